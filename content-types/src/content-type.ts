@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+
+/** Keys in paths, bodies and tables, in the order of the tabs. */
+export const contentTypeKeys = [
+  'social_media',
+  'quotes',
+  'video_clips',
+  'viral_clips',
+  'youtube_script',
+  'thumbnail_design',
+  'episode_titles',
+  'carousel_posts',
+] as const
+export type ContentTypeKey = (typeof contentTypeKeys)[number]
+
+/** What runs anywhere of a content type: its shape, its words, its export. One value per type. */
+export type ContentType<Content> = {
+  key: ContentTypeKey
+  /** The tab. */
+  label: string
+  /** The heading and what stands in exports and messages. */
+  title: string
+  /** One short line under the heading. */
+  subtitle: string
+  schema: z.ZodType<Content>
+  /** How many pieces it holds, for the tab. */
+  count: (content: Content) => number
+  /** Columns of its CSV, and one row per item. */
+  columns: readonly string[]
+  rows: (content: Content) => Record<string, string>[]
+  /**
+   * Recomputes what follows from the texts (lengths, durations, scores) after an edit. What needs the transcript
+   * (is a quote still word for word?) is asked of `isVerbatim`.
+   */
+  settle: (content: Content, source: { isVerbatim: (text: string, speaker: string | null) => boolean }) => Content
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { ContentType } from '../content-type.ts'
+import { Evidence } from '../evidence.ts'
+import { seoScore } from './seo-score.ts'
+
+export const titleAngles = ['claim', 'question', 'number', 'contrast', 'guest', 'promise'] as const
+export type TitleAngle = (typeof titleAngles)[number]
+
+export const EpisodeTitle = z.object({
+  title: z.string().trim().min(1).max(200),
+  seoScore: z.int().min(0).max(100),
+  angle: z.enum(titleAngles),
+  evidence: z.array(Evidence),
+})
+export type EpisodeTitle = z.infer<typeof EpisodeTitle>
+
+export const ShowNotes = z.object({
+  summary: z.string(),
+  chapters: z.array(z.object({ time: z.string(), title: z.string() })),
+  links: z.array(z.string()),
+  footer: z.string(),
+})
+export type ShowNotes = z.infer<typeof ShowNotes>
+
+export const EpisodeTitles = z.object({
+  primary: EpisodeTitle,
+  alternative: z.array(EpisodeTitle),
+  keywords: z.array(z.string()),
+  showNotes: ShowNotes,
+})
+export type EpisodeTitles = z.infer<typeof EpisodeTitles>
+
+/** Show notes as text, ready to paste. */
+export function showNotesText({ summary, chapters, links, footer }: ShowNotes): string {
+  return [summary, chapters.map(({ time, title }) => `${time} ${title}`).join('\n'), links.join('\n'), footer]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+export const episodeTitles: ContentType<EpisodeTitles> = {
+  key: 'episode_titles',
+  label: 'Episode Titles',
+  title: 'Episode Titles',
+  subtitle: 'Different angles, scored for search',
+  schema: EpisodeTitles,
+  count: (content) => 1 + content.alternative.length,
+  columns: ['Kind', 'Title', 'SEO score', 'Angle'],
+  rows: (content) => [
+    titleRow('Primary', content.primary),
+    ...content.alternative.map((title) => titleRow('Alternative', title)),
+    { Kind: 'Keywords', Title: content.keywords.join(', '), 'SEO score': '', Angle: '' },
+    { Kind: 'Show notes', Title: showNotesText(content.showNotes), 'SEO score': '', Angle: '' },
+  ],
+  settle: (content) => {
+    const scored = (title: EpisodeTitle) => ({ ...title, seoScore: seoScore(title.title, content.keywords).total })
+    return { ...content, primary: scored(content.primary), alternative: content.alternative.map(scored) }
+  },
+}
+
+function titleRow(kind: string, { title, seoScore: score, angle }: EpisodeTitle): Record<string, string> {
+  return { Kind: kind, Title: title, 'SEO score': String(score), Angle: angle }
+}

@@ -1,0 +1,67 @@
+/** The four parts of a title's search score, 0–25 each, with a line that says why. Deterministic. */
+export type SeoParts = Record<'length' | 'keyword' | 'specific' | 'clarity', { score: number; reason: string }>
+
+/** Characters search results show whole; YouTube cuts at 100. */
+export const titleLength = { best: { min: 40, max: 60 }, max: 100 } as const
+
+/**
+ * Scores a title for search: whole number 0–100, the sum of four parts.
+ * length: 40–60 characters are shown whole · keyword: one of the episode's, the earlier the better ·
+ * specific: a number, a name or a question · clarity: no shouting, no filler, a plain sentence.
+ */
+export function seoScore(title: string, keywords: readonly string[]): { total: number; parts: SeoParts } {
+  const parts: SeoParts = {
+    length: lengthPart(title.trim()),
+    keyword: keywordPart(title, keywords),
+    specific: specificPart(title.trim()),
+    clarity: clarityPart(title.trim()),
+  }
+  const total = Object.values(parts).reduce((sum, part) => sum + part.score, 0)
+  return { total, parts }
+}
+
+function lengthPart(title: string) {
+  const { best, max } = titleLength
+  if (title.length >= best.min && title.length <= best.max)
+    return { score: 25, reason: `${title.length} characters, shown whole` }
+  if (title.length > max) return { score: 0, reason: `${title.length - max} over YouTube's ${max} characters` }
+  if (title.length > best.max)
+    return {
+      score: Math.max(8, 25 - Math.round((title.length - best.max) / 2)),
+      reason: `${title.length} characters, search cuts after ${best.max}`,
+    }
+  return {
+    score: Math.max(5, Math.round((title.length / best.min) * 25) - 2),
+    reason: `${title.length} characters, room for ${best.min - title.length} more`,
+  }
+}
+
+function keywordPart(title: string, keywords: readonly string[]) {
+  const lower = title.toLowerCase()
+  const found = keywords
+    .map((keyword) => ({ keyword, at: lower.indexOf(keyword.toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)[0]
+  if (!found) return { score: 5, reason: 'none of the episode’s keywords in it' }
+  if (found.at <= 25) return { score: 25, reason: `“${found.keyword}” stands in the first words` }
+  return { score: 17, reason: `“${found.keyword}” stands late` }
+}
+
+function specificPart(title: string) {
+  const number = /\d[\d,.]*\s?%?/.exec(title)
+  const name = /(?<=\S\s)\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+)+/u.exec(title)
+  if (number) return { score: 25, reason: `a figure: ${number[0].trim()}` }
+  if (/\?$/.test(title)) return { score: 22, reason: 'asks the question people search for' }
+  if (name) return { score: 20, reason: `a name: ${name[0]}` }
+  return { score: 12, reason: 'no figure, name or question' }
+}
+
+function clarityPart(title: string) {
+  const letters = title.replace(/[^\p{L}]/gu, '')
+  const upper = title.replace(/[^\p{Lu}]/gu, '')
+  if (letters.length > 8 && upper.length / letters.length > 0.6) return { score: 5, reason: 'all capitals' }
+  if (/[!?]{2,}|\.{3}|[<>]/.test(title)) return { score: 10, reason: 'marks that platforms cut or punish' }
+  const filler = /^(?:so|and|but|well|um|uh|you know)\b/i.exec(title)
+  if (filler) return { score: 12, reason: `opens on “${filler[0]}”` }
+  return { score: 25, reason: 'a plain sentence' }
+}

@@ -1,0 +1,5 @@
+export { type ContentType, type ContentTypeKey, contentTypeKeys } from './content-type.ts'
+export { Evidence, Place } from './evidence.ts'
+export { type ContentByType, contentTypeOf, contentTypes } from './registry.ts'
+export { ReferenceImage } from './thumbnail-design/thumbnail-design.ts'
+export { timeCode } from './time-code.ts'

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { ContentType } from '../content-type.ts'
+import { Evidence } from '../evidence.ts'
+
+export const quoteCategories = ['insight', 'advice', 'story', 'humor', 'contrarian', 'statistic'] as const
+export type QuoteCategory = (typeof quoteCategories)[number]
+
+/** Words a quote may have. */
+export const quoteWords = { min: 8, max: 60 } as const
+
+export const Quote = z.object({
+  text: z.string().trim().min(1).max(2000),
+  speaker: z.string().nullable(),
+  /** `m:ss` or `h:mm:ss`. */
+  timestamp: z.string().nullable(),
+  category: z.enum(quoteCategories),
+  /** The timestamp is not in the file. */
+  estimated: z.boolean(),
+  /** Stands in the transcript word for word, said by this speaker in one go. */
+  verified: z.boolean(),
+  evidence: Evidence.nullable(),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const Quotes = z.array(Quote)
+export type Quotes = z.infer<typeof Quotes>
+
+export const quotes: ContentType<Quotes> = {
+  key: 'quotes',
+  label: 'Best Quotes',
+  title: 'Best Quotes',
+  subtitle: "The transcript's own words, one speaker at a time",
+  schema: Quotes,
+  count: (content) => content.length,
+  columns: ['Quote', 'Speaker', 'Timestamp', 'Category', 'Word for word'],
+  rows: (content) =>
+    content.map((quote) => ({
+      Quote: quote.text,
+      Speaker: quote.speaker ?? '',
+      Timestamp: quote.timestamp === null ? '' : quote.estimated ? `≈ ${quote.timestamp}` : quote.timestamp,
+      Category: quote.category,
+      'Word for word': quote.verified ? 'yes' : 'no',
+    })),
+  settle: (content, source) =>
+    content.map((quote) => ({ ...quote, verified: source.isVerbatim(quote.text, quote.speaker) })),
+}

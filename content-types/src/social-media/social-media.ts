@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { ContentType } from '../content-type.ts'
+import { Evidence } from '../evidence.ts'
+
+/** Characters a caption of each length should have, hashtags not counted. */
+export const captionLengths = {
+  short: { min: 150, max: 200 },
+  medium: { min: 250, max: 300 },
+  long: { min: 350, max: 400 },
+} as const
+export const captionSizes = ['short', 'medium', 'long'] as const
+export type CaptionSize = (typeof captionSizes)[number]
+
+/** At most this many hashtags beside a caption. */
+export const maxHashtags = 5
+/** The first thought of a caption ends before this character, so that no platform folds it. */
+export const hookLimit = 110
+/** Characters that a platform shows before "more". */
+export const captionFolds = { Instagram: 125, TikTok: 150, 'YouTube Shorts': null } as const
+
+export const Caption = z.object({
+  caption: z.string().trim().min(1).max(2200),
+  /** UTF-16 units, as the platforms count. */
+  characterCount: z.int().min(0),
+  /** Without the #. Added on copy and export, not counted. */
+  hashtags: z.array(z.string()).max(maxHashtags),
+  evidence: z.array(Evidence),
+})
+export type Caption = z.infer<typeof Caption>
+
+export const SocialMedia = z.object({ short: Caption, medium: Caption, long: Caption })
+export type SocialMedia = z.infer<typeof SocialMedia>
+
+/** The caption as it is posted: hashtags on a line of their own. */
+export function captionForPosting({ caption, hashtags }: Pick<Caption, 'caption' | 'hashtags'>): string {
+  return hashtags.length === 0 ? caption : `${caption}\n\n${hashtags.map((tag) => `#${tag}`).join(' ')}`
+}
+
+export const socialMedia: ContentType<SocialMedia> = {
+  key: 'social_media',
+  label: 'Captions',
+  title: 'Captions',
+  subtitle: 'For Instagram, TikTok and YouTube Shorts',
+  schema: SocialMedia,
+  count: () => captionSizes.length,
+  columns: ['Length', 'Caption', 'Characters', 'Hashtags'],
+  rows: (content) =>
+    captionSizes.map((size) => ({
+      Length: size,
+      Caption: captionForPosting(content[size]),
+      Characters: String(content[size].characterCount),
+      Hashtags: content[size].hashtags.map((tag) => `#${tag}`).join(' '),
+    })),
+  settle: (content) =>
+    Object.fromEntries(
+      captionSizes.map((size) => [size, { ...content[size], characterCount: content[size].caption.length }]),
+    ) as SocialMedia,
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { ContentType } from '../content-type.ts'
+import { Evidence } from '../evidence.ts'
+
+export const levels = ['high', 'medium', 'low'] as const
+export type Level = (typeof levels)[number]
+
+/** Seconds a clip may last. */
+export const clipSeconds = { min: 15, usual: 60, max: 90 } as const
+
+/** One part of a score: 0–100 and a line that cites words. */
+export const ScorePart = z.object({ score: z.int().min(0).max(100), reason: z.string() })
+export type ScorePart = z.infer<typeof ScorePart>
+
+export const VideoClip = z.object({
+  title: z.string().trim().min(1).max(200),
+  /** `m:ss` or `h:mm:ss`. */
+  startTime: z.string(),
+  endTime: z.string(),
+  /** Seconds. */
+  duration: z.number().min(0),
+  /** One line on why this clip. */
+  description: z.string(),
+  potential: z.enum(levels),
+  estimated: z.boolean(),
+  /** Ends of the clip in the transcript's own words. */
+  firstSentence: z.string(),
+  lastSentence: z.string(),
+  /** By name: hook, standalone, specificity, emotion, quotability, relevance. */
+  scores: z.record(z.string(), ScorePart),
+  evidence: Evidence,
+})
+export type VideoClip = z.infer<typeof VideoClip>
+
+export const VideoClips = z.array(VideoClip)
+export type VideoClips = z.infer<typeof VideoClips>
+
+export const videoClips: ContentType<VideoClips> = {
+  key: 'video_clips',
+  label: 'Video Clips',
+  title: 'Video Clips',
+  subtitle: 'Cut at sentence boundaries, ready for your editor',
+  schema: VideoClips,
+  count: (content) => content.length,
+  columns: ['Title', 'Start', 'End', 'Seconds', 'Description', 'Potential'],
+  rows: (content) =>
+    content.map((clip) => ({
+      Title: clip.title,
+      Start: clip.startTime,
+      End: clip.endTime,
+      Seconds: String(Math.round(clip.duration)),
+      Description: clip.description,
+      Potential: clip.potential,
+    })),
+  settle: (content) => content,
+}

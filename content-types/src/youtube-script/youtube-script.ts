@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { ContentType } from '../content-type.ts'
+import { Evidence } from '../evidence.ts'
+
+/** The four sections of a three-minute script with their seconds; words at about 150 a minute. */
+export const scriptSections = [
+  { key: 'hook', label: 'Hook', from: 0, to: 15, words: 37 },
+  { key: 'problemSetup', label: 'Problem', from: 15, to: 45, words: 75 },
+  { key: 'mainContent', label: 'Main content', from: 45, to: 150, words: 262 },
+  { key: 'callToAction', label: 'Call to action', from: 150, to: 180, words: 75 },
+] as const
+export type ScriptSectionKey = (typeof scriptSections)[number]['key']
+
+const section = z.string().trim().min(1).max(10_000)
+
+export const YoutubeScript = z.object({
+  hook: section,
+  problemSetup: section,
+  mainContent: section,
+  callToAction: section,
+  /** Minutes. */
+  estimatedDuration: z.number().min(0),
+  /** What stands under the video: summary, chapters, footer. At most 5,000 bytes. */
+  description: z.string(),
+  evidence: z.object({
+    hook: z.array(Evidence),
+    problemSetup: z.array(Evidence),
+    mainContent: z.array(Evidence),
+    callToAction: z.array(Evidence),
+  }),
+})
+export type YoutubeScript = z.infer<typeof YoutubeScript>
+
+const wordsPerMinute = 150
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** Minutes the script takes to speak at 150 words a minute, to one decimal. */
+export function scriptMinutes(script: Pick<YoutubeScript, ScriptSectionKey>): number {
+  const words = scriptSections.reduce((sum, { key }) => sum + countWords(script[key]), 0)
+  return Math.round((words / wordsPerMinute) * 10) / 10
+}
+
+export const youtubeScript: ContentType<YoutubeScript> = {
+  key: 'youtube_script',
+  label: 'YouTube Script',
+  title: 'YouTube Script',
+  subtitle: 'Three minutes, told with what was said',
+  schema: YoutubeScript,
+  count: () => 1,
+  columns: ['Section', 'Seconds', 'Text'],
+  rows: (content) => [
+    ...scriptSections.map(({ key, label, from, to }) => ({
+      Section: label,
+      Seconds: `${from}-${to}`,
+      Text: content[key],
+    })),
+    { Section: 'Description', Seconds: '', Text: content.description },
+  ],
+  settle: (content) => ({ ...content, estimatedDuration: scriptMinutes(content) }),
+}

@@ -1,0 +1,15 @@
+export {
+  type Cue,
+  cues,
+  type Episode,
+  episodeMinutes,
+  type Moment,
+  type MomentScore,
+  momentScores,
+  type Place,
+  type Sentence,
+  type SentenceTraits,
+  type Speaker,
+  type Topic,
+  type TurnSummary,
+} from './episode.ts'

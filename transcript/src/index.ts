@@ -1,0 +1,11 @@
+export { acceptedExtensions, parseTranscript } from './parse.ts'
+export {
+  type ParseNote,
+  type Segment,
+  type TimeSource,
+  type Transcript,
+  type Turn,
+  transcriptText,
+  turnsOf,
+} from './transcript.ts'
+export { type UnreadableReason, UnreadableTranscript, unreadableReasons } from './unreadable.ts'
