@@ -1,0 +1,69 @@
+import { contentTypeKeys, contentTypes } from '@podcastai/content-types'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Transcript } from './transcripts.ts'
+
+const Id = z.object({ id: z.uuid() })
+const IdAndType = z.object({ id: z.uuid(), contentType: z.enum(contentTypeKeys) })
+
+/** The generated content of a transcript by type; a type that is not generated is not there. */
+export const ContentByType = z
+  .object(
+    Object.fromEntries(contentTypeKeys.map((key) => [key, contentTypes[key].schema])) as {
+      [Key in (typeof contentTypeKeys)[number]]: (typeof contentTypes)[Key]['schema']
+    },
+  )
+  .partial()
+export type ContentByType = z.infer<typeof ContentByType>
+
+const read = {
+  method: 'GET',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: Id,
+  response: ContentByType,
+} as const
+
+export const getContent = endpoint({
+  ...read,
+  path: '/api/transcripts/:id/content',
+  summary: 'The generated content by type',
+})
+
+export const getGeneratedContent = endpoint({
+  ...read,
+  path: '/api/transcripts/:id/generated-content',
+  summary: 'The same as /content, under its older name',
+})
+
+/** A type as it is after a change: its content, and the transcript with how far every type is. */
+export const ContentChange = z.object({
+  contentType: z.enum(contentTypeKeys),
+  content: z.unknown(),
+  transcript: Transcript.omit({ content: true }),
+})
+export type ContentChange = z.infer<typeof ContentChange>
+
+export const generateContent = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/generate/:contentType',
+  summary: 'Write one content type, again if it was written before',
+  access: 'session',
+  permission: 'generateContent',
+  subscription: true,
+  params: IdAndType,
+  perMinute: 60,
+  response: ContentChange,
+})
+
+export const saveContent = endpoint({
+  method: 'PUT',
+  path: '/api/transcripts/:id/content/:contentType',
+  summary: 'Store an edited content type as a new version',
+  access: 'session',
+  permission: 'generateContent',
+  params: IdAndType,
+  /** `content` is checked against its type's shape once the type is known. */
+  body: z.object({ content: z.unknown() }),
+  response: ContentChange,
+})

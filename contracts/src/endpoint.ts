@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
+
+/** Who may call: anybody, or a person with a session. */
+export type Access = 'public' | 'session'
+
+/**
+ * One call of the API as a value, which the server serves and the web calls. `access` has no default, so that
+ * forgetting it does not compile.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify's notation: /api/transcripts/:id */
+  path: `/api/${string}`
+  summary: string
+  access: Access
+  /** The caller's role must grant it, else 403. */
+  permission?: Permission
+  /** The workspace must be subscribed or a team, else 402. */
+  subscription?: true
+  params?: z.ZodType<Record<string, string>>
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The body is multipart/form-data; the value names the file's field. */
+  file?: string
+  /** Calls a minute from one address, where it is not the general limit. */
+  perMinute?: number
+  /** What the call answers with 200. */
+  response: z.ZodType
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Infer<T> = T extends z.ZodType ? z.output<T> : undefined
+export type ParamsOf<E extends Endpoint> = Infer<E['params']>
+export type QueryOf<E extends Endpoint> = Infer<E['query']>
+export type BodyOf<E extends Endpoint> = Infer<E['body']>
+/** What a client may leave out, left out. */
+export type BodyInputOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined
+export type QueryInputOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined
+export type AnswerOf<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Every expected failure and its HTTP status. */
+export const errorStatuses = {
+  invalid: 400,
+  no_session: 401,
+  subscription_required: 402,
+  card_declined: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
+  unreadable_transcript: 422,
+  too_many_requests: 429,
+  unexpected: 500,
+  engine_down: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses
+
+/** The body of every answer that is not ok. `message` is for the person. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
+  details: z.record(z.string(), z.unknown()).optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,27 @@
+import * as auth from './auth.ts'
+import * as billing from './billing.ts'
+import * as content from './content.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as health from './health.ts'
+import * as transcripts from './transcripts.ts'
+
+export * from './auth.ts'
+export * from './billing.ts'
+export * from './content.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './health.ts'
+export * from './limits.ts'
+export * from './permissions.ts'
+export * from './plans.ts'
+export * from './transcript-status.ts'
+export * from './transcripts.ts'
+
+/** Every call there is, for tests and tables that walk them all. */
+export const endpoints: readonly Endpoint[] = [health, auth, billing, transcripts, content]
+  .flatMap((room) => Object.values(room as Record<string, unknown>))
+  .filter((value): value is Endpoint => isEndpoint(value))
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+}

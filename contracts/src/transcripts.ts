@@ -1,0 +1,176 @@
+import { contentTypeKeys } from '@podcastai/content-types'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { maxFilenameLength, maxProjectsInList } from './limits.ts'
+
+const Id = z.object({ id: z.uuid() })
+
+/** Windows of equal length over the episode: words by the host and by everybody else, each 0–1 of the busiest. */
+export const TalkStrip = z.array(z.object({ host: z.number(), guests: z.number() }))
+export type TalkStrip = z.infer<typeof TalkStrip>
+
+export const Guest = z.object({
+  guestName: z.string().nullable(),
+  guestTitle: z.string().nullable(),
+  guestHandle: z.string().nullable(),
+})
+
+/** What the reading of an episode found. */
+export const Analysis = z.object({
+  /** Minutes. */
+  episodeDuration: z.number(),
+  keyTopics: z.array(z.string()),
+  summary: z.string(),
+  speakers: z.array(z.object({ name: z.string(), role: z.enum(['host', 'guest', 'unknown']), words: z.int() })),
+  timeSource: z.enum(['file', 'partly', 'none']),
+  language: z.string().nullable(),
+  strip: TalkStrip,
+})
+export type Analysis = z.infer<typeof Analysis>
+
+export const generationStates = ['none', 'generating', 'generated', 'failed'] as const
+
+/** How far one content type of a transcript is. */
+export const Generation = z.object({
+  contentType: z.enum(contentTypeKeys),
+  state: z.enum(generationStates),
+  /** Why it is not generated, for the person. */
+  reason: z.string().nullable(),
+  /** Number of the version shown, from 1; 0 for none. */
+  version: z.int(),
+  /** Who wrote the version shown, for example 'Built-in engine'. */
+  engine: z.string().nullable(),
+  edited: z.boolean(),
+})
+export type Generation = z.infer<typeof Generation>
+
+export const TranscriptListItem = z
+  .object({
+    id: z.string(),
+    filename: z.string(),
+    status: z.string(),
+    /** Why the processing failed, for the person. */
+    statusReason: z.string().nullable(),
+    /** Minutes, or null before the reading. */
+    episodeDuration: z.number().nullable(),
+    createdAt: z.iso.datetime(),
+    keyTopics: z.array(z.string()),
+    strip: TalkStrip,
+    /** How many of the content types are generated. */
+    generatedTypes: z.int(),
+  })
+  .extend(Guest.shape)
+export type TranscriptListItem = z.infer<typeof TranscriptListItem>
+
+export const Transcript = TranscriptListItem.extend({
+  /** The whole text as read: a paragraph per turn, `Name: words`. Empty until the file was read. */
+  content: z.string(),
+  analysis: Analysis.nullable(),
+  generation: z.array(Generation),
+})
+export type Transcript = z.infer<typeof Transcript>
+
+export const Segment = z.object({
+  id: z.int(),
+  speaker: z.string().nullable(),
+  start: z.number().nullable(),
+  end: z.number().nullable(),
+  text: z.string(),
+})
+export type Segment = z.infer<typeof Segment>
+
+const optionalText = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .transform((text) => text || null)
+
+export const listTranscripts = endpoint({
+  method: 'GET',
+  path: '/api/transcripts',
+  summary: 'The projects of the workspace, newest first, without their texts; x-next-cursor where there are more',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  query: z.object({
+    q: z.string().trim().max(200).optional(),
+    status: z.string().max(40).optional(),
+    limit: z.coerce.number().int().min(1).max(maxProjectsInList).default(maxProjectsInList),
+    cursor: z.string().max(200).optional(),
+  }),
+  response: z.array(TranscriptListItem),
+})
+
+export const uploadTranscript = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/upload',
+  summary: 'Upload a transcript (field `transcript`); reading and writing start at once',
+  access: 'session',
+  permission: 'uploadTranscripts',
+  subscription: true,
+  file: 'transcript',
+  perMinute: 60,
+  body: z.object({
+    guestName: optionalText,
+    guestTitle: optionalText,
+    guestHandle: optionalText,
+    /** 'false': read only, generate nothing. */
+    generate: z
+      .enum(['true', 'false'])
+      .default('true')
+      .transform((value) => value === 'true'),
+  }),
+  response: Transcript.extend({ transcriptId: z.string() }),
+})
+
+export const getTranscript = endpoint({
+  method: 'GET',
+  path: '/api/transcripts/:id',
+  summary: 'One project with its text and how far it is',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: Id,
+  response: Transcript,
+})
+
+export const getSegments = endpoint({
+  method: 'GET',
+  path: '/api/transcripts/:id/segments',
+  summary: 'The transcript in the pieces of its file, with speakers and times',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: Id,
+  response: z.object({ segments: z.array(Segment) }),
+})
+
+export const renameTranscript = endpoint({
+  method: 'PATCH',
+  path: '/api/transcripts/:id/rename',
+  summary: 'Rename a project',
+  access: 'session',
+  permission: 'generateContent',
+  params: Id,
+  body: z.object({ filename: z.string().trim().min(1, 'Please enter a name').max(maxFilenameLength) }),
+  response: Transcript,
+})
+
+export const deleteTranscript = endpoint({
+  method: 'DELETE',
+  path: '/api/transcripts/:id',
+  summary: 'Move a project to the bin',
+  access: 'session',
+  permission: 'deleteTranscripts',
+  params: Id,
+  response: z.object({ id: z.string(), deleted: z.literal(true) }),
+})
+
+export const retryTranscript = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/retry',
+  summary: 'Run the processing again from the stored upload',
+  access: 'session',
+  permission: 'generateContent',
+  subscription: true,
+  params: Id,
+  response: Transcript,
+})
