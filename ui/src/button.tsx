@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+  /** While true the button is disabled and reads `pendingLabel`; its width does not shrink below the resting label. */
+  pending?: boolean
+  pendingLabel?: string
+}
+
+/** A button, by default an outlined one that submits nothing. One `primary` per view. */
+export function Button({
+  variant,
+  size,
+  icon,
+  pending = false,
+  pendingLabel,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      className={buttonStyle({ variant, size, className })}
+    >
+      <span className="inline-grid justify-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-[inherit]">
+        {pending && (
+          <span className="gap-2">
+            <Spinner size={14} />
+            {pendingLabel ?? children}
+          </span>
+        )}
+        <span className={pending ? 'invisible gap-2' : 'gap-2'} aria-hidden={pending || undefined}>
+          {icon}
+          {children}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** Names what goes. */
+  text: ReactNode
+  confirmLabel: string
+  pendingLabel?: string
+  pending?: boolean
+  tone?: 'danger' | 'primary'
+  onConfirm: () => void
+}
+
+/** Asks before something that costs; Enter confirms, Esc and Cancel do nothing. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmLabel,
+  pendingLabel,
+  pending = false,
+  tone = 'danger',
+  onConfirm,
+}: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} text={text}>
+      <DialogActions>
+        <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+        <Button variant={tone} autoFocus pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+// @ts-expect-error The test reads the file itself: the test runner empties style sheets, also as ?raw.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contrast, linearRgb, readTokens } from './contrast.ts'
+
+const file = new URL(import.meta.url).pathname.replace('contrast.test.tsx', 'tokens.css')
+const tokens = readTokens(readFileSync(file, 'utf8'))
+
+const textPairs: [string, string[]][] = [
+  ['text', ['bg', 'surface', 'sunken', 'petrol-soft']],
+  ['text-2', ['bg', 'surface', 'sunken']],
+  ['text-3', ['bg', 'surface', 'sunken', 'marker-soft']],
+  ['on-ink', ['ink', 'ink-hover']],
+  ['petrol', ['bg', 'surface', 'sunken', 'petrol-soft']],
+  ['on-marker', ['marker']],
+  ['on-marker-soft', ['marker-soft']],
+  ['ok', ['surface', 'bg', 'ok-soft']],
+  ['warn', ['surface', 'bg', 'warn-soft']],
+  ['danger', ['surface', 'bg', 'danger-soft']],
+  ['on-danger', ['danger']],
+]
+
+const chart = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8']
+const markPairs: [string, string[]][] = [
+  ...['line-strong', 'host', 'guest', ...chart].map((name): [string, string[]] => [name, ['surface', 'bg']]),
+]
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  const colour = (name: string) => {
+    const value = tokens[theme][name]
+    if (!value) throw new Error(`no token --${name}`)
+    return value
+  }
+  const grounds = (pairs: [string, string[]][]) => pairs.flatMap(([name, on]) => on.map((ground) => [name, ground]))
+
+  test.each(grounds(textPairs))('text %s on %s is at least 4.5', (name = '', ground = '') => {
+    expect(contrast(colour(name), colour(ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(grounds(markPairs))('mark %s on %s is at least 3', (name = '', ground = '') => {
+    expect(contrast(colour(name), colour(ground))).toBeGreaterThanOrEqual(3)
+  })
+
+  test('every token lies in the sRGB gamut', () => {
+    for (const [name, value] of Object.entries(tokens[theme]))
+      for (const part of linearRgb(value)) {
+        expect(part, name).toBeGreaterThan(-0.005)
+        expect(part, name).toBeLessThan(1.005)
+      }
+  })
+})
+
+test('the arithmetic agrees with known pairs', () => {
+  const white = { l: 1, c: 0, h: 0 }
+  expect(contrast(white, { l: 0, c: 0, h: 0 })).toBeCloseTo(21, 1)
+  // #0d3037-like ink on near-white, measured with another tool
+  expect(contrast({ l: 0.29, c: 0.045, h: 212 }, { l: 0.985, c: 0.006, h: 205 })).toBeCloseTo(13.4, 0)
+})

@@ -1,0 +1,88 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ButtonSize, ButtonVariant } from './button-style.ts'
+import { buttonStyle } from './button-style.ts'
+import { classNames } from './class-names.ts'
+import { copyText } from './copy-text.ts'
+import { toast } from './toast.tsx'
+
+/** How long a copy button shows its check. */
+export const copiedForMs = 2000
+
+type Props = {
+  /** The text, or a function where building it costs something. */
+  text: string | (() => string)
+  /** What the button says; with `iconOnly` what it is called, for example 'Copy title'. */
+  label?: string
+  iconOnly?: boolean
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string
+  /** Replaces the toast that says copying failed. */
+  onFailed?: () => void
+  onCopied?: () => void
+}
+
+/** Copies a text and shows a check for two seconds; its width stays. */
+export function CopyButton({
+  text,
+  label = 'Copy',
+  iconOnly = false,
+  variant = iconOnly ? 'ghost' : 'outline',
+  size = 'small',
+  className,
+  onFailed = sayCopyFailed,
+  onCopied,
+}: Props) {
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), copiedForMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    try {
+      await copyText(typeof text === 'function' ? text() : text)
+    } catch {
+      onFailed()
+      return
+    }
+    setCopied(true)
+    toast({ title: 'Copied!' })
+    onCopied?.()
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      data-copied={copied || undefined}
+      aria-label={iconOnly ? (copied ? 'Copied!' : label) : undefined}
+      title={iconOnly ? label : undefined}
+      className={buttonStyle({
+        variant,
+        size,
+        square: iconOnly,
+        className: classNames(copied && 'text-ok', className),
+      })}
+    >
+      {copied ? <Check aria-hidden size={14} /> : <Copy aria-hidden size={14} />}
+      {!iconOnly && (
+        <span className="inline-grid *:col-start-1 *:row-start-1">
+          <span className={copied ? 'invisible' : undefined} aria-hidden={copied || undefined}>
+            {label}
+          </span>
+          <span className={copied ? undefined : 'invisible'} aria-hidden={!copied || undefined}>
+            Copied!
+          </span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+function sayCopyFailed() {
+  toast({ title: 'Copy failed', text: 'Could not copy to clipboard', tone: 'danger' })
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { buttonStyle } from './button-style.ts'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Says the act: 'Rename Project'. */
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+  className?: string
+}
+
+/** A dialog of 440 px; on a phone a sheet from the bottom. Esc closes, focus returns to where it was. */
+export function Dialog({ open, onOpenChange, title, text, children, className }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
+        <Radix.Content
+          {...(text ? {} : { 'aria-describedby': undefined })}
+          onPointerDownOutside={keepOpenForToasts}
+          className={classNames(
+            'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-48px)] w-[440px] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-dialog bg-surface p-5 text-text shadow-pop md:animate-pop',
+            'max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:w-full max-md:max-w-none max-md:translate-x-0 max-md:translate-y-0 max-md:animate-sheet max-md:rounded-b-none',
+            className,
+          )}
+        >
+          <div className="grid gap-1.5 pr-8">
+            <Radix.Title className="type-h2 wrap-anywhere">{title}</Radix.Title>
+            {text && <Radix.Description className="text-text-2 wrap-anywhere">{text}</Radix.Description>}
+          </div>
+          {children}
+          <Radix.Close
+            aria-label="Close"
+            className={buttonStyle({
+              variant: 'ghost',
+              size: 'small',
+              square: true,
+              className: 'absolute top-4 right-4',
+            })}
+          >
+            <X aria-hidden size={16} />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The row of buttons at a dialog's end: Cancel left of the act. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="flex justify-end gap-2 max-md:grid max-md:grid-flow-col max-md:auto-cols-fr">{children}</div>
+}
+
+/** A toast lies outside the dialog, but pressing it is not "outside". */
+function keepOpenForToasts(event: CustomEvent<{ originalEvent: PointerEvent }>) {
+  const target = event.detail.originalEvent.target
+  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault()
+}

@@ -1,0 +1,37 @@
+import { Popover as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  trigger: ReactElement
+  /** Named for reading aloud. */
+  label: string
+  align?: 'start' | 'center' | 'end'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  className?: string
+  children: ReactNode
+}
+
+/** Something small that floats beside the button which opened it. */
+export function Popover({ trigger, label, align = 'end', open, onOpenChange, className, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className={classNames(
+            'z-50 w-80 max-w-[calc(100vw-24px)] animate-pop rounded-card bg-surface p-4 text-text shadow-pop',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

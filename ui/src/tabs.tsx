@@ -1,0 +1,61 @@
+import { Tabs as Radix } from 'radix-ui'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+/**
+ * Tabs: `<Tabs value onValueChange><TabList label><Tab value/>…</TabList><TabPanel value/>…</Tabs>`.
+ * Controlled, since each tab is an address.
+ */
+export function Tabs(props: ComponentProps<typeof Radix.Root> & { value: string }) {
+  return <Radix.Root {...props} />
+}
+
+type TabListProps = { label: string; look?: 'underline' | 'segments'; className?: string; children: ReactNode }
+
+/** One row of tabs, scrolling sideways where it is narrow, with the active one in view. */
+export function TabList({ label, look = 'underline', className, children }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const row = list.current
+    const active = row?.querySelector<HTMLElement>('[data-state=active]')
+    if (!row || !active || row.scrollWidth <= row.clientWidth) return
+    row.scrollTo?.({ left: active.offsetLeft - (row.clientWidth - active.offsetWidth) / 2 })
+  })
+
+  return (
+    <Radix.List
+      ref={list}
+      aria-label={label}
+      data-look={look}
+      className={classNames(
+        'group/tabs relative flex',
+        look === 'underline' && 'gap-0.5 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]',
+        look === 'segments' && 'gap-0.5 rounded-[9px] bg-sunken p-[3px]',
+        className,
+      )}
+    >
+      {children}
+    </Radix.List>
+  )
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      {...rest}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap text-text-2 transition-colors focus-visible:-outline-offset-2',
+        'group-data-[look=underline]/tabs:h-11 group-data-[look=underline]/tabs:border-b-2 group-data-[look=underline]/tabs:border-transparent group-data-[look=underline]/tabs:px-3 group-data-[look=underline]/tabs:hover:text-text',
+        'group-data-[look=underline]/tabs:data-[state=active]:border-text group-data-[look=underline]/tabs:data-[state=active]:font-semibold group-data-[look=underline]/tabs:data-[state=active]:text-text',
+        'group-data-[look=segments]/tabs:h-8 group-data-[look=segments]/tabs:flex-1 group-data-[look=segments]/tabs:rounded-badge group-data-[look=segments]/tabs:px-2.5 max-md:group-data-[look=segments]/tabs:h-9',
+        'group-data-[look=segments]/tabs:data-[state=active]:bg-surface group-data-[look=segments]/tabs:data-[state=active]:text-text group-data-[look=segments]/tabs:data-[state=active]:shadow-[0_0_0_1px_var(--line)]',
+        className,
+      )}
+    />
+  )
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...rest} className={classNames('rounded-badge', className)} />
+}

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EvidenceChip } from './evidence-chip.tsx'
+import { TalkStrip, talkPaths } from './talk-strip.tsx'
+import { rulerSteps } from './time-ruler.tsx'
+
+afterEach(cleanup)
+
+const columns = [
+  { host: 1, guests: 0 },
+  { host: 0, guests: 0.5 },
+]
+
+test('the host stands above the middle, the guest beneath, silence is a tick', () => {
+  const { host, guests, middle } = talkPaths(columns, 44)
+  expect(middle).toBe(22)
+  expect(host).toBe('M1 0h3.6v21h-3.6zM7 19.5h3.6v1.5h-3.6z')
+  expect(guests).toEqual(['M1 23h3.6v1.5h-3.6zM7 23h3.6v10.5h-3.6z'])
+})
+
+test('without other speakers one lane takes the whole height', () => {
+  expect(talkPaths([{ host: 2, guests: 0 }], 40)).toEqual({ host: 'M1 0h3.6v40h-3.6z', guests: [], middle: 40 })
+})
+
+test('arrow keys move between marks, Enter jumps', async () => {
+  const onJump = vi.fn()
+  const marks = [
+    { from: 0, to: 0.2, label: '0:00' },
+    { from: 0.6, to: 0.7, label: '12:04' },
+  ]
+  render(<TalkStrip label="Who speaks when" columns={columns} marks={marks} onJump={onJump} />)
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(onJump).toHaveBeenCalledWith(1)
+  expect(screen.getByRole('img', { name: 'Who speaks when' })).toBeTruthy()
+})
+
+test('a chip says where it leads, and an estimated time says so', () => {
+  render(<EvidenceChip time="12:04" speaker="Maya" estimated onJump={() => {}} />)
+  const chip = screen.getByRole('button', { name: 'Jump to about 12:04 in the transcript, Maya' })
+  expect(chip.textContent).toBe('≈ 12:04·Maya')
+})
+
+test('a ruler has few round marks, none on top of the end', () => {
+  expect(rulerSteps(46 * 60 + 12)).toEqual([600, 1200, 1800, 2400])
+  expect(rulerSteps(10 * 60)).toEqual([120, 240, 360, 480])
+  expect(rulerSteps(40)).toEqual([15, 30])
+})

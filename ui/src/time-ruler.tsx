@@ -1,0 +1,33 @@
+type Props = { seconds: number; format: (seconds: number) => string; className?: string }
+
+/** Times beneath a talk strip: the start, round steps, the end. */
+export function TimeRuler({ seconds, format, className }: Props) {
+  if (seconds <= 0) return null
+  return (
+    <div aria-hidden className={className}>
+      <div className="relative mt-1 h-3.5 text-[11px] [&>span]:absolute">
+        <span className="type-time text-[11px] text-text-3">{format(0)}</span>
+        {rulerSteps(seconds).map((at, index) => (
+          <span
+            key={at}
+            className={`type-time -translate-x-1/2 text-[11px] text-text-3 ${index % 2 === 0 ? 'max-md:hidden' : ''}`}
+            style={{ left: `${(at / seconds) * 100}%` }}
+          >
+            {format(at)}
+          </span>
+        ))}
+        <span className="type-time right-0 text-[11px] text-text-3">{format(seconds)}</span>
+      </div>
+    </div>
+  )
+}
+
+const steps = [15, 30, 60, 120, 300, 600, 900, 1200, 1800, 3600, 7200, 14400]
+
+/** At most five marks between start and end, none closer to the end than its own label. */
+export function rulerSteps(seconds: number): number[] {
+  const step = steps.find((candidate) => seconds / candidate <= 5.5) ?? seconds
+  const marks: number[] = []
+  for (let at = step; at < seconds - seconds * 0.07; at += step) marks.push(at)
+  return marks
+}

@@ -1,0 +1,47 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toaster, toast } from './toast.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(<Toaster />)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('[CONST-08] a new toast replaces the one before', async () => {
+  act(() => toast({ title: 'First' }))
+  await screen.findByText('First')
+  act(() => toast({ title: 'Second', tone: 'danger' }))
+  await screen.findByText('Second')
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(screen.queryByText('First')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('Second')
+})
+
+test('[CONST-09] a toast closes after 5000 ms, later when somebody holds it', async () => {
+  act(() => toast({ title: 'Saved' }))
+  const status = await screen.findByRole('status')
+  await act(() => vi.advanceTimersByTimeAsync(4500))
+  expect(screen.queryByText('Saved')).toBeTruthy()
+  fireEvent.pointerEnter(status)
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(screen.queryByText('Saved')).toBeTruthy()
+  fireEvent.pointerLeave(status)
+  await act(() => vi.advanceTimersByTimeAsync(5100))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('an action closes the toast', async () => {
+  const undo = vi.fn()
+  act(() => toast({ title: 'Deleted', action: { label: 'Undo', onClick: undo } }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(screen.queryByText('Deleted')).toBeNull()
+})
