@@ -13,3 +13,10 @@ export {
   type Topic,
   type TurnSummary,
 } from './episode.ts'
+export { type Headline, headlineOf } from './headline.ts'
+export { momentSeconds } from './moments.ts'
+export { type SpanScores, scoreSpan, strongestCue, totalOf } from './span-scores.ts'
+export { isOneTurn, sentencesOf, spanSeconds, spanText } from './spans.ts'
+export { type Token, tag } from './tagger.ts'
+export { understand } from './understand.ts'
+export { countWords } from './words.ts'

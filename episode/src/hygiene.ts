@@ -1,0 +1,66 @@
+import type { SentenceTraits, TurnSummary } from './episode.ts'
+import type { Reading } from './sentences.ts'
+
+type Hygiene = NonNullable<SentenceTraits['hygiene']>
+
+const jingles = /^(?:break|jingle|music|ad|ads|advert\w*|commercial|sponsor\w*|announcer|intro|outro|theme)\b/i
+const sponsor =
+  /\b(?:brought to you by|sponsored by|our sponsor|today's sponsor|this (?:episode|podcast|show) is (?:supported|sponsored)|promo code|coupon code|use (?:the )?code\b|percent off|\d+% off|free trial|sign up (?:today|now|at)|money.back guarantee|thanks to our (?:sponsors?|partners?)|(?:go|head|head over) to \S+ ?(?:\.|dot) ?(?:com|io|dev|org|co|fm|net)\b)/i
+const opening =
+  /\b(?:welcome (?:back )?to|welcome to (?:another|the|episode)|you're listening to|this is episode|episode number|my name is|i'm your host|today (?:we|i)(?:'re|'m| are| am| have)|joining (?:me|us)|we're joined by|my guest|today's (?:guest|episode|show)|thanks for (?:having|joining|coming|being)|thank you (?:so much )?for (?:having|joining|coming|being)|welcome (?:to the show|aboard)|on the show)\b/i
+const closing =
+  /\b(?:thank(?:s| you)(?: so much| very much)?(?:,? \w+,?)? for (?:listening|joining|coming|being|having|your time|taking)|where can (?:people|folks|listeners|our) .*(?:find|follow|reach)|follow (?:me|us|you) on|find (?:me|us|you) (?:on|at|online)|see you (?:next|soon|in the next)|until next time|that's (?:all|it) for (?:today|this)|take care|bye[- ]?bye|good ?bye|bye\b|we'll talk soon|signing off)/i
+const housekeeping =
+  /\b(?:subscribe|leave (?:us )?a review|rate (?:us|the show)|show notes|link (?:is |will be )?in the (?:description|notes)|newsletter|patreon|(?:join|in) (?:our|the) (?:slack|discord)|can you hear me|are we recording|let me share my screen|next slide|sound check|before we (?:start|begin|get started|dive)|quick break|short break|right back|after (?:the|this) break|podcast app|apple podcasts|spotify|dot com slash|https?:|www\.)\b/i
+
+/** What of the episode is wrapping rather than content, by sentence. English cues; jingle turns in any language. */
+export function hygieneOf(readings: readonly Reading[], turns: readonly TurnSummary[]): (Hygiene | null)[] {
+  const count = readings.length
+  const total = readings.at(-1)?.sentence.end ?? 0
+  const marks: (Hygiene | null)[] = readings.map(({ sentence }) => {
+    if (sentence.speaker !== null && jingles.test(sentence.speaker)) return 'sponsor'
+    if (sponsor.test(sentence.text)) return 'sponsor'
+    if (housekeeping.test(sentence.text)) return 'housekeeping'
+    if (sentence.start < Math.max(60, total * 0.08) && opening.test(sentence.text)) return 'intro'
+    if (sentence.end > total - Math.max(60, total * 0.06) && closing.test(sentence.text)) return 'outro'
+    return null
+  })
+  bridgeSponsors(readings, marks)
+  spreadIntro(readings, marks, Math.min(120, total * 0.05))
+  spreadOutro(readings, turns, marks, Math.min(90, total * 0.04))
+  return marks.slice(0, count)
+}
+
+/** Between two sponsor cues of one voice, and two sentences behind the last, everything is the read. */
+function bridgeSponsors(readings: readonly Reading[], marks: (Hygiene | null)[]): void {
+  let last = -1
+  for (let index = 0; index < marks.length; index += 1) {
+    if (marks[index] !== 'sponsor') continue
+    const sameVoice = readings[last]?.sentence.turn === readings[index]?.sentence.turn
+    if (last >= 0 && sameVoice && index - last <= 14) marks.fill('sponsor', last, index)
+    last = index
+  }
+}
+
+function spreadIntro(readings: readonly Reading[], marks: (Hygiene | null)[], seconds: number): void {
+  const last = marks.findLastIndex(
+    (mark, index) => mark === 'intro' && (readings[index]?.sentence.start ?? 0) <= seconds,
+  )
+  for (let index = 0; index < last; index += 1) marks[index] ??= 'intro'
+}
+
+function spreadOutro(
+  readings: readonly Reading[],
+  turns: readonly TurnSummary[],
+  marks: (Hygiene | null)[],
+  seconds: number,
+): void {
+  const total = readings.at(-1)?.sentence.end ?? 0
+  const first = marks.findIndex(
+    (mark, index) => mark === 'outro' && (readings[index]?.sentence.start ?? 0) >= total - seconds,
+  )
+  if (first < 0) return
+  const turn = turns[readings[first]?.sentence.turn ?? 0]
+  const from = Math.max(first, turn?.firstSentence ?? first)
+  for (let index = from; index < marks.length; index += 1) marks[index] ??= 'outro'
+}

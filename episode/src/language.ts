@@ -1,0 +1,42 @@
+// A guess is enough: it decides which rules apply (English has its own), and is shown to nobody as a fact.
+
+const commonWords: Record<string, string> = {
+  en: 'the and you that of to is it was for are with they this have not what we but just about so like there know',
+  de: 'der die das und ist nicht ich sie ein eine zu den mit auf für auch es dass wir aber noch wie haben dann',
+  fr: 'le la les des et est que je vous un une pas pour dans qui sur ce il nous mais avec on plus sont très',
+  es: 'el la los que de y en un una por con no es para lo como pero más muy también porque está son cuando',
+  it: 'il la che di e un una per non è con sono come ma anche più questo della perché gli nel quando molto',
+  pt: 'o a que de e um uma para não com em os é mas como mais por também isso muito você são está quando',
+  nl: 'de het een en van ik dat is niet je op met voor zijn maar ook dan wat er aan heb we naar heel',
+  ca: 'el la els que de i un una per amb no és com però més molt també perquè són quan aquest això dels',
+  sv: 'och att det som en är på jag inte för med den ett har vi men så till om var från när bara',
+  pl: 'i w nie to się na że jest z do jak ale co tak po już o za tym czy mnie bardzo jeszcze tylko',
+}
+
+const scripts: [RegExp, string][] = [
+  [/\p{sc=Hiragana}|\p{sc=Katakana}/gu, 'ja'],
+  [/\p{sc=Han}/gu, 'zh'],
+  [/\p{sc=Hangul}/gu, 'ko'],
+  [/\p{sc=Cyrillic}/gu, 'ru'],
+  [/\p{sc=Arabic}/gu, 'ar'],
+  [/\p{sc=Hebrew}/gu, 'he'],
+  [/\p{sc=Greek}/gu, 'el'],
+  [/\p{sc=Devanagari}/gu, 'hi'],
+]
+
+const vocabularies = Object.entries(commonWords).map(([code, words]) => [code, new Set(words.split(' '))] as const)
+
+/** ISO 639-1 code of the language most of the text is in, or null where too little speaks for any. */
+export function guessLanguage(text: string): string | null {
+  const sample = text.slice(0, 60_000)
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0
+  if (letters === 0) return null
+  for (const [script, code] of scripts) if ((sample.match(script)?.length ?? 0) > letters * 0.25) return code
+  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
+  let best: { code: string; share: number } = { code: '', share: 0 }
+  for (const [code, vocabulary] of vocabularies) {
+    const share = words.filter((word) => vocabulary.has(word)).length / words.length
+    if (share > best.share) best = { code, share }
+  }
+  return best.share >= 0.12 ? best.code : null
+}

@@ -1,0 +1,58 @@
+import type { Segment } from '@podcastai/transcript'
+import { type Tagged, tag } from './tagger.ts'
+import { isUnpunctuated, unpunctuatedStarts } from './unpunctuated.ts'
+
+/** A turn's words with the places where its segments and its sentences begin. */
+export type TurnText = {
+  text: string
+  segments: { id: number; from: number }[]
+  sentences: { from: number; to: number }[]
+  tagged: Tagged
+}
+
+export function readTurn(segments: readonly Segment[], language: string | null): TurnText {
+  const places: { id: number; from: number }[] = []
+  let text = ''
+  for (const segment of segments) {
+    if (text !== '') text += ' '
+    places.push({ id: segment.id, from: text.length })
+    text += segment.text
+  }
+  const english = language === 'en' || language === null
+  const tagged = english ? tag(text) : { tokens: [], sentenceStarts: segmenterStarts(text, language) }
+  const starts = isUnpunctuated(text) ? unpunctuatedStarts(text, segments, places) : tagged.sentenceStarts
+  return { text, segments: places, sentences: spansFrom(text, splitMore(text, starts)), tagged }
+}
+
+function segmenterStarts(text: string, language: string | null): number[] {
+  const segmenter = new Intl.Segmenter(language ?? undefined, { granularity: 'sentence' })
+  return [...segmenter.segment(text)].map(({ index }) => index)
+}
+
+/** "[laughter]" between two sentences stands alone, and a quotation's end mark ends its sentence. */
+function splitMore(text: string, starts: readonly number[]): number[] {
+  const all = new Set(starts)
+  for (const match of text.matchAll(/[.!?…]["”']?\s+(?=\[)|\]\s+(?=["“\p{Lu}])|[.!?]["”]\s+(?=\p{Lu})/gu)) {
+    const sound = match[0].startsWith(']') ? text.lastIndexOf('[', match.index) : -1
+    const opensSentence = sound >= 0 && /(?:^|[.!?…]["”']?\s+)$/.test(text.slice(0, sound))
+    if (sound < 0 || opensSentence) all.add(match.index + match[0].length)
+  }
+  // "Reece, Psy.D. spoke" and "Washington D.C." are one sentence.
+  for (const match of text.matchAll(/\b(?:Psy|Ph|Ed|D|U|J)\.(?=[A-Z]\.)/g)) all.delete(match.index + match[0].length)
+  return [...all].sort((a, b) => a - b)
+}
+
+function spansFrom(text: string, starts: readonly number[]): { from: number; to: number }[] {
+  const spans: { from: number; to: number }[] = []
+  for (const [index, from] of starts.entries()) {
+    const raw = text.slice(from, starts[index + 1] ?? text.length)
+    const words = raw.trim()
+    if (words === '') continue
+    const start = from + raw.indexOf(words)
+    const before = spans.at(-1)
+    // A piece without a letter or digit belongs to the sentence before it.
+    if (before && !/[\p{L}\p{N}]/u.test(words)) before.to = start + words.length
+    else spans.push({ from: start, to: start + words.length })
+  }
+  return spans
+}

@@ -1,0 +1,31 @@
+import type { Episode, Sentence } from './episode.ts'
+
+/** The sentences from `first` to `last`, both included. */
+export function sentencesOf(episode: Pick<Episode, 'sentences'>, first: number, last: number): Sentence[] {
+  return episode.sentences.slice(first, last + 1)
+}
+
+/** The words of a range of sentences as they stand in the transcript, joined by a space where it has one. */
+export function spanText(episode: Pick<Episode, 'sentences'>, first: number, last: number): string {
+  let text = ''
+  let before: Sentence | null = null
+  for (const sentence of sentencesOf(episode, first, last)) {
+    // Scripts without spaces run on: 。 ends a sentence and the next begins right behind it.
+    const joined =
+      before !== null && before.to.segment === sentence.from.segment && before.to.offset === sentence.from.offset
+    text += before === null || joined ? sentence.text : ` ${sentence.text}`
+    before = sentence
+  }
+  return text
+}
+
+/** Seconds from the first word to the last. */
+export function spanSeconds(episode: Pick<Episode, 'sentences'>, first: number, last: number): number {
+  return (episode.sentences[last]?.end ?? 0) - (episode.sentences[first]?.start ?? 0)
+}
+
+/** Whether one speaker says all of it in one go. */
+export function isOneTurn(episode: Pick<Episode, 'sentences'>, first: number, last: number): boolean {
+  const turn = episode.sentences[first]?.turn
+  return turn !== undefined && turn === episode.sentences[last]?.turn
+}

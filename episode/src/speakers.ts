@@ -1,0 +1,37 @@
+import type { Speaker } from './episode.ts'
+import type { Reading } from './sentences.ts'
+
+const notPeople =
+  /^(?:break|jingle|music|ad|ads|advert\w*|commercial|sponsor\w*|intro|outro|theme|unknown|all|together)\b/i
+const hostPhrases =
+  /\b(?:welcome (?:back )?to|my guest|joining (?:me|us)|thanks? (?:you )?(?:so much )?for (?:joining|coming|being)|our sponsor|on the show|today we|let's (?:talk|dive|move|start|go)|tell us|tell me|walk us|our listeners|for (?:our|the) (?:listeners|audience))\b/i
+
+/** Who speaks, most words first. Who asks and introduces is a host; who answers at length is a guest. */
+export function speakersOf(readings: readonly Reading[]): Speaker[] {
+  const found = new Map<string, { words: number; questions: number; hosting: number }>()
+  for (const { sentence } of readings) {
+    if (sentence.speaker === null || notPeople.test(sentence.speaker)) continue
+    const speaker = found.get(sentence.speaker) ?? { words: 0, questions: 0, hosting: 0 }
+    speaker.words += sentence.words
+    if (/\?["”']?$/.test(sentence.text)) speaker.questions += 1
+    if (hostPhrases.test(sentence.text)) speaker.hosting += 1
+    found.set(sentence.speaker, speaker)
+  }
+  const all = [...found].map(([name, { words, questions, hosting }]) => ({
+    name,
+    words,
+    questions,
+    asking: ((questions + hosting * 2) / Math.max(words, 150)) * 1000,
+  }))
+  const main = all.filter((speaker) => speaker.words >= 30)
+  const askings = main.map((speaker) => speaker.asking).sort((a, b) => a - b)
+  const [low, high] = [askings[0] ?? 0, askings.at(-1) ?? 0]
+  // Where all ask alike (co-hosts, panels) nobody is told apart.
+  const clear = main.length >= 2 && high - low >= 3 && high >= low * 1.6
+  return all
+    .map(({ name, words, questions, asking }): Speaker => {
+      const role = !clear ? 'unknown' : asking >= (low + high) / 2 ? 'host' : 'guest'
+      return { name, role, words, questions }
+    })
+    .sort((a, b) => b.words - a.words)
+}

@@ -1,0 +1,53 @@
+import type { Token } from './tagger.ts'
+
+// Openers that lean on the sentence before. English only: elsewhere length and punctuation decide.
+const leaning =
+  /^(?:and|but|or|so|because|which|cause|'cause|yeah|yes|yep|yup|no|nope|right|okay|ok|oh|ah|hmm|mm|exactly|absolutely|definitely|sure|totally|also|too|then|well|like|plus|otherwise|therefore|though|either|neither|same|thanks|thank you|hey|hi|hello|sorry|wait|cool|nice|great|wow|correct|true|agreed|that's (?:right|true|correct|it|why|fair|great|cool|awesome|funny|interesting|what|how|where|when|a|the)|similarly|likewise|hence|thus|again|anyway|anyways)\b/i
+const pronouns = new Set([
+  'this',
+  'that',
+  'these',
+  'those',
+  'it',
+  'they',
+  'them',
+  'he',
+  'she',
+  'him',
+  'her',
+  'his',
+  'hers',
+  'their',
+  'theirs',
+  'its',
+  'such',
+])
+const dummy =
+  /^it(?:'s| is| was| takes| turns| comes| took) (?:a |an |so |very |really |not |all |just |actually |kind of |like )*(?:\w+ )?(?:that|to|when|if|how|about|like|hard|easy|important|possible|impossible|okay|time|turns|out|down)\b/i
+
+/** Whether an English sentence makes sense without what came before it. */
+export function standsAlone(text: string, tokens: readonly Token[]): boolean {
+  const words = tokens.filter((token) => token.pos !== 'PUNCT' && token.pos !== 'SPACE')
+  if (words.length < 5) return false
+  if (!/^["“'‘(]?[\p{Lu}\p{N}]/u.test(text) && /[.!?]/.test(text)) return false
+  if (/(?:--|—|–|-|,|…|\.\.\.)["”']?$/.test(text)) return false
+  if (leaning.test(text)) return false
+  const hasVerb = words.some((token) => token.pos === 'VERB' || token.pos === 'AUX')
+  if (!hasVerb) return false
+  return !opensOnPronoun(text, words)
+}
+
+/** A pronoun before the first noun points back, unless a relative clause or an infinitive explains it. */
+function opensOnPronoun(text: string, words: readonly Token[]): boolean {
+  if (dummy.test(text)) return false
+  for (const [index, token] of words.slice(0, 7).entries()) {
+    const next = words[index + 1]
+    if (token.pos === 'NOUN' || token.pos === 'PROPN') return false
+    if (!pronouns.has(token.lower)) continue
+    if (token.lower === 'that' && (token.pos === 'SCONJ' || (index > 0 && next?.pos === 'PRON'))) continue
+    const determines = next !== undefined && (next.pos === 'NOUN' || next.pos === 'PROPN')
+    if (token.lower === 'those' && (next?.lower === 'who' || next?.lower === 'of')) return false
+    return !(determines && index > 2)
+  }
+  return false
+}

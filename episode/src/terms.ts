@@ -1,0 +1,22 @@
+import type { Reading } from './sentences.ts'
+
+const empty = new Set(
+  'thing things people person way ways time times lot lots kind sort stuff bit something anything everything nothing someone everyone one ones point sense year years day days week month today yeah okay like just really actually basically gonna wanna gotta guy guys question questions example part case idea be have do get go make know think say see want need look come take tell try let use talk mean feel thank happen start put give keep good great big little new first last next other many much more most same different able sure right only own cool nice interesting laughter mean maybe probably whole number end side place fact work'.split(
+    ' ',
+  ),
+)
+const contentTags = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ'])
+
+/** Words of a sentence that say what it is about: lemmas in English, long words elsewhere. */
+export function termsOf({ sentence, tokens }: Reading): string[] {
+  if (tokens.length === 0)
+    return (sentence.text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= 5)
+  return tokens
+    .filter(({ pos, lower }) => contentTags.has(pos) && lower.length > 2 && /^\p{L}[\p{L}\p{N}'+#.-]*$/u.test(lower))
+    .map(({ lemma }) => lemma.toLowerCase())
+    .filter((lemma) => !empty.has(lemma) && lemma.length > 2)
+}
+
+export function isEmptyWord(word: string): boolean {
+  return empty.has(word)
+}

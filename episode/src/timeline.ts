@@ -1,0 +1,89 @@
+import type { Transcript } from '@podcastai/transcript'
+import type { Place } from './episode.ts'
+import { countBelow, wordStarts } from './words.ts'
+
+/** Speaking pace where a file has no times. */
+export const wordsPerMinute = 150
+/** Marks that stand closer than this let a time between them count as the file's own. */
+const exactWithinSeconds = 15
+
+/** `word`: how many words of the whole episode come before the mark. */
+type Mark = { word: number; seconds: number }
+
+export type Timeline = {
+  /** The time at which the words at a place begin; `closing` asks for the time at which those before it end. */
+  at: (place: Place, closing?: boolean) => { seconds: number; estimated: boolean }
+  durationSeconds: number
+}
+
+/**
+ * Times for any place of a transcript: as the file states them, interpolated by words between two marks, at the
+ * episode's own pace before the first and after the last, at 150 words a minute where the file has none.
+ */
+export function timelineOf({ segments, durationSeconds }: Transcript): Timeline {
+  const begins: number[] = []
+  const wordsOf = segments.map((segment) => wordStarts(segment.text))
+  const starts: Mark[] = []
+  const ends: Mark[] = []
+  let words = 0
+  for (const [index, segment] of segments.entries()) {
+    begins.push(words)
+    if (segment.start !== null) starts.push({ word: words, seconds: segment.start })
+    words += wordsOf[index]?.length ?? 0
+    if (segment.end !== null) ends.push({ word: words, seconds: segment.end })
+  }
+  const marks = [...starts, ...ends].sort((a, b) => a.word - b.word || a.seconds - b.seconds)
+  const markWords = marks.map((mark) => mark.word)
+  const secondsPerWord = paceOf(marks)
+
+  return {
+    durationSeconds: lengthOf(marks, words, secondsPerWord, durationSeconds),
+    at: (place, closing = false) => {
+      const segment = segments[place.segment]
+      if (!segment) return { seconds: 0, estimated: true }
+      const begin = begins[place.segment] ?? 0
+      const own = wordsOf[place.segment] ?? []
+      const inside = countBelow(own, place.offset)
+      if (segment.start !== null && segment.end !== null && segment.end >= segment.start) {
+        const share = inside / Math.max(1, own.length)
+        const length = segment.end - segment.start
+        const onMark = inside === 0 || share >= 1
+        return { seconds: segment.start + length * share, estimated: !onMark && length > exactWithinSeconds }
+      }
+      const word = begin + inside
+      const next = countBelow(markWords, closing ? word : word + 1)
+      return between(marks[next - 1], marks[next], word, secondsPerWord)
+    },
+  }
+}
+
+function between(before: Mark | undefined, after: Mark | undefined, word: number, secondsPerWord: number) {
+  if (!before && !after) return { seconds: word * secondsPerWord, estimated: true }
+  if (!before) {
+    const early = ((after?.word ?? 0) - word) * secondsPerWord
+    return { seconds: Math.max(0, (after?.seconds ?? 0) - early), estimated: after?.word !== word }
+  }
+  const onMark = before.word === word
+  if (!after) return { seconds: before.seconds + (word - before.word) * secondsPerWord, estimated: !onMark }
+  const share = (word - before.word) / Math.max(1, after.word - before.word)
+  const gap = Math.max(0, after.seconds - before.seconds)
+  const exact = onMark || after.word === word || gap <= exactWithinSeconds
+  return { seconds: before.seconds + gap * share, estimated: !exact }
+}
+
+/** Seconds a word takes in this episode, kept within what people can speak. */
+function paceOf(marks: Mark[]): number {
+  const usual = 60 / wordsPerMinute
+  const [first, last] = [marks[0], marks.at(-1)]
+  if (!first || !last || last.word - first.word < 50) return usual
+  return Math.min(1, Math.max(0.2, (last.seconds - first.seconds) / (last.word - first.word)))
+}
+
+function lengthOf(marks: Mark[], words: number, secondsPerWord: number, stated: number | null): number {
+  const last = marks.reduce<Mark | null>(
+    (latest, mark) => (latest && latest.seconds > mark.seconds ? latest : mark),
+    null,
+  )
+  if (!last) return stated ?? words * secondsPerWord
+  return Math.max(stated ?? 0, last.seconds + (words - last.word) * secondsPerWord)
+}

@@ -1,0 +1,69 @@
+import type { Segment, Transcript } from '@podcastai/transcript'
+import { expect, test } from 'vitest'
+import { spanText, understand } from './index.ts'
+
+type Line = Partial<Segment> & { text: string }
+
+function transcriptOf(lines: Line[], more: Partial<Transcript> = {}): Transcript {
+  const segments = lines.map((line, id) => ({ speaker: null, start: null, end: null, ...line, id }))
+  const timed = segments.filter((segment) => segment.start !== null).length
+  return {
+    dialect: 'test',
+    segments,
+    speakers: [...new Set(segments.flatMap((segment) => segment.speaker ?? []))],
+    timeSource: timed === 0 ? 'none' : timed === segments.length ? 'file' : 'partly',
+    durationSeconds: segments.at(-1)?.end ?? null,
+    notes: [],
+    ...more,
+  }
+}
+
+test('sentences keep the words, the speaker and the place of the transcript, across cues', () => {
+  const transcript = transcriptOf([
+    { speaker: 'Ada', start: 0, end: 4, text: 'Bread needs time more than' },
+    { speaker: 'Ada', start: 4, end: 8, text: 'it needs flour. Most people rush it.' },
+    { speaker: 'Ben', start: 9, end: 12, text: 'Why do they rush it?' },
+  ])
+  const { sentences, turns } = understand(transcript)
+  expect(sentences.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
+    'Ada: Bread needs time more than it needs flour.',
+    'Ada: Most people rush it.',
+    'Ben: Why do they rush it?',
+  ])
+  expect(sentences[0]).toMatchObject({ from: { segment: 0, offset: 0 }, to: { segment: 1, offset: 15 }, start: 0 })
+  expect(sentences[1]).toMatchObject({ from: { segment: 1, offset: 16 }, to: { segment: 1, offset: 36 }, end: 8 })
+  expect(sentences[2]).toMatchObject({ start: 9, end: 12, estimated: false })
+  expect(turns).toHaveLength(2)
+})
+
+test('times are estimated at 150 words a minute where the file has none, and say so', () => {
+  const words = Array.from({ length: 30 }, (_, index) => `Loaf number ${index} is baked.`).join(' ')
+  const { sentences, durationSeconds } = understand(transcriptOf([{ text: words }]))
+  expect(durationSeconds).toBeCloseTo(60, 5)
+  expect(sentences).toHaveLength(30)
+  expect(sentences[15]).toMatchObject({ start: 30, end: 32, estimated: true })
+})
+
+test('between two marks of a partly timed file times are interpolated, after the last one they run on', () => {
+  const sentence = 'Every single loaf we bake here takes about two whole days.'
+  const paragraph = Array.from({ length: 10 }, () => sentence).join(' ')
+  const { sentences, durationSeconds } = understand(
+    transcriptOf([
+      { speaker: 'Ada', start: 10, text: paragraph },
+      { speaker: 'Ben', text: paragraph },
+      { speaker: 'Ada', start: 130, text: paragraph },
+    ]),
+  )
+  expect(sentences[10]).toMatchObject({ start: 70, estimated: true })
+  expect(sentences[20]).toMatchObject({ start: 130, estimated: false })
+  expect(durationSeconds).toBeCloseTo(190, 5)
+})
+
+test('the same transcript gives the same episode', () => {
+  const transcript = transcriptOf([
+    { speaker: 'Ada', text: 'What is the hardest part of baking bread? I have always wondered about that.' },
+    { speaker: 'Ben', text: 'The hardest part of baking is waiting. Most people think flour matters most.' },
+  ])
+  expect(JSON.stringify(understand(transcript))).toBe(JSON.stringify(understand(transcript)))
+  expect(spanText(understand(transcript), 2, 3)).toBe(transcript.segments[1]?.text)
+})

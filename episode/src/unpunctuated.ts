@@ -1,0 +1,52 @@
+import type { Segment } from '@podcastai/transcript'
+
+const opener =
+  /^(?:so|but|now|and (?:then|so|i|we|you|that|it|they|if|when|what)|because|okay|ok|well|anyway|first|second|then|if|when|i think|you know what|the (?:thing|problem|reason|truth|question) is|what|why|how|that's why|for example|in fact)\b/i
+/** Words after which a sentence never ends. */
+const openEnd =
+  /\b(?:a|an|the|of|to|in|on|at|for|with|and|or|but|my|your|his|her|our|their|is|are|was|were|be|that|very|so|because|if|i|you|we|they)$/i
+const pauseSeconds = 0.5
+const words = { min: 6, usual: 16, max: 34 } as const
+
+/** Automatic captions: many words, hardly a mark that ends a sentence. */
+export function isUnpunctuated(text: string): boolean {
+  const count = text.split(/\s+/).length
+  const ends = text.match(/[.!?…。！？](?=\s|["”')\]]|$)/g)?.length ?? 0
+  return count >= 30 && ends < count / 60
+}
+
+/** Where sentences begin in text without marks: after a pause, else before a word that opens a new thought. */
+export function unpunctuatedStarts(
+  text: string,
+  segments: readonly Segment[],
+  places: readonly { id: number; from: number }[],
+): number[] {
+  const pauses = new Set<number>()
+  const cueStarts = new Set<number>()
+  for (const [index, place] of places.entries()) {
+    const [before, here] = [segments[index - 1], segments[index]]
+    cueStarts.add(place.from)
+    if (before?.end != null && here?.start != null && here.start - before.end >= pauseSeconds) pauses.add(place.from)
+  }
+  const starts = [0]
+  let since = 0
+  for (const match of text.matchAll(/\S+/g)) {
+    const from = match.index
+    const dangling = openEnd.test(text.slice(Math.max(0, from - 24), from).trimEnd())
+    const opens = opener.test(text.slice(from, from + 40))
+    const ended = /[.!?]$/.test(text.slice(0, from).trimEnd())
+    const breaks =
+      (ended && since > 0) ||
+      (since >= words.min && !dangling && pauses.has(from)) ||
+      (since >= words.min + 3 && !dangling && opens) ||
+      (since >= words.usual && !dangling && cueStarts.has(from)) ||
+      (since >= words.max && !dangling) ||
+      since >= words.max + 10
+    if (breaks) {
+      starts.push(from)
+      since = 0
+    }
+    since += 1
+  }
+  return starts
+}
