@@ -1,3 +1,9 @@
+import { assemble } from './assemble.ts'
+import { decodeText } from './decode.ts'
+import type { SegmentDraft } from './dialect.ts'
+import { dialects } from './dialects.ts'
+import { looksLikeJson, readJson } from './json-source.ts'
+import { type Notebook, openNotebook } from './notebook.ts'
 import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
@@ -5,9 +11,45 @@ import { UnreadableTranscript } from './unreadable.ts'
 export const acceptedExtensions = ['.txt', '.json', '.srt', '.vtt', '.csv'] as const
 
 /**
- * Reads the bytes of an uploaded file.
+ * Reads the bytes of an uploaded file. The content decides how; the file name is only a hint.
  * @throws UnreadableTranscript with a message for the person who uploaded it.
  */
-export function parseTranscript(_bytes: Uint8Array, _filename: string): Transcript {
-  throw new UnreadableTranscript('no-speech', 'No dialect reads this file.')
+export function parseTranscript(bytes: Uint8Array, filename: string): Transcript {
+  const notes = openNotebook()
+  const text = decodeText(bytes, notes)
+  if (text.trim() === '') {
+    throw new UnreadableTranscript('empty', 'This file is empty. Upload one that holds the transcript.')
+  }
+  const extension = /\.[^./\\]+$/.exec(filename.toLowerCase())?.[0] ?? ''
+  const read = looksLikeJson(text, extension) ? readAsJson(text, notes) : readAsText(text, extension, notes)
+  if (read) {
+    const transcript = assemble(read.key, read.drafts, notes)
+    if (transcript.segments.length > 0) return transcript
+  }
+  throw new UnreadableTranscript('no-speech', noSpeech(looksLikeJson(text, extension)))
+}
+
+type Read = { key: string; drafts: SegmentDraft[] }
+
+function readAsJson(text: string, notes: Notebook): Read | null {
+  const json = readJson(text, notes)
+  for (const dialect of dialects) {
+    if (dialect.kind === 'json' && dialect.reads(json))
+      return { key: dialect.key, drafts: dialect.parse({ json, notes }) }
+  }
+  return null
+}
+
+function readAsText(text: string, extension: string, notes: Notebook): Read | null {
+  const source = { text, extension, notes }
+  for (const dialect of dialects) {
+    if (dialect.kind === 'text' && dialect.reads(source)) return { key: dialect.key, drafts: dialect.parse(source) }
+  }
+  return null
+}
+
+function noSpeech(json: boolean): string {
+  const kind = json ? 'json' : 'text'
+  const looked = dialects.filter((dialect) => dialect.kind === kind).map((dialect) => dialect.label)
+  return `No speech was found in this file. Looked for: ${looked.join(', ')}.`
 }

@@ -10,7 +10,12 @@ export type Segment = {
   end: number | null
   /** Plain text: no markup, no time marks, single spaces, trimmed, never empty. */
   text: string
+  /** Times the file states inside a long turn (`[04:10]` before a later paragraph), in order; absent where there are none. */
+  marks?: TimeMark[]
 }
+
+/** The word at this character offset of the segment's text is spoken at this second. */
+export type TimeMark = { offset: number; seconds: number }
 
 /** Where times come from: every segment from the file, some of them, or none. */
 export type TimeSource = 'file' | 'partly' | 'none'

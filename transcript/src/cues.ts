@@ -1,0 +1,87 @@
+// Reads the cue blocks that SRT and WebVTT share. Own and lenient on purpose: files from the wild miss empty lines,
+// indices, hours or milliseconds, and words must not be lost over it.
+import type { Notebook } from './notebook.ts'
+import { secondsOf } from './time-code.ts'
+
+export type Cue = { start: number; end: number; lines: string[]; line: number }
+
+const arrow = '-->'
+const timing = /^[^\d]{0,3}([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s|$)/
+const index = /^\d+$/
+const comment = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
+
+/** True when a line early in the text is a cue timing. */
+export function hasCues(text: string): boolean {
+  let from = 0
+  for (let tries = 0; tries < 50; tries++) {
+    const at = text.indexOf(arrow, from)
+    if (at < 0) return false
+    const lineStart = text.lastIndexOf('\n', at) + 1
+    const lineEnd = text.indexOf('\n', at)
+    if (readTiming(text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd))) return true
+    from = at + arrow.length
+  }
+  return false
+}
+
+/** `namedCues`: a lone line before a timing is the cue's name (WebVTT), not words (SRT). */
+export function readCues(text: string, { namedCues, notes }: { namedCues: boolean; notes: Notebook }): Cue[] {
+  const lines = text.split('\n')
+  const cues: Cue[] = []
+  let cue: Cue | null = null
+  /** Lines of the block after an empty line: the next cue's name, a comment, or words that belong to the cue before. */
+  let block: string[] | null = null
+  let skipping = namedCues
+  for (let at = 0; at < lines.length; at++) {
+    const line = (lines[at] ?? '').trim()
+    if (line.includes(arrow)) {
+      const times = readTiming(line)
+      settle(cue, block, { beforeTiming: true, namedCues, notes, line: at })
+      block = null
+      cue = times && { ...times, lines: [], line: at + 1 }
+      skipping = cue === null
+      if (cue) cues.push(cue)
+      else notes.dropped('cues with a time that cannot be read', at + 1)
+    } else if (line === '') {
+      settle(cue, block, { beforeTiming: false, namedCues, notes, line: at })
+      block = []
+      if (skipping && cue) skipping = false
+    } else if (block?.length === 0 && comment.test(line) && namedCues) {
+      skipping = true
+      block = null
+    } else if (!skipping) {
+      if (block) block.push(line)
+      else cue?.lines.push(line)
+    }
+  }
+  settle(cue, block, { beforeTiming: false, namedCues, notes, line: lines.length })
+  return cues
+}
+
+type Settling = { beforeTiming: boolean; namedCues: boolean; notes: Notebook; line: number }
+
+/** A block is over: what stands in it goes to the cue before, except an index or a name of the next. */
+function settle(cue: Cue | null, block: string[] | null, { beforeTiming, namedCues, notes, line }: Settling): void {
+  if (!cue) return
+  if (!block) {
+    if (beforeTiming && index.test(cue.lines.at(-1) ?? '') && cue.lines.length > 1) {
+      cue.lines.pop()
+      notes.repaired('missing empty lines between cues', line)
+    }
+    return
+  }
+  const words = [...block]
+  const last = words.at(-1) ?? ''
+  if (beforeTiming && (index.test(last) || (namedCues && words.length === 1))) words.pop()
+  if (index.test(words[0] ?? '')) words.shift()
+  if (words.length === 0) return
+  cue.lines.push(...words)
+  notes.repaired('words without a time, kept with the cue before', line)
+}
+
+function readTiming(line: string): { start: number; end: number } | null {
+  const times = timing.exec(line)
+  const start = times && secondsOf(times[1] ?? '')
+  const end = times && secondsOf(times[2] ?? '')
+  return start === null || end === null ? null : { start, end }
+}

@@ -1,0 +1,25 @@
+import type { Notebook } from './notebook.ts'
+import type { TimeMark } from './transcript.ts'
+
+/** A segment as a dialect reads it: plain text already, ids and checks come later. */
+export type SegmentDraft = {
+  speaker: string | null
+  start: number | null
+  end: number | null
+  text: string
+  marks?: TimeMark[]
+}
+
+/** Decoded text with `\n` line ends and no byte order mark. */
+export type TextSource = { text: string; extension: string; notes: Notebook }
+
+export type JsonSource = { json: unknown; notes: Notebook }
+
+/**
+ * One way of writing a transcript down. `reads` looks at the content and is cheap; the first dialect of the list that
+ * says yes does the reading.
+ */
+export type Dialect = { key: string; label: string } & (
+  | { kind: 'text'; reads(source: TextSource): boolean; parse(source: TextSource): SegmentDraft[] }
+  | { kind: 'json'; reads(json: unknown): boolean; parse(source: JsonSource): SegmentDraft[] }
+)

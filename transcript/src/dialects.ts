@@ -1,0 +1,9 @@
+import type { Dialect } from './dialect.ts'
+import { segmentList } from './dialects/segment-list.ts'
+import { srt } from './dialects/srt.ts'
+import { table } from './dialects/table.ts'
+import { webVtt } from './dialects/webvtt.ts'
+import { writtenText } from './dialects/written-text.ts'
+
+/** Every way of writing that is read, in the order they are tried: the particular before the general. */
+export const dialects: readonly Dialect[] = [segmentList, webVtt, srt, table, writtenText]

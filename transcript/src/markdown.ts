@@ -1,0 +1,33 @@
+// What Markdown adds to a transcript's lines, taken away again. Speech that only looks like Markdown stays as it is.
+import { plainText, singleSpaced } from './plain-text.ts'
+
+const heading = /^#{1,6}\s/
+const rule = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/
+
+/** The lines after a YAML front matter block. */
+export function withoutFrontMatter(lines: readonly string[]): { lines: readonly string[]; skipped: number } {
+  const first = lines.findIndex((line) => line.trim() !== '')
+  if (first < 0 || lines[first]?.trim() !== '---') return { lines, skipped: 0 }
+  const end = lines.findIndex((line, at) => at > first && /^(?:---|\.\.\.)\s*$/.test(line))
+  const isYaml = end > 0 && lines.slice(first + 1, end).some((line) => /^[\w-]+:/.test(line))
+  return isYaml ? { lines: lines.slice(end + 1), skipped: end + 1 } : { lines, skipped: 0 }
+}
+
+export function isHeading(line: string): boolean {
+  return heading.test(line)
+}
+
+export function isRule(line: string): boolean {
+  return rule.test(line)
+}
+
+/** Emphasis, links, code marks and escapes of one paragraph turned into plain words. */
+export function markdownText(raw: string): string {
+  let text = raw
+  if (text.includes('](')) text = text.replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
+  if (text.includes('*')) text = text.replace(/(?<![\w*\\])(\*{1,3})(?=\S)([^*\n]*[^*\s\\])\1(?![\w*])/g, '$2')
+  if (text.includes('_')) text = text.replace(/(?<![\w\\])(_{1,2})(?=\S)([^_\n]*[^_\s\\])\1(?!\w)/g, '$2')
+  if (text.includes('`')) text = text.replace(/(`{1,3})([^`\n]+)\1/g, '$2')
+  if (text.includes('\\')) text = text.replace(/\\([\\`*_{}[\]()#+\-.!>~|&<])/g, '$1')
+  return singleSpaced(plainText(text))
+}
