@@ -1,4 +1,4 @@
-import type { Token } from './tagger.ts'
+import { type Token, tag } from './tagger.ts'
 
 // Openers that lean on the sentence before. English only: elsewhere length and punctuation decide.
 const leaning =
@@ -50,4 +50,9 @@ function opensOnPronoun(text: string, words: readonly Token[]): boolean {
     return !(determines && index > 2)
   }
   return false
+}
+
+/** The same for words that are no sentence of the episode, such as the rest behind "And so, …". English only. */
+export function canStandAlone(text: string): boolean {
+  return standsAlone(text, tag(text).tokens)
 }
