@@ -1,0 +1,49 @@
+// Builds the web app when its sources are not those of the last build. `npm start` runs this first; when nothing
+// changed it costs one walk over the sources and never loads the bundler.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const web = fileURLToPath(new URL('.', import.meta.url))
+const root = join(web, '..')
+const stampFile = join(web, 'dist', '.built-from')
+
+const sources = ['web/src', 'web/public', 'ui/src', 'content-types/src', 'contracts/src', 'transcript/src']
+const singleFiles = ['web/index.html', 'web/vite.config.ts', 'package-lock.json']
+
+const stamp = stampOf([...sources.flatMap((folder) => filesIn(join(root, folder))), ...singleFiles])
+if (stamp !== lastStamp()) {
+  const begun = performance.now()
+  const { build } = await import('vite')
+  await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'error' })
+  writeFileSync(stampFile, stamp)
+  process.stdout.write(`Web app built in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.server\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .sort()
+}
+
+/** One hash over names and contents: a fresh checkout of the same sources is not stale, whatever its times say. */
+function stampOf(files: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+function lastStamp(): string | null {
+  try {
+    return readFileSync(stampFile, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,151 @@
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
+import { z } from 'zod'
+import { storedSession } from '../lib/session.ts'
+import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
+import { RootFrame } from './root-frame.tsx'
+import { ScreenFailed } from './screen-failed.tsx'
+import { ScreenLoading } from './screen-loading.tsx'
+
+const root = createRootRoute({ component: RootFrame })
+
+const DashboardSearch = z.object({
+  tab: z.string().optional().catch(undefined),
+  transcript: z.string().optional().catch(undefined),
+})
+const LoginSearch = z.object({ to: z.string().optional().catch(undefined) })
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: DashboardSearch,
+  component: lazyRouteComponent(() => import('../screens/home/home-screen.tsx'), 'HomeScreen'),
+})
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/landing',
+  component: lazyRouteComponent(() => import('../screens/landing/landing-screen.tsx'), 'LandingScreen'),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: LoginSearch,
+  component: lazyRouteComponent(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
+})
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: lazyRouteComponent(() => import('../screens/register/register-screen.tsx'), 'RegisterScreen'),
+})
+
+const subscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/subscribe',
+  component: lazyRouteComponent(() => import('../screens/subscribe/subscribe-screen.tsx'), 'SubscribeScreen'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  validateSearch: DashboardSearch,
+  component: lazyRouteComponent(() => import('../screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+})
+
+const create = createRoute({
+  getParentRoute: () => root,
+  path: '/create',
+  beforeLoad: () => needSession('/register'),
+  component: lazyRouteComponent(() => import('../screens/create/create-screen.tsx'), 'CreateScreen'),
+})
+
+const transcript = createRoute({
+  getParentRoute: () => root,
+  path: '/transcript/$id',
+  beforeLoad: () => needSession('/register'),
+  component: lazyRouteComponent(() => import('../screens/create/create-screen.tsx'), 'CreateScreen'),
+})
+
+const processing = createRoute({
+  getParentRoute: () => root,
+  path: '/processing/$id',
+  beforeLoad: () => needSession('/dashboard'),
+  component: lazyRouteComponent(() => import('../screens/processing/processing-screen.tsx'), 'ProcessingScreen'),
+})
+
+const processingWithoutId = createRoute({
+  getParentRoute: () => root,
+  path: '/processing',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard' })
+  },
+})
+
+const project = createRoute({
+  getParentRoute: () => root,
+  path: '/project/$id',
+  beforeLoad: ({ location }) => needSession('/login', location.href),
+  component: lazyRouteComponent(() => import('../screens/project/project-screen.tsx'), 'ProjectScreen'),
+})
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms',
+  component: lazyRouteComponent(() => import('../screens/legal/terms-screen.tsx'), 'TermsScreen'),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: lazyRouteComponent(() => import('../screens/legal/privacy-screen.tsx'), 'PrivacyScreen'),
+})
+
+const routeTree = root.addChildren([
+  home,
+  landing,
+  login,
+  register,
+  subscribe,
+  dashboard,
+  create,
+  transcript,
+  processing,
+  processingWithoutId,
+  project,
+  terms,
+  privacy,
+])
+
+/** Every page of the product. Screens load on demand. */
+export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
+  return createRouter({
+    routeTree,
+    history,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingComponent: ScreenLoading,
+    defaultErrorComponent: ScreenFailed,
+    defaultNotFoundComponent: NotFoundScreen,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}
+
+/** Leads elsewhere without a stored session; to the login with the wanted page to come back to. */
+function needSession(elsewhere: '/login' | '/register' | '/dashboard', wanted?: string) {
+  if (storedSession()) return
+  throw redirect(elsewhere === '/login' ? { to: '/login', search: { to: wanted } } : { to: elsewhere })
+}

@@ -1,0 +1,108 @@
+import { buttonStyle, classNames, IconButton, Menu, MenuItem } from '@podcastai/ui'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { LayoutGrid, LogOut, Plus } from 'lucide-react'
+import { Brand } from './brand.tsx'
+import { useLogout } from './use-logout.ts'
+
+type Props = {
+  username: string
+  /** How 'Create Content' stands there: as the view's primary act, quietly, or not at all. */
+  create?: 'primary' | 'outline' | 'none'
+}
+
+/** The bar above every signed-in screen. */
+export function AppHeader({ username, create = 'outline' }: Props) {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <header className="sticky top-0 z-30 h-14 border-b bg-surface">
+      <div className="mx-auto flex h-full max-w-[1280px] items-center gap-2 px-6 max-md:px-4">
+        <Brand className="mr-4" />
+        <nav aria-label="Main" className="max-md:hidden">
+          <Link
+            to="/dashboard"
+            aria-current={path === '/' || path === '/dashboard' ? 'page' : undefined}
+            className="rounded-[7px] px-2.5 py-2 font-medium text-text-2 hover:text-text aria-[current=page]:bg-sunken aria-[current=page]:text-text"
+          >
+            Dashboard
+          </Link>
+        </nav>
+        <div className="flex-1" />
+        {create !== 'none' && <CreateLink look={create} />}
+        <span className="type-small ml-2.5 max-w-56 truncate text-text-2 max-md:hidden">Welcome, {username}</span>
+        <Avatar username={username} className="max-md:hidden" />
+        <LogoutButton />
+        <PersonMenu username={username} />
+      </div>
+    </header>
+  )
+}
+
+function CreateLink({ look }: { look: 'primary' | 'outline' }) {
+  return (
+    <>
+      <Link to="/create" className={buttonStyle({ variant: look, size: 'small', className: 'max-md:hidden' })}>
+        <Plus aria-hidden size={16} />
+        Create Content
+      </Link>
+      <Link
+        to="/create"
+        aria-label="Create Content"
+        className={buttonStyle({ size: 'medium', square: true, className: 'md:hidden' })}
+      >
+        <Plus aria-hidden size={16} />
+      </Link>
+    </>
+  )
+}
+
+function LogoutButton() {
+  const logout = useLogout()
+  return (
+    <IconButton label="Logout" className="max-md:hidden" onClick={logout}>
+      <LogOut aria-hidden size={16} />
+    </IconButton>
+  )
+}
+
+/** On a phone the avatar holds what has no room in the bar. */
+function PersonMenu({ username }: { username: string }) {
+  const logout = useLogout()
+  const navigate = useNavigate()
+  return (
+    <Menu
+      trigger={
+        <button type="button" aria-label={`Account of ${username}`} className="rounded-full p-1 md:hidden">
+          <Avatar username={username} />
+        </button>
+      }
+    >
+      <p className="type-hint max-w-64 truncate px-2.5 py-2 text-text-3">Welcome, {username}</p>
+      <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => navigate({ to: '/dashboard' })}>
+        Dashboard
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={logout}>
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function Avatar({ username, className }: { username: string; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'grid size-7.5 shrink-0 place-items-center rounded-full bg-petrol-soft text-[13px] font-semibold text-petrol',
+        className,
+      )}
+    >
+      {initialOf(username)}
+    </span>
+  )
+}
+
+/** The first letter as people see it, an emoji or an accented letter included. */
+function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return (first?.segment ?? '?').toUpperCase()
+}

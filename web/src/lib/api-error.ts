@@ -1,0 +1,51 @@
+import { ErrorBody } from '@podcastai/contracts'
+
+/** An answer that is not ok. `message` is '{status}: {body text}'; what to show a person is `text`. */
+export class ApiError extends Error {
+  readonly status: number
+  /** From the closed list of the contracts, or null where the body is not ours. */
+  readonly code: ErrorBody['code'] | null
+  /** The body's message alone, else the whole body, else ''. */
+  readonly text: string
+  readonly details: ErrorBody['details']
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    const parsed = ErrorBody.safeParse(asJson(body))
+    this.code = parsed.success ? parsed.data.code : null
+    this.details = parsed.success ? parsed.data.details : undefined
+    this.text = parsed.success ? parsed.data.message : looseMessage(body)
+  }
+}
+
+/** No answer at all: the server is away, or the connection is. */
+export class ConnectionLost extends Error {
+  constructor(cause?: unknown) {
+    super('The connection to the server was lost. Nothing was saved. Check it and try again.', { cause })
+    this.name = 'ConnectionLost'
+  }
+}
+
+/** What a toast says about a failure: the server's message alone, else the fallback. */
+export function messageOf(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
+  if (error instanceof ApiError) return error.text || fallback
+  if (error instanceof ConnectionLost) return error.message
+  return fallback
+}
+
+function asJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+/** A message in another shape of JSON; a page of markup from something in between is nothing to show. */
+function looseMessage(body: string): string {
+  const value = asJson(body)
+  if (typeof value === 'object' && value !== null && 'message' in value) return String(value.message)
+  return body.trimStart().startsWith('<') ? '' : body.trim()
+}

@@ -1,0 +1,89 @@
+import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryInputOf } from '@podcastai/contracts'
+import { ApiError, ConnectionLost } from './api-error.ts'
+import { storedSession } from './session.ts'
+
+export type CallOptions<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  query?: QueryInputOf<E>
+  /** Sent as JSON. */
+  body?: BodyInputOf<E>
+  /** Sent as it is. */
+  form?: FormData
+  signal?: AbortSignal
+  /** Fraction of the bytes sent. */
+  onProgress?: (sent: number) => void
+}
+
+type Request = {
+  method: string
+  url: string
+  headers: Headers
+  body: string | FormData | undefined
+  signal?: AbortSignal
+}
+
+/**
+ * Makes one call of the API. An empty answer is undefined. Answers are not parsed again: the server does that on
+ * the way out, with the same contracts.
+ * @throws ApiError for an answer that is not ok, ConnectionLost for none
+ */
+export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<AnswerOf<E>> {
+  const headers = new Headers({ accept: 'application/json' })
+  const session = storedSession()
+  if (endpoint.access === 'session' && session) headers.set('x-session-id', session)
+  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  const request: Request = {
+    method: endpoint.method,
+    url: urlOf(endpoint.path, options.params, options.query as object | undefined),
+    headers,
+    body: options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+    signal: options.signal,
+  }
+  const answer = options.onProgress ? await sendWatched(request, options.onProgress) : await send(request)
+  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, answer.body)
+  return (answer.body === '' ? undefined : JSON.parse(answer.body)) as AnswerOf<E>
+}
+
+/** `/api/transcripts/:id` with its parameters filled in and the query behind it. */
+export function urlOf(path: string, params: Record<string, string> = {}, query: object = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+type Answer = { ok: boolean; status: number; statusText: string; body: string }
+
+async function send({ url, ...request }: Request): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...request, credentials: 'include' })
+    const { ok, status, statusText } = response
+    return { ok, status, statusText, body: await response.text() }
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new ConnectionLost(error)
+  }
+}
+
+/** The same through XMLHttpRequest, the only one that tells how many bytes are out. */
+function sendWatched(request: Request, onProgress: (sent: number) => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(request.method, request.url)
+    xhr.withCredentials = true
+    request.headers.forEach((value, name) => {
+      xhr.setRequestHeader(name, value)
+    })
+    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
+    xhr.onload = () => {
+      const { status, statusText, responseText } = xhr
+      resolve({ ok: status >= 200 && status < 300, status, statusText, body: responseText })
+    }
+    xhr.onerror = () => reject(new ConnectionLost())
+    xhr.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    request.signal?.addEventListener('abort', () => xhr.abort())
+    xhr.send(request.body)
+  })
+}

@@ -1,0 +1,7 @@
+import { getSetup } from '@podcastai/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+
+/** How this installation takes payments and who writes. */
+export const setupQuery = () =>
+  queryOptions({ queryKey: ['/api/setup'], queryFn: ({ signal }) => call(getSetup, { signal }) })
