@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('everything has a default', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', role: 'all', billing: 'test', rateLimits: true })
+  expect(config.databaseUrl).toBeUndefined()
+})
+
+test('a wrong value is named in one line', () => {
+  expect(() => readConfig({ PORT: 'abc' })).toThrow(/^PORT: [^\n]+$/)
+  expect(() => readConfig({ BILLING: 'free' })).toThrow(/^BILLING: [^\n]+$/)
+})
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+})
+
+test('a part of the server on its own needs a database server', () => {
+  expect(() => readConfig({ ROLE: 'worker' })).toThrow(/^ROLE: .*DATABASE_URL/)
+})

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BILLING: z.enum(['test', 'off']).default('test'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** A PostgreSQL server; undefined means the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  role: 'all' | 'web' | 'worker'
+  /** Where people reach the app, when it is not host and port; https makes the session cookie Secure. */
+  appUrl: string | undefined
+  billing: 'test' | 'off'
+  rateLimits: boolean
+  trustProxy: boolean
+  logLevel: z.infer<typeof Settings>['LOG_LEVEL']
+}
+
+/**
+ * The settings of the process from its environment. An empty value counts as not set.
+ * @throws Error with one line that names the setting whose value is wrong.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const settings = parsed.data
+  if (settings.ROLE !== 'all' && !settings.DATABASE_URL) {
+    throw new Error(`ROLE: '${settings.ROLE}' needs DATABASE_URL, the embedded database serves one process only`)
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    role: settings.ROLE,
+    appUrl: settings.APP_URL,
+    billing: settings.BILLING,
+    rateLimits: settings.RATE_LIMITS === 'on',
+    trustProxy: settings.TRUST_PROXY === 'on',
+    logLevel: settings.LOG_LEVEL,
+  }
+}
