@@ -21,5 +21,5 @@ test('a missing cell is empty, no rows still give the header', () => {
 })
 
 test('names are fit for any file system', () => {
-  expect(safeFilename('Q&A: ../who?_quotes.csv')).toBe('Q&A_ .._who_quotes.csv')
+  expect(safeFilename('Q&A: ../who?_quotes.csv')).toBe('Q&A_ .._who__quotes.csv')
 })
