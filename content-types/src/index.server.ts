@@ -1,1 +1,2 @@
-export { type Brief, type Finished, neutralVoice, type Voice, type Writer } from './writer.server.ts'
+export { writeContent } from './registry.server.ts'
+export type { Finished, Writer } from './writer.server.ts'

@@ -1,3 +1,4 @@
+export { type Brief, neutralVoice, type Voice } from './brief.ts'
 export { type ContentType, type ContentTypeKey, contentTypeKeys } from './content-type.ts'
 export { Evidence, Place } from './evidence.ts'
 export { type ContentByType, contentTypeOf, contentTypes } from './registry.ts'
