@@ -22,8 +22,8 @@ export function assemble(dialect: string, drafts: readonly SegmentDraft[], notes
     if (segment.end !== draft.end) notes.repaired('times that end before they start')
     if (draft.marks?.length) segment.marks = draft.marks
     segments.push(segment)
-    const last = segment.marks?.at(-1)?.seconds ?? segment.end ?? segment.start
-    if (last !== null) duration = Math.max(duration ?? 0, last)
+    const last = Math.max(segment.start ?? -1, segment.end ?? -1, segment.marks?.at(-1)?.seconds ?? -1)
+    if (last >= 0) duration = Math.max(duration ?? 0, last)
   }
   return {
     dialect,

@@ -42,6 +42,8 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
       skipping = cue === null
       if (cue) cues.push(cue)
       else notes.dropped('cues with a time that cannot be read', at + 1)
+    } else if (line === '' && lines[at] !== '' && cue?.lines.length === 0) {
+      // Automatic captions fill the empty upper line with a space.
     } else if (line === '') {
       settle(cue, block, { beforeTiming: false, namedCues, notes, line: at })
       block = []

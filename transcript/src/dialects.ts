@@ -1,4 +1,9 @@
 import type { Dialect } from './dialect.ts'
+import { assemblyAi } from './dialects/assemblyai.ts'
+import { awsBda } from './dialects/aws-bda.ts'
+import { awsTranscribe } from './dialects/aws-transcribe.ts'
+import { deepgram } from './dialects/deepgram.ts'
+import { revAi } from './dialects/rev-ai.ts'
 import { segmentList } from './dialects/segment-list.ts'
 import { srt } from './dialects/srt.ts'
 import { table } from './dialects/table.ts'
@@ -6,4 +11,15 @@ import { webVtt } from './dialects/webvtt.ts'
 import { writtenText } from './dialects/written-text.ts'
 
 /** Every way of writing that is read, in the order they are tried: the particular before the general. */
-export const dialects: readonly Dialect[] = [segmentList, webVtt, srt, table, writtenText]
+export const dialects: readonly Dialect[] = [
+  assemblyAi,
+  deepgram,
+  revAi,
+  awsTranscribe,
+  awsBda,
+  segmentList,
+  webVtt,
+  srt,
+  table,
+  writtenText,
+]

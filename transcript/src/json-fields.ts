@@ -1,4 +1,6 @@
 // Looks into JSON of unknown shape without trusting it.
+import { bareName } from './columns.ts'
+import { plainText } from './plain-text.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -12,7 +14,7 @@ export function listOf(value: unknown): Fields[] {
 }
 
 /** The value at a path such as `results.channels.0`, or undefined. */
-export function at(value: unknown, path: string): unknown {
+export function valueAt(value: unknown, path: string): unknown {
   let current = value
   for (const step of path.split('.')) {
     if (Array.isArray(current)) current = current[Number(step)]
@@ -22,7 +24,35 @@ export function at(value: unknown, path: string): unknown {
   return current
 }
 
-export function stringOf(value: unknown): string {
+/** A number, or one written as text, else null. */
+export function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** Milliseconds, as some tools count, to seconds. */
+export function thousandths(value: unknown): number | null {
+  const number = numberOf(value)
+  return number === null ? null : Math.round(number) / 1000
+}
+
+/** A text, or a number as text: some tools count speakers from 0. */
+export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' ? String(value) : ''
+}
+
+/** The label under which a tool keeps a speaker, or null. */
+export function speakerOf(value: unknown): string | null {
+  return plainText(textOf(value)) || null
+}
+
+/** The first of `names` (bare) that the object has a usable value for. */
+export function fieldOf(row: Fields, names: readonly string[]): { name: string; value: unknown } | null {
+  const bare = new Map(Object.entries(row).map(([key, value]) => [bareName(key), value]))
+  for (const name of names) {
+    const value = bare.get(name)
+    if (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) return { name, value }
+  }
+  return null
 }

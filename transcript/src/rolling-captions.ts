@@ -4,37 +4,43 @@ import type { Notebook } from './notebook.ts'
 
 const inlineTime = /<\d[\d:.]*>/
 
-/** True when cues carry word times and repeat each other's lines. */
+/** True when cues keep starting with the line the cue before ended with. */
 export function isRolling(cues: readonly Cue[]): boolean {
-  let repeats = 0
   const sample = cues.slice(0, 60)
-  for (let at = 1; at < sample.length; at++) {
-    if (sharesLine(sample[at - 1], sample[at])) repeats++
-  }
-  return (
-    repeats * 2 >= sample.length - 1 &&
-    repeats > 0 &&
-    sample.some((cue) => cue.lines.some((line) => inlineTime.test(line)))
-  )
-}
-
-function sharesLine(before: Cue | undefined, after: Cue | undefined): boolean {
-  const last = wordsOf(before?.lines.at(-1) ?? '')
-  return last !== '' && wordsOf(after?.lines[0] ?? '') === last
+  const repeats = sample.filter((cue, at) => at > 0 && overlap(shownBy(sample[at - 1]), shownBy(cue)) > 0).length
+  const timedWords = sample.some((cue) => cue.lines.some((line) => inlineTime.test(line)))
+  return repeats * 2 >= sample.length - 1 && repeats >= (timedWords ? 1 : 4)
 }
 
 /** Each line once, in the cue that brings it; cues that bring nothing new are dropped. */
 export function unrolled(cues: readonly Cue[], notes: Notebook): Cue[] {
   const fresh: Cue[] = []
-  let shown: string[] = []
+  let before: string[] = []
   for (const cue of cues) {
-    const lines = cue.lines.filter((line) => wordsOf(line) !== '')
-    const added = lines.filter((line) => !shown.includes(wordsOf(line)))
-    shown = lines.map(wordsOf)
-    if (added.length > 0) fresh.push({ ...cue, lines: added })
-    else notes.repaired('captions that only repeat the lines before', cue.line)
+    const shown = shownBy(cue)
+    const lines = cue.lines.filter((line) => wordsOf(line) !== '').slice(overlap(before, shown))
+    const last = fresh.at(-1)
+    if (lines.length > 0) {
+      fresh.push({ ...cue, lines })
+    } else {
+      if (last) last.end = Math.max(last.end, cue.end)
+      notes.repaired('captions that only repeat the lines before', cue.line)
+    }
+    before = shown
   }
   return fresh
+}
+
+/** How many lines at the end of one cue stand at the start of the next. */
+function overlap(before: readonly string[], after: readonly string[]): number {
+  for (let count = Math.min(before.length, after.length); count > 0; count--) {
+    if (before.slice(-count).every((line, at) => line === after[at])) return count
+  }
+  return 0
+}
+
+function shownBy(cue: Cue | undefined): string[] {
+  return (cue?.lines ?? []).map(wordsOf).filter((line) => line !== '')
 }
 
 function wordsOf(line: string): string {

@@ -16,25 +16,21 @@ const framesPerSecond = 25
 export function secondsOf(written: string): number | null {
   const time = written.trim()
   const parts = clock.exec(time)
-  if (parts) {
-    const whole = Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3])
-    return parts[4] === undefined ? whole : whole + fraction(parts[4])
-  }
+  if (parts) return exact(Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3]), parts[4])
   const frames = clockWithFrames.exec(time)
   if (frames) {
     const whole = Number(frames[1]) * 3600 + Number(frames[2]) * 60 + Number(frames[3])
     return whole + Number(frames[4]) / framesPerSecond
   }
   const seconds = plainSeconds.exec(time)
-  if (seconds) return Number(seconds[1]) + fraction(seconds[2] ?? '0')
+  if (seconds) return exact(Number(seconds[1]), seconds[2])
   const thousandths = milliseconds.exec(time)
   if (thousandths) return Number(thousandths[1]) / 1000
   const spelled = time === '' ? null : hoursMinutesSeconds.exec(time)
-  if (spelled) return Number(spelled[1] ?? 0) * 3600 + Number(spelled[2] ?? 0) * 60 + Number(spelled[3] ?? 0)
-  return null
+  return spelled && Number(spelled[1] ?? 0) * 3600 + Number(spelled[2] ?? 0) * 60 + Number(spelled[3] ?? 0)
 }
 
-/** Whole milliseconds, so that sums of parts do not carry binary noise. */
-function fraction(digits: string): number {
-  return Math.round((Number(digits) / 10 ** digits.length) * 1000) / 1000
+/** Divided once at the end, so that 1.128 does not become 1.1280000000000001. */
+function exact(whole: number, digits = '0'): number {
+  return (whole * 1000 + Math.round((Number(digits) / 10 ** digits.length) * 1000)) / 1000
 }

@@ -1,94 +1,80 @@
-import { parse as parseCsv } from 'csv-parse/browser/esm/sync'
-import {
-  bareName,
-  countsMilliseconds,
-  endNames,
-  inSeconds,
-  speakerNames,
-  startNames,
-  textNames,
-  writtenTime,
-} from '../columns.ts'
+import { bareName, endNames, speakerNames, startNames, textNames, wordNames } from '../columns.ts'
+import { firstRow, readRows } from '../delimited.ts'
 import type { Dialect, SegmentDraft, TextSource } from '../dialect.ts'
 import { plainText } from '../plain-text.ts'
+import { rowSegments, rowTime } from '../rows.ts'
 import { secondsOf } from '../time-code.ts'
 
-/** A table with a header row (or at least a column of times): comma, semicolon, tab or pipe. */
+/** A table with a header row, or without one but with times in its first column: comma, semicolon, tab or pipe. */
 export const table: Dialect = {
   kind: 'text',
   key: 'csv',
-  label: 'table (CSV or TSV) with a text column',
+  label: 'a table (CSV or TSV) with a column of words',
   reads: ({ text }) => columnsOf(text) !== null,
   parse: readTable,
 }
 
 type Columns = {
   delimiter: string
-  header: boolean
+  header: string[] | null
   speaker: number
   start: number
   end: number
   text: number
-  names: string[]
+  oneWordEach: boolean
 }
 
 function columnsOf(text: string): Columns | null {
-  const firstLine = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n')).trim()
   for (const delimiter of ['\t', ',', ';', '|']) {
-    if (!firstLine.includes(delimiter)) continue
-    const [cells = []] = readRows(firstLine, delimiter)
-    const names = cells.map(bareName)
-    const column = (known: readonly string[]) => names.findIndex((name) => known.includes(name))
-    const found = {
-      speaker: column(speakerNames),
-      start: column(startNames),
-      end: column(endNames),
-      text: column(textNames),
-    }
-    if (found.text >= 0 && (found.speaker >= 0 || found.start >= 0)) return { delimiter, header: true, names, ...found }
-    const timed = cells.length >= 2 && /[:.]/.test(cells[0] ?? '') && secondsOf(cells[0] ?? '') !== null
-    const twoTimes = timed && secondsOf(cells[1] ?? '') !== null
-    if (timed)
-      return {
-        delimiter,
-        header: false,
-        names: [],
-        speaker: -1,
-        start: 0,
-        end: twoTimes ? 1 : -1,
-        text: cells.length - 1,
-      }
+    const cells = firstRow(text, delimiter)
+    const columns = cells.length < 2 ? null : (namedColumns(cells, delimiter) ?? timedColumns(cells, delimiter))
+    if (columns) return columns
   }
   return null
+}
+
+function namedColumns(cells: readonly string[], delimiter: string): Columns | null {
+  const header = cells.map(bareName)
+  const column = (known: readonly string[]) => {
+    const name = known.find((candidate) => header.includes(candidate))
+    return name === undefined ? -1 : header.indexOf(name)
+  }
+  const sentences = column(textNames)
+  const text = sentences >= 0 ? sentences : column(wordNames)
+  const [speaker, start, end] = [column(speakerNames), column(startNames), column(endNames)]
+  if (text < 0 || (speaker < 0 && start < 0)) return null
+  return { delimiter, header, speaker, start, end, text, oneWordEach: sentences < 0 }
+}
+
+/** No header: a time first, perhaps a second one, and the words last. */
+function timedColumns(cells: readonly string[], delimiter: string): Columns | null {
+  const [first = '', second = ''] = cells
+  if (!/\d[:.]\d/.test(first) || secondsOf(first) === null) return null
+  const end = secondsOf(second) === null ? -1 : 1
+  const speaker = cells.length - 2 > Math.max(0, end) ? cells.length - 2 : -1
+  return { delimiter, header: null, speaker, start: 0, end, text: cells.length - 1, oneWordEach: false }
 }
 
 function readTable({ text, notes }: TextSource): SegmentDraft[] {
   const columns = columnsOf(text)
   if (!columns) return []
-  const rows = readRows(text, columns.delimiter).slice(columns.header ? 1 : 0)
-  const cell = (row: string[], at: number) => (at < 0 ? '' : (row[at] ?? ''))
-  const read = rows.map((row) => ({
-    speaker: plainText(cell(row, columns.speaker)) || null,
-    start: writtenTime(cell(row, columns.start), columns.names[columns.start] ?? ''),
-    end: writtenTime(cell(row, columns.end), columns.names[columns.end] ?? ''),
-    text: plainText(cell(row, columns.text)),
+  const { header, oneWordEach } = columns
+  const cells = readRows(text, columns.delimiter, { notes }).slice(header ? 1 : 0)
+  const [startName = '', endName = ''] = [header?.[columns.start], header?.[columns.end]]
+  const [before, after] = [header?.indexOf('prepunctuation') ?? -1, header?.indexOf('punctuation') ?? -1]
+  const missing = cells.filter((row) => row.length <= columns.text).length
+  if (missing > 0) notes.dropped('rows without words', null, missing)
+  const rows = cells.map((row) => ({
+    speaker: plainText(row[columns.speaker] ?? '') || null,
+    start: rowTime(row[columns.start], startName),
+    end: rowTime(row[columns.end], endName),
+    text: plainText((row[before] ?? '') + wordsIn(row, columns) + (row[after] ?? '')),
   }))
-  const short = rows.filter((row) => row.length <= columns.text).length
-  if (short > 0) notes.dropped('rows without a text column', null, short)
-  const milliseconds = countsMilliseconds(read)
-  return read.map((row) => ({
-    ...row,
-    start: inSeconds(row.start, milliseconds),
-    end: inSeconds(row.end, milliseconds),
-  }))
+  return rowSegments(rows, { oneWordEach })
 }
 
-function readRows(text: string, delimiter: string): string[][] {
-  return parseCsv(text, {
-    delimiter,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    quote: delimiter === '|' ? null : '"',
-  })
+/** Words in a last column often hold the delimiter without being quoted. */
+function wordsIn(row: readonly string[], { header, delimiter, text }: Columns): string {
+  const isLast = header !== null && text === header.length - 1
+  return isLast && row.length > header.length ? row.slice(text).join(`${delimiter} `) : (row[text] ?? '')
 }

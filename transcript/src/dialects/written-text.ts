@@ -1,6 +1,6 @@
 import type { Dialect, SegmentDraft, TextSource } from '../dialect.ts'
 import { isHeading, isRule, markdownText, withoutFrontMatter } from '../markdown.ts'
-import { speakerLabels } from '../speaker-labels.ts'
+import { labelOf, speakerLabels } from '../speaker-labels.ts'
 import { readTextLine, type TextLine } from '../text-lines.ts'
 
 /** Plain text and Markdown as people write transcripts: names, times and paragraphs in any common arrangement. */
@@ -8,9 +8,19 @@ export const writtenText: Dialect = {
   kind: 'text',
   key: 'text',
   label: 'text with names or paragraphs',
-  reads: ({ text }) => /\p{L}/u.test(text),
+  reads: isWritten,
   parse: writtenSegments,
 }
+
+/** A file named as captions or a table that holds none must look like a conversation to be read as one. */
+function isWritten({ text, extension }: TextSource): boolean {
+  if (!/\p{L}/u.test(text)) return false
+  if (!captionExtensions.has(extension)) return true
+  const sample = text.slice(0, 20_000)
+  return !sample.includes('-->') && (labelOf(sample.trimStart()) !== null || sample.split(/\s+/).length > 20)
+}
+
+const captionExtensions = new Set(['.srt', '.vtt', '.csv', '.json'])
 
 function writtenSegments({ text, notes }: TextSource): SegmentDraft[] {
   const { lines: body, skipped } = withoutFrontMatter(text.split('\n'))

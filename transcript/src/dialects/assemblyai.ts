@@ -1,0 +1,26 @@
+import type { Dialect } from '../dialect.ts'
+import { isFields, listOf, speakerOf, textOf, thousandths } from '../json-fields.ts'
+import { plainText } from '../plain-text.ts'
+import { wordRuns } from '../word-runs.ts'
+
+/** AssemblyAI: utterances where speakers were told apart, else words; times in milliseconds. */
+export const assemblyAi: Dialect = {
+  kind: 'json',
+  key: 'assemblyai',
+  label: 'AssemblyAI JSON',
+  reads: (json) =>
+    isFields(json) &&
+    ('audio_duration' in json || 'language_model' in json || 'speech_model' in json) &&
+    (listOf(json.utterances).length > 0 || listOf(json.words).length > 0),
+  parse: ({ json }) => {
+    if (!isFields(json)) return []
+    const parts = listOf(json.utterances).length > 0 ? json.utterances : json.words
+    const said = listOf(parts).map((part) => ({
+      speaker: speakerOf(part.speaker),
+      start: thousandths(part.start),
+      end: thousandths(part.end),
+      text: plainText(textOf(part.text)),
+    }))
+    return parts === json.words ? wordRuns(said) : said
+  },
+}

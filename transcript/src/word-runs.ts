@@ -1,0 +1,75 @@
+// Tools that only list words: they become one segment for each stretch of one speaker, the words' times kept as marks.
+import type { SegmentDraft } from './dialect.ts'
+
+export type Word = {
+  text: string
+  speaker: string | null
+  start: number | null
+  end: number | null
+  /** True for a comma or full stop: it follows the word before without a space. */
+  glued?: boolean
+}
+
+/** Without full stops to go by, a mark comes after a pause, and at the latest after so many words. */
+const pauseSeconds = 0.8
+const wordsBetweenMarks = 25
+
+export function wordRuns(words: Iterable<Word>): SegmentDraft[] {
+  const runs: Run[] = []
+  for (const word of words) {
+    const run = runs.at(-1)
+    const sameVoice = run && (word.glued || word.speaker === null || word.speaker === run.speaker)
+    if (sameVoice) append(run, word)
+    else runs.push(open(word))
+  }
+  return runs.map(({ speaker, start, end, pieces, marks }) => ({
+    speaker,
+    start,
+    end,
+    text: pieces.join('').trim(),
+    marks,
+  }))
+}
+
+type Run = Omit<SegmentDraft, 'text'> & {
+  pieces: string[]
+  length: number
+  marks: NonNullable<SegmentDraft['marks']>
+  sinceMark: number
+  endsSentence: boolean
+}
+
+const sentenceEnd = /[.?!…。？！]["'”’)]*\s*$/
+
+function open(word: Word): Run {
+  const text = word.text.trimStart()
+  const { speaker, start, end } = word
+  return {
+    speaker,
+    start,
+    end,
+    pieces: [text],
+    length: text.length,
+    marks: [],
+    sinceMark: 1,
+    endsSentence: sentenceEnd.test(text),
+  }
+}
+
+function append(run: Run, word: Word): void {
+  const gap = word.glued || run.length === 0 ? '' : ' '
+  if (!word.glued && word.start !== null && run.length > 0 && isMark(run, word.start)) {
+    run.marks.push({ offset: run.length + gap.length, seconds: word.start })
+    run.sinceMark = 0
+  }
+  run.pieces.push(gap + word.text)
+  run.length += gap.length + word.text.length
+  run.start ??= word.start
+  if (word.end !== null) run.end = Math.max(run.end ?? 0, word.end)
+  if (!word.glued) run.sinceMark++
+  run.endsSentence = word.text.trim() === '' ? run.endsSentence : sentenceEnd.test(word.text)
+}
+
+function isMark(run: Run, start: number): boolean {
+  return run.endsSentence || start - (run.end ?? start) >= pauseSeconds || run.sinceMark >= wordsBetweenMarks
+}
