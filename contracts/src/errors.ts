@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const errorStatuses = {
   invalid: 400,
   no_session: 401,
+  wrong_credentials: 401,
   subscription_required: 402,
   card_declined: 402,
   forbidden: 403,

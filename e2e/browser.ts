@@ -1,0 +1,50 @@
+// Finds a Chrome or Chromium for the browser tests, and gets one where there is none.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * Path of the browser to test with: CHROMIUM_PATH, else the system's, else Debian's (installed here, as root), else
+ * Playwright's own download.
+ * @throws Error with one line that says how to get one.
+ */
+export function findBrowser(): string {
+  const found = installed() ?? installDebians() ?? downloadPlaywrights()
+  if (found) return found
+  throw new Error('No Chrome or Chromium found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+}
+
+function installed(): string | null {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return given
+  const fromPath = names.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
+  return [...fromPath, ...places].find((path) => path && existsSync(path)) ?? null
+}
+
+function installDebians(): string | null {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || spawnSync('which', ['apt-get']).status !== 0) return null
+  process.stdout.write('No browser found: installing Debian’s chromium.\n')
+  const apt = (...rest: string[]) =>
+    spawnSync('apt-get', rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  apt('update', '-qq')
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+  return installed()
+}
+
+function downloadPlaywrights(): string | null {
+  const own = chromium.executablePath()
+  if (existsSync(own)) return own
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' })
+  return existsSync(own) ? own : null
+}

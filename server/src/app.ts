@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { findCaller } from './features/auth/auth.service.ts'
+import { billingRoutes } from './features/billing/billing.routes.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import { toTranscript } from './features/transcripts/transcript-views.ts'
+import { findTranscript } from './features/transcripts/transcripts.repository.ts'
+import { transcriptRoutes } from './features/transcripts/transcripts.routes.ts'
+import type { Config } from './platform/config.ts'
+import type { Connection } from './platform/database/connection.ts'
+import type { Engine } from './platform/engine/engine.ts'
+import type { ReadingThreads } from './platform/engine/reading-threads.ts'
+import type { Files } from './platform/files/files.ts'
+import { answerErrors } from './platform/http/answer-errors.ts'
+import { describeApi } from './platform/http/describe-api.ts'
+import { readJsonBodies } from './platform/http/json-bodies.ts'
+import { serveOn } from './platform/http/serve.ts'
+import { servePages } from './platform/http/serve-pages.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+
+export type AppDeps = {
+  config: Pick<Config, 'appUrl' | 'billing' | 'rateLimits' | 'trustProxy' | 'logLevel'>
+  db: Connection
+  jobs: Jobs
+  files: Files
+  engine: Engine
+  parse: ReadingThreads['parse']
+  now: () => Date
+  /** Folder of the built pages; without it only calls are served. */
+  pagesDir?: string
+}
+
+/** Calls a minute from one address; a page that watches a project makes 30. */
+const callsPerMinute = 1200
+
+/** The app from what it depends on. It never listens: tests inject requests, `main.ts` opens the port. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps
+  const isHttps = config.appUrl?.startsWith('https:') ?? false
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    bodyLimit: 2 * 1024 * 1024,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  readJsonBodies(app)
+  await app.register(helmet, contentSecurity(isHttps))
+  await app.register(cookie)
+  await app.register(multipart)
+  if (config.rateLimits) await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000 })
+  await describeApi(app)
+
+  const accounts = { db: deps.db, now: deps.now, billing: config.billing }
+  const serve = serveOn(app, (sessionId) => findCaller(accounts, sessionId))
+  healthRoutes(serve)
+  authRoutes(serve, { ...accounts, secureCookie: isHttps })
+  billingRoutes(serve, { ...accounts, engine: deps.engine })
+  transcriptRoutes(serve, deps)
+  contentRoutes(serve, {
+    db: deps.db,
+    engine: deps.engine,
+    logFailure: (error, contentType) => app.log.error({ err: error, contentType }, 'content could not be written'),
+    viewTranscript: async (scope) => {
+      const row = await findTranscript(deps.db, scope)
+      return row && toTranscript(row)
+    },
+  })
+  if (deps.pagesDir && existsSync(deps.pagesDir)) await servePages(app, deps.pagesDir)
+  return app
+}
+
+function contentSecurity(isHttps: boolean) {
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Charts, popovers and virtual lists set style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        // A home server on plain http has nothing to upgrade to.
+        upgradeInsecureRequests: isHttps ? [] : null,
+      },
+    },
+    strictTransportSecurity: isHttps,
+  }
+}

@@ -1,0 +1,92 @@
+import type { Role } from '@podcastai/contracts'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { memberships, sessions, subscriptions, users, workspaces } from '../../platform/database/schema.ts'
+
+export async function findUserByEmail(db: Connection, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user ?? null
+}
+
+/** An account with the personal workspace it is the admin of, or null where the email has an account already. */
+export async function insertAccount(
+  db: Connection,
+  account: { email: string; username: string; passwordHash: string },
+): Promise<{ userId: string } | null> {
+  const [workspace] = await db
+    .insert(workspaces)
+    .values({ name: account.username, kind: 'personal' })
+    .returning({ id: workspaces.id })
+  if (!workspace) throw new Error('the workspace was not stored')
+  const [user] = await db
+    .insert(users)
+    .values({ ...account, workspaceId: workspace.id })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  if (!user) return null
+  await db.insert(memberships).values({ workspaceId: workspace.id, userId: user.id, role: 'admin' })
+  return { userId: user.id }
+}
+
+export async function insertSession(db: Connection, session: { idHash: string; userId: string; expiresAt: Date }) {
+  await db.insert(sessions).values(session)
+}
+
+export async function deleteSession(db: Connection, idHash: string) {
+  await db.delete(sessions).where(eq(sessions.idHash, idHash))
+}
+
+export async function deleteOtherSessions(db: Connection, userId: string, keptIdHash: string) {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, keptIdHash)))
+}
+
+export async function extendSession(db: Connection, idHash: string, expiresAt: Date) {
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.idHash, idHash))
+}
+
+export type SessionRow = {
+  expiresAt: Date
+  userId: string
+  email: string
+  username: string
+  workspaceId: string
+  kind: 'personal' | 'team'
+  role: Role
+  plan: 'active' | 'ended' | null
+}
+
+/** Everything a call needs to know of its caller, in one statement. */
+export async function findSession(db: Connection, idHash: string, now: Date): Promise<SessionRow | null> {
+  const [row] = await db
+    .select({
+      expiresAt: sessions.expiresAt,
+      userId: users.id,
+      email: users.email,
+      username: users.username,
+      workspaceId: workspaces.id,
+      kind: workspaces.kind,
+      role: memberships.role,
+      plan: subscriptions.status,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(workspaces, eq(workspaces.id, users.workspaceId))
+    .innerJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, users.id)))
+    .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
+    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)))
+  return row ?? null
+}
+
+export async function findPasswordHash(db: Connection, userId: string): Promise<string | null> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return user?.passwordHash ?? null
+}
+
+export async function updateUser(
+  db: Connection,
+  userId: string,
+  changes: { username?: string; passwordHash?: string },
+) {
+  if (Object.values(changes).every((value) => value === undefined)) return
+  await db.update(users).set(changes).where(eq(users.id, userId))
+}

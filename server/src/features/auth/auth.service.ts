@@ -1,0 +1,105 @@
+import { type Profile, sessionDays } from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import * as accounts from './auth.repository.ts'
+import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts'
+import { hashSessionId, newSessionId } from './session-ids.ts'
+
+const dayMs = 86_400_000
+
+export type AuthDeps = { db: Connection; now: () => Date; billing: 'test' | 'off' }
+
+export async function registerAccount(
+  deps: AuthDeps,
+  { email, username, password }: { email: string; username: string; password: string },
+) {
+  const passwordHash = await hashPassword(password)
+  const account = await deps.db.transaction(async (tx) => {
+    const made = await accounts.insertAccount(tx, { email, username, passwordHash })
+    if (!made) throw new AppError('conflict', 'An account with this email already exists. Please log in.')
+    return made
+  })
+  return startSession(deps, account.userId)
+}
+
+export async function logIn(deps: AuthDeps, { email, password }: { email: string; password: string }) {
+  const refused = new AppError('wrong_credentials', 'The email or the password is not right.')
+  const user = await accounts.findUserByEmail(deps.db, email)
+  if (!user) {
+    await checkNobodysPassword(password)
+    throw refused
+  }
+  if (!(await isPassword(password, user.passwordHash))) throw refused
+  return { username: user.username, sessionId: await startSession(deps, user.id) }
+}
+
+export async function logOut(deps: AuthDeps, caller: Caller) {
+  await accounts.deleteSession(deps.db, caller.sessionIdHash)
+}
+
+/** The caller of a session id; a session that is used lasts on. */
+export async function findCaller(deps: AuthDeps, sessionId: string): Promise<Caller | null> {
+  const sessionIdHash = hashSessionId(sessionId)
+  const now = deps.now()
+  const session = await accounts.findSession(deps.db, sessionIdHash, now)
+  if (!session) return null
+  const fullTerm = new Date(now.getTime() + sessionDays * dayMs)
+  // Once a day is often enough: not every read needs a write.
+  if (fullTerm.getTime() - session.expiresAt.getTime() > dayMs) {
+    await accounts.extendSession(deps.db, sessionIdHash, fullTerm)
+  }
+  const { userId, workspaceId, role } = session
+  return { userId, sessionIdHash, workspaceId, role, isSubscribed: isSubscribed(deps, session) }
+}
+
+export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile> {
+  const session = await accounts.findSession(deps.db, caller.sessionIdHash, deps.now())
+  if (!session) throw new AppError('no_session', 'Please log in first.')
+  return {
+    id: session.userId,
+    email: session.email,
+    username: session.username,
+    role: session.role,
+    teamId: session.kind === 'team' ? session.workspaceId : null,
+    subscriptionStatus: isSubscribed(deps, session) ? 'active' : 'inactive',
+  }
+}
+
+export async function changeProfile(
+  deps: AuthDeps,
+  caller: Caller,
+  changes: { username?: string | undefined; currentPassword?: string | undefined; newPassword?: string | undefined },
+): Promise<Profile> {
+  const { username, currentPassword, newPassword } = changes
+  if (newPassword !== undefined) await confirmPassword(deps, caller, currentPassword ?? '')
+  const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
+  await deps.db.transaction(async (tx) => {
+    await accounts.updateUser(tx, caller.userId, {
+      ...(username && { username }),
+      ...(passwordHash && { passwordHash }),
+    })
+    if (passwordHash) await accounts.deleteOtherSessions(tx, caller.userId, caller.sessionIdHash)
+  })
+  return profileOf(deps, caller)
+}
+
+async function confirmPassword(deps: AuthDeps, caller: Caller, password: string) {
+  const passwordHash = await accounts.findPasswordHash(deps.db, caller.userId)
+  if (!passwordHash || !(await isPassword(password, passwordHash))) {
+    throw new AppError('invalid', 'The current password is not right.', {
+      fields: { currentPassword: 'The current password is not right.' },
+    })
+  }
+}
+
+async function startSession(deps: AuthDeps, userId: string): Promise<string> {
+  const sessionId = newSessionId()
+  const expiresAt = new Date(deps.now().getTime() + sessionDays * dayMs)
+  await accounts.insertSession(deps.db, { idHash: hashSessionId(sessionId), userId, expiresAt })
+  return sessionId
+}
+
+function isSubscribed(deps: AuthDeps, session: accounts.SessionRow): boolean {
+  return deps.billing === 'off' || session.plan === 'active' || session.kind === 'team'
+}

@@ -1,0 +1,97 @@
+import { type Brief, type ContentTypeKey, contentTypeKeys, neutralVoice } from '@podcastai/content-types'
+import type { Transcript } from '@podcastai/transcript'
+import type { Connection } from '../../platform/database/connection.ts'
+import { type Engine, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
+import * as repository from './content.repository.ts'
+
+export type WritingDeps = { db: Connection; engine: Engine; logFailure: (error: unknown, contentType: string) => void }
+
+const unexpectedReason = 'Something went wrong while writing this. Please try again.'
+
+/** Writes one type and stores it as its next version. @throws EngineRefusal */
+export async function writeType(
+  deps: WritingDeps,
+  { owner, source, contentType, authorId }: WriteOrder,
+): Promise<void> {
+  const attempt = await repository.countGenerations(deps.db, owner.id, contentType)
+  const content = await deps.engine.write(contentType, source, briefFor(owner, attempt))
+  await deps.db.transaction((tx) =>
+    repository.insertVersion(tx, {
+      transcriptId: owner.id,
+      contentType,
+      content,
+      origin: 'generated',
+      engine: deps.engine.label,
+      authorId,
+    }),
+  )
+}
+
+type WriteOrder = { owner: repository.Owner; source: Source; contentType: ContentTypeKey; authorId: string | null }
+
+/** Writes side by side what is not written yet. A type that fails keeps its reason and stops no other. */
+export async function writeMissingContent(deps: WritingDeps, source: Source): Promise<void> {
+  const owner = await repository.findOwnerById(deps.db, source.transcriptId)
+  if (!owner) return
+  const written = new Set((await repository.newestVersions(deps.db, owner.id)).map(({ contentType }) => contentType))
+  const missing = contentTypeKeys.filter((key) => !written.has(key))
+  for (const contentType of missing) await mark(deps, owner.id, contentType, 'generating', null)
+  await Promise.all(missing.map((contentType) => writeOrNote(deps, { owner, source, contentType, authorId: null })))
+}
+
+async function writeOrNote(deps: WritingDeps, order: WriteOrder) {
+  try {
+    await writeType(deps, order)
+  } catch (error) {
+    await mark(deps, order.owner.id, order.contentType, 'failed', reasonFor(deps, order.contentType, error))
+  }
+}
+
+/** Why a type was not written, for the person; what nobody expected goes to the log. */
+export function reasonFor(deps: WritingDeps, contentType: string, error: unknown): string {
+  if (error instanceof EngineRefusal) return error.message
+  deps.logFailure(error, contentType)
+  return unexpectedReason
+}
+
+export async function abandonContent(deps: WritingDeps, transcriptId: string): Promise<void> {
+  await repository.failGenerating(deps.db, transcriptId, 'The processing stopped before this was written.')
+}
+
+function mark(
+  deps: WritingDeps,
+  transcriptId: string,
+  contentType: string,
+  state: 'generating' | 'failed',
+  reason: string | null,
+) {
+  return repository.setGeneration(deps.db, { transcriptId, contentType, state, reason })
+}
+
+/** The transcript as it was read from the upload, for writing again later. */
+export async function sourceOf(deps: { db: Connection }, owner: repository.Owner): Promise<Source> {
+  const segments = await repository.listSegments(deps.db, owner.id)
+  const report = owner.parseReport as Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> | null
+  const speakers = [...new Set(segments.map(({ speaker }) => speaker).filter((name) => name !== null))]
+  const ends = segments.map(({ end }) => end).filter((end) => end !== null)
+  return {
+    transcriptId: owner.id,
+    transcript: {
+      dialect: report?.dialect ?? 'unknown',
+      segments,
+      speakers,
+      timeSource: report?.timeSource ?? 'none',
+      durationSeconds: ends.length === 0 ? null : ends.reduce((latest, end) => Math.max(latest, end), 0),
+      notes: report?.notes ?? [],
+    },
+  }
+}
+
+function briefFor(owner: repository.Owner, attempt: number): Brief {
+  return {
+    projectTitle: owner.filename.replace(/\.[^.]+$/, ''),
+    guest: { name: owner.guestName, title: owner.guestTitle, handle: owner.guestHandle },
+    voice: neutralVoice,
+    attempt,
+  }
+}

@@ -1,0 +1,26 @@
+import { uploadExtensions } from '@podcastai/contracts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+const listed = uploadExtensions.join(', ')
+
+/** @throws AppError wrong_type for a name that no transcript has. */
+export function checkFilename(filename: string): void {
+  const lower = filename.toLowerCase()
+  if (uploadExtensions.some((extension) => lower.endsWith(extension))) return
+  const ending = /\.[^./\\]+$/.exec(lower)?.[0]
+  const what = ending ? `“${ending}” is not a transcript format we read.` : 'The file name has no ending.'
+  throw new AppError('wrong_type', `${what} Please choose one of ${listed}.`)
+}
+
+/** The name without any folder, control characters or breaks, cut at a sensible length with its ending kept. */
+export function cleanFilename(filename: string): string {
+  const name = filename
+    .replace(/^.*[/\\]/, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const ending = /\.[^.]+$/.exec(name)?.[0] ?? ''
+  const stem = name.slice(0, name.length - ending.length).trim() || 'transcript'
+  return `${stem.slice(0, 180)}${ending}`
+}

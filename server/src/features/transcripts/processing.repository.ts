@@ -1,0 +1,59 @@
+import type { Analysis } from '@podcastai/contracts'
+import type { Segment, Transcript } from '@podcastai/transcript'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { segments, transcripts } from '../../platform/database/schema.ts'
+
+/** Rows in one statement: small enough that calls between the batches are served at once. */
+const segmentsPerStatement = 500
+
+/** A transcript to work on, of whatever workspace; null where it went to the bin meanwhile. */
+export async function findForProcessing(db: Connection, id: string) {
+  const [row] = await db
+    .select()
+    .from(transcripts)
+    .where(and(eq(transcripts.id, id), isNull(transcripts.deletedAt)))
+  return row ?? null
+}
+
+/** Stores what was read of the upload in place of what an earlier, interrupted attempt may have stored. */
+export async function storeReading(
+  db: Connection,
+  id: string,
+  reading: { text: string; transcript: Transcript },
+): Promise<void> {
+  const { dialect, timeSource, notes } = reading.transcript
+  await db.delete(segments).where(eq(segments.transcriptId, id))
+  for (let from = 0; from < reading.transcript.segments.length; from += segmentsPerStatement) {
+    await insertSegments(db, id, reading.transcript.segments.slice(from, from + segmentsPerStatement))
+  }
+  await db
+    .update(transcripts)
+    .set({ status: 'analyzing', content: reading.text, parseReport: { dialect, timeSource, notes } })
+    .where(eq(transcripts.id, id))
+}
+
+async function insertSegments(db: Connection, transcriptId: string, batch: readonly Segment[]) {
+  await db
+    .insert(segments)
+    .values(
+      batch.map(({ id, speaker, start, end, text }) => ({ transcriptId, position: id, speaker, start, end, text })),
+    )
+    // Two workers may hold the same job for a moment: the rows are the same.
+    .onConflictDoNothing()
+}
+
+export async function storeAnalysis(db: Connection, id: string, analysis: Analysis) {
+  await db
+    .update(transcripts)
+    .set({ analysis, episodeDuration: analysis.episodeDuration })
+    .where(eq(transcripts.id, id))
+}
+
+export async function markCompleted(db: Connection, id: string) {
+  await db.update(transcripts).set({ status: 'completed', statusReason: null }).where(eq(transcripts.id, id))
+}
+
+export async function markFailed(db: Connection, id: string, reason: string) {
+  await db.update(transcripts).set({ status: 'error', statusReason: reason }).where(eq(transcripts.id, id))
+}

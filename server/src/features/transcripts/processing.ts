@@ -1,0 +1,62 @@
+import { type Transcript, transcriptText, UnreadableTranscript } from '@podcastai/transcript'
+import type { Connection } from '../../platform/database/connection.ts'
+import type { Engine, Source } from '../../platform/engine/engine.ts'
+import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import * as repository from './processing.repository.ts'
+
+export type ProcessingDeps = {
+  db: Connection
+  files: Files
+  parse: ReadingThreads['parse']
+  engine: Engine
+  /** Writes every content type that is not written yet; a type that fails keeps its reason and stops no other. */
+  writeMissingContent: (source: Source) => Promise<void>
+  /** Content types that were being written when the processing gave up. */
+  abandonContent: (transcriptId: string) => Promise<void>
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.findForProcessing>>>
+
+/**
+ * The way of an upload: processing (read the file) → analyzing (understand it, then write the content) → completed.
+ * Every step may be repeated: after a crash the job comes again and does over what was not finished.
+ */
+export function processTranscript(deps: ProcessingDeps): JobHandler<'process-transcript'> {
+  return {
+    run: async ({ transcriptId }) => {
+      const row = await repository.findForProcessing(deps.db, transcriptId)
+      if (!row || row.status === 'completed') return
+      try {
+        await run(deps, row)
+      } catch (error) {
+        // The stored upload reads no better a second time.
+        if (!(error instanceof UnreadableTranscript)) throw error
+        await fail(deps, transcriptId, error.message)
+      }
+    },
+    giveUp: ({ transcriptId }) => fail(deps, transcriptId, 'The processing stopped unexpectedly.'),
+  }
+}
+
+async function fail(deps: ProcessingDeps, transcriptId: string, reason: string) {
+  await deps.abandonContent(transcriptId)
+  await repository.markFailed(deps.db, transcriptId, reason)
+}
+
+async function run(deps: ProcessingDeps, row: Row) {
+  const transcript = await read(deps, row)
+  const source = { transcriptId: row.id, transcript }
+  await repository.storeAnalysis(deps.db, row.id, await deps.engine.analyze(source))
+  if (row.generateAll) await deps.writeMissingContent(source)
+  await repository.markCompleted(deps.db, row.id)
+}
+
+async function read(deps: ProcessingDeps, row: Row): Promise<Transcript> {
+  const transcript = await deps.parse(await deps.files.get(row.fileKey), row.uploadName)
+  await deps.db.transaction((tx) =>
+    repository.storeReading(tx, row.id, { transcript, text: transcriptText(transcript.segments) }),
+  )
+  return transcript
+}

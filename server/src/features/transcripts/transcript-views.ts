@@ -1,0 +1,45 @@
+import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import { Analysis, type Generation, type Transcript, type TranscriptListItem } from '@podcastai/contracts'
+import type { GenerationRow } from '../../platform/database/generations.ts'
+import type { ListedRow, TranscriptRow } from './transcripts.repository.ts'
+
+export function toListItem(row: ListedRow): TranscriptListItem {
+  const analysis = row.analysis === null ? null : Analysis.parse(row.analysis)
+  return {
+    id: row.id,
+    filename: row.filename,
+    status: row.status,
+    statusReason: row.statusReason,
+    episodeDuration: row.episodeDuration,
+    createdAt: row.createdAt.toISOString(),
+    guestName: row.guestName,
+    guestTitle: row.guestTitle,
+    guestHandle: row.guestHandle,
+    keyTopics: analysis?.keyTopics ?? [],
+    strip: analysis?.strip ?? [],
+    generatedTypes: row.generation.filter(({ version }) => version !== null).length,
+  }
+}
+
+export function toTranscript(row: TranscriptRow): Transcript {
+  return {
+    ...toListItem(row),
+    content: row.content,
+    analysis: row.analysis === null ? null : Analysis.parse(row.analysis),
+    generation: contentTypeKeys.map((key) => toGeneration(key, row.generation)),
+  }
+}
+
+/** A type that was written stays generated while it is written again or when that fails: its last version is shown. */
+function toGeneration(contentType: ContentTypeKey, rows: readonly GenerationRow[]): Generation {
+  const row = rows.find((candidate) => candidate.contentType === contentType)
+  if (!row) return { contentType, state: 'none', reason: null, version: 0, engine: null, edited: false }
+  return {
+    contentType,
+    state: row.state,
+    reason: row.reason,
+    version: row.version ?? 0,
+    engine: row.engine,
+    edited: row.origin === 'edited',
+  }
+}

@@ -1,0 +1,97 @@
+import type { Segment } from '@podcastai/contracts'
+import { and, asc, desc, eq, ilike, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { generationsOf } from '../../platform/database/generations.ts'
+import { segments, transcripts } from '../../platform/database/schema.ts'
+
+/** Every read and change is of one workspace; a project in the bin is as good as gone. */
+export type Scope = { workspaceId: string; id: string }
+
+const inScope = ({ workspaceId, id }: Scope) =>
+  and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
+
+const listed = {
+  id: transcripts.id,
+  filename: transcripts.filename,
+  status: transcripts.status,
+  statusReason: transcripts.statusReason,
+  episodeDuration: transcripts.episodeDuration,
+  createdAt: transcripts.createdAt,
+  guestName: transcripts.guestName,
+  guestTitle: transcripts.guestTitle,
+  guestHandle: transcripts.guestHandle,
+  analysis: transcripts.analysis,
+  generation: generationsOf(transcripts.id),
+}
+
+const whole = { ...listed, content: transcripts.content }
+
+export type TranscriptRow = NonNullable<Awaited<ReturnType<typeof findTranscript>>>
+export type ListedRow = Awaited<ReturnType<typeof listTranscripts>>[number]
+
+export async function findTranscript(db: Connection, scope: Scope) {
+  const [row] = await db.select(whole).from(transcripts).where(inScope(scope))
+  return row ?? null
+}
+
+/** Newest first. `before` is the place of the last one of the page before. */
+export function listTranscripts(
+  db: Connection,
+  filter: { workspaceId: string; q?: string; status?: string; limit: number; before?: { createdAt: Date; id: string } },
+) {
+  const { workspaceId, q, status, limit, before } = filter
+  // What a person types is text to find: % and _ in it are no wildcards.
+  const pattern = q ? `%${q.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%` : undefined
+  return db
+    .select(listed)
+    .from(transcripts)
+    .where(
+      and(
+        eq(transcripts.workspaceId, workspaceId),
+        isNull(transcripts.deletedAt),
+        status ? eq(transcripts.status, status) : undefined,
+        pattern ? or(ilike(transcripts.filename, pattern), ilike(transcripts.status, pattern)) : undefined,
+        before
+          ? sql`(${transcripts.createdAt}, ${transcripts.id}) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(transcripts.createdAt), desc(transcripts.id))
+    .limit(limit)
+}
+
+export async function insertTranscript(db: Connection, draft: typeof transcripts.$inferInsert) {
+  await db.insert(transcripts).values(draft)
+}
+
+export async function renameTranscript(db: Connection, scope: Scope, filename: string) {
+  await db.update(transcripts).set({ filename }).where(inScope(scope))
+}
+
+export async function moveToBin(db: Connection, scope: Scope, now: Date) {
+  await db.update(transcripts).set({ deletedAt: now }).where(inScope(scope))
+}
+
+/** False where the processing runs already: of two people who press the button, one starts it. */
+export async function restartProcessing(db: Connection, scope: Scope): Promise<boolean> {
+  const restarted = await db
+    .update(transcripts)
+    .set({ status: 'processing', statusReason: null })
+    .where(and(inScope(scope), notInArray(transcripts.status, ['processing', 'analyzing'])))
+    .returning({ id: transcripts.id })
+  return restarted.length > 0
+}
+
+export function listSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
+  return db
+    .select({
+      id: segments.position,
+      speaker: segments.speaker,
+      start: segments.start,
+      end: segments.end,
+      text: segments.text,
+    })
+    .from(segments)
+    .where(eq(segments.transcriptId, transcriptId))
+    .orderBy(asc(segments.position))
+}

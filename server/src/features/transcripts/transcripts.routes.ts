@@ -1,0 +1,100 @@
+import {
+  deleteTranscript,
+  getSegments,
+  getTranscript,
+  listTranscripts,
+  maxUploadBytes,
+  renameTranscript,
+  retryTranscript,
+  uploadTranscript,
+} from '@podcastai/contracts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { checkFilename } from './accepted-file.ts'
+import { decodeCursor, encodeCursor } from './list-cursor.ts'
+import { toListItem, toTranscript } from './transcript-views.ts'
+import * as repository from './transcripts.repository.ts'
+import { storeUpload, type UploadDeps } from './upload.ts'
+
+export function transcriptRoutes(serve: Serve, deps: UploadDeps & { now: () => Date }): void {
+  const { db } = deps
+
+  const found = {
+    what: 'project',
+    find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string } }) =>
+      repository.findTranscript(db, { workspaceId: caller.workspaceId, id: params.id }),
+  }
+
+  async function asItIsNow(scope: repository.Scope) {
+    const row = await repository.findTranscript(db, scope)
+    if (!row) throw notFound('project')
+    return toTranscript(row)
+  }
+
+  serve(listTranscripts, {
+    handle: async ({ caller, query, reply }) => {
+      const { cursor, limit, ...filter } = query
+      const before = cursor === undefined ? undefined : decodeCursor(cursor)
+      // One more than asked for tells whether there are more.
+      const rows = await repository.listTranscripts(db, {
+        ...filter,
+        workspaceId: caller.workspaceId,
+        limit: limit + 1,
+        before,
+      })
+      const page = rows.slice(0, limit)
+      const last = page.at(-1)
+      if (rows.length > limit && last) reply.header('x-next-cursor', encodeCursor(last))
+      return page.map(toListItem)
+    },
+  })
+
+  serve(uploadTranscript, {
+    upload: {
+      maxBytes: maxUploadBytes,
+      tooLarge: 'The file is larger than 10MB. Export the transcript without audio or images, or split it.',
+      check: checkFilename,
+    },
+    handle: async ({ caller, file, body }) => {
+      const scope = await storeUpload(deps, caller, file, body)
+      return { ...(await asItIsNow(scope)), transcriptId: scope.id }
+    },
+  })
+
+  serve(getTranscript, { ...found, handle: async ({ found: row }) => toTranscript(row) })
+
+  serve(getSegments, {
+    ...found,
+    handle: async ({ params }) => ({ segments: await repository.listSegments(db, params.id) }),
+  })
+
+  serve(renameTranscript, {
+    ...found,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      await repository.renameTranscript(db, scope, body.filename)
+      return asItIsNow(scope)
+    },
+  })
+
+  serve(deleteTranscript, {
+    ...found,
+    handle: async ({ caller, params }) => {
+      await repository.moveToBin(db, { workspaceId: caller.workspaceId, id: params.id }, deps.now())
+      return { id: params.id, deleted: true as const }
+    },
+  })
+
+  serve(retryTranscript, {
+    ...found,
+    handle: async ({ caller, params }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      await db.transaction(async (tx) => {
+        const restarted = await repository.restartProcessing(tx, scope)
+        if (!restarted) throw new AppError('conflict', 'This project is being processed already.')
+        await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: params.id })
+      })
+      return asItIsNow(scope)
+    },
+  })
+}

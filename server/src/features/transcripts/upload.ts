@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { UnreadableTranscript } from '@podcastai/transcript'
+import type { Connection } from '../../platform/database/connection.ts'
+import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { UploadedFile } from '../../platform/http/read-upload.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { cleanFilename } from './accepted-file.ts'
+import { insertTranscript } from './transcripts.repository.ts'
+
+export type UploadDeps = { db: Connection; files: Files; jobs: Jobs; parse: ReadingThreads['parse'] }
+
+export type UploadForm = {
+  guestName: string | null
+  guestTitle: string | null
+  guestHandle: string | null
+  generate: boolean
+}
+
+/**
+ * Stores an upload and puts its processing into the queue. The file is read first: what is no transcript is refused
+ * here and leaves nothing behind. The bytes go to file storage before the row that names them.
+ */
+export async function storeUpload(deps: UploadDeps, caller: Caller, file: UploadedFile, form: UploadForm) {
+  await refuseUnreadable(deps, file)
+  const id = randomUUID()
+  const fileKey = `transcripts/${caller.workspaceId}/${id}`
+  const filename = cleanFilename(file.filename)
+  await deps.files.put(fileKey, file.bytes)
+  try {
+    await deps.db.transaction(async (tx) => {
+      await insertTranscript(tx, {
+        id,
+        workspaceId: caller.workspaceId,
+        uploadedBy: caller.userId,
+        filename,
+        uploadName: filename,
+        fileKey,
+        guestName: form.guestName,
+        guestTitle: form.guestTitle,
+        guestHandle: form.guestHandle,
+        generateAll: form.generate,
+        status: 'processing',
+      })
+      await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: id })
+    })
+  } catch (error) {
+    await deps.files.remove(fileKey)
+    throw error
+  }
+  return { workspaceId: caller.workspaceId, id }
+}
+
+async function refuseUnreadable(deps: UploadDeps, { bytes, filename }: UploadedFile) {
+  try {
+    await deps.parse(bytes, filename)
+  } catch (error) {
+    if (error instanceof UnreadableTranscript) throw new AppError('unreadable_transcript', error.message)
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+// Starts the process: opens what the app depends on, serves calls and works on jobs, as the settings say.
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { answerCommands, controlPathOf } from './platform/data-folder/control.ts'
+import { type FolderLock, lockFolder } from './platform/data-folder/lock.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { openReadingThreads } from './platform/engine/reading-threads.ts'
+import { openFiles } from './platform/files/files.ts'
+import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
+import { startWorker } from './worker.ts'
+
+await start().catch((error: Error) => stopWith(error.message.split('\n')[0] ?? 'could not start'))
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  // A database server has locks of its own; the embedded one has none.
+  const lock = config.databaseUrl ? null : lockFolder(config.dataDir)
+  const database = await openDatabase({
+    ...config,
+    onLost: (error) => {
+      log.error({ err: error }, 'a database connection was lost')
+      if (database.kind === 'embedded') stopWith('The embedded database ended unexpectedly. Start again.')
+    },
+  })
+  const jobs = await openJobs({ database, onError: (error) => log.error({ err: error }, 'job queue') })
+  const threads = openReadingThreads()
+  const files = openFiles(config.dataDir)
+  const shared = { db: database.db, jobs, files, engine: threads.builtIn, parse: threads.parse }
+  if (config.role !== 'web') {
+    await startWorker({
+      ...shared,
+      logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
+    })
+  }
+  const app = await buildApp({
+    ...shared,
+    config,
+    now: () => new Date(),
+    pagesDir: join(import.meta.dirname, '../../web/dist'),
+  })
+  const address = config.role === 'worker' ? null : await app.listen({ port: config.port, host: config.host })
+  if (lock) await becomeReachable(lock, config, address)
+  greet(config, address)
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await app.close()
+      await jobs.stop()
+      await threads.close()
+      await database.close()
+      lock?.release()
+      process.exit(0)
+    })
+  }
+}
+
+async function becomeReachable(lock: FolderLock, config: Config, address: string | null): Promise<void> {
+  const controlPath = controlPathOf(config.dataDir)
+  await answerCommands(controlPath, {})
+  lock.announce({ address: config.appUrl ?? address, controlPath })
+}
+
+function greet(config: Config, address: string | null): void {
+  const lines = [
+    `PodcastAI  ${address ? (config.appUrl ?? address) : 'working on jobs'}`,
+    `Data       ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir}`,
+    'Engine     Built-in engine, works offline',
+    `Billing    ${config.billing === 'off' ? 'off, everything is included' : 'test mode, no card is charged'}`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function stopWith(reason: string): never {
+  process.stderr.write(`PodcastAI did not start: ${reason}\n`)
+  process.exit(1)
+}

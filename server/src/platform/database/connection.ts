@@ -1,0 +1,10 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** A transaction: what happens on it happens together or not at all. */
+export type Transaction = PgTransaction<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+
+/** The database, or a transaction on it. Repository functions take it first, so that none can be forgotten. */
+export type Connection = NodePgDatabase<typeof schema> | Transaction

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Pool, type PoolConfig } from 'pg'
+import type { Connection } from './connection.ts'
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import * as schema from './schema.ts'
+
+export type Database = {
+  db: Connection
+  /** How to reach it with node-postgres; the job queue opens connections of its own. */
+  connection: PoolConfig
+  kind: 'embedded' | 'server'
+  close: () => Promise<void>
+}
+
+type OpenOptions = {
+  /** The embedded database's folder is `database` in here; the caller holds the folder's lock. */
+  dataDir: string
+  /** A PostgreSQL server instead. */
+  databaseUrl?: string | undefined
+  /** fsync on each commit of the embedded database. Tests turn it off. */
+  durable?: boolean
+  /** The database or a connection to it was lost. */
+  onLost: (error: Error) => void
+}
+
+/** Any number: two processes that start at once must not both migrate. */
+const migrationLock = 7_316_201
+
+/** Opens the database and brings its tables up to date. Both kinds are spoken to by the same driver. */
+export async function openDatabase({ dataDir, databaseUrl, durable, onLost }: OpenOptions): Promise<Database> {
+  const embedded = databaseUrl
+    ? null
+    : await openEmbeddedDatabase({ folder: join(dataDir, 'database'), durable, onCrash: onLost })
+  const connection: PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl }
+  const pool = new Pool({ ...connection, max: 10 })
+  // Without these a lost connection would end the process: an 'error' that nobody listens to is thrown.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  try {
+    await migrateOnce(pool)
+  } catch (error) {
+    await pool.end()
+    await embedded?.close()
+    throw error
+  }
+  return {
+    db: drizzle({ client: pool, schema }),
+    connection,
+    kind: embedded ? 'embedded' : 'server',
+    close: async () => {
+      await pool.end()
+      await embedded?.close()
+    },
+  }
+}
+
+async function migrateOnce(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle({ client, schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    client.release()
+  }
+}

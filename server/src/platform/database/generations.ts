@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { contentVersions, generations } from './schema.ts'
+
+/** What is stored of a content type's progress: its state, and the newest version's origin. */
+export type GenerationRow = {
+  contentType: string
+  state: 'generating' | 'generated' | 'failed'
+  reason: string | null
+  version: number | null
+  engine: string | null
+  origin: 'generated' | 'edited' | null
+}
+
+/** The progress of every content type of a transcript as one JSON column, so that a project is one statement. */
+export function generationsOf(transcriptId: PgColumn) {
+  return sql<GenerationRow[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'contentType', g.content_type, 'state', g.state, 'reason', g.reason,
+      'version', v.version, 'engine', v.engine, 'origin', v.origin)), '[]'::jsonb)
+    from ${generations} g
+    left join lateral (
+      select version, engine, origin from ${contentVersions} c
+      where c.transcript_id = g.transcript_id and c.content_type = g.content_type
+      order by version desc limit 1
+    ) v on true
+    where g.transcript_id = ${transcriptId}
+  )`
+}

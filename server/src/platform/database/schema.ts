@@ -1,0 +1,179 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+
+/** All data belongs to a workspace. Everybody owns a personal one; a team is a workspace with seats. */
+export const workspaces = pgTable('workspaces', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  kind: text('kind', { enum: ['personal', 'team'] }).notNull(),
+  createdAt: createdAt(),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    username: text('username').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** The workspace that the person works in now. */
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email)],
+)
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['admin', 'manager', 'user'] })
+      .notNull()
+      .default('user'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] }), index('memberships_user').on(table.userId)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the session id; the id itself is known to the browser alone. */
+    idHash: text('id_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+export const subscriptions = pgTable('subscriptions', {
+  workspaceId: uuid('workspace_id')
+    .primaryKey()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  plan: text('plan', { enum: ['pro', 'team'] }).notNull(),
+  status: text('status', { enum: ['active', 'ended'] }).notNull(),
+  createdAt: createdAt(),
+})
+
+/** A payment that was begun. The secret is what the browser confirms it with. */
+export const payments = pgTable('payments', {
+  clientSecretHash: text('client_secret_hash').primaryKey(),
+  workspaceId: uuid('workspace_id')
+    .notNull()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  plan: text('plan', { enum: ['pro', 'team'] }).notNull(),
+  cents: integer('cents').notNull(),
+  status: text('status', { enum: ['open', 'paid'] }).notNull(),
+  createdAt: createdAt(),
+})
+
+/** An uploaded transcript: what the screens call a project. */
+export const transcripts = pgTable(
+  'transcripts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Changes with a rename. */
+    filename: text('filename').notNull(),
+    /** As it was uploaded: a dialect may be told by its ending. */
+    uploadName: text('upload_name').notNull(),
+    /** Key of the upload in file storage. */
+    fileKey: text('file_key').notNull(),
+    guestName: text('guest_name'),
+    guestTitle: text('guest_title'),
+    guestHandle: text('guest_handle'),
+    /** Write all types after the reading? */
+    generateAll: boolean('generate_all').notNull(),
+    status: text('status').notNull(),
+    statusReason: text('status_reason'),
+    /** The text as read. */
+    content: text('content').notNull().default(''),
+    /** Minutes. */
+    episodeDuration: doublePrecision('episode_duration'),
+    analysis: jsonb('analysis'),
+    /** What the parser repaired or left out. */
+    parseReport: jsonb('parse_report'),
+    /** In the bin since. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('transcripts_newest').on(table.workspaceId, table.createdAt.desc(), table.id.desc())],
+)
+
+export const segments = pgTable(
+  'segments',
+  {
+    transcriptId: uuid('transcript_id')
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    /** The segment's id within its transcript, from 0. */
+    position: integer('position').notNull(),
+    speaker: text('speaker'),
+    start: doublePrecision('start_seconds'),
+    end: doublePrecision('end_seconds'),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transcriptId, table.position] })],
+)
+
+/** Every generation and every edit of a content type, newest version last. Nothing is overwritten. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    transcriptId: uuid('transcript_id')
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    contentType: text('content_type').notNull(),
+    version: integer('version').notNull(),
+    content: jsonb('content').notNull(),
+    origin: text('origin', { enum: ['generated', 'edited'] }).notNull(),
+    /** Label of the engine that wrote it, or whose text was edited. */
+    engine: text('engine').notNull(),
+    /** Who edited it, or asked for it; null for the first processing. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.transcriptId, table.contentType, table.version] })],
+)
+
+/** How far a content type of a transcript is. No row: never asked for. */
+export const generations = pgTable(
+  'generations',
+  {
+    transcriptId: uuid('transcript_id')
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    contentType: text('content_type').notNull(),
+    state: text('state', { enum: ['generating', 'generated', 'failed'] }).notNull(),
+    reason: text('reason'),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.transcriptId, table.contentType] })],
+)

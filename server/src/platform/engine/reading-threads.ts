@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os'
+import type { Brief, ContentByType, ContentTypeKey } from '@podcastai/content-types'
+import type { Analysis } from '@podcastai/contracts'
+import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
+import { Piscina } from 'piscina'
+import { type Engine, EngineRefusal, type Source } from './engine.ts'
+
+/** Work that would block the event loop: parsing an upload, and the built-in engine. */
+export type ReadingThreads = {
+  /** @throws UnreadableTranscript */
+  parse: (bytes: Uint8Array, filename: string) => Promise<Transcript>
+  builtIn: Engine
+  close: () => Promise<void>
+}
+
+/** What crosses the border between threads; errors cross it as values, a class would not survive. */
+export type Task =
+  | { kind: 'parse'; bytes: Uint8Array; filename: string }
+  | { kind: 'analyze'; source: Source }
+  | { kind: 'write'; contentType: ContentTypeKey; source: Source; brief: Brief }
+
+export type Outcome =
+  | { kind: 'done'; value: unknown }
+  | { kind: 'unreadable'; reason: UnreadableReason; message: string }
+  | { kind: 'refused'; message: string }
+
+/** Threads for reading and writing, started when first needed. */
+export function openReadingThreads(): ReadingThreads {
+  const pool = new Piscina<Task, Outcome>({
+    filename: new URL('./reading-thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.max(1, Math.min(4, availableParallelism())),
+    idleTimeout: 60_000,
+  })
+
+  async function run(task: Task): Promise<unknown> {
+    const outcome = await pool.run(task)
+    if (outcome.kind === 'unreadable') throw new UnreadableTranscript(outcome.reason, outcome.message)
+    if (outcome.kind === 'refused') throw new EngineRefusal(outcome.message)
+    return outcome.value
+  }
+
+  return {
+    parse: async (bytes, filename) => (await run({ kind: 'parse', bytes, filename })) as Transcript,
+    builtIn: {
+      key: 'builtin',
+      label: 'Built-in engine',
+      analyze: async (source) => (await run({ kind: 'analyze', source })) as Analysis,
+      write: async <Key extends ContentTypeKey>(contentType: Key, source: Source, brief: Brief) =>
+        (await run({ kind: 'write', contentType, source, brief })) as ContentByType[Key],
+    },
+    close: () => pool.close({ force: true }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { ErrorBody, ErrorCode } from '@podcastai/contracts'
+import { errorStatuses } from '@podcastai/contracts'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from './app-error.ts'
+
+const unexpected = 'Something went wrong on our side. Please try again.'
+
+/** One handler writes every answer that is not ok, as `{message, code, details?}`. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = translate(error)
+    if (answer.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+    else request.log.info({ code: answer.code, cause: error.cause }, answer.message)
+    return send(reply, answer)
+  })
+  app.setNotFoundHandler((_request, reply) => send(reply, { code: 'not_found', message: 'There is no such call.' }))
+}
+
+function send(reply: FastifyReply, body: ErrorBody) {
+  return reply.status(errorStatuses[body.code]).type('application/json').send(JSON.stringify(body))
+}
+
+function translate(error: FastifyError | Error): ErrorBody {
+  if (error instanceof AppError) return body(error.code, error.message, error.details)
+  if (error instanceof z.ZodError) return invalid(error.issues)
+  if (isResponseSerializationError(error)) return body('unexpected', unexpected)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalid(
+      error.validation.map(({ instancePath, message }) => ({ path: instancePath.split('/').slice(1), message })),
+    )
+  }
+  const { statusCode = 500, code = '' } = error as FastifyError
+  if (statusCode === 429) return body('too_many_requests', 'Too many requests. Please wait a moment and try again.')
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return body('too_large', 'The request is too large.')
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
+    return body('wrong_type', 'This call does not take that kind of data.')
+  }
+  if (statusCode >= 400 && statusCode < 500) return body('invalid', 'The request could not be read.')
+  return body('unexpected', unexpected)
+}
+
+/** The first complaint is the message; all of them stand in the details by field. */
+function invalid(issues: readonly { path: readonly PropertyKey[]; message?: string | undefined }[]): ErrorBody {
+  const fields = issues.map((issue) => [issue.path.join('.'), issue.message ?? 'Not valid'] as const)
+  const [field, message] = fields[0] ?? ['', 'The request is not valid.']
+  const named = field && /^(Invalid|Expected|Unrecognized|Too)/.test(message) ? `${field}: ${message}` : message
+  return body('invalid', named, { fields: Object.fromEntries(fields) })
+}
+
+function body(code: ErrorCode, message: string, details?: Record<string, unknown>): ErrorBody {
+  return details ? { message, code, details } : { message, code }
+}

@@ -1,0 +1,17 @@
+import type { Role } from '@podcastai/contracts'
+
+/** Who makes a call, as of this very call: a change of role counts from the next one. */
+export type Caller = {
+  userId: string
+  sessionIdHash: string
+  workspaceId: string
+  role: Role
+  /** May generate: subscribed, in a team, or payments are off. */
+  isSubscribed: boolean
+}
+
+/** Finds the caller of a session id, or null where it is unknown or ended. */
+export type FindCaller = (sessionId: string) => Promise<Caller | null>
+
+export const sessionHeader = 'x-session-id'
+export const sessionCookie = 'sessionId'

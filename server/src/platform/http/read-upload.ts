@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+export type UploadedFile = { filename: string; bytes: Uint8Array }
+
+export type UploadRules = {
+  field: string
+  maxBytes: number
+  tooLarge: string
+  /** Refuses by name before the bytes are read. */
+  check?: (filename: string) => void
+}
+
+/** Reads one file and the text fields of a multipart body; the fields may stand before or after the file. */
+export async function readUpload(
+  request: FastifyRequest,
+  rules: UploadRules,
+): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
+  if (!request.isMultipart()) throw new AppError('wrong_type', 'Please send the file as form data.')
+  const fields: Record<string, string> = {}
+  let file: UploadedFile | null = null
+  const parts = request.parts({ limits: { fileSize: rules.maxBytes, files: 1, fields: 20, fieldSize: 10_000 } })
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value)
+      continue
+    }
+    if (part.fieldname !== rules.field) {
+      throw new AppError('invalid', `The file belongs in the field “${rules.field}”.`)
+    }
+    rules.check?.(part.filename)
+    const bytes = await part.toBuffer().catch((cause: unknown) => {
+      throw part.file.truncated ? new AppError('too_large', rules.tooLarge, undefined, { cause }) : cause
+    })
+    file = { filename: part.filename, bytes }
+  }
+  if (!file) throw new AppError('invalid', 'No file came with the request. Please choose one.')
+  return { file, fields }
+}

@@ -1,0 +1,101 @@
+import { type AnswerOf, type BodyOf, can, type Endpoint, type ParamsOf, type QueryOf } from '@podcastai/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, notFound } from './app-error.ts'
+import { type Caller, type FindCaller, sessionCookie, sessionHeader } from './caller.ts'
+import { readUpload, type UploadedFile } from './read-upload.ts'
+
+export type Call<E extends Endpoint, Found> = {
+  caller: E['access'] extends 'public' ? Caller | null : Caller
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  found: Found
+  file: E['file'] extends string ? UploadedFile : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Serving<E extends Endpoint, Found> = {
+  /** Loads what the path names, of the caller's workspace; null answers 404. */
+  find?: (call: Pick<Call<E, never>, 'caller' | 'params'>) => Promise<Found | null>
+  /** What `find` looks for, in the words of the screens. */
+  what?: string
+  /** Limits of an upload. */
+  upload?: { maxBytes: number; tooLarge: string; check?: (filename: string) => void }
+  handle: (call: Call<E, Found>) => Promise<AnswerOf<E>>
+}
+
+export type Serve = <E extends Endpoint, Found = undefined>(endpoint: E, serving: Serving<E, Found>) => void
+
+/**
+ * Serves calls of the contract. Refusals come in one order for all: 401, 403, 404, 402, and only then whatever is
+ * wrong with the body (413, 415, 400), which is not read before.
+ */
+export function serveOn(app: FastifyInstance, findCaller: FindCaller): Serve {
+  return (endpoint, serving) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[2] ?? ''],
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && !endpoint.file && { body: endpoint.body }),
+        response: { 200: endpoint.response },
+      },
+      ...(endpoint.perMinute && { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }),
+      onRequest: async (request) => {
+        request.call = await admit(endpoint, serving, request, findCaller)
+      },
+      handler: async (request, reply) => {
+        const { caller, params, found } = request.call
+        const { upload } = serving
+        const part = upload && endpoint.file ? await readUpload(request, { field: endpoint.file, ...upload }) : null
+        const body = part && endpoint.body ? endpoint.body.parse(part.fields) : request.body
+        const call = { caller, params, found, query: request.query, body, file: part?.file, request, reply }
+        // The shapes were checked above and by the schemas of the route; the types follow the endpoint's.
+        return reply.send(await serving.handle(call as never))
+      },
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: { caller: Caller | null; params: unknown; found: unknown }
+  }
+}
+
+async function admit<E extends Endpoint, Found>(
+  endpoint: E,
+  serving: Serving<E, Found>,
+  request: FastifyRequest,
+  findCaller: FindCaller,
+): Promise<FastifyRequest['call']> {
+  const caller = endpoint.access === 'public' ? null : await callerOf(request, endpoint, findCaller)
+  if (endpoint.permission && !(caller && can(caller.role, endpoint.permission))) {
+    throw new AppError('forbidden', 'Your role does not allow this. Ask an admin of your team.', {
+      permission: endpoint.permission,
+    })
+  }
+  const params = endpoint.params?.safeParse(request.params)
+  if (params && !params.success) throw notFound(serving.what ?? 'page')
+  const named = { caller, params: params?.data } as Pick<Call<E, never>, 'caller' | 'params'>
+  const found = serving.find ? await serving.find(named) : undefined
+  if (found === null) throw notFound(serving.what ?? 'page')
+  if (endpoint.subscription && !caller?.isSubscribed) {
+    throw new AppError('subscription_required', 'You need an active subscription to generate content.')
+  }
+  return { caller, params: params?.data, found }
+}
+
+/** The header speaks for every call, the cookie for reads alone: a foreign page cannot set the header. */
+async function callerOf(request: FastifyRequest, endpoint: Endpoint, findCaller: FindCaller): Promise<Caller> {
+  const header = request.headers[sessionHeader]
+  const cookie = endpoint.method === 'GET' ? request.cookies[sessionCookie] : undefined
+  const sessionId = typeof header === 'string' && header !== '' ? header : cookie
+  const caller = sessionId ? await findCaller(sessionId) : null
+  if (!caller) throw new AppError('no_session', 'Please log in first.')
+  return caller
+}

@@ -1,0 +1,23 @@
+import type { Connection } from '../database/connection.ts'
+
+/** What can be put off, and what each piece of work needs to know. */
+export type JobData = {
+  'process-transcript': { transcriptId: string }
+}
+export type JobName = keyof JobData
+
+export type JobHandler<Name extends JobName> = {
+  /** Runs at least once: doing it twice must be harmless. A throw is tried again a few times. */
+  run: (data: JobData[Name]) => Promise<void>
+  /** Called when it failed, or its process died, too often: somebody waits for an answer. */
+  giveUp: (data: JobData[Name]) => Promise<void>
+}
+
+export type Jobs = {
+  /** Enqueues on the transaction that stores what the job works on: both are there, or neither. */
+  enqueue: <Name extends JobName>(tx: Connection, name: Name, data: JobData[Name]) => Promise<void>
+  /** Takes on jobs of this name in this process. */
+  work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<void>
+  /** Lets running jobs finish for a while, then leaves them to whoever comes next. */
+  stop: () => Promise<void>
+}

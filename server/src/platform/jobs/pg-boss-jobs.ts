@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import type { JobData, JobName, Jobs } from './jobs.ts'
+
+/** A job that kills its process each time must end some day. */
+const retryLimit = 4
+const jobNames = ['process-transcript'] as const satisfies readonly JobName[]
+const givenUp = (name: JobName) => `${name}-given-up`
+
+/** Nobody's id: asking for it makes pg-boss read and keep what it knows of a queue. */
+const noJob = '00000000-0000-0000-0000-000000000000'
+
+type JobsOptions = {
+  database: Database
+  onError: (error: Error) => void
+  /** Jobs at once in this process. */
+  concurrency?: number
+}
+
+/**
+ * Jobs on pg-boss, in the application's own database: a job starts some milliseconds after the transaction that
+ * enqueued it, and is taken over when the process that worked on it dies (at once on the embedded database, whose
+ * one process has just started; within a minute on a server, by missing heartbeats).
+ */
+export async function openJobs({ database, onError, concurrency = 2 }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    // Its types do not know of `stream`, by which the embedded database is reached; its pool and listener take it.
+    ...(database.connection as { connectionString?: string }),
+    max: 5,
+    useListenNotify: true,
+    notifyHeartbeatTimeoutMs: 15_000,
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of jobNames) await openQueue(boss, name)
+  if (database.kind === 'embedded') await failInterrupted(boss, database)
+
+  const working = { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+  return {
+    enqueue: async (tx, name, data) => {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    },
+    work: async (name, handler) => {
+      await boss.work<JobData[typeof name]>(name, working, async (jobs) => {
+        for (const job of jobs) await handler.run(job.data)
+      })
+      await boss.work<JobData[typeof name]>(givenUp(name), working, async (jobs) => {
+        for (const job of jobs) await handler.giveUp(job.data)
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** A queue, and behind it one for the jobs that failed or lost their process too often. */
+async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
+  const deadLetter = givenUp(name)
+  const trying = { notify: true, retryLimit, retryDelay: 0, heartbeatSeconds: 20, expireInSeconds: 1800 }
+  await boss.createQueue(deadLetter, { notify: true, retryLimit: 20, retryDelay: 5 })
+  await boss.createQueue(name, { ...trying, deadLetter })
+  // Inside our transaction pg-boss would read the queue on a connection of its own, and wait for us for ever.
+  for (const queue of [name, deadLetter]) await boss.findJobs(queue, { id: noJob })
+}
+
+/** Only one process opens the embedded database, and it has just started: whatever is active was interrupted. */
+async function failInterrupted(boss: PgBoss, { db }: Database): Promise<void> {
+  const active = await db.execute<{ name: string; id: string }>(
+    sql`select name, id from pgboss.job where state = 'active'`,
+  )
+  for (const { name, id } of active.rows) await boss.fail(name, id, { message: 'interrupted' })
+}
