@@ -20,6 +20,8 @@ export type Sentence = {
   /** Where the words stand in the transcript: from (inclusive) to (exclusive). */
   from: Place
   to: Place
+  /** Later segments that the sentence runs into, with the offset in `text` at which each begins. */
+  runsInto: { segment: number; at: number }[]
   traits: SentenceTraits
 }
 
@@ -34,6 +36,8 @@ export type SentenceTraits = {
   rough: boolean
   /** Cues found, with the words that carried them, for example {contrast: 'but'}. */
   cues: Partial<Record<Cue, string>>
+  /** 0–100: how well it would do as a quote by itself; 50 for languages without rules. */
+  quotability: number
 }
 
 export const cues = [

@@ -11,7 +11,7 @@ const opening =
 const closing =
   /\b(?:thank(?:s| you)(?: so much| very much)?(?:,? \w+,?)? for (?:listening|joining|coming|being|having|your time|taking)|where can (?:people|folks|listeners|our) .*(?:find|follow|reach)|follow (?:me|us|you) on|find (?:me|us|you) (?:on|at|online)|see you (?:next|soon|in the next)|until next time|that's (?:all|it) for (?:today|this)|take care|bye[- ]?bye|good ?bye|bye\b|we'll talk soon|signing off)/i
 const housekeeping =
-  /\b(?:subscribe|leave (?:us )?a review|rate (?:us|the show)|show notes|link (?:is |will be )?in the (?:description|notes)|newsletter|patreon|(?:join|in) (?:our|the) (?:slack|discord)|can you hear me|are we recording|let me share my screen|next slide|sound check|before we (?:start|begin|get started|dive)|quick break|short break|right back|after (?:the|this) break|podcast app|apple podcasts|spotify|dot com slash|https?:|www\.)\b/i
+  /\b(?:subscribe|leave (?:us )?a review|rate (?:us|the show)|show notes|link (?:is |will be )?in the (?:description|notes)|newsletter|patreon|(?:join|in) (?:our|the) (?:slack|discord)|can you hear me|are we recording|let me share my screen|next slide|sound check|before we (?:start|begin|get started|dive)|quick break|short break|right back|after (?:the|this) break|podcast app|apple podcasts|spotify|dot com slash|https?:|www\.|past episodes|keep up with the show|check (?:it|us|that|me|them) out (?:at|on)|if you (?:want to|wanna) check|getting? started at|you can go to)\b/i
 
 /** What of the episode is wrapping rather than content, by sentence. English cues; jingle turns in any language. */
 export function hygieneOf(readings: readonly Reading[], turns: readonly TurnSummary[]): (Hygiene | null)[] {

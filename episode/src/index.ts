@@ -16,7 +16,7 @@ export {
 export { type Headline, headlineOf } from './headline.ts'
 export { momentSeconds } from './moments.ts'
 export { type SpanScores, scoreSpan, strongestCue, totalOf } from './span-scores.ts'
-export { isOneTurn, sentencesOf, spanSeconds, spanText } from './spans.ts'
+export { isOneTurn, placeIn, sentencesOf, spanSeconds, spanText } from './spans.ts'
 export { canStandAlone } from './stands-alone.ts'
 export { type Tagged, type Token, tag } from './tagger.ts'
 export { understand } from './understand.ts'

@@ -23,6 +23,7 @@ export function momentsOf(episode: Source): Moment[] {
     }
     if (best) moments.push(best)
   }
+  if (moments.length === 0) return plainMoments(episode)
   const ranked = moments.sort((a, b) => b.total - a.total || a.firstSentence - b.firstSentence)
   const kept = [0, 0, 0]
   return ranked.filter((moment) => {
@@ -63,4 +64,20 @@ function landing({ sentences }: Source, last: number): number {
   if (sentence.words < 4) points -= 4
   if (next && /^(?:and|but|so|because|which)\b/i.test(next.text) && next.turn === sentence.turn) points -= 3
   return points
+}
+
+/** For an episode without one good span: its content in pieces of up to a minute, or all of it where that is short. */
+function plainMoments(episode: Source): Moment[] {
+  const content = episode.sentences.filter((sentence) => sentence.traits.hygiene === null)
+  const moments: Moment[] = []
+  let first: number | null = null
+  for (const { id } of content.length > 0 ? content : episode.sentences) {
+    const follows = first !== null && moments.at(-1)?.lastSentence === id - 1
+    const open = moments.at(-1)
+    if (open && follows && spanSeconds(episode, open.firstSentence, id) <= momentSeconds.usual)
+      moments[moments.length - 1] = momentAt(episode, open.firstSentence, id, 0)
+    else moments.push(momentAt(episode, id, id, 0))
+    first = id
+  }
+  return moments.sort((a, b) => b.total - a.total || a.firstSentence - b.firstSentence)
 }

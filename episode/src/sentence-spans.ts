@@ -39,7 +39,15 @@ function splitMore(text: string, starts: readonly number[]): number[] {
   }
   // "Reece, Psy.D. spoke" and "Washington D.C." are one sentence.
   for (const match of text.matchAll(/\b(?:Psy|Ph|Ed|D|U|J)\.(?=[A-Z]\.)/g)) all.delete(match.index + match[0].length)
-  return [...all].sort((a, b) => a - b)
+  // The tagger ends a sentence inside "example.com"; one always begins behind a space, where a script has them.
+  const spaced = /\s/.test(text)
+  return [...all]
+    .filter((at) => at === 0 || !spaced || !/[\p{L}\p{N}.]/u.test(text.charAt(at - 1)) || isUnspaced(text.charAt(at)))
+    .sort((a, b) => a - b)
+}
+
+function isUnspaced(letter: string): boolean {
+  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(letter)
 }
 
 function spansFrom(text: string, starts: readonly number[]): { from: number; to: number }[] {

@@ -6,7 +6,13 @@ import type { Timeline } from './timeline.ts'
 import { countWords } from './words.ts'
 
 /** A sentence with what only the analysis needs; `text` and `tokens` stay in step. */
-export type Reading = { sentence: Omit<Sentence, 'traits'>; tokens: Token[]; pauseAfter: number | null }
+export type Reading = {
+  sentence: Omit<Sentence, 'traits'>
+  tokens: Token[]
+  pauseAfter: number | null
+  /** Begins inside somebody's reported words. */
+  quoted: boolean
+}
 
 /** Every sentence of the episode in order; together with the turns they stand in. */
 export function readSentences(
@@ -41,8 +47,11 @@ export function readSentences(
         estimated: begins.estimated,
         from: start,
         to: end,
+        runsInto: turn.segments
+          .filter((segment) => segment.from > from && segment.from < to)
+          .map((segment) => ({ segment: segment.id, at: segment.from - from })),
       }
-      readings.push({ sentence, tokens, pauseAfter: null })
+      readings.push({ sentence, tokens, pauseAfter: null, quoted: insideQuotation(turn.text, from) })
     }
     if (readings.length > firstSentence) turns.push({ speaker, firstSentence, lastSentence: readings.length - 1 })
   }
@@ -58,6 +67,12 @@ function placeOf(turn: TurnText, offset: number, closing = false): Place {
   const held = closing ? offset - 1 : offset
   const segment = turn.segments.findLast((candidate) => candidate.from <= held)
   return segment ? { segment: segment.id, offset: offset - segment.from } : { segment: 0, offset: 0 }
+}
+
+function insideQuotation(text: string, offset: number): boolean {
+  const paragraph = text.slice(Math.max(0, offset - 400), offset)
+  const straight = text.slice(0, offset).match(/"/g)?.length ?? 0
+  return straight % 2 === 1 || paragraph.lastIndexOf('“') > paragraph.lastIndexOf('”')
 }
 
 function seconds(exact: number): number {

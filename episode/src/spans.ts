@@ -1,4 +1,4 @@
-import type { Episode, Sentence } from './episode.ts'
+import type { Episode, Place, Sentence } from './episode.ts'
 
 /** The sentences from `first` to `last`, both included. */
 export function sentencesOf(episode: Pick<Episode, 'sentences'>, first: number, last: number): Sentence[] {
@@ -28,4 +28,12 @@ export function spanSeconds(episode: Pick<Episode, 'sentences'>, first: number, 
 export function isOneTurn(episode: Pick<Episode, 'sentences'>, first: number, last: number): boolean {
   const turn = episode.sentences[first]?.turn
   return turn !== undefined && turn === episode.sentences[last]?.turn
+}
+
+/** Where in the transcript the character at an offset of a sentence's text stands. */
+export function placeIn({ from, runsInto }: Sentence, offset: number): Place {
+  const held = runsInto.findLast(({ at }) => at <= offset)
+  return held
+    ? { segment: held.segment, offset: offset - held.at }
+    : { segment: from.segment, offset: from.offset + offset }
 }

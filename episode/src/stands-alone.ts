@@ -2,7 +2,7 @@ import { type Token, tag } from './tagger.ts'
 
 // Openers that lean on the sentence before. English only: elsewhere length and punctuation decide.
 const leaning =
-  /^(?:and|but|or|so|because|which|cause|'cause|yeah|yes|yep|yup|no|nope|right|okay|ok|oh|ah|hmm|mm|exactly|absolutely|definitely|sure|totally|also|too|then|well|like|plus|otherwise|therefore|though|either|neither|same|thanks|thank you|hey|hi|hello|sorry|wait|cool|nice|great|wow|correct|true|agreed|that's (?:right|true|correct|it|why|fair|great|cool|awesome|funny|interesting|what|how|where|when|a|the)|similarly|likewise|hence|thus|again|anyway|anyways)\b/i
+  /^(?:for (?:example|instance)|on the (?:other hand|contrary)|as you can see|in (?:that|this|which|other)|at that|from (?:there|that|this)|where|whereas|whose|instead|that being said|with that|except|not (?:to|because|that|only)|even|despite|and|but|or|so|because|which|cause|'cause|yeah|yes|yep|yup|no|nope|right|okay|ok|oh|ah|hmm|mm|exactly|absolutely|definitely|sure|totally|also|too|then|well|like|plus|otherwise|therefore|though|either|neither|same|thanks|thank you|hey|hi|hello|sorry|wait|cool|nice|great|wow|correct|true|agreed|that's (?:right|true|correct|it|why|fair|great|cool|awesome|funny|interesting|what|how|where|when|a|the)|similarly|likewise|hence|thus|again|anyway|anyways)\b/i
 const pronouns = new Set([
   'this',
   'that',
@@ -32,9 +32,27 @@ export function standsAlone(text: string, tokens: readonly Token[]): boolean {
   if (!/^["“'‘(]?[\p{Lu}\p{N}]/u.test(text) && /[.!?]/.test(text)) return false
   if (/(?:--|—|–|-|,|…|\.\.\.)["”']?$/.test(text)) return false
   if (leaning.test(text)) return false
+  // "Interesting just hearing …", "Happy to help": no subject.
+  if (words[0]?.pos === 'ADJ' && !/^(?:NOUN|PROPN|ADJ|CCONJ)$/.test(words[1]?.pos ?? '')) return false
+  if (asks(words)) return false
+  if (hasLoneCondition(text, tokens)) return false
   const hasVerb = words.some((token) => token.pos === 'VERB' || token.pos === 'AUX')
   if (!hasVerb) return false
   return !opensOnPronoun(text, words)
+}
+
+/** "Do I get to eat": a question that lost its mark. */
+function asks([first, second]: readonly Token[]): boolean {
+  return first?.pos === 'AUX' && (second?.pos === 'PRON' || second?.lower === "n't")
+}
+
+/** "If you're a man, your risk of death." A condition without a main clause. */
+function hasLoneCondition(text: string, tokens: readonly Token[]): boolean {
+  if (!/^(?:if|when|while|although|though|since|unless|until|after|before|as|whenever|once)\b/i.test(text)) return false
+  const comma = tokens.findIndex((token) => token.text === ',')
+  const main = comma < 0 ? tokens.slice(1) : tokens.slice(comma + 1)
+  const verbs = main.filter((token) => token.pos === 'VERB' || token.pos === 'AUX').length
+  return comma < 0 ? verbs < 2 : verbs < 1
 }
 
 /** A pronoun before the first noun points back, unless a relative clause or an infinitive explains it. */

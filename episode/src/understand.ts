@@ -5,6 +5,7 @@ import { hygieneOf } from './hygiene.ts'
 import { keyPhrasesOf } from './key-phrases.ts'
 import { guessLanguage } from './language.ts'
 import { momentsOf } from './moments.ts'
+import { quotabilityOf } from './quotability.ts'
 import { isRough } from './rough.ts'
 import { type Reading, readSentences } from './sentences.ts'
 import { speakersOf } from './speakers.ts'
@@ -38,17 +39,19 @@ export function understand(transcript: Transcript): Episode {
   }
 }
 
-function withTraits({ sentence, tokens }: Reading, hygiene: Sentence['traits']['hygiene']): Sentence {
+function withTraits({ sentence, tokens, quoted }: Reading, hygiene: Sentence['traits']['hygiene']): Sentence {
   const { text } = sentence
   const english = tokens.length > 0
+  const cues = english ? findCues(text) : {}
   return {
     ...sentence,
     traits: {
       question: /[?？؟]["”'’)\]]*$/.test(text),
-      standsAlone: english ? standsAlone(text, tokens) : sentence.words >= 5,
+      standsAlone: !quoted && (english ? standsAlone(text, tokens) : sentence.words >= 5),
       hygiene,
       rough: isRough(text),
-      cues: english ? findCues(text) : {},
+      cues,
+      quotability: english ? quotabilityOf(text, tokens, cues) : 50,
     },
   }
 }

@@ -1,0 +1,120 @@
+import {
+  type Cue,
+  canStandAlone,
+  countWords,
+  type Episode,
+  type Sentence,
+  sentencesOf,
+  spanText,
+} from '@podcastai/episode'
+import type { Candidate } from '../choose-spread.server.ts'
+import { type QuoteCategory, quoteWords } from './quotes.ts'
+
+/** Characters that fit a quote card. */
+export const maxQuoteCharacters = 240
+const longestSpan = 3
+
+export type QuoteCandidate = Candidate & { category: QuoteCategory }
+
+/** Every span of one turn that could be printed as a quote, with how well it would do. */
+export function quoteCandidates(episode: Episode): QuoteCandidate[] {
+  const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
+  const candidates: QuoteCandidate[] = []
+  for (const opening of episode.sentences) {
+    const cost = openingCost(opening)
+    if (cost === null) continue
+    for (let last = opening.id; last < opening.id + longestSpan; last += 1) {
+      const span = sentencesOf(episode, opening.id, last)
+      const closing = span.at(-1)
+      if (!closing || closing.id !== last || closing.turn !== opening.turn || closing.traits.hygiene !== null) break
+      const text = quoteText(episode, opening.id, last)
+      if (text.length > maxQuoteCharacters) break
+      const words = countWords(text)
+      if (words < quoteWords.min || words > quoteWords.max || !closesQuote(closing) || !balanced(text)) continue
+      const role = opening.speaker === null ? 'unknown' : (roles.get(opening.speaker) ?? 'unknown')
+      const score = scoreOf(span, words) - cost + (role === 'guest' ? 4 : role === 'host' ? -5 : 0)
+      candidates.push({ first: opening.id, last, start: opening.start, text, score, category: categoryOf(span) })
+    }
+  }
+  return candidates
+}
+
+/** The transcript's words; a discourse marker in front is left out where a capital follows it anyway. */
+export function quoteText(episode: Pick<Episode, 'sentences'>, first: number, last: number): string {
+  const text = spanText(episode, first, last)
+  return text.slice(markerLength(text))
+}
+
+/** Characters of "And ", "So, ", "Yeah. But " in front of a capital. */
+export function markerLength(text: string): number {
+  const marker =
+    /^(?:(?:so|and|but|well|yeah|yes|yep|no|now|okay|ok|right|oh|also|because|again|you know|i mean|i think|i guess|anyway|absolutely|exactly|definitely|sure)[,.]?\s+(?:that\s+)?)+(?=I\b|\p{Lu}\p{Ll}+\s|\p{Lu}{2,})/iu.exec(
+      text,
+    )
+  if (!marker || !/^(?:I\b|\p{Lu})/u.test(text.slice(marker[0].length))) return 0
+  return marker[0].length
+}
+
+/** Points an opening costs, or null where it cannot open a quote. "So" reads well, "And" and "But" less so. */
+export function openingCost({ traits, text }: Sentence): number | null {
+  if (traits.hygiene !== null || traits.question) return null
+  if (traits.standsAlone) return 0
+  const marker = markerLength(text)
+  if (marker > 0) return canStandAlone(text.slice(marker)) ? 0 : null
+  const link = /^(?:So|And so|And|But|Because)\s+(?=\p{Ll})/u.exec(text)
+  if (!link || traits.quotability < 40) return null
+  const rest = text.slice(link[0].length)
+  if (!canStandAlone(rest.charAt(0).toUpperCase() + rest.slice(1))) return null
+  return link[0].startsWith('So') ? 2 : link[0].startsWith('Because') ? 9 : 5
+}
+
+function closesQuote({ text, traits }: Sentence): boolean {
+  return !traits.question && !/(?:--|—|–|-|,|:|…|\.\.\.)["”']?$/.test(text)
+}
+
+/** No quotation or bracket that opens without closing, no stage direction. */
+function balanced(text: string): boolean {
+  const straight = text.match(/"/g)?.length ?? 0
+  const opened = (text.match(/[“(]/g)?.length ?? 0) - (text.match(/[”)]/g)?.length ?? 0)
+  return straight % 2 === 0 && opened === 0 && !/[[\]]/.test(text)
+}
+
+function scoreOf(span: readonly Sentence[], words: number): number {
+  const values = span.map((sentence) => sentence.traits.quotability)
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  // The strongest sentence carries a quote; the weakest may spoil it.
+  let score = mean * 0.4 + Math.max(...values) * 0.35 + Math.min(...values) * 0.25
+  if (words < 10 || words > 45) score -= 5
+  if (span.some((sentence) => sentence.traits.rough)) score -= 18
+  const closing = span.at(-1)
+  if (span.length > 1 && closing && closing.words >= 3 && closing.words <= 9 && closing.words * 2 < words) score += 4
+  return score
+}
+
+function categoryOf(span: readonly Sentence[]): QuoteCategory {
+  const has = (cue: Cue) => span.some((sentence) => sentence.traits.cues[cue] !== undefined)
+  if (has('joke')) return 'humor'
+  if (span.some((sentence) => /\d|percent|million|billion|thousand|hundred/.test(sentence.traits.cues.number ?? '')))
+    return 'statistic'
+  if (has('contrast') && has('claim')) return 'contrarian'
+  if (has('advice')) return 'advice'
+  if (has('turning-point') || has('confession') || has('story')) return 'story'
+  if (has('contrast')) return 'contrarian'
+  return 'insight'
+}
+
+/** For an episode without good spans: any sentence that says something, wrapping talk last. */
+export function plainCandidates(episode: Episode): QuoteCandidate[] {
+  const said = episode.sentences.filter(({ words, traits }) => words >= 3 && !traits.question)
+  const content = said.filter(({ traits }) => traits.hygiene === null)
+  const tiers = [content.filter(({ words }) => words >= quoteWords.min && words <= quoteWords.max), content, said]
+  const pool = tiers.find((tier) => tier.length > 0) ?? episode.sentences
+  return pool.map(({ id, start, text, traits, words }) => ({
+    first: id,
+    last: id,
+    start,
+    text,
+    score: traits.quotability + (traits.standsAlone ? 10 : 0) - Math.abs(words - 18) / 2,
+    category: categoryOf(sentencesOf(episode, id, id)),
+  }))
+}

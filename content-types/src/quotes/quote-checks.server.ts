@@ -1,0 +1,79 @@
+import { countWords, type Episode, isOneTurn, placeIn, sentencesOf } from '@podcastai/episode'
+import { touchesAvoided } from '../avoided-topics.ts'
+import { overlaps } from '../choose-spread.server.ts'
+import { evidenceOf } from '../evidence.server.ts'
+import type { Evidence } from '../evidence.ts'
+import { spanProblem } from '../span-problem.server.ts'
+import type { Brief } from '../writer.server.ts'
+import { markerLength, maxQuoteCharacters, openingCost, quoteCandidates, quoteText } from './quote-candidates.server.ts'
+import { quoteWords } from './quotes.ts'
+
+type Span = { firstSentence: number; lastSentence: number }
+
+/** Quotes that an episode of 45 minutes or more has to give, if it holds that many. */
+const least = { minutes: 45, quotes: 8 } as const
+/** With fewer good spans than this an episode takes what it has. */
+const scarce = 3
+
+export function printQuote(episode: Episode, first: number, last: number): { text: string; evidence: Evidence } {
+  const evidence = evidenceOf(episode, first, last)
+  const opening = sentencesOf(episode, first, first)[0]
+  const skipped = opening ? markerLength(opening.text) : 0
+  const from = opening && skipped > 0 ? placeIn(opening, skipped) : evidence.from
+  return { text: quoteText(episode, first, last), evidence: { ...evidence, from } }
+}
+
+/** What is wrong with a draft, in words for whoever made it. */
+export function quoteProblems(draft: readonly Span[], episode: Episode, { voice }: Brief): string[] {
+  const candidates = quoteCandidates(episode)
+  const strict = candidates.length >= scarce
+  const problems = draft.flatMap((span, index) => {
+    const problem = problemOf(span, episode, voice.avoidTopics, strict)
+    return problem === null ? [] : [`Quote ${index + 1}: ${problem}`]
+  })
+  for (const [index, span] of draft.entries()) {
+    const twin = draft.slice(0, index).findIndex((other) => overlaps(rangeOf(other), rangeOf(span)))
+    if (twin >= 0) problems.push(`Quote ${index + 1}: shares a sentence with quote ${twin + 1}.`)
+  }
+  const wanted = episode.durationSeconds >= least.minutes * 60 ? Math.min(least.quotes, distinct(candidates)) : 1
+  if (draft.length < wanted) problems.push(`${draft.length} quotes; this episode gives at least ${wanted}.`)
+  return problems
+}
+
+function problemOf(span: Span, episode: Episode, avoidTopics: readonly string[], strict: boolean): string | null {
+  const { firstSentence, lastSentence } = span
+  const outside = spanProblem(episode, firstSentence, lastSentence)
+  if (outside) return outside
+  if (!isOneTurn(episode, firstSentence, lastSentence)) return 'crosses from one speaker’s turn into another.'
+  const text = quoteText(episode, firstSentence, lastSentence)
+  if (touchesAvoided(text, avoidTopics)) return 'touches a topic to avoid.'
+  if (!strict) return null
+  const words = countWords(text)
+  if (words < quoteWords.min) return `${words} words; a quote has at least ${quoteWords.min}.`
+  if (words > quoteWords.max) return `${words} words; a quote has at most ${quoteWords.max}.`
+  if (text.length > maxQuoteCharacters) return `${text.length} characters; a card holds ${maxQuoteCharacters}.`
+  const sentences = sentencesOf(episode, firstSentence, lastSentence)
+  const wrapping = sentences.find((sentence) => sentence.traits.hygiene !== null)
+  if (wrapping) return `sentence ${wrapping.id} is ${wrapping.traits.hygiene} talk.`
+  const opening = sentences[0]
+  if (opening && !opening.traits.question && openingCost(opening) === null)
+    return `opens on sentence ${opening.id}, which needs what came before it.`
+  if (/(?:--|—|–|,)["”']?$/.test(text)) return 'is cut off at its end.'
+  return null
+}
+
+/** How many of the candidates fit side by side. */
+function distinct(candidates: readonly { first: number; last: number }[]): number {
+  let end = -1
+  let count = 0
+  for (const { first, last } of [...candidates].sort((a, b) => a.last - b.last)) {
+    if (first <= end) continue
+    end = last
+    count += 1
+  }
+  return count
+}
+
+function rangeOf({ firstSentence, lastSentence }: Span): { first: number; last: number } {
+  return { first: firstSentence, last: lastSentence }
+}

@@ -1,0 +1,33 @@
+import type { Episode } from '@podcastai/episode'
+import type { ContentTypeKey } from './content-type.ts'
+import { quotesWriter } from './quotes/quotes.server.ts'
+import type { ContentByType } from './registry.ts'
+import { videoClipsWriter } from './video-clips/video-clips.server.ts'
+import { viralClipsWriter } from './viral-clips/viral-clips.server.ts'
+import type { Brief, Finished, Writer } from './writer.server.ts'
+
+type Prints<Content> = { finish: (draft: never, episode: Episode, brief: Brief) => Finished<Content> }
+
+/** The writer of every content type, one line each. */
+export const writers = {
+  quotes: quotesWriter,
+  video_clips: videoClipsWriter,
+  viral_clips: viralClipsWriter,
+} satisfies { [Key in ContentTypeKey]?: Prints<ContentByType[Key]> }
+
+/** The writer of a key, for code that treats all alike: what it drafts is its own affair. */
+export function writerOf<Key extends ContentTypeKey>(key: Key): Writer<ContentByType[Key], unknown> {
+  const writer = (writers as Partial<Record<ContentTypeKey, unknown>>)[key]
+  if (writer === undefined) throw new Error(`Nothing writes ${key} yet.`)
+  return writer as Writer<ContentByType[Key], unknown>
+}
+
+/** Content by the built-in engine: its draft, printed from the episode and checked like any other. */
+export function writeContent<Key extends ContentTypeKey>(
+  key: Key,
+  episode: Episode,
+  brief: Brief,
+): Finished<ContentByType[Key]> {
+  const writer = writerOf(key)
+  return writer.finish(writer.draft(episode, brief), episode, brief)
+}

@@ -1,0 +1,80 @@
+import { type Episode, sentencesOf, spanSeconds, spanText } from '@podcastai/episode'
+import { touchesAvoided } from '../avoided-topics.ts'
+import { bannedPhraseIn } from '../banned-phrases.ts'
+import { overlaps, thirdOf } from '../choose-spread.server.ts'
+import { spanProblem } from '../span-problem.server.ts'
+import type { Brief } from '../writer.server.ts'
+import { clipSeconds } from './video-clips.ts'
+
+export type ClipSpan = {
+  firstSentence: number
+  lastSentence: number
+  title?: string | null | undefined
+  description?: string | null | undefined
+}
+
+/** What an episode of 45 minutes or more has to give, if it holds that much. */
+const least = { minutes: 45, clips: 5 } as const
+
+/** What is wrong with a draft of clips, in words for whoever made it. */
+export function clipProblems(draft: readonly ClipSpan[], episode: Episode, { voice }: Brief): string[] {
+  const problems = draft.flatMap((clip, index) => {
+    const problem = problemOf(clip, episode, voice.avoidTopics)
+    return problem === null ? [] : [`Clip ${index + 1}: ${problem}`]
+  })
+  for (const [index, clip] of draft.entries()) {
+    const twin = draft.slice(0, index).findIndex((other) => overlaps(rangeOf(other), rangeOf(clip)))
+    if (twin >= 0) problems.push(`Clip ${index + 1}: overlaps clip ${twin + 1}.`)
+  }
+  return [...problems, ...spreadProblems(draft, episode)]
+}
+
+function problemOf(clip: ClipSpan, episode: Episode, avoidTopics: readonly string[]): string | null {
+  const { firstSentence, lastSentence } = clip
+  const outside = spanProblem(episode, firstSentence, lastSentence)
+  if (outside) return outside
+  const own = [clip.title, clip.description].filter((text) => typeof text === 'string').join(' ')
+  const banned = bannedPhraseIn(own)
+  if (banned) return `says “${banned}”, which we never write.`
+  if (touchesAvoided(`${own} ${spanText(episode, firstSentence, lastSentence)}`, avoidTopics))
+    return 'touches a topic to avoid.'
+  // An episode without one good moment gives what it has.
+  if (!episode.moments.some((moment) => moment.end - moment.start >= clipSeconds.min)) return null
+  const seconds = spanSeconds(episode, firstSentence, lastSentence)
+  if (seconds < clipSeconds.min) return `lasts ${seconds.toFixed(0)} s; a clip lasts at least ${clipSeconds.min}.`
+  if (seconds > clipSeconds.max) return `lasts ${seconds.toFixed(0)} s; a clip lasts at most ${clipSeconds.max}.`
+  if (episode.moments.some((moment) => moment.firstSentence === firstSentence && moment.lastSentence === lastSentence))
+    return null
+  return edgeProblem(episode, firstSentence, lastSentence)
+}
+
+function edgeProblem(episode: Episode, first: number, last: number): string | null {
+  const span = sentencesOf(episode, first, last)
+  const [opening, closing] = [span[0], span.at(-1)]
+  if (opening && !opening.traits.standsAlone && !opening.traits.question)
+    return `opens on sentence ${first}, which needs what came before it.`
+  const wrapping = span.find((sentence) => sentence.traits.hygiene !== null)
+  if (wrapping) return `sentence ${wrapping.id} is ${wrapping.traits.hygiene} talk.`
+  if (closing?.traits.question) return `ends on a question, sentence ${last}.`
+  if (/(?:--|—|–|,)["”']?$/.test(closing?.text ?? '')) return `is cut off in sentence ${last}.`
+  return null
+}
+
+function spreadProblems(draft: readonly ClipSpan[], episode: Episode): string[] {
+  const { durationSeconds, moments, sentences } = episode
+  const long = durationSeconds >= least.minutes * 60
+  const wanted = Math.min(long ? least.clips : 1, moments.length)
+  const problems = draft.length < wanted ? [`${draft.length} clips; this episode gives at least ${wanted}.`] : []
+  if (!long) return problems
+  for (const [third, name] of ['first', 'second', 'last'].entries()) {
+    const there = (seconds: number) => thirdOf(seconds, durationSeconds) === third
+    const possible = moments.some((moment) => there(moment.start))
+    const taken = draft.some((clip) => there(sentences[clip.firstSentence]?.start ?? -1))
+    if (possible && !taken) problems.push(`No clip from the ${name} third of the episode.`)
+  }
+  return problems
+}
+
+function rangeOf({ firstSentence, lastSentence }: ClipSpan): { first: number; last: number } {
+  return { first: firstSentence, last: lastSentence }
+}

@@ -1,0 +1,42 @@
+import { type Episode, type MomentScore, momentScores, type SpanScores, scoreSpan } from '@podcastai/episode'
+import { evidenceOf } from '../evidence.server.ts'
+import { timeCode } from '../time-code.ts'
+import type { ClipSpan } from './clip-checks.server.ts'
+import { clipTitle } from './clip-title.server.ts'
+import type { Level, VideoClip } from './video-clips.ts'
+
+/** A clip with its words, times and scores from the episode; title and description of the draft, else from its words. */
+export function printClip(clip: ClipSpan, episode: Episode, total: number): VideoClip {
+  const { firstSentence: first, lastSentence: last } = clip
+  const evidence = evidenceOf(episode, first, last)
+  // Whole seconds, outwards: what is cut at the times shown holds every word.
+  const [start, end] = [Math.floor(evidence.start), Math.ceil(evidence.end)]
+  const scores = scoreSpan(episode, first, last)
+  return {
+    title: clip.title ?? clipTitle(episode, first, last),
+    startTime: timeCode(start),
+    endTime: timeCode(end),
+    duration: end - start,
+    description: clip.description ?? describe(scores),
+    potential: levelOf(total),
+    estimated: evidence.estimated,
+    firstSentence: episode.sentences[first]?.text ?? '',
+    lastSentence: episode.sentences[last]?.text ?? '',
+    scores,
+    evidence,
+  }
+}
+
+export function levelOf(total: number): Level {
+  if (total >= 68) return 'high'
+  return total >= 52 ? 'medium' : 'low'
+}
+
+/** The two strongest reasons in one line; that it stands alone goes without saying. */
+function describe(scores: SpanScores): string {
+  const telling: MomentScore[] = momentScores.filter((part) => part !== 'standalone' && part !== 'hook')
+  const best = telling.sort((a, b) => scores[b].score - scores[a].score).slice(0, 1)
+  const reasons = [scores.hook.reason, ...best.map((part) => scores[part].reason)]
+  const line = reasons.join('; ')
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`
+}

@@ -1,0 +1,68 @@
+import { type Cue, type Episode, type MomentScore, scoreSpan, sentencesOf, totalOf } from '@podcastai/episode'
+import { z } from 'zod'
+import { chooseClips } from '../video-clips/clip-candidates.server.ts'
+import { clipProblems } from '../video-clips/clip-checks.server.ts'
+import { levelOf, printClip } from '../video-clips/print-clip.server.ts'
+import { ClipDraft } from '../video-clips/video-clips.server.ts'
+import type { Brief, Finished, Writer } from '../writer.server.ts'
+import { type ViralClips, type ViralType, viralTypes } from './viral-clips.ts'
+
+export const ViralClipsDraft = z.array(ClipDraft.extend({ viralType: z.enum(viralTypes) }))
+export type ViralClipsDraft = z.infer<typeof ViralClipsDraft>
+
+/** What makes people pass a moment on: the first seconds, feeling, a line to repeat. */
+const viralWeights: Record<MomentScore, number> = {
+  hook: 0.28,
+  emotion: 0.24,
+  quotability: 0.24,
+  standalone: 0.12,
+  specificity: 0.08,
+  relevance: 0.04,
+}
+
+/** The first type whose cue a clip carries; the rarer cues come first. */
+const typeByCue: [Cue, ViralType][] = [
+  ['joke', 'funny'],
+  ['confession', 'relatable'],
+  ['turning-point', 'surprising'],
+  ['contrast', 'controversial'],
+  ['emotion', 'emotional'],
+  ['number', 'surprising'],
+  ['advice', 'inspirational'],
+  ['claim', 'controversial'],
+]
+
+export const viralClipsWriter: Writer<ViralClips, ViralClipsDraft> = { key: 'viral_clips', draft, finish }
+
+function draft(episode: Episode, brief: Brief): ViralClipsDraft {
+  return chooseClips(episode, brief, viralWeights).map(({ first, last }) => ({
+    firstSentence: first,
+    lastSentence: last,
+    viralType: viralTypeOf(episode, first, last),
+  }))
+}
+
+function finish(draft: ViralClipsDraft, episode: Episode, brief: Brief): Finished<ViralClips> {
+  const problems = clipProblems(draft, episode, brief)
+  if (problems.length > 0) return { content: null, problems }
+  const content = draft.map((clip) => {
+    const viralScore = totalOf(scoreSpan(episode, clip.firstSentence, clip.lastSentence), viralWeights)
+    return {
+      ...printClip(clip, episode, viralScore),
+      viralType: clip.viralType,
+      engagementPotential: levelOf(viralScore),
+      viralScore,
+    }
+  })
+  return { content, problems: [] }
+}
+
+function viralTypeOf(episode: Episode, first: number, last: number): ViralType {
+  const span = sentencesOf(episode, first, last)
+  const strength = (cue: Cue) => span.filter((sentence) => sentence.traits.cues[cue] !== undefined).length
+  const laughs = /\[laugh/i.test(span.map((sentence) => sentence.text).join(' '))
+  if (laughs && strength('joke') > 0) return 'funny'
+  const carried = typeByCue.filter(([cue]) => cue !== 'joke' && strength(cue) > 0)
+  const best = carried.sort((a, b) => strength(b[0]) - strength(a[0]))[0]
+  return best?.[1] ?? 'educational'
+}
