@@ -4,6 +4,7 @@ import { awsBda } from './dialects/aws-bda.ts'
 import { awsTranscribe } from './dialects/aws-transcribe.ts'
 import { deepgram } from './dialects/deepgram.ts'
 import { revAi } from './dialects/rev-ai.ts'
+import { sbv } from './dialects/sbv.ts'
 import { segmentList } from './dialects/segment-list.ts'
 import { srt } from './dialects/srt.ts'
 import { table } from './dialects/table.ts'
@@ -20,6 +21,7 @@ export const dialects: readonly Dialect[] = [
   segmentList,
   webVtt,
   srt,
+  sbv,
   table,
   writtenText,
 ]

@@ -1,5 +1,5 @@
 // What Markdown adds to a transcript's lines, taken away again. Speech that only looks like Markdown stays as it is.
-import { plainText, singleSpaced } from './plain-text.ts'
+import { singleSpaced } from './plain-text.ts'
 
 const heading = /^#{1,6}\s/
 const rule = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/
@@ -21,7 +21,7 @@ export function isRule(line: string): boolean {
   return rule.test(line)
 }
 
-/** Emphasis, links, code marks and escapes of one paragraph turned into plain words. */
+/** Emphasis, links, code marks and escapes of one line taken away. */
 export function markdownText(raw: string): string {
   let text = raw
   if (text.includes('](')) text = text.replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
@@ -29,5 +29,5 @@ export function markdownText(raw: string): string {
   if (text.includes('_')) text = text.replace(/(?<![\w\\])(_{1,2})(?=\S)([^_\n]*[^_\s\\])\1(?!\w)/g, '$2')
   if (text.includes('`')) text = text.replace(/(`{1,3})([^`\n]+)\1/g, '$2')
   if (text.includes('\\')) text = text.replace(/\\([\\`*_{}[\]()#+\-.!>~|&<])/g, '$1')
-  return singleSpaced(plainText(text))
+  return singleSpaced(text)
 }

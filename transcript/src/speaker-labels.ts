@@ -1,72 +1,88 @@
 // Finds who speaks in `Name: words`, in files where a colon may just as well be punctuation.
 import { singleSpaced } from './plain-text.ts'
 
-export type Labelled = { label: string; rest: string; certain: boolean }
+export type Labelled = {
+  label: string
+  /** What stands after the label. */
+  rest: string
+  /** `certain`: brackets or bold print leave little doubt. `name`: looks like one. `weak`: lower case, perhaps a nickname. */
+  shape: 'certain' | 'name' | 'weak'
+}
 
 const bracketed = /^[[(]([^\])\n]{1,40})[\])]\s*:\s*/
 const diarized = /^[[(]((?:speaker|spk|spkr|sprecher|locutor|hablante|intervenant)[\s_-]?\w{1,3})[\])]\s*:?\s*/i
 const bold = /^(?:\*\*|__)([^*_\n]{1,60}?)\s*(?::\s*(?:\*\*|__)|(?:\*\*|__)\s*:)\s*/
-const plain = /^([^:：\n]{1,60}?)\s*[:：](?=\s|$|\P{ASCII})\s*/u
+const plain = /^([^:：\n]{1,60}?)\s*[:：](?=\s|$|\p{Lu}|\P{ASCII})\s*/u
 const timeInside = /^\d{1,3}:\d\d/
 
-/** The label a line may start with. `certain` when its brackets or bold print leave little doubt. */
+/** The label a line may start with. */
 export function labelOf(line: string): Labelled | null {
   const marked = diarized.exec(line) ?? bracketed.exec(line) ?? bold.exec(line)
   if (marked && !timeInside.test(marked[1] ?? '')) {
     const label = singleSpaced(marked[1] ?? '')
-    return label === '' ? null : { label, rest: line.slice(marked[0].length), certain: true }
+    return label === '' ? null : { label, rest: line.slice(marked[0].length), shape: 'certain' }
   }
   const simple = plain.exec(line)
-  const label = simple && singleSpaced(simple[1] ?? '').replace(/^\*+|\*+$/g, '')
-  if (!simple || !label || !isNameShaped(label)) return null
-  return { label, rest: line.slice(simple[0].length), certain: false }
+  const label = simple && singleSpaced(simple[1] ?? '').replace(/^[*_]+|[*_]+$/g, '')
+  const shape = label ? nameShape(label) : null
+  return simple && label && shape ? { label, rest: line.slice(simple[0].length), shape } : null
 }
 
 /** The labels that are used as speakers, judged over the whole file. `units` is how many cues or paragraphs there are. */
 export function speakerLabels(candidates: readonly Labelled[], units: number): Set<string> {
-  const counts = new Map<string, number>()
-  const certain = new Set<string>()
-  for (const candidate of candidates) {
-    counts.set(candidate.label, (counts.get(candidate.label) ?? 0) + 1)
-    if (candidate.certain) certain.add(candidate.label)
+  const labels = new Map<string, { count: number; shape: Labelled['shape'] }>()
+  for (const { label, shape } of candidates) {
+    const known = labels.get(label)
+    if (known) known.count++
+    else labels.set(label, { count: 1, shape })
   }
-  const repeated = [...counts].filter(([label, count]) => certain.has(label) || (count > 1 && !isDiscourse(label)))
-  const spoken = candidates.filter((candidate) => !isDiscourse(candidate.label)).length
-  const everyoneOnce = spoken * 2 >= units
-  const convention = repeated.reduce((sum, [, count]) => sum + count, 0) * 100 >= units
-  const accepted = new Set<string>()
-  if (!convention && !everyoneOnce) return accepted
-  for (const [label] of repeated) accepted.add(label)
-  for (const [label] of counts) if (!isDiscourse(label) && (everyoneOnce || repeated.length > 1)) accepted.add(label)
-  return accepted
+  const plausible = [...labels].filter(([label, { shape }]) => shape === 'certain' || !isDiscourse(label))
+  const total = (chosen: typeof plausible) => chosen.reduce((sum, [, { count }]) => sum + count, 0)
+  const everyoneIsNamed = total(plausible) * 2 >= units
+  const repeated = plausible.filter(([, { count, shape }]) => shape === 'certain' || (shape === 'name' && count > 1))
+  if (!everyoneIsNamed && total(repeated) * 100 < units) return new Set()
+  const accepted = plausible.filter(([label, { count, shape }]) => {
+    if (shape === 'weak') return everyoneIsNamed && count > 1
+    return shape === 'certain' || count > 1 || everyoneIsNamed || (repeated.length > 1 && !startsLikeSpeech(label))
+  })
+  return new Set(accepted.map(([label]) => label))
 }
 
 const particles =
   /^(?:de|da|do|dos|del|della|di|du|la|le|van|von|der|den|ter|of|the|and|und|et|y|e|&|-|\/|\+|bin|al|el)$/i
 const nameWord = /^["'(“‘]?[\p{Lu}\p{Lt}\p{Lo}\p{N}@][\p{L}\p{M}\p{N}.'’,_()"”/&@-]*$/u
+const role = /^\([\p{L}-]+\)$/u
 
-/** One to five words, each with a capital (or of a script without), no sentence marks: "Mireille B. Reece, Psy.D". */
-function isNameShaped(label: string): boolean {
-  if (/[?!;<>=|]|\.\.|https?$/.test(label) || /^[\d.,:()\s-]+$/.test(label)) return false
-  if (/^(?:spk|speaker|spkr)[\s_-]?\w{1,3}$/i.test(label)) return true
+/** Up to six words without sentence marks, each with a capital or of a script without: "Mireille B. Reece, Psy.D". */
+export function nameShape(label: string): 'name' | 'weak' | null {
+  if (/[?!;<>=|]|\.\.|https?$/.test(label) || !/\p{L}/u.test(label)) return /^\d{1,2}$/.test(label) ? 'weak' : null
+  if (/^(?:spk|speaker|spkr)[\s_-]?\w{1,3}$/i.test(label)) return 'name'
   const words = label.split(' ')
-  if (words.length > 6) return false
-  return words.every(
-    (word, at) => nameWord.test(word) || (at > 0 && particles.test(word)) || /^\(\p{L}+\)$/u.test(word),
-  )
+  if (words.length > 6) return null
+  if (words.every((word, at) => nameWord.test(word) || (at > 0 && (particles.test(word) || role.test(word))))) {
+    return 'name'
+  }
+  return words.length <= 2 && words.every((word) => /^\p{Ll}[\p{L}\p{N}_-]*$/u.test(word)) ? 'weak' : null
 }
 
+const listed = (words: string) => new Set(words.split(/\s+/))
+
 /** Words that speech itself puts before a colon. */
-const discourse = new Set(
-  (
-    'so now and but because or well okay ok yes no yeah look listen remember note notice example question answer first ' +
-    'second third finally also then again like meaning result problem solution tip warning update quote title link source ' +
-    'step part chapter section point fact here this that these those it he she they we you i one two three four five ' +
-    'think imagine think-about basically literally right see why how what when where who which'
-  ).split(' '),
+const discourse = listed(
+  `so now and but because or well okay ok yes no yeah look listen remember note notice example question answer first second
+  third finally also then again like meaning result problem solution tip warning update quote title link source step part
+  chapter section point fact here this that these those it he she they we you i one two three four five think imagine
+  basically literally right see why how what when where who which`,
 )
+
+const determiners = listed("the a an my our your his her their its some every any all most here’s here's it's that's")
 
 function isDiscourse(label: string): boolean {
   const [first = '', second = ''] = label.toLowerCase().split(' ')
   return discourse.has(first) && (second === '' || /^\d+$/.test(second) || discourse.has(second))
+}
+
+/** "The Result: …", said once, is a sentence; "The Narrator:" comes again. */
+function startsLikeSpeech(label: string): boolean {
+  return determiners.has(label.toLowerCase().split(' ')[0] ?? '')
 }

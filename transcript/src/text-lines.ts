@@ -1,5 +1,5 @@
 // One line of a written transcript, taken apart: a time, a name, and what is said.
-import { type Labelled, labelOf } from './speaker-labels.ts'
+import { type Labelled, labelOf, nameShape } from './speaker-labels.ts'
 import { secondsOf } from './time-code.ts'
 
 export type TextLine = {
@@ -8,47 +8,82 @@ export type TextLine = {
   /** True when an empty line stands before it. */
   opensParagraph: boolean
   label: Labelled | null
+  /** The whole line could be a name, with the words below it. */
+  loneName: boolean
   time: number | null
   end: number | null
-  /** Where the time stands: before the name or the words, or after the name. */
-  timeFirst: boolean
+  /** `first`: the time stands before the name or words. `bare`: so it does, without brackets, and may be speech. */
+  timePlace: 'first' | 'bare' | 'after' | null
   words: string
+  /** The line as it stands. */
+  raw: string
 }
 
 const clock = String.raw`\d{1,3}:\d{2}(?::\d{2})?(?:[.,;]\d{1,3})?`
-const opening = String.raw`\\?[[(]?\\?`
-const closing = String.raw`\\?[\])]?`
+const opening = String.raw`\\?[[(]`
+const closing = String.raw`\\?[\])]`
+const emphasis = '[*_]{0,3}'
+
+/** `[00:12:34]`, `00:12:34 -`, `(1:02 - 1:09):` at the start. */
 const leadingTime = new RegExp(
-  String.raw`^(?:[*_]{0,2})${opening}(${clock})(?:\s*(?:-->|-|–|—|to)\s*(${clock}))?${closing}(?:[*_]{0,2})(?=[\s:,–—-]|$)(?:\s*[:–—-](?=\s))?\s*`,
+  String.raw`^${emphasis}(${opening})?(${clock})(?:\s*(?:-->|-|–|—|to)\s*(${clock}))?(?:${closing})?${emphasis}(?=[\s:,–—-]|$)(?:\s*[:–—-](?=\s|$))?\s*`,
 )
-/** `Name (00:12:34):`, `Name 00:12:34`, `Name: [12:34]` when nothing else is said on the line. */
+/** `Name (00:12:34):`, `Name 00:12:34`, `Name: [12:34]` with nothing else on the line. */
 const nameThenTime = new RegExp(
-  String.raw`^(?:[*_]{0,3})([^:\d\n][^:\n]{0,59}?)(?:[*_]{0,3})\s*:?\s*(?:[*_]{0,3})\s*[-–—,|]?\s*${opening}(${clock})${closing}\s*:?(?:[*_]{0,3})\s*$`,
+  String.raw`^${emphasis}([^:\d\n][^:\n]{0,59}?)${emphasis}\s*:?\s*${emphasis}\s*[-–—,|]?\s*(?:${opening})?(${clock})(?:${closing})?\s*:?${emphasis}\s*$`,
 )
-const nameThenBracketedTime = new RegExp(
-  String.raw`^(?:[*_]{0,3})([^:\d[(\n][^:[(\n]{0,59}?)\s*(?:[*_]{0,3})\s*\\?[[(](${clock})\\?[\])](?:[*_]{0,3})\s*:\s*(?:[*_]{0,3})\s*`,
+/** `Name [00:12:34]: words`. */
+const nameThenTimeThenWords = new RegExp(
+  String.raw`^${emphasis}([^:\d[(\n][^:[(\n]{0,59}?)\s*${emphasis}\s*${opening}(${clock})${closing}${emphasis}\s*:\s*${emphasis}\s*`,
 )
 
-export function readTextLine(line: string, number: number, opensParagraph: boolean): TextLine {
-  const empty: TextLine = { number, opensParagraph, label: null, time: null, end: null, timeFirst: false, words: line }
-  const heading = nameThenTime.exec(line) ?? nameThenBracketedTime.exec(line)
-  if (heading) {
-    const named = labelOf(`${(heading[1] ?? '').replace(/[*_]+$/, '')}:`)
-    if (named) {
-      const label = { ...named, certain: true }
-      return { ...empty, label, time: secondsOf(heading[2] ?? ''), words: line.slice(heading[0].length) }
+export function readTextLine(raw: string, number: number, opensParagraph: boolean): TextLine {
+  const line = withoutBullet(raw)
+  const read = { number, opensParagraph, label: null, loneName: false, time: null, end: null, timePlace: null, raw }
+  const named = nameThenTime.exec(line) ?? nameThenTimeThenWords.exec(line)
+  const name = named && (named[1] ?? '').replace(/[*_\s]+$/, '')
+  if (named && name && nameShape(name) === 'name') {
+    const label = { label: name, rest: '', shape: 'certain' as const }
+    return { ...read, label, time: secondsOf(named[2] ?? ''), timePlace: 'after', words: line.slice(named[0].length) }
+  }
+  const time = leadingTime.exec(line)
+  if (time) {
+    const rest = line.slice(time[0].length)
+    const label = labelOf(rest)
+    return {
+      ...read,
+      ...(label ? { label, words: label.rest } : loneName(rest)),
+      time: secondsOf(time[2] ?? ''),
+      end: time[3] === undefined ? null : secondsOf(time[3]),
+      timePlace: time[1] || time[3] || rest === '' || label ? 'first' : 'bare',
     }
   }
-  const before = leadingTime.exec(line)
-  if (before) {
-    const rest = line.slice(before[0].length)
-    const label = labelOf(rest)
-    const end = before[2] === undefined ? null : secondsOf(before[2])
-    return { ...empty, label, time: secondsOf(before[1] ?? ''), end, timeFirst: true, words: label ? label.rest : rest }
-  }
   const label = labelOf(line)
-  if (!label) return empty
+  if (!label) return { ...read, ...loneName(line) }
   const after = leadingTime.exec(label.rest)
-  if (!after) return { ...empty, label, words: label.rest }
-  return { ...empty, label, time: secondsOf(after[1] ?? ''), words: label.rest.slice(after[0].length) }
+  if (!after?.[1]) return { ...read, label, words: label.rest }
+  return {
+    ...read,
+    label,
+    time: secondsOf(after[2] ?? ''),
+    timePlace: 'after',
+    words: label.rest.slice(after[0].length),
+  }
+}
+
+/** `- Ada: words`, `>> Ada: words`: the mark before a label goes, a dash before plain words stays. */
+function withoutBullet(raw: string): string {
+  const bullet = /^(?:[-*•–—]|>{1,3})\s+/.exec(raw)
+  if (!bullet) return raw
+  const rest = raw.slice(bullet[0].length)
+  return raw.startsWith('>') || labelOf(rest) ? rest : raw
+}
+
+/** A short line of capitalised words without a full stop: a name, if others like it come again. */
+function loneName(line: string): Pick<TextLine, 'label' | 'loneName' | 'words'> {
+  const name = line.length > 50 ? '' : line.replace(/^[*_]+|[*_]+$/g, '').trim()
+  if (name === '' || /[.,…]$/.test(name) || name.split(' ').length > 4 || nameShape(name) !== 'name') {
+    return { label: null, loneName: false, words: line }
+  }
+  return { label: { label: name, rest: '', shape: 'name' }, loneName: true, words: '' }
 }

@@ -81,6 +81,6 @@ function speakerIn(row: Fields, names: ReadonlyMap<string, string>): string | nu
 /** Some tools write `[SPEAKER_01]: ` into the words as well. */
 function withoutOwnLabel(text: string, speaker: string | null): { speaker: string | null; text: string } {
   const label = text.startsWith('[') ? labelOf(text) : null
-  if (!label?.certain || (speaker !== null && speaker !== label.label)) return { speaker, text }
+  if (label?.shape !== 'certain' || (speaker !== null && speaker !== label.label)) return { speaker, text }
   return { speaker: label.label, text: label.rest }
 }

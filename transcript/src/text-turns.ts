@@ -1,0 +1,65 @@
+// Puts the lines of a written transcript together to turns and paragraphs, times inside them kept as marks.
+import type { SegmentDraft } from './dialect.ts'
+import { markdownText } from './markdown.ts'
+import type { TextLine } from './text-lines.ts'
+import { secondsOf } from './time-code.ts'
+import type { TimeMark } from './transcript.ts'
+
+type Open = { speaker: string | null; start: number | null; end: number | null; parts: Part[] }
+type Part = { words: string; time: number | null }
+
+export function textTurns(lines: readonly TextLine[]): SegmentDraft[] {
+  const named = lines.some((line) => line.label)
+  const timed = lines.some((line) => line.time !== null)
+  const paragraphs = lines.filter((line) => line.opensParagraph).length
+  // A time before words opens a segment of its own, except where names have their times after them: there it marks a place in a turn.
+  const timesOpen = !named || lines.some((line) => line.label && line.timePlace === 'first')
+  const opened: Open[] = []
+  let speaker: string | null = null
+  let waiting: TextLine | null = null
+  for (const line of lines) {
+    if (line.time !== null && !line.label && line.words === '') {
+      waiting = line
+      continue
+    }
+    const { time, end } = line.time === null && waiting ? waiting : line
+    waiting = null
+    const current = opened.at(-1)
+    const ownParagraph = !named && !timed && (line.opensParagraph || paragraphs === 1)
+    if (line.label || (time !== null && timesOpen) || ownParagraph || !current) {
+      if (line.label) speaker = line.label.label
+      opened.push({ speaker, start: time, end, parts: withInlineTimes(line.words, null) })
+    } else {
+      current.parts.push(...withInlineTimes(line.words, time))
+    }
+  }
+  return opened.map(toSegment)
+}
+
+const inlineTime = /\\?\[(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)\\?\]/
+const timeOfNoise = /(\\?[[(][^\d\]()[]{2,40}?)\s+\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(\\?[\])])/g
+
+/** `words [01:20] words` is two parts; `[inaudible 01:20]` only loses its time. */
+function withInlineTimes(words: string, time: number | null): Part[] {
+  if (!words.includes(':')) return [{ words, time }]
+  const pieces = words.replace(timeOfNoise, '$1$2').split(inlineTime)
+  const parts = [{ words: pieces[0] ?? '', time }]
+  for (let at = 1; at < pieces.length; at += 2)
+    parts.push({ words: pieces[at + 1] ?? '', time: secondsOf(pieces[at] ?? '') })
+  return parts
+}
+
+function toSegment({ speaker, start, end, parts }: Open): SegmentDraft {
+  const marks: TimeMark[] = []
+  let text = ''
+  let first = start
+  for (const part of parts) {
+    const words = markdownText(part.words)
+    if (part.time !== null && text === '') first ??= part.time
+    else if (part.time !== null && words !== '') marks.push({ offset: text.length + 1, seconds: part.time })
+    if (words !== '') text = text === '' ? words : `${text} ${words}`
+  }
+  const name = speaker === null ? null : markdownText(speaker)
+  // "Break:" and "Jingle:" with nothing after them are parts of the episode: kept, as the stage direction they are.
+  return { speaker: name, start: first, end, text: text === '' && name ? `[${name}]` : text, marks }
+}
