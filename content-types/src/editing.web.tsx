@@ -1,0 +1,186 @@
+import { Button, Field, IconButton, Input, Textarea } from '@podcastai/ui'
+import { Pencil } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Draft, useDrafts } from './view.web.tsx'
+
+type Values = Record<string, string>
+
+export type Editing = {
+  isOpen: boolean
+  values: Values
+  set: (name: string, text: string) => void
+  open: () => void
+  cancel: () => void
+  save: () => Promise<void>
+  isSaving: boolean
+  /** The saved text became another one after editing began. */
+  isStale: boolean
+  /** Where the focus belongs: nowhere until somebody opened or closed the editor here. */
+  focus: 'form' | 'button' | null
+}
+
+/**
+ * Editing one place of a content in place. What is typed lives on as a draft until it is saved or cancelled; a draft
+ * from before opens by itself.
+ */
+export function useEditing(place: string, saved: Values, onSave?: (values: Values) => Promise<void>): Editing {
+  const drafts = useDrafts()
+  const [draft, setDraft] = useState<Draft | null>(() => (onSave ? drafts.read(place) : null))
+  const [isSaving, setIsSaving] = useState(false)
+  const [focus, setFocus] = useState<Editing['focus']>(null)
+
+  function close() {
+    drafts.drop(place)
+    setDraft(null)
+    setFocus('button')
+  }
+
+  async function save() {
+    if (!draft || !onSave || isSaving) return
+    setIsSaving(true)
+    try {
+      await onSave(draft.values)
+      close()
+    } catch {
+      // Whoever stores says why it failed; the text stays open here.
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return {
+    isOpen: draft !== null,
+    values: draft?.values ?? saved,
+    set: (name, text) => {
+      if (!draft) return
+      const next = { ...draft, values: { ...draft.values, [name]: text } }
+      setDraft(next)
+      drafts.write(place, next)
+    },
+    open: () => {
+      setDraft({ values: saved, base: saved })
+      setFocus('form')
+    },
+    cancel: close,
+    save,
+    isSaving,
+    isStale: draft !== null && Object.entries(draft.base).some(([name, text]) => saved[name] !== text),
+    focus,
+  }
+}
+
+/** The pencil. Takes the focus back when its editor closes. */
+export function EditButton({ editing, what }: { editing: Editing; what: string }) {
+  return (
+    <IconButton
+      label={`Edit ${what}`}
+      onClick={editing.open}
+      autoFocus={editing.focus === 'button'}
+      className="text-text-3"
+    >
+      <Pencil aria-hidden size={14} />
+    </IconButton>
+  )
+}
+
+export type EditField = {
+  name: string
+  label: string
+  hint?: string
+  /** Several lines; otherwise one. */
+  lines?: number
+  optional?: boolean
+  spoken?: boolean
+}
+
+type FormProps = {
+  editing: Editing
+  fields: readonly EditField[]
+  /** What stands left of the buttons, for example a gauge that runs along. */
+  foot?: ReactNode
+  children?: ReactNode
+}
+
+/** The texts of one place as fields, with Save and Cancel. Ctrl Enter saves, Esc cancels. */
+export function EditForm({ editing, fields, foot, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const blank = fields.some(({ name, optional }) => !optional && (editing.values[name] ?? '').trim() === '')
+
+  useEffect(() => {
+    if (editing.focus !== 'form') return
+    const first = form.current?.querySelector<HTMLElement>('textarea, input')
+    first?.focus({ preventScroll: true })
+  }, [editing.focus])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      editing.cancel()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !blank) {
+      event.preventDefault()
+      void editing.save()
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      data-editing
+      className="grid gap-3"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!blank) void editing.save()
+      }}
+    >
+      {fields.map((field) => (
+        <EditorField key={field.name} field={field} editing={editing} />
+      ))}
+      {children}
+      {editing.isStale && (
+        <p className="type-hint text-warn">The saved text has changed since you began. Saving replaces it.</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {foot}
+        <span className="ml-auto flex items-center gap-2">
+          <span className="type-hint text-text-3 max-md:hidden">Ctrl Enter saves</span>
+          <Button size="small" variant="ghost" onClick={editing.cancel} disabled={editing.isSaving}>
+            Cancel
+          </Button>
+          <Button
+            size="small"
+            variant="primary"
+            type="submit"
+            disabled={blank}
+            pending={editing.isSaving}
+            pendingLabel="Saving..."
+          >
+            Save
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}
+
+function EditorField({ field, editing }: { field: EditField; editing: Editing }) {
+  const { name, label, hint, lines, spoken } = field
+  const text = {
+    value: editing.values[name] ?? '',
+    disabled: editing.isSaving,
+    onChange: (event: { target: { value: string } }) => editing.set(name, event.target.value),
+  }
+  return (
+    <Field label={label} hint={hint}>
+      {lines ? (
+        <Textarea rows={lines} className={spoken ? 'type-quote' : 'type-copy'} {...text} />
+      ) : (
+        <Input {...text} />
+      )}
+    </Field>
+  )
+}
+
+/** The frame of what is being edited. */
+export const editingFrame = 'border-petrol shadow-[0_0_0_3px_var(--petrol-soft)]'

@@ -1,0 +1,3 @@
+export { samePassage } from './passage-chips.web.tsx'
+export { ContentView, contentTypeViewOf } from './registry.web.tsx'
+export type { ContentTypeView, Draft, Drafts, EpisodeFacts, Passage } from './view.web.tsx'

@@ -1,0 +1,59 @@
+import { Card, classNames } from '@podcastai/ui'
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { editingFrame } from './editing.web.tsx'
+
+/** One piece of content: a card whose frame says that it is being edited. */
+export function Item({
+  editing = false,
+  label,
+  className,
+  children,
+}: {
+  editing?: boolean
+  /** Named for reading aloud. */
+  label?: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <Card
+      role={label ? 'group' : undefined}
+      aria-label={label}
+      className={classNames(
+        'grid min-w-0 content-start gap-3 px-4.5 pt-4 pb-3 max-md:px-3.5 max-md:pt-3.5 max-md:pb-2.5',
+        editing && editingFrame,
+        className,
+      )}
+    >
+      {children}
+    </Card>
+  )
+}
+
+/** What stands at the foot of an item: facts at the left, acts at the right. */
+export function ItemFoot({ children, acts }: { children?: ReactNode; acts?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">{children}</div>
+      <div className="ml-auto flex items-center gap-1.5">{acts}</div>
+    </div>
+  )
+}
+
+/** True to the transcript, in `ok`. Only where it was checked. */
+export function Verified({ children }: { children: ReactNode }) {
+  return (
+    <span className="type-hint inline-flex items-center gap-1 font-medium whitespace-nowrap text-ok">
+      <BadgeCheck aria-hidden size={14} />
+      {children}
+    </span>
+  )
+}
+
+/** Words joined by middle dots. */
+export function Facts({ facts }: { facts: readonly (string | null)[] }) {
+  return (
+    <span className="type-hint text-text-3">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</span>
+  )
+}

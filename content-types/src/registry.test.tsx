@@ -1,0 +1,155 @@
+// Every content type's view, walked as a table: a ninth type is tested on arrival.
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from './index.ts'
+import { ContentView, contentTypeViewOf } from './index.web.tsx'
+import { sampleContent } from './sample-content.fixture.ts'
+import type { Draft, Drafts } from './view.web.tsx'
+
+afterEach(cleanup)
+
+const episode = { title: 'The bakery', seconds: 61 }
+
+function show(contentType: ContentTypeKey, props: Partial<Parameters<typeof ContentView>[0]> = {}) {
+  return render(
+    <ContentView contentType={contentType} content={sampleContent[contentType]} episode={episode} {...props} />,
+  )
+}
+
+describe.each(contentTypeKeys)('%s', (key) => {
+  const type = contentTypeOf(key)
+
+  test('the sample fits the schema', () => {
+    expect(type.schema.safeParse(sampleContent[key]).error).toBeUndefined()
+  })
+
+  test('has one CSV row or more with its own columns, none empty throughout', () => {
+    const rows = type.rows(sampleContent[key])
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(Object.keys(row)).toEqual([...type.columns])
+    for (const column of type.columns) expect(rows.some((row) => row[column] !== '')).toBe(true)
+  })
+
+  test('shows its texts, and copies without offering an edit where nothing can be saved', () => {
+    const { container } = show(key)
+    expect(container.textContent).toMatch(/money|sum|Saturdays/)
+    expect(screen.getAllByRole('button', { name: /^Copy/ }).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+  })
+
+  test('jumps to the passages it rests on', async () => {
+    const onJump = vi.fn()
+    show(key, { onJump })
+    const passages = contentTypeViewOf(key).passages(sampleContent[key])
+    expect(passages.length).toBeGreaterThan(0)
+    await userEvent.click(screen.getAllByRole('button', { name: /^Jump to/ })[0]!)
+    expect(passages.map(({ evidence }) => evidence)).toContainEqual(onJump.mock.calls[0]?.[0])
+  })
+
+  test('[CONTENT-29] saves an edit of every place, keeps it as a draft meanwhile, and cancels without a trace', async () => {
+    const user = userEvent.setup()
+    const drafts = memoryDrafts()
+    const onSave = vi.fn(async () => {})
+    show(key, { onSave, drafts })
+    for (const more of screen.queryAllByRole('button', { name: /^Show more/ })) await user.click(more)
+    const places = screen.getAllByRole('button', { name: /^Edit/ }).length
+    for (let at = 0; at < places; at++) {
+      await user.click(screen.getAllByRole('button', { name: /^Edit/ })[at]!)
+      const field = screen.getAllByRole('textbox')[0]!
+      await user.type(field, ' Added')
+      expect(drafts.kept.size).toBe(1)
+      await user.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(drafts.kept.size).toBe(0)
+      expect(onSave).toHaveBeenCalledTimes(at)
+
+      await user.click(screen.getAllByRole('button', { name: /^Edit/ })[at]!)
+      await user.type(screen.getAllByRole('textbox')[0]!, ' Added')
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+      expect(drafts.kept.size).toBe(0)
+      const saved = (onSave.mock.calls as unknown[][])[at]?.[0]
+      expect(type.schema.safeParse(saved).error).toBeUndefined()
+      expect(JSON.stringify(saved)).toContain('Added')
+    }
+  }, 20_000)
+})
+
+test('a draft from before opens by itself, and a failed save keeps it', async () => {
+  const user = userEvent.setup()
+  const drafts = memoryDrafts()
+  drafts.write('0', { values: { text: 'Half a thought' }, base: { text: sampleContent.quotes[0]?.text ?? '' } })
+  const onSave = vi.fn().mockRejectedValueOnce(new Error('away'))
+  show('quotes', { onSave, drafts })
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await act(async () => {})
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
+  expect(drafts.kept.size).toBe(1)
+})
+
+test('[CONTENT-04] [CONTENT-06] captions name their platforms and length guides, and fold where the platform does', async () => {
+  show('social_media')
+  for (const guide of ['150-200 characters', '250-300 characters', '350-400 characters'])
+    expect(screen.getByText(guide)).toBeTruthy()
+  expect(contentTypeOf('social_media').subtitle).toBe('For Instagram, TikTok and YouTube Shorts')
+  expect(screen.getAllByText('Instagram folds here · 125')).toHaveLength(3)
+  await userEvent.click(screen.getByText('TikTok'))
+  expect(screen.getAllByText('TikTok folds here · 150')).toHaveLength(3)
+  await userEvent.click(screen.getByText('YouTube Shorts'))
+  expect(screen.queryByText(/folds here/)).toBeNull()
+})
+
+test('[CONTENT-10] quotes open with three and the rest behind Show more', async () => {
+  const { container } = show('quotes')
+  expect(container.querySelectorAll('blockquote')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more 2 left' }))
+  expect(container.querySelectorAll('blockquote')).toHaveLength(5)
+  expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
+})
+
+test('only a verified quote says Word for word', () => {
+  const [first, ...rest] = sampleContent.quotes
+  show('quotes', { content: [{ ...first!, verified: false }, ...rest] })
+  expect(screen.getAllByText('Word for word')).toHaveLength(2)
+  expect(screen.getByText('Edited')).toBeTruthy()
+})
+
+test.each(['video_clips', 'viral_clips'] as const)('[CONTENT-13] %s open with two and Show more', async (key) => {
+  show(key)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more 1 left' }))
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+})
+
+test('[CONTENT-15] the script sections show their times', () => {
+  show('youtube_script')
+  for (const [section, times] of [
+    ['Hook', '0-15s'],
+    ['Problem', '15-45s'],
+    ['Main content', '45-150s'],
+    ['Call to action', '150-180s'],
+  ] as const) {
+    expect(within(screen.getByRole('group', { name: section })).getByText(times)).toBeTruthy()
+  }
+})
+
+test('the score of a title moves with every letter typed', async () => {
+  const user = userEvent.setup()
+  show('episode_titles', { onSave: async () => {} })
+  const primary = within(screen.getByRole('group', { name: 'Primary title' }))
+  expect(primary.getByText('a plain sentence')).toBeTruthy()
+  await user.click(primary.getByRole('button', { name: 'Edit primary title' }))
+  await user.type(primary.getByRole('textbox'), '!!')
+  expect(primary.getByText('marks that platforms cut or punish')).toBeTruthy()
+})
+
+function memoryDrafts(): Drafts & { kept: Map<string, Draft> } {
+  const kept = new Map<string, Draft>()
+  return {
+    kept,
+    read: (place) => kept.get(place) ?? null,
+    write: (place, draft) => void kept.set(place, draft),
+    drop: (place) => void kept.delete(place),
+  }
+}

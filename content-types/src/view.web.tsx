@@ -1,0 +1,72 @@
+// What every view of a content type is given, and what it gives. Views are pure: no fetching, no routing, no storage
+// of their own.
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Evidence } from './evidence.ts'
+
+/** What a view may know of the episode beside its own content. */
+export type EpisodeFacts = {
+  title: string
+  /** Seconds, or null before the reading. */
+  seconds: number | null
+}
+
+export type ViewProps<Content> = {
+  content: Content
+  /** Stores the whole content. Rejects when it was not stored. Without it the view is for reading only. */
+  onSave?: (content: Content) => Promise<void>
+  episode: EpisodeFacts
+}
+
+/** One passage that the content rests on, for the marks in the talk strip. */
+export type Passage = { evidence: Evidence; label: string }
+
+/** The screen side of a content type. One value per type. */
+export type ContentTypeView<Content> = {
+  icon: ComponentType<{ size?: number; className?: string; 'aria-hidden'?: boolean }>
+  View: ComponentType<ViewProps<Content>>
+  passages: (content: Content) => Passage[]
+  /** What a passage is called in the legend: 'quote', 'quotes'. */
+  passageNoun: readonly [one: string, many: string]
+  /** While there is nothing: a thin outline of what will be there, and one sentence. */
+  empty: { outline: ReactNode; title: string; text: string }
+}
+
+/** Leads to a passage of the transcript, and knows which one is shown now. */
+export type Jumps = {
+  onJump?: (evidence: Evidence) => void
+  active?: Evidence | null
+}
+
+/** Unsaved texts by place in the content, for example 'short' or 'slide.2'. They outlive the page. */
+export type Drafts = {
+  read: (place: string) => Draft | null
+  write: (place: string, draft: Draft) => void
+  drop: (place: string) => void
+}
+export type Draft = {
+  values: Record<string, string>
+  /** The saved texts when editing began. */
+  base: Record<string, string>
+}
+
+export const noDrafts: Drafts = { read: () => null, write: () => {}, drop: () => {} }
+
+const JumpsContext = createContext<Jumps>({})
+const DraftsContext = createContext<Drafts>(noDrafts)
+
+export function useJumps(): Jumps {
+  return useContext(JumpsContext)
+}
+
+export function useDrafts(): Drafts {
+  return useContext(DraftsContext)
+}
+
+/** Hands jumps and drafts to the views beneath it. */
+export function ViewTies({ jumps, drafts, children }: { jumps: Jumps; drafts: Drafts; children: ReactNode }) {
+  return (
+    <JumpsContext value={jumps}>
+      <DraftsContext value={drafts}>{children}</DraftsContext>
+    </JumpsContext>
+  )
+}
