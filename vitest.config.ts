@@ -1,15 +1,35 @@
 import { defineConfig } from 'vitest/config'
 
+const ignored = ['**/node_modules/**', '**/dist/**']
+
+/** The server's tests run twice: on the embedded database, and on a PostgreSQL server. */
+function serverOn(database: 'embedded' | 'postgres') {
+  return {
+    test: {
+      name: `server on ${database}`,
+      environment: 'node',
+      include: database === 'embedded' ? ['server/**/*.test.ts'] : ['server/src/{features,platform/jobs}/**/*.test.ts'],
+      exclude: ignored,
+      env: { TEST_ON: database },
+      globalSetup: 'server/test/global-setup.ts',
+      setupFiles: 'server/test/skip-without-server.ts',
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  }
+}
+
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    // Two cores are what a small machine has; each server test file brings a database.
+    maxWorkers: 2,
     projects: [
       {
         test: {
-          name: 'node',
+          name: 'anywhere',
           environment: 'node',
-          include: ['{transcript,episode,content-types,contracts,server,web}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          include: ['{transcript,episode,content-types,contracts,web}/**/*.test.ts'],
+          exclude: ignored,
         },
       },
       {
@@ -18,9 +38,11 @@ export default defineConfig({
           name: 'screen',
           environment: 'jsdom',
           include: ['{ui,web,content-types}/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ignored,
         },
       },
+      serverOn('embedded'),
+      serverOn('postgres'),
     ],
   },
 })

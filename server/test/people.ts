@@ -1,0 +1,76 @@
+import {
+  createSubscription,
+  getTranscript,
+  isRunning,
+  register,
+  type Transcript,
+  testPayment,
+  uploadTranscript,
+} from '@podcastai/contracts'
+import type { TestApp } from './test-app.ts'
+
+export const testCard = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+
+let people = 0
+
+/** Somebody with an account of their own; `subscribed` has paid with a test card. */
+export async function buildPerson({ call }: TestApp, { subscribed = false, username = 'Maya Brandt' } = {}) {
+  people += 1
+  const email = `person-${people}-${Date.now()}@example.com`
+  const password = 'correct horse'
+  const { body } = await call(register, { body: { email, username, password } })
+  const person = { email, password, username, session: body.sessionId as string }
+  if (subscribed) {
+    const { body: subscription } = await call(createSubscription, { session: person.session })
+    await call(testPayment, {
+      session: person.session,
+      body: { clientSecret: subscription.clientSecret, card: testCard },
+    })
+  }
+  return person
+}
+
+export const smallTranscript = `Maya: Welcome back. Jonas, why did you close on your busiest day?
+
+Jonas: We closed on Saturdays because every Saturday loaf cost us more than we charged for it. I had eleven people on the payroll, and not one of them had eaten lunch sitting down.
+
+Maya: What happened to the money?
+
+Jonas: Profit rose by thirty-four percent in the first year. A queue is not a business model, it is a photograph of one good hour. If you only listen to the people in the queue, you never hear the ones who left.`
+
+/** A multipart body as a browser sends it. */
+export function formData(
+  fields: Record<string, string>,
+  file?: { field: string; filename: string; bytes: Buffer | string },
+) {
+  const boundary = 'a-boundary-that-no-file-holds'
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  )
+  if (file) {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${file.field}"; filename="${file.filename}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+    parts.push(Buffer.from(head), Buffer.from(file.bytes), Buffer.from('\r\n'))
+  }
+  const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+export function upload(
+  { call }: TestApp,
+  session: string,
+  file: { filename?: string; bytes?: Buffer | string } = {},
+  fields: Record<string, string> = {},
+) {
+  const { filename = 'closed-on-saturdays.txt', bytes = smallTranscript } = file
+  return call(uploadTranscript, { session, ...formData(fields, { field: 'transcript', filename, bytes }) })
+}
+
+/** The project once its processing has ended, one way or the other. */
+export async function whenProcessed({ call }: TestApp, session: string, id: string): Promise<Transcript> {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const { body } = await call(getTranscript, { session, params: { id } })
+    if (!isRunning(body.status)) return body
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`project ${id} is still being processed`)
+}

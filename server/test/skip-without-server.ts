@@ -1,0 +1,6 @@
+import { beforeEach, inject } from 'vitest'
+
+// Where no PostgreSQL server can be started the setup has said so loudly; these tests ran on the embedded database.
+beforeEach((context) => {
+  if (process.env.TEST_ON === 'postgres' && inject('postgresUrl') === null) context.skip()
+})

@@ -1,0 +1,94 @@
+import type { AnswerOf, Endpoint, ErrorBody } from '@podcastai/contracts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type AppDeps, buildApp } from '../src/app.ts'
+import type { Engine } from '../src/platform/engine/engine.ts'
+import { openReadingThreads } from '../src/platform/engine/reading-threads.ts'
+import { openFiles } from '../src/platform/files/files.ts'
+import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
+import { startWorker } from '../src/worker.ts'
+import { openTestDatabase } from './test-database.ts'
+
+type Options = {
+  engine?: (builtIn: Engine) => Engine
+  billing?: 'test' | 'off'
+  rateLimits?: boolean
+  /** Without a worker jobs stay in the queue. */
+  worker?: boolean
+  now?: () => Date
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+/** What a call answers, or the error body in its place. */
+export type Answer<E extends Endpoint> = {
+  status: number
+  body: AnswerOf<E> & Partial<ErrorBody>
+  headers: LightMyRequestResponse['headers']
+}
+
+/** The whole app on a database of its own, called by injected requests. */
+export async function startTestApp(options: Options = {}) {
+  const database = await openTestDatabase()
+  const unexpected: unknown[] = []
+  const jobs = await openJobs({ database, onError: (error) => unexpected.push(error) })
+  const threads = openReadingThreads()
+  const deps: AppDeps = {
+    config: {
+      appUrl: undefined,
+      billing: options.billing ?? 'test',
+      rateLimits: options.rateLimits ?? false,
+      trustProxy: false,
+      logLevel: 'silent',
+    },
+    db: database.db,
+    jobs,
+    files: openFiles(database.dataDir),
+    engine: options.engine?.(threads.builtIn) ?? threads.builtIn,
+    parse: threads.parse,
+    now: options.now ?? (() => new Date()),
+  }
+  if (options.worker !== false) await startWorker({ ...deps, logFailure: () => {} })
+  const app = await buildApp(deps)
+  return {
+    app,
+    db: database.db,
+    deps,
+    database,
+    call: caller(app),
+    close: async () => {
+      await app.close()
+      await jobs.stop()
+      await threads.close()
+      await database.close()
+    },
+  }
+}
+
+type CallOptions = {
+  session?: string | null
+  cookie?: string
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  payload?: Buffer
+  headers?: Record<string, string>
+}
+
+function caller(app: FastifyInstance) {
+  return async <E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> => {
+    const { session, cookie, params = {}, query, body, payload, headers } = options
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const response = await app.inject({
+      method: endpoint.method,
+      url,
+      query,
+      payload: payload ?? (body === undefined ? undefined : JSON.stringify(body)),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(session && { 'x-session-id': session }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+    })
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+}
