@@ -14,16 +14,13 @@ export function RootFrame() {
 
   return (
     <>
-      <a
-        href="#main"
+      <button
+        type="button"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-3 py-2 text-on-ink focus:translate-y-0"
-        onClick={(event) => {
-          event.preventDefault()
-          mainElement()?.focus()
-        }}
+        onClick={() => mainElement()?.focus()}
       >
         Skip to content
-      </a>
+      </button>
       <Outlet />
     </>
   )

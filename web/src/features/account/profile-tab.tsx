@@ -1,0 +1,49 @@
+import { can, type Profile, permissions, roleLabels } from '@podcastai/contracts'
+import { Badge } from '@podcastai/ui'
+import { Check, Minus } from 'lucide-react'
+import { permissionWords } from './permission-words.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+export function ProfileTab({ profile }: { profile: Profile }) {
+  return (
+    <div className="grid max-w-[640px] divide-y pt-6 [&>section]:py-7 [&>section:first-child]:pt-0">
+      <section aria-labelledby="profile-title" className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-2.5">
+          <h2 id="profile-title" className="type-h2 mr-1">
+            Profile
+          </h2>
+          <Badge>{roleLabels[profile.role]}</Badge>
+          <AccountBadge profile={profile} />
+        </div>
+        <ProfileForm profile={profile} />
+      </section>
+      <section aria-labelledby="permissions-title">
+        <h2 id="permissions-title" className="type-h2">
+          Your permissions
+        </h2>
+        <p className="mt-1 text-text-2">What the role {roleLabels[profile.role]} may do.</p>
+        <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2.5 max-md:grid-cols-1">
+          {permissions.map((permission) => {
+            const granted = can(profile.role, permission)
+            return (
+              <li
+                key={permission}
+                className={granted ? 'flex items-center gap-2.5' : 'flex items-center gap-2.5 text-text-3'}
+              >
+                {granted ? <Check aria-hidden size={16} className="text-ok" /> : <Minus aria-hidden size={16} />}
+                {permissionWords[permission]}
+                {!granted && <span className="only-read">(not with your role)</span>}
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function AccountBadge({ profile }: { profile: Profile }) {
+  if (profile.teamId !== null) return <Badge tone="petrol">Team Access</Badge>
+  if (profile.subscriptionStatus === 'active') return <Badge tone="ok">Active</Badge>
+  return <Badge>Inactive</Badge>
+}

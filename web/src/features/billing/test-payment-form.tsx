@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { plans, testPayment } from '@podcastai/contracts'
+import { Button, Field, Input, toast } from '@podcastai/ui'
+import { useMutation } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+
+const CardFields = z.object({
+  number: z.string().regex(/^(?:[\s-]*\d){12,19}[\s-]*$/, 'Please enter the whole card number'),
+  expiry: z.string().regex(/^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})\s*$/, 'Month and year, for example 12 / 34'),
+  cvc: z.string().regex(/^\d{3,4}$/, 'Three or four digits'),
+})
+type CardFields = z.infer<typeof CardFields>
+
+const testCard: CardFields = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
+
+/** The card form of the test mode: looks like the real one, charges nothing. */
+export function TestPaymentForm({ clientSecret, onPaid }: { clientSecret: string; onPaid: () => void }) {
+  const form = useForm<CardFields>({
+    resolver: zodResolver(CardFields),
+    defaultValues: { number: '', expiry: '', cvc: '' },
+  })
+  const payment = useMutation({
+    mutationFn: (fields: CardFields) => call(testPayment, { body: { clientSecret, card: cardOf(fields) } }),
+    onSuccess: onPaid,
+    onError: (error) => toast({ title: 'Payment Failed', text: messageOf(error), tone: 'danger' }),
+  })
+  const { errors } = form.formState
+
+  return (
+    <form noValidate className="grid gap-3.5" onSubmit={form.handleSubmit((fields) => payment.mutate(fields))}>
+      <div className="type-small flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-warn-soft px-3 py-2 text-warn">
+        <span className="font-[550]">Test mode – no card is charged</span>
+        <button
+          type="button"
+          className="rounded-badge py-0.5 font-[550] underline underline-offset-2"
+          onClick={() => form.reset(testCard)}
+        >
+          Fill in a test card
+        </button>
+      </div>
+      <Field label="Card number" error={errors.number?.message}>
+        <Input
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="1234 1234 1234 1234"
+          icon={<CreditCard aria-hidden />}
+          {...form.register('number')}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Expiry" error={errors.expiry?.message}>
+          <Input inputMode="numeric" autoComplete="cc-exp" placeholder="MM / YY" {...form.register('expiry')} />
+        </Field>
+        <Field label="CVC" error={errors.cvc?.message}>
+          <Input inputMode="numeric" autoComplete="cc-csc" placeholder="123" maxLength={4} {...form.register('cvc')} />
+        </Field>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="mt-1 w-full"
+        pending={payment.isPending}
+        pendingLabel="Processing..."
+      >
+        Subscribe for {plans.pro.price}/month
+      </Button>
+    </form>
+  )
+}
+
+function cardOf({ number, expiry, cvc }: CardFields) {
+  const [month = '', year = ''] = expiry.split('/').map((part) => part.trim())
+  return { number, expMonth: Number(month), expYear: Number(year.length === 2 ? `20${year}` : year), cvc }
+}

@@ -1,0 +1,61 @@
+import {
+  estimatedProcessingSeconds,
+  isRunning,
+  isStatus,
+  noStatusView,
+  statusViews,
+  type Transcript,
+  unknownStatusView,
+} from '@podcastai/contracts'
+import { Card, ProgressBar, TalkStrip } from '@podcastai/ui'
+import { remainingText } from './remaining-time.ts'
+import { TypeChecklist } from './type-checklist.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** Before the strip is known: a flat line that fills all the same. */
+const flat = Array.from({ length: 80 }, () => ({ host: 0, guests: 0 }))
+
+/** How far it is: the strip filling from the left, the step in words, the time left, the types as they arrive. */
+export function ProgressPanel({ transcript }: { transcript: Transcript | undefined }) {
+  const { text, progress } = viewOf(transcript)
+  const done = transcript?.status === 'completed'
+  const left = useCountdown(estimatedProcessingSeconds, !done)
+  const strip = transcript && transcript.strip.length > 0 ? transcript.strip : flat
+  return (
+    <Card className="grid gap-5 p-6 max-md:p-4">
+      <TalkStrip
+        columns={strip}
+        height={56}
+        label="The episode as far as it is worked through"
+        progress={progress / 100}
+        marks={done ? [{ from: 0, to: 1, label: 'The whole episode' }] : []}
+      />
+      <div className="grid gap-2.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <p role="status" className="type-h3">
+            {text}
+          </p>
+          <p className="tabular-nums">{progress}%</p>
+        </div>
+        <ProgressBar value={progress} label="Processing" text={`${progress}%, ${text}`} />
+        {!done && (
+          <p className="type-hint text-text-3 tabular-nums">
+            {remainingText(left)}. All eight usually take 2-3 minutes.
+          </p>
+        )}
+      </div>
+      {transcript && transcript.generation.length > 0 && <TypeChecklist generation={transcript.generation} />}
+    </Card>
+  )
+}
+
+/** Words and percentage of the processing screen for whatever the server says. */
+export function viewOf(transcript: Pick<Transcript, 'status'> | undefined): { text: string; progress: number } {
+  if (!transcript) return noStatusView
+  return isStatus(transcript.status) ? statusViews[transcript.status].processing : unknownStatusView
+}
+
+/** Is there nothing more to ask for? */
+export function isFinished(transcript: Pick<Transcript, 'status'> | undefined): boolean {
+  return transcript !== undefined && isStatus(transcript.status) && !isRunning(transcript.status)
+}

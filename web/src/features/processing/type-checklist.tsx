@@ -1,0 +1,40 @@
+import { contentTypeOf } from '@podcastai/content-types'
+import type { Generation } from '@podcastai/contracts'
+import { classNames, Spinner } from '@podcastai/ui'
+import { Check, Circle, TriangleAlert } from 'lucide-react'
+
+/** The eight types with a ring each, a check once it is written. */
+export function TypeChecklist({ generation }: { generation: Generation[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 gap-y-2.5 max-md:grid-cols-1">
+      {generation.map(({ contentType, state }) => (
+        <li
+          key={contentType}
+          className={classNames(
+            'flex items-center gap-2.5',
+            state === 'none' && 'text-text-3',
+            state === 'failed' && 'text-danger',
+          )}
+        >
+          <StateIcon state={state} />
+          {contentTypeOf(contentType).title}
+          <span className="only-read">: {stateWords[state]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const stateWords = {
+  none: 'waiting',
+  generating: 'being written',
+  generated: 'written',
+  failed: 'not written',
+} satisfies Record<Generation['state'], string>
+
+function StateIcon({ state }: { state: Generation['state'] }) {
+  if (state === 'generated') return <Check aria-hidden size={16} className="text-ok" />
+  if (state === 'generating') return <Spinner className="text-petrol" />
+  if (state === 'failed') return <TriangleAlert aria-hidden size={16} />
+  return <Circle aria-hidden size={16} className="text-line-strong" />
+}

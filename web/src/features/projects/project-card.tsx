@@ -1,0 +1,156 @@
+import { isRunning, isStatus, type Role, statusViews, type TranscriptListItem } from '@podcastai/contracts'
+import { Button, buttonStyle, classNames, ProgressBar, TalkStrip } from '@podcastai/ui'
+import { Link } from '@tanstack/react-router'
+import { RotateCcw } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { shortDate } from '../../lib/dates.ts'
+import { projectTitle } from '../../lib/project-title.ts'
+import { ProjectMenu } from './project-menu.tsx'
+import { useRetryProject } from './project-mutations.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+type Props = {
+  project: TranscriptListItem
+  role: Role
+  /** The one a finished processing leads to: bordered, with 'View content' in focus. */
+  highlighted?: boolean
+}
+
+/** Two links side by side, never nested: the title to the project, the strip to its transcript. */
+export function ProjectCard({ project, role, highlighted = false }: Props) {
+  const title = projectTitle(project.filename)
+  const viewContent = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    if (highlighted) viewContent.current?.focus()
+  }, [highlighted])
+
+  return (
+    <article
+      aria-label={title}
+      className={classNames(
+        'grid grid-rows-[auto_1fr_auto] gap-2.5 rounded-card border bg-surface py-3 pr-3.5 pl-4 transition-colors hover:border-line-strong',
+        highlighted && 'border-petrol hover:border-petrol',
+      )}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="type-h3 min-h-11 min-w-0 pt-1 text-balance wrap-anywhere max-md:min-h-0">
+          <Link
+            to="/project/$id"
+            params={{ id: project.id }}
+            className="line-clamp-2 rounded-[3px] underline-offset-3 hover:underline"
+          >
+            {title}
+          </Link>
+        </h3>
+        <div className="-mr-1.5">
+          <ProjectMenu project={project} role={role} />
+        </div>
+      </div>
+      <CardBody project={project} title={title} />
+      <CardFoot project={project} highlighted={highlighted} viewContent={viewContent} />
+    </article>
+  )
+}
+
+function CardBody({ project, title }: { project: TranscriptListItem; title: string }) {
+  const running = isRunning(project.status)
+  const progress = isStatus(project.status) ? statusViews[project.status].project.progress : 0
+  const words = project.status === 'error' ? project.statusReason : project.keyTopics.join(', ')
+  return (
+    <Link
+      to="/transcript/$id"
+      params={{ id: project.id }}
+      aria-label={`Open the transcript of ${title}`}
+      className="grid content-start gap-2 rounded-badge"
+    >
+      {project.strip.length > 0 && project.status !== 'error' ? (
+        <TalkStrip
+          columns={project.strip}
+          height={36}
+          label={`Who speaks when in ${title}`}
+          progress={running ? progress / 100 : 1}
+        />
+      ) : (
+        <FlatLine />
+      )}
+      {running ? (
+        <ProgressBar
+          value={progress}
+          label={statusViews[project.status as 'analyzing'].project.text}
+          className="my-1.5 h-1"
+        />
+      ) : (
+        <span
+          className={classNames(
+            'type-small min-h-4.5 text-text-2',
+            project.status === 'error' ? 'line-clamp-2' : 'truncate',
+          )}
+        >
+          {words}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** Nothing was read yet, or nothing could be. */
+function FlatLine() {
+  return (
+    <span
+      aria-hidden
+      className="block h-9 bg-[repeating-linear-gradient(90deg,var(--line-strong)_0_2px,transparent_2px_6px)] bg-size-[100%_1px] bg-center bg-no-repeat"
+    />
+  )
+}
+
+type FootProps = { project: TranscriptListItem; highlighted: boolean; viewContent: RefObject<HTMLAnchorElement | null> }
+
+function CardFoot({ project, highlighted, viewContent }: FootProps) {
+  return (
+    <div className="type-hint flex min-h-7.5 flex-wrap items-center justify-between gap-2 text-text-3">
+      {highlighted && !isRunning(project.status) ? (
+        <Link
+          ref={viewContent}
+          to="/project/$id"
+          params={{ id: project.id }}
+          className={buttonStyle({ size: 'small', className: 'text-petrol' })}
+        >
+          View content
+        </Link>
+      ) : (
+        <CardState project={project} />
+      )}
+      <StatusBadge status={project.status} />
+    </div>
+  )
+}
+
+function CardState({ project }: { project: TranscriptListItem }) {
+  const retry = useRetryProject(project.id)
+  if (isRunning(project.status)) {
+    return (
+      <Link
+        to="/processing/$id"
+        params={{ id: project.id }}
+        className="type-small rounded-badge py-1 font-[550] text-petrol hover:underline"
+      >
+        Watch progress
+      </Link>
+    )
+  }
+  if (project.status === 'error') {
+    return (
+      <Button
+        size="small"
+        icon={<RotateCcw aria-hidden size={14} />}
+        pending={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        Try Again
+      </Button>
+    )
+  }
+  const minutes = project.episodeDuration === null ? null : `${Math.round(project.episodeDuration)} min`
+  return <span className="tabular-nums">{[shortDate(project.createdAt), minutes].filter(Boolean).join(' · ')}</span>
+}

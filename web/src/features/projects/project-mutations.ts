@@ -1,0 +1,53 @@
+import { deleteTranscript, renameTranscript, retryTranscript } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { transcriptsKey } from '../../lib/queries/transcripts.ts'
+
+function useRefreshProjects() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: transcriptsKey })
+}
+
+export function useRenameProject(id: string, onRenamed: () => void) {
+  const refresh = useRefreshProjects()
+  return useMutation({
+    mutationFn: (filename: string) => call(renameTranscript, { params: { id }, body: { filename: filename.trim() } }),
+    onSuccess: async () => {
+      await refresh()
+      onRenamed()
+      toast({ title: 'Project renamed successfully' })
+    },
+    onError: (error) => toast({ title: 'Error', text: renameFailure(error), tone: 'danger' }),
+  })
+}
+
+/** The JSON message, else the text body, else a sentence; without any answer the sentence of the project. */
+export function renameFailure(error: unknown): string {
+  if (error instanceof ApiError) return error.text || 'Failed to rename transcript'
+  return messageOf(error, 'Failed to rename project')
+}
+
+export function useDeleteProject(id: string, onDeleted: () => void) {
+  const refresh = useRefreshProjects()
+  return useMutation({
+    mutationFn: () => call(deleteTranscript, { params: { id } }),
+    onSuccess: async () => {
+      onDeleted()
+      toast({ title: 'Project deleted successfully' })
+      await refresh()
+    },
+    onError: (error) => toast({ title: 'Error', text: messageOf(error, 'Failed to delete project'), tone: 'danger' }),
+  })
+}
+
+/** Runs the processing again from the stored upload. */
+export function useRetryProject(id: string) {
+  const refresh = useRefreshProjects()
+  return useMutation({
+    mutationFn: () => call(retryTranscript, { params: { id } }),
+    onSuccess: refresh,
+    onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+  })
+}

@@ -1,0 +1,13 @@
+import { isStatus, statusViews, type TranscriptListItem } from '@podcastai/contracts'
+
+/** Projects whose filename or status, as stored or as shown, holds the words; upper and lower case alike. */
+export function matchingProjects<Project extends Pick<TranscriptListItem, 'filename' | 'status'>>(
+  projects: readonly Project[],
+  search: string,
+): Project[] {
+  const words = search.trim().toLowerCase()
+  return projects.filter(({ filename, status }) => {
+    const shown = isStatus(status) ? statusViews[status].badge : ''
+    return [filename, status, shown].some((text) => text.toLowerCase().includes(words))
+  })
+}

@@ -1,0 +1,122 @@
+import { type Role, recentProjectsShown, type TranscriptListItem } from '@podcastai/contracts'
+import { Button, buttonStyle, Card, EmptyState, Input, Skeleton, TalkStrip } from '@podcastai/ui'
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { ProjectCard } from './project-card.tsx'
+import { matchingProjects } from './project-search.ts'
+
+type Props = {
+  /** Undefined while they load. */
+  projects: TranscriptListItem[] | undefined
+  failed: boolean
+  onRetry: () => void
+  role: Role
+  /** Stands first, highlighted. */
+  highlightedId: string | undefined
+}
+
+/** The search and at most six cards, newest first. */
+export function RecentProjects({ projects, failed, onRetry, role, highlightedId }: Props) {
+  const [search, setSearch] = useState('')
+  if (projects === undefined) return failed ? <ProjectsAway onRetry={onRetry} /> : <ProjectsLoading />
+  if (projects.length === 0) return <NoProjects />
+
+  const found = matchingProjects(projects, search)
+  const shown = [
+    ...found.filter((one) => one.id === highlightedId),
+    ...found.filter((one) => one.id !== highlightedId),
+  ].slice(0, recentProjectsShown)
+  return (
+    <div className="grid gap-3.5 pt-4">
+      <div className="flex items-center gap-4">
+        <Input
+          type="search"
+          aria-label="Search your projects"
+          placeholder="Search your projects..."
+          icon={<Search aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="w-[340px] border-line max-md:w-full"
+        />
+        <span
+          className="type-hint flex-1 text-right whitespace-nowrap text-text-3 tabular-nums max-md:only-read"
+          role="status"
+        >
+          {shown.length} of {projects.length}, newest first
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <p className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center text-text-2">
+          No project matches “{search.trim()}”.
+        </p>
+      ) : (
+        <CardGrid>
+          {shown.map((project) => (
+            <ProjectCard key={project.id} project={project} role={role} highlighted={project.id === highlightedId} />
+          ))}
+        </CardGrid>
+      )}
+    </div>
+  )
+}
+
+function CardGrid({ children }: { children: React.ReactNode }) {
+  return <div className="grid grid-cols-3 gap-3 max-desk:grid-cols-2 max-md:grid-cols-1">{children}</div>
+}
+
+function ProjectsLoading() {
+  const places = Array.from({ length: recentProjectsShown }, (_, index) => index)
+  return (
+    <div role="status" aria-label="Loading your projects" className="grid gap-3.5 pt-4">
+      <Skeleton className="h-9.5 w-[340px] max-w-full max-md:h-10.5" />
+      <CardGrid>
+        {places.map((place) => (
+          <Card
+            key={place}
+            data-testid="project-skeleton"
+            className="grid h-[178px] content-between px-4 py-4 max-md:h-[150px]"
+          >
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-9 w-full" />
+            <Skeleton className="h-5 w-1/2" />
+          </Card>
+        ))}
+      </CardGrid>
+    </div>
+  )
+}
+
+function ProjectsAway({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 pt-6">
+      <p className="text-text-2">Your projects could not be loaded. They are safe on the server.</p>
+      <Button onClick={onRetry}>Try Again</Button>
+    </div>
+  )
+}
+
+const outline = [2, 8, 3, 6, 9, 4, 2, 7, 5, 8, 3, 1, 6, 9, 5, 7, 2, 4, 8, 6].map((words, index) => ({
+  host: index % 5 === 0 ? words : 0,
+  guests: index % 5 === 0 ? 0 : words,
+}))
+
+function NoProjects() {
+  return (
+    <EmptyState
+      className="mt-4"
+      outline={
+        <div className="opacity-30">
+          <TalkStrip columns={outline} label="" height={40} />
+        </div>
+      }
+      title="No projects yet"
+      text="Upload a transcript and the first eight pieces are here in 2-3 minutes."
+      action={
+        <Link to="/create" className={buttonStyle({ variant: 'primary' })}>
+          Create Your First Project
+        </Link>
+      }
+    />
+  )
+}

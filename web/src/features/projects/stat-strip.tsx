@@ -1,0 +1,40 @@
+import { contentTypeKeys } from '@podcastai/content-types'
+import type { TranscriptListItem } from '@podcastai/contracts'
+import { Card, Skeleton } from '@podcastai/ui'
+import { workspaceFigures } from './workspace-figures.ts'
+
+/** One strip of four cells. */
+export function StatStrip({ projects, teamId }: { projects: TranscriptListItem[] | undefined; teamId: string | null }) {
+  const figures = workspaceFigures(projects ?? [], teamId)
+  const known = projects !== undefined
+  const seats = figures.seats === 1 ? 'seat' : 'seats'
+  return (
+    <Card className="grid grid-cols-4 max-md:grid-cols-2 [&>dl]:border-line [&>dl+dl]:border-l max-md:[&>dl:nth-child(3)]:border-l-0 max-md:[&>dl:nth-child(n+3)]:border-t">
+      <Stat name="Total Projects" value={figures.projects} hint="in this workspace" known={known} />
+      <Stat name="Content Pieces" value={figures.pieces} hint={`${contentTypeKeys.length} per project`} known={known} />
+      <Stat
+        name="Content Processed"
+        value={figures.hours}
+        unit="hours"
+        hint={`${figures.minutes} minutes of talk`}
+        known={known}
+      />
+      <Stat name={figures.plan} value={figures.seats} unit={seats} hint={teamId ? 'for your team' : 'for you'} known />
+    </Card>
+  )
+}
+
+type StatProps = { name: string; value: number; unit?: string; hint: string; known: boolean }
+
+function Stat({ name, value, unit, hint, known }: StatProps) {
+  return (
+    <dl className="px-5 pt-4 pb-3.5 max-md:px-3.5 max-md:py-3">
+      <dt className="type-small text-text-2">{name}</dt>
+      <dd className="type-figure mt-1 mb-0.5 max-md:text-2xl max-md:leading-[30px]">
+        {known ? value : <Skeleton className="my-1 h-6.5 w-12" />}
+        {known && unit && <span className="ml-1.5 text-sm font-medium tracking-normal text-text-2">{unit}</span>}
+      </dd>
+      <dd className="type-hint text-text-3">{hint}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,100 @@
+import { timeCode } from '@podcastai/content-types'
+import { EvidenceChip, TalkStrip, TimeRuler } from '@podcastai/ui'
+import { useState } from 'react'
+import { type SamplePassageKey, sampleEpisode, samplePassages, samplePieces } from './sample-episode.ts'
+
+const passageKeys = Object.keys(samplePassages) as SamplePassageKey[]
+
+/** The idea in one box: the episode, a passage of it, what was made from it. Each chip leads to its passage. */
+export function SampleProof({ narrow = false }: { narrow?: boolean }) {
+  const [shown, setShown] = useState<SamplePassageKey>('closed')
+  const passage = samplePassages[shown]
+  const columns = narrow ? 'grid-cols-1' : 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-lg:grid-cols-1'
+  return (
+    <section aria-label="Sample episode" className="overflow-hidden rounded-dialog border bg-surface">
+      <div className="border-b px-6 pt-4.5 pb-3 max-md:px-4">
+        <div className="type-small mb-3 flex items-center justify-between gap-4">
+          <p>
+            <b className="font-semibold">{sampleEpisode.title}</b>{' '}
+            <span className={narrow ? 'text-text-3' : 'text-text-3 max-md:hidden'}>Sample episode, 46 minutes</span>
+          </p>
+          <p className={narrow ? 'hidden' : 'flex gap-3.5 max-md:hidden'}>
+            <Key colour="bg-host" name={sampleEpisode.host} />
+            <Key colour="bg-guest" name={sampleEpisode.guest} />
+          </p>
+        </div>
+        <TalkStrip
+          columns={sampleEpisode.strip}
+          height={narrow ? 48 : 66}
+          label="Who speaks when: Maya asks, Jonas answers at length."
+          marks={passageKeys
+            .map((key) => ({
+              from: samplePassages[key].from / sampleEpisode.seconds,
+              to: samplePassages[key].to / sampleEpisode.seconds,
+              label: `Show what was said at ${samplePassages[key].time}`,
+            }))
+            .filter((_, index) => passageKeys[index] === shown)}
+          playHead={passage.from / sampleEpisode.seconds}
+        />
+        <TimeRuler seconds={sampleEpisode.seconds} format={timeCode} />
+      </div>
+      <div className={`grid ${columns}`}>
+        <div
+          className={
+            narrow ? 'border-b px-6 py-6' : 'border-r px-6 py-6 max-lg:border-r-0 max-lg:border-b max-md:px-4.5'
+          }
+        >
+          <p className="type-time leading-4 text-text-3">Said at {passage.time}</p>
+          <blockquote className="my-3 ml-2.5 font-serif text-[25px] leading-9 text-pretty -indent-2.5 max-md:text-[21px] max-md:leading-[30px]">
+            “{passage.said.before}
+            <mark>{passage.said.marked}</mark>
+            {passage.said.after}”
+          </blockquote>
+          <p className="type-small text-text-3">{passage.who}</p>
+        </div>
+        <div className="px-6 pt-6 pb-3.5 max-md:px-4">
+          <p className="type-time leading-4 text-text-3">Made from it</p>
+          <ul className="mt-0.5 divide-y">
+            {samplePieces.map((piece) => (
+              <li
+                key={piece.kind}
+                className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2.5 max-md:grid-cols-[minmax(0,1fr)_auto]"
+              >
+                <span className="type-small text-text-3 max-md:col-start-1">{piece.kind}</span>
+                <PieceText piece={piece} />
+                <span className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
+                  <EvidenceChip
+                    time={samplePassages[piece.from].time}
+                    speaker={samplePassages[piece.from].speaker}
+                    active={piece.from === shown}
+                    onJump={() => setShown(piece.from)}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function PieceText({ piece }: { piece: (typeof samplePieces)[number] }) {
+  if (piece.look === 'said') return <q className="font-serif text-base leading-[21px]">{piece.text}</q>
+  if (piece.look === 'plain') return <span className="text-[15px] leading-[21px] font-medium">{piece.text}</span>
+  const [first, ...rest] = piece.text.split(' ')
+  return (
+    <span className="text-lg leading-[21px] font-bold tracking-[-0.02em]">
+      {first} <mark>{rest.join(' ')}</mark>
+    </span>
+  )
+}
+
+function Key({ colour, name }: { colour: string; name: string }) {
+  return (
+    <span className="type-hint inline-flex items-center gap-1.5 text-text-2">
+      <span aria-hidden className={`size-2.5 rounded-[3px] ${colour}`} />
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, IconButton, TalkStrip } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Check, FileText, X } from 'lucide-react'
+import { fileSize } from './file-check.ts'
+import { type FilePreview, previewFile } from './file-preview.ts'
+
+type Props = { file: File; disabled: boolean; onReplace: () => void; onRemove: () => void }
+
+/** The chosen file with what was read from it, before anything is sent. */
+export function ChosenFile({ file, disabled, onReplace, onRemove }: Props) {
+  const { data: preview } = useQuery({
+    queryKey: ['file-preview', file.name, file.size, file.lastModified],
+    queryFn: () => previewFile(file),
+    gcTime: 0,
+  })
+  return (
+    <div className="grid gap-3.5 rounded-large border bg-bg px-4 pt-3.5 pb-3">
+      <div className="flex items-center gap-3">
+        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-petrol-soft text-petrol max-md:hidden">
+          <FileText aria-hidden size={16} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{file.name}</p>
+          <p className="type-hint text-text-2 tabular-nums">{[fileSize(file.size), ...factsOf(preview)].join(' · ')}</p>
+        </div>
+        <Button variant="ghost" size="small" className="max-md:hidden" disabled={disabled} onClick={onReplace}>
+          Replace
+        </Button>
+        <IconButton label="Remove the file" disabled={disabled} onClick={onRemove}>
+          <X aria-hidden size={16} />
+        </IconButton>
+      </div>
+      {preview && preview.strip.length > 0 && <PreviewStrip preview={preview} />}
+    </div>
+  )
+}
+
+function factsOf(preview: FilePreview | null | undefined): string[] {
+  if (!preview) return []
+  const { speakers, minutes, estimated, words } = preview
+  const rounded = Math.max(1, Math.round(minutes))
+  return [
+    ...(speakers.length > 0 ? [`${speakers.length} ${speakers.length === 1 ? 'speaker' : 'speakers'}`] : []),
+    `${estimated ? '≈ ' : ''}${rounded} ${rounded === 1 ? 'minute' : 'minutes'}`,
+    `${words.toLocaleString('en')} words`,
+  ]
+}
+
+const laneColours = ['bg-host', 'bg-guest', 'bg-c2', 'bg-c4', 'bg-c5']
+
+function PreviewStrip({ preview }: { preview: FilePreview }) {
+  const named = preview.speakers.slice(0, laneColours.length)
+  return (
+    <>
+      <TalkStrip
+        columns={preview.strip}
+        height={48}
+        label={`Who speaks when: ${preview.speakers.join(', ') || 'no names'}`}
+      />
+      <div className="type-hint flex flex-wrap items-center gap-x-4 gap-y-1.5 text-text-2">
+        {named.map((speaker, index) => (
+          <span key={speaker} className="inline-flex max-w-48 items-center gap-1.5">
+            <span aria-hidden className={`size-2.5 shrink-0 rounded-[3px] ${laneColours[index]}`} />
+            <span className="truncate">{speaker}</span>
+          </span>
+        ))}
+        <span className="ml-auto inline-flex items-center gap-1.5 font-medium text-ok max-md:ml-0">
+          <Check aria-hidden size={14} />
+          {preview.verdict}
+        </span>
+      </div>
+    </>
+  )
+}

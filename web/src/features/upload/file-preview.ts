@@ -1,0 +1,73 @@
+import type { Segment, Transcript } from '@podcastai/transcript'
+import type { StripColumn } from '@podcastai/ui'
+
+export type FilePreview = {
+  speakers: string[]
+  /** From the file's times, or at 150 words a minute. */
+  minutes: number
+  estimated: boolean
+  words: number
+  strip: StripColumn[]
+  verdict: string
+}
+
+/** Larger files are read on the server only: reading them here would hold the page. */
+export const previewLimitBytes = 2 * 1024 * 1024
+
+const columns = 160
+const wordsPerMinute = 150
+
+/** Reads a file as the server will. Null where it is too large for the page, or cannot be read. */
+export async function previewFile(file: File): Promise<FilePreview | null> {
+  if (file.size > previewLimitBytes) return null
+  const { parseTranscript } = await import('@podcastai/transcript')
+  try {
+    return previewOf(parseTranscript(new Uint8Array(await file.arrayBuffer()), file.name))
+  } catch {
+    return null
+  }
+}
+
+export function previewOf(transcript: Transcript): FilePreview {
+  const { segments, speakers, durationSeconds, timeSource } = transcript
+  const words = segments.reduce((sum, segment) => sum + wordsOf(segment), 0)
+  return {
+    speakers,
+    minutes: durationSeconds === null ? words / wordsPerMinute : durationSeconds / 60,
+    estimated: durationSeconds === null,
+    words,
+    strip: stripOf(segments, speakers),
+    verdict: verdictOf(timeSource, speakers.length > 0),
+  }
+}
+
+/** Windows of equal share of the words: the first speaker above the line, the others beneath. */
+function stripOf(segments: readonly Segment[], speakers: readonly string[]): StripColumn[] {
+  const total = segments.reduce((sum, segment) => sum + wordsOf(segment), 0)
+  if (total === 0) return []
+  const strip = Array.from({ length: columns }, () => ({ host: 0, guests: speakers.slice(1).map(() => 0) }))
+  let before = 0
+  for (const segment of segments) {
+    const words = wordsOf(segment)
+    const lane = segment.speaker === null ? 0 : speakers.indexOf(segment.speaker)
+    for (let word = 0; word < words; word += 1) {
+      const column = strip[Math.floor(((before + word) / total) * columns)]
+      if (!column) continue
+      if (lane <= 0) column.host += 1
+      else column.guests[lane - 1] = (column.guests[lane - 1] ?? 0) + 1
+    }
+    before += words
+  }
+  return strip
+}
+
+function verdictOf(times: Transcript['timeSource'], named: boolean): string {
+  if (times === 'file' && named) return 'Read well: every line has a time and a speaker'
+  if (times === 'file') return 'Read well: every line has a time'
+  if (named && times === 'none') return 'Read well: every speaker is named. Times will be estimated'
+  return times === 'partly' ? 'Read: some lines have a time' : 'Read as plain text. Times will be estimated'
+}
+
+function wordsOf(segment: Segment): number {
+  return segment.text.split(' ').length
+}

@@ -1,0 +1,137 @@
+import { Button, Card, Field, Input, ProgressBar, Switch, toast } from '@podcastai/ui'
+import { Upload } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { messageOf } from '../../lib/api-error.ts'
+import { ChosenFile } from './chosen-file.tsx'
+import { acceptedFiles, DropZone } from './drop-zone.tsx'
+import { fileProblem } from './file-check.ts'
+import { type UploadFields, useUpload } from './use-upload.ts'
+
+/** A transcript, who the guest was, and whether to write everything at once. */
+export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const form = useForm<UploadFields>({
+    defaultValues: { guestName: '', guestTitle: '', guestHandle: '', generate: true },
+  })
+  const { upload, progress } = useUpload(
+    (id) => {
+      toast({ title: 'Upload successful' })
+      onUploaded(id)
+    },
+    (error) => {
+      const text = messageOf(error)
+      setProblem(text)
+      toast({ title: 'Upload failed', text, tone: 'danger' })
+    },
+  )
+
+  const choose = useCallback((next: File) => {
+    const wrong = fileProblem(next)
+    setProblem(wrong)
+    setFile(wrong ? null : next)
+    if (wrong) toast({ title: 'Upload failed', text: wrong, tone: 'danger' })
+  }, [])
+
+  function send(fields: UploadFields) {
+    setProblem(null)
+    if (file) upload.mutate({ file, fields })
+    else setProblem('Choose a transcript file first.')
+  }
+
+  return (
+    <Card className="p-5 max-md:p-3.5">
+      <form className="grid gap-5.5 max-md:gap-4.5" onSubmit={form.handleSubmit(send)}>
+        <div className={file ? 'hidden' : undefined}>
+          <DropZone input={input} onFile={choose} problem={problem} />
+        </div>
+        {file && (
+          <div className="grid gap-2">
+            <ChosenFile
+              file={file}
+              disabled={upload.isPending}
+              onReplace={() => input.current?.click()}
+              onRemove={() => setFile(null)}
+            />
+            {problem && (
+              <p role="alert" className="type-small text-danger wrap-anywhere">
+                {problem}
+              </p>
+            )}
+          </div>
+        )}
+        <GuestFields form={form} />
+        <div className="border-t pt-3.5">
+          <Controller
+            control={form.control}
+            name="generate"
+            render={({ field }) => (
+              <Switch
+                label="Generate everything now"
+                hint="All eight formats, 2-3 minutes. Off: generate each one when you need it."
+                checked={field.value}
+                onCheckedChange={field.onChange}
+              />
+            )}
+          />
+        </div>
+        {upload.isPending && <UploadProgress progress={progress} />}
+        <div className="flex items-center justify-between gap-4 max-md:flex-col-reverse max-md:items-stretch max-md:gap-2.5 max-md:text-center">
+          <span className="type-hint text-text-3">{acceptedFiles}</span>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            icon={<Upload aria-hidden size={16} />}
+            disabled={!file}
+            pending={upload.isPending}
+            pendingLabel="Uploading..."
+          >
+            Upload Transcript
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function GuestFields({ form }: { form: UseFormReturn<UploadFields> }) {
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="mb-2 p-0">
+        <span className="font-[550]">Guest</span> <span className="text-text-2">optional</span>
+      </legend>
+      <div className="grid grid-cols-3 gap-2.5 max-md:grid-cols-1">
+        <Field label="Name">
+          <Input autoComplete="off" maxLength={200} {...form.register('guestName')} />
+        </Field>
+        <Field label="Title">
+          <Input
+            autoComplete="off"
+            maxLength={200}
+            placeholder="e.g. Baker, Reed & Rye"
+            {...form.register('guestTitle')}
+          />
+        </Field>
+        <Field label="Handle">
+          <Input autoComplete="off" maxLength={200} placeholder="@handle" {...form.register('guestHandle')} />
+        </Field>
+      </div>
+      <p className="type-hint mt-1.5 text-text-3">Named in captions, titles and the script. Spelled as you write it.</p>
+    </fieldset>
+  )
+}
+
+function UploadProgress({ progress }: { progress: number }) {
+  return (
+    <div className="grid gap-2.5 rounded-large border px-4 py-3.5">
+      <div className="flex justify-between gap-4">
+        <span role="status">Uploading transcript...</span>
+        <span className="tabular-nums">{progress}%</span>
+      </div>
+      <ProgressBar value={progress} label="Uploading transcript" />
+    </div>
+  )
+}

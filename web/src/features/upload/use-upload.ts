@@ -1,0 +1,46 @@
+import { uploadTranscript } from '@podcastai/contracts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { transcriptsKey } from '../../lib/queries/transcripts.ts'
+
+/** The bar rests here from the last byte sent until the server has answered. */
+export const restingProgress = 65
+
+export type UploadFields = { guestName: string; guestTitle: string; guestHandle: string; generate: boolean }
+
+/** Sends a transcript; `progress` follows the bytes. */
+export function useUpload(onUploaded: (id: string) => void, onFailed: (error: unknown) => void) {
+  const [progress, setProgress] = useState(0)
+  const queryClient = useQueryClient()
+  const upload = useMutation({
+    mutationFn: ({ file, fields }: { file: File; fields: UploadFields }) =>
+      call(uploadTranscript, {
+        form: uploadForm(file, fields),
+        onProgress: (sent) => setProgress(progressOf(sent)),
+      }),
+    onMutate: () => setProgress(0),
+    onSuccess: async (answer) => {
+      await queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
+      onUploaded(answer.transcriptId ?? answer.id)
+    },
+    onError: onFailed,
+  })
+  return { upload, progress }
+}
+
+/** Percent shown for a fraction of the bytes. */
+export function progressOf(sent: number): number {
+  return Math.min(restingProgress, Math.round(sent * restingProgress))
+}
+
+function uploadForm(file: File, fields: UploadFields): FormData {
+  const form = new FormData()
+  // Fields first: the server reads the form as it arrives.
+  for (const name of ['guestName', 'guestTitle', 'guestHandle'] as const) {
+    if (fields[name].trim() !== '') form.set(name, fields[name].trim())
+  }
+  form.set('generate', String(fields.generate))
+  form.set('transcript', file)
+  return form
+}

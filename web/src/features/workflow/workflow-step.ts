@@ -1,0 +1,16 @@
+import { isRunning, type Transcript } from '@podcastai/contracts'
+
+export const workflowSteps = [
+  { key: 'upload', name: 'Upload Transcript', hint: 'A text file with the words' },
+  { key: 'analyze', name: 'AI Analysis', hint: 'Topics, speakers, moments' },
+  { key: 'content', name: 'Generated Content', hint: 'Eight formats, with proof' },
+  { key: 'export', name: 'Export & Share', hint: 'CSV, Google Docs, link' },
+] as const
+export type WorkflowStep = (typeof workflowSteps)[number]['key']
+
+/** Where a project stands: at the analysis while it runs, at its content once there is some, else at the upload. */
+export function workflowStep(transcript: Pick<Transcript, 'status' | 'generatedTypes'> | undefined): WorkflowStep {
+  if (!transcript) return 'upload'
+  if (isRunning(transcript.status)) return 'analyze'
+  return transcript.status === 'completed' && transcript.generatedTypes > 0 ? 'content' : 'upload'
+}

@@ -1,0 +1,84 @@
+import type { Profile } from '@podcastai/contracts'
+import { buttonStyle, Card } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AppHeader } from '../../features/frame/app-header.tsx'
+import { SignedIn } from '../../features/frame/signed-in.tsx'
+import { UploadCard } from '../../features/upload/upload-card.tsx'
+import { RecentList } from '../../features/workflow/recent-list.tsx'
+import { Steps } from '../../features/workflow/steps.tsx'
+import { type WorkflowStep, workflowStep } from '../../features/workflow/workflow-step.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { hasAccess } from '../../lib/queries/profile.ts'
+import { transcriptListQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
+import { UploadedCard } from './uploaded-card.tsx'
+
+/** /create, and /transcript/{id}: the same screen with that project in it. */
+export function CreateScreen() {
+  const { id } = useParams({ strict: false })
+  return (
+    <SignedIn>
+      {(profile) => (id ? <OneTranscript profile={profile} id={id} /> : <NewTranscript profile={profile} />)}
+    </SignedIn>
+  )
+}
+
+function NewTranscript({ profile }: { profile: Profile }) {
+  usePageTitle('Create Content')
+  const navigate = useNavigate()
+  return (
+    <CreateFrame profile={profile} step="upload">
+      <h1 className="type-h1">Upload a transcript</h1>
+      <p className="mt-1 mb-5 text-text-2">
+        The words, not the audio. Times and speaker names make the results better, and neither is required.
+      </p>
+      {hasAccess(profile) ? (
+        <UploadCard onUploaded={(id) => navigate({ to: '/project/$id', params: { id } })} />
+      ) : (
+        <SubscriptionRequired />
+      )}
+    </CreateFrame>
+  )
+}
+
+function OneTranscript({ profile, id }: { profile: Profile; id: string }) {
+  const transcript = useQuery(transcriptQuery(id))
+  return (
+    <CreateFrame profile={profile} step={workflowStep(transcript.data)}>
+      <UploadedCard transcript={transcript.data} failed={transcript.isError} />
+    </CreateFrame>
+  )
+}
+
+function CreateFrame({ profile, step, children }: { profile: Profile; step: WorkflowStep; children: ReactNode }) {
+  const projects = useQuery(transcriptListQuery())
+  return (
+    <>
+      <AppHeader username={profile.username} create="none" />
+      <div className="mx-auto grid max-w-[1280px] grid-cols-[248px_minmax(0,820px)] gap-18 px-6 pt-9 pb-18 max-desk:grid-cols-[200px_minmax(0,1fr)] max-desk:gap-9 max-md:grid-cols-1 max-md:gap-5.5 max-md:px-4 max-md:pt-4">
+        <aside className="grid grid-cols-1 content-start gap-9">
+          <Steps current={step} />
+          <RecentList projects={projects.data ?? []} />
+        </aside>
+        <main className="min-w-0">{children}</main>
+      </div>
+    </>
+  )
+}
+
+function SubscriptionRequired() {
+  return (
+    <Card className="grid justify-items-start gap-4 p-6">
+      <div>
+        <h2 className="type-h2">Subscription Required</h2>
+        <p className="mt-1 text-text-2">
+          Uploading and generating need a subscription or a team. Your projects stay readable.
+        </p>
+      </div>
+      <Link to="/subscribe" className={buttonStyle({ variant: 'primary' })}>
+        Subscribe Now
+      </Link>
+    </Card>
+  )
+}

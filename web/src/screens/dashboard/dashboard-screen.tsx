@@ -1,0 +1,109 @@
+import type { Profile } from '@podcastai/contracts'
+import { buttonStyle, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
+import { ProfileTab } from '../../features/account/profile-tab.tsx'
+import { AppHeader } from '../../features/frame/app-header.tsx'
+import { ProfileLoading, ServerAway } from '../../features/frame/signed-in.tsx'
+import { HelpGuides } from '../../features/help/help-guides.tsx'
+import { RecentActivity } from '../../features/projects/recent-activity.tsx'
+import { RecentProjects } from '../../features/projects/recent-projects.tsx'
+import { StatStrip } from '../../features/projects/stat-strip.tsx'
+import { newsLine } from '../../features/projects/workspace-figures.ts'
+import { ConnectionLost } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { hasAccess, profileQuery } from '../../lib/queries/profile.ts'
+import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
+import { useSession } from '../../lib/session.ts'
+import { LoginScreen } from '../login/login-screen.tsx'
+import { type DashboardTab, dashboardTabs, tabOf } from './dashboard-tabs.ts'
+import { QuickActions } from './quick-actions.tsx'
+import { SessionExpired } from './session-expired.tsx'
+
+export function DashboardScreen() {
+  return useSession() ? <SignedInDashboard /> : <LoginScreen />
+}
+
+function SignedInDashboard() {
+  usePageTitle('Dashboard')
+  const profile = useQuery(profileQuery())
+  if (profile.data) return <Dashboard profile={profile.data} />
+  if (profile.error instanceof ConnectionLost) return <ServerAway onRetry={() => profile.refetch()} />
+  if (profile.isError) return <SessionExpired />
+  return <ProfileLoading />
+}
+
+function Dashboard({ profile }: { profile: Profile }) {
+  const projects = useQuery(transcriptListQuery())
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const tab = tabOf(search.tab)
+
+  function open(next: string) {
+    void navigate({ to: '/dashboard', search: next === 'recent' ? {} : { tab: next as DashboardTab } })
+  }
+
+  return (
+    <>
+      <AppHeader username={profile.username} create="primary" />
+      <main className="mx-auto max-w-[1280px] px-6 pt-7 pb-16 max-md:px-4 max-md:pt-5">
+        <div className="mb-5 grid gap-3.5">
+          <div>
+            <h1 className="type-h1 wrap-anywhere">Welcome back, {profile.username}</h1>
+            <p className="mt-0.5 min-h-5 text-text-2">{projects.data && newsLine(projects.data)}</p>
+          </div>
+          <Link to="/create" className={buttonStyle({ variant: 'primary', className: 'md:hidden' })}>
+            <Upload aria-hidden size={16} />
+            Upload New Transcript
+          </Link>
+        </div>
+        {!hasAccess(profile) && <SubscribeBar />}
+        <section aria-label="Statistics">
+          <StatStrip projects={projects.data} teamId={profile.teamId} />
+        </section>
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)_288px] gap-8 max-desk:grid-cols-1">
+          <Tabs value={tab} onValueChange={open} className="min-w-0">
+            <TabList label="Dashboard" className="max-md:-mx-4 max-md:px-2">
+              {dashboardTabs.map(({ key, label }) => (
+                <Tab key={key} value={key}>
+                  {label}
+                </Tab>
+              ))}
+            </TabList>
+            <TabPanel value="recent">
+              <RecentProjects
+                projects={projects.data}
+                failed={projects.isError}
+                onRetry={() => projects.refetch()}
+                role={profile.role}
+                highlightedId={search.transcript}
+              />
+            </TabPanel>
+            <TabPanel value="help">
+              <HelpGuides />
+            </TabPanel>
+            <TabPanel value="profile">
+              <ProfileTab profile={profile} />
+            </TabPanel>
+          </Tabs>
+          <aside className="grid content-start gap-7 pt-1 max-desk:grid-cols-2 max-md:grid-cols-1">
+            <QuickActions projects={projects.data} />
+            <RecentActivity projects={projects.data ?? []} />
+          </aside>
+        </div>
+      </main>
+    </>
+  )
+}
+
+function SubscribeBar() {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border bg-surface px-4 py-2.5">
+      <p className="font-[550]">Subscribe to generate content</p>
+      <Link to="/subscribe" className={buttonStyle({ size: 'small' })}>
+        Subscribe Now
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type PlanKey, plans } from '@podcastai/contracts'
+import { Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
+import { Link } from '@tanstack/react-router'
+import { RegisterForm, welcomeToast } from '../../features/auth/register-form.tsx'
+import { SignInForm } from '../../features/auth/sign-in-form.tsx'
+import { toastAcrossPages } from '../../lib/toast-across-pages.ts'
+
+export type StartTab = 'sign-in' | 'sign-up'
+
+type Props = {
+  tab: StartTab
+  onTab: (tab: StartTab) => void
+  /** Chosen in the pricing section before signing up. */
+  plan: PlanKey | null
+  /** Puts the cursor into the first field of 'Sign Up' whenever it changes; undefined leaves it alone. */
+  asked?: string
+}
+
+/** Sign in or up without leaving the landing screen; both end in a full load of '/'. */
+export function GetStartedCard({ tab, onTab, plan, asked }: Props) {
+  return (
+    <section
+      id="start"
+      aria-labelledby="start-title"
+      className="w-full scroll-mt-6 rounded-dialog bg-surface p-6 shadow-pop max-lg:max-w-[440px] max-md:max-w-none max-md:p-4.5"
+    >
+      <h2 id="start-title" className="text-xl leading-7 font-semibold tracking-[-0.02em]">
+        Get Started Today
+      </h2>
+      <Tabs value={tab} onValueChange={(next) => onTab(next as StartTab)}>
+        <TabList label="Account" look="segments" className="mt-4 mb-4.5">
+          <Tab value="sign-in">Sign In</Tab>
+          <Tab value="sign-up">Sign Up</Tab>
+        </TabList>
+        <TabPanel value="sign-in">
+          <SignInForm submitLabel="Sign In" pendingLabel="Signing in..." onSignedIn={enterAfterSignIn} />
+          <p className="type-hint mt-3.5 text-center text-text-3">
+            New here?{' '}
+            <Link to="." hash="sign-up" className="inline-block py-1 font-semibold text-petrol hover:underline">
+              Sign Up
+            </Link>{' '}
+            takes an email, a name and a password.
+          </p>
+        </TabPanel>
+        <TabPanel value="sign-up">
+          {plan && (
+            <p className="type-hint mb-3 text-text-2">
+              You chose {plans[plan].name}, {plans[plan].price} per month. You pay after signing up.
+            </p>
+          )}
+          <RegisterForm
+            submitLabel="Sign Up"
+            asked={asked}
+            onRegistered={({ user }) => {
+              toastAcrossPages(welcomeToast(user.username))
+              window.location.assign('/')
+            }}
+          />
+          <p className="type-hint mt-3.5 text-center text-text-3">
+            By signing up you agree to the{' '}
+            <Link to="/terms" className="underline underline-offset-2">
+              Terms of Service
+            </Link>{' '}
+            and{' '}
+            <Link to="/privacy" className="underline underline-offset-2">
+              Privacy Policy
+            </Link>
+            .
+          </p>
+        </TabPanel>
+      </Tabs>
+    </section>
+  )
+}
+
+function enterAfterSignIn() {
+  toastAcrossPages({ title: 'Welcome back!', text: 'Login successful. Redirecting to your dashboard.' })
+  window.location.assign('/')
+}

@@ -1,0 +1,54 @@
+import { toast } from '@podcastai/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { RegisterForm, welcomeToast } from '../../features/auth/register-form.tsx'
+import { Brand } from '../../features/frame/brand.tsx'
+import { SampleProof } from '../../features/sample-episode/sample-proof.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+export function RegisterScreen() {
+  usePageTitle('Register')
+  const navigate = useNavigate()
+  return (
+    <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-lg:grid-cols-1">
+      <section className="grid content-center gap-6 bg-sunken px-12 py-12 max-lg:order-2 max-md:px-4 max-md:py-8">
+        <div className="mx-auto grid w-full max-w-[560px] gap-5">
+          <h2 className="type-section max-md:text-2xl max-md:leading-[31px]">From what was said to what you post</h2>
+          <SampleProof narrow />
+        </div>
+      </section>
+      <section className="grid content-center justify-items-center px-4 py-12 max-lg:content-start max-md:py-8">
+        <div className="grid w-full max-w-[376px] gap-6">
+          <Brand className="justify-self-start" />
+          <div>
+            <h1 className="type-h1">Create your account</h1>
+            <p className="mt-1 text-text-2">An email, a name and a password. You pay on the next page.</p>
+          </div>
+          <RegisterForm
+            submitLabel="Create Account"
+            onRegistered={({ user, isWhitelisted }) => {
+              toast(welcomeToast(user.username))
+              void navigate({ to: isWhitelisted ? '/' : '/subscribe' })
+            }}
+          />
+          <p className="type-hint text-text-3">
+            By signing up you agree to the{' '}
+            <Link to="/terms" className="underline underline-offset-2">
+              Terms of Service
+            </Link>{' '}
+            and{' '}
+            <Link to="/privacy" className="underline underline-offset-2">
+              Privacy Policy
+            </Link>
+            .
+          </p>
+          <p className="text-text-2">
+            Already have an account?{' '}
+            <Link to="/login" className="inline-block py-1 font-semibold text-petrol hover:underline">
+              Login
+            </Link>
+          </p>
+        </div>
+      </section>
+    </main>
+  )
+}
