@@ -1,0 +1,54 @@
+// Phrases that mark machine-written promotion. Words of ours never contain one; what a speaker said stays as it was said.
+
+export const bannedPhrases = [
+  'in this episode',
+  'in today’s episode',
+  'tune in',
+  'tune into',
+  'dive into',
+  'dive in',
+  'dive deep',
+  'deep dive',
+  'delve',
+  'game-changer',
+  'game changer',
+  'game-changing',
+  'unlock',
+  'unleash',
+  'unveil',
+  'buckle up',
+  'mind-blowing',
+  'mind blowing',
+  'must-listen',
+  'must listen',
+  'must-watch',
+  'you won’t believe',
+  'take it to the next level',
+  'next-level',
+  'thought-provoking',
+  'insightful conversation',
+  'fascinating conversation',
+  'packed with',
+  'treasure trove',
+  'hidden gem',
+  'without further ado',
+  'join us as',
+  'join us on a journey',
+  'embark on',
+  'elevate your',
+  'supercharge',
+  'revolutionize',
+  'cutting-edge',
+  'ever-evolving',
+  'fast-paced world',
+  'don’t miss',
+  'stay tuned',
+  'secrets revealed',
+  'the power of',
+] as const
+
+/** The first banned phrase in words of ours, or null. */
+export function bannedPhraseIn(text: string): string | null {
+  const plain = text.toLowerCase().replaceAll("'", '’')
+  return bannedPhrases.find((phrase) => new RegExp(`(?<![\\p{L}])${phrase}`, 'u').test(plain)) ?? null
+}
