@@ -1,0 +1,91 @@
+import type { Episode, Speaker } from '@podcastai/episode'
+import type { Brief } from './writer.server.ts'
+
+/** True where our English words fit around what was said. In another language a post consists of the episode's words alone. */
+export function speaksEnglish(episode: Episode): boolean {
+  return episode.language === null || episode.language === 'en'
+}
+
+/** A name to print for a speaker: the fuller one of transcript and form; null for labels such as "Speaker 2". */
+export function nameOf(speaker: string | null, brief: Brief): string | null {
+  if (speaker === null || isLabel(speaker)) return null
+  const guest = brief.guest.name?.trim()
+  if (guest && samePerson(speaker, guest)) return guest.length >= speaker.length ? guest : speaker
+  const host = brief.voice.hostNames.find((name) => samePerson(speaker, name))
+  return host && host.length > speaker.length ? host : speaker
+}
+
+/** The name with the guest's handle, for a caption. */
+export function nameWithHandle(speaker: string | null, brief: Brief): string | null {
+  const name = nameOf(speaker, brief)
+  const handle = handleOf(brief)
+  return name !== null && handle !== null && isGuest(speaker, brief) ? `${name} (${handle})` : name
+}
+
+export function handleOf(brief: Brief): string | null {
+  const handle = brief.guest.handle?.trim().replace(/^@+/, '') ?? ''
+  return handle === '' ? null : `@${handle}`
+}
+
+export function isGuest(speaker: string | null, brief: Brief): boolean {
+  const guest = brief.guest.name?.trim()
+  return speaker !== null && guest !== undefined && guest !== '' && samePerson(speaker, guest)
+}
+
+/** Guests by what the form says, else by role, the one who speaks most first. Printable names only. */
+export function guestNames(episode: Episode, brief: Brief): string[] {
+  const named = brief.guest.name?.trim()
+  if (named) return [named]
+  return namesOfRole(episode, brief, 'guest').filter(
+    (name) => !brief.voice.hostNames.some((host) => samePerson(host, name)),
+  )
+}
+
+export function hostNames(episode: Episode, brief: Brief): string[] {
+  return brief.voice.hostNames.length > 0 ? brief.voice.hostNames : namesOfRole(episode, brief, 'host')
+}
+
+/** "I" with one host, "we" with several; null where the asker is not known to be one of this podcast's hosts. */
+export function firstPerson(speaker: string | null, brief: Brief): 'I' | 'we' | null {
+  const { hostNames: hosts } = brief.voice
+  if (speaker === null || !hosts.some((host) => samePerson(host, speaker))) return null
+  return hosts.length === 1 ? 'I' : 'we'
+}
+
+/** "Ada", "Ada and Ben", "Ada, Ben and Cy". */
+export function listed(items: readonly string[]): string {
+  if (items.length < 2) return items.join('')
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+function namesOfRole(episode: Episode, brief: Brief, role: Speaker['role']): string[] {
+  const most = Math.max(0, ...episode.speakers.map(({ words }) => words))
+  // Somebody heard for a moment (a trailer, a question from the audience) is not whom the episode is with.
+  return episode.speakers
+    .filter((speaker) => speaker.role === role && (role === 'host' || speaker.words > most / 8))
+    .sort((a, b) => b.words - a.words)
+    .flatMap(({ name }) => nameOf(name, brief) ?? [])
+}
+
+/** Labels that diarisation gives instead of a name. */
+function isLabel(speaker: string): boolean {
+  return /^(?:spk|speaker|s|sprecher|unknown|host|guest|interviewer|participant|person)?[\s_:-]*\d*$|^[a-z]$/i.test(
+    speaker.trim(),
+  )
+}
+
+/** "Todd" and "Todd Gamblin", whatever the titles around the names. */
+function samePerson(a: string, b: string): boolean {
+  const [left, right] = [nameWords(a), nameWords(b)]
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left]
+  return short.length > 0 && short.every((word) => long.includes(word))
+}
+
+function nameWords(name: string): string[] {
+  return (
+    name
+      .toLowerCase()
+      .split(',')[0]
+      ?.match(/[\p{L}’'-]{2,}/gu) ?? []
+  )
+}
