@@ -1,0 +1,64 @@
+import { type Episode, episodeMinutes } from '@podcastai/episode'
+import { type ChapterSource, chapterSources } from '../chapters.server.ts'
+import { guestNames, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
+import { wordWindow } from '../word-fit.server.ts'
+import type { Brief } from '../writer.server.ts'
+import { countWords, scriptSections } from './youtube-script.ts'
+
+/** Where to hear it all, and what one will hear: the episode's own words with their times. */
+export function callToActionBeat(episode: Episode, brief: Brief): { draft: string; fits: boolean } {
+  const english = speaksEnglish(episode)
+  const opening = english
+    ? whole(episode, brief)
+    : [brief.voice.podcastName, ...guestNames(episode, brief)].filter(Boolean).join(' – ')
+  const closings = english ? closingsFor(brief) : ['']
+  const target = scriptSections.find(({ key }) => key === 'callToAction')?.words ?? 75
+  const window = wordWindow(target)
+  const lines = chapterSources(episode, brief)
+    .filter(({ mark, seconds }) => mark !== null && seconds > 0)
+    .slice(0, 11)
+    .map((chapter) => lineOf(chapter, brief, english))
+  let best = { draft: '', off: Number.POSITIVE_INFINITY }
+  for (const closing of closings)
+    for (let choice = 0; choice < 2 ** lines.length; choice++) {
+      const chosen = lines.filter((_, at) => (choice & (1 << at)) !== 0)
+      if (chosen.length > 5) continue
+      const words = countWords(opening) + countWords(closing) + chosen.reduce((sum, line) => sum + line.words, 0)
+      const outside = words < window.min ? window.min - words : words > window.max ? (words - window.max) * 2 : 0
+      const off =
+        outside * 10 + Math.abs(words - target) / 10 + (chosen.length < 2 ? 3 : 0) + Math.abs(chosen.length - 3)
+      if (off < best.off)
+        best = { draft: [opening, ...chosen.map(({ draft }) => draft), closing].filter(Boolean).join(' '), off }
+    }
+  return { draft: best.draft, fits: best.off < 10 }
+}
+
+function lineOf({ time, title, mark, speaker }: ChapterSource, brief: Brief, english: boolean) {
+  const name = nameOf(speaker, brief)
+  const lead = english ? (name === null ? `At ${time}:` : `At ${time}, ${name}:`) : `${time}:`
+  const stop = /[?!]$/.test(title) ? '' : '.'
+  return { draft: `${lead} “${mark}${stop}”`, words: countWords(lead) + countWords(title) }
+}
+
+function whole(episode: Episode, brief: Brief): string {
+  const guests = guestNames(episode, brief).slice(0, 2)
+  const minutes = Math.round(episodeMinutes(episode))
+  const named =
+    /\s/.test(brief.projectTitle.trim()) && !/[_\d]{3}/.test(brief.projectTitle)
+      ? ` ‘${brief.projectTitle.trim()}’`
+      : ''
+  const what = named === '' ? 'The whole conversation' : `The whole conversation,${named},`
+  const withGuests = guests.length > 0 ? ` with ${listed(guests)}` : ''
+  const show = brief.voice.podcastName === '' ? '' : ` on ${brief.voice.podcastName}`
+  const body = named === '' ? `${what}${withGuests}` : `The conversation${withGuests},${named},`
+  return minutes >= 2 ? `${body}${show} runs ${minutes} minutes.` : `${body} is${show === '' ? ' linked below' : show}.`
+}
+
+/** From the fullest to none, so that the section comes out at its length. */
+function closingsFor(brief: Brief): string[] {
+  const us = brief.voice.hostNames.length === 1 ? 'me' : 'us'
+  const ask = `Which of these do you see differently? Tell ${us} in the comments.`
+  const jump = 'The chapters below take you straight to each of them.'
+  const back = `If you know somebody who is in the middle of this, send it to them, and subscribe so that the next conversation finds you.`
+  return [`${jump} ${ask}`, `${jump} ${ask} ${back}`, ask, '']
+}

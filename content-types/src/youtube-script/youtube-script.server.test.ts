@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
+import { wordWindow } from '../word-fit.server.ts'
+import { descriptionBytes, youtubeScriptWriter } from './youtube-script.server.ts'
+import { countWords, scriptSections, type YoutubeScript } from './youtube-script.ts'
+
+const [, episode] = sampleEpisodes()[0]!
+const write = (brief = briefOf()) =>
+  youtubeScriptWriter.finish(youtubeScriptWriter.draft(episode, brief), episode, brief)
+
+describe.each([0, 1, 4])('attempt %i', (attempt) => {
+  test('[CONTENT-14] four sections of about three minutes, each with what it rests on', () => {
+    const content = write(briefOf({ podcastName: 'The Long Table' }, { attempt })).content as YoutubeScript
+    for (const { key, words } of scriptSections) {
+      const count = countWords(content[key])
+      expect.soft(count, key).toBeGreaterThanOrEqual(wordWindow(words).min)
+      expect.soft(count, key).toBeLessThanOrEqual(wordWindow(words).max)
+      expect(content.evidence[key].length).toBeGreaterThan(0)
+    }
+    expect(content.estimatedDuration).toBeGreaterThanOrEqual(2.7)
+    expect(content.estimatedDuration).toBeLessThanOrEqual(3.3)
+  })
+})
+
+test('[CONTENT-27] the description holds summary, chapters from 0:00 and the footer as it is', () => {
+  const { description } = write(briefOf({ youtubeFooter: 'Made with flour.\nMusic: us' })).content as YoutubeScript
+  const times = [...description.matchAll(/^(?:(\d+):)?(\d+):(\d\d) \S/gm)].map(
+    ([, hours, minutes, seconds]) => Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds),
+  )
+  expect(times.length).toBeGreaterThanOrEqual(3)
+  expect(times[0]).toBe(0)
+  for (const [at, time] of times.slice(1).entries()) expect(time - (times[at] ?? 0)).toBeGreaterThanOrEqual(10)
+  expect(description.endsWith('\n\nMade with flour.\nMusic: us')).toBe(true)
+  expect(description.split('\n')[0]).not.toMatch(/^\d/)
+  expect(new TextEncoder().encode(description).length).toBeLessThanOrEqual(descriptionBytes)
+})
+
+test('windows are ten percent around the figure', () => {
+  expect(wordWindow(37)).toEqual({ min: 34, max: 40 })
+  expect(wordWindow(75)).toEqual({ min: 68, max: 82 })
+  expect(wordWindow(262)).toEqual({ min: 236, max: 288 })
+})
+
+test('refuses a section one word out of its window, unless the episode says no more', () => {
+  const draft = youtubeScriptWriter.draft(episode, briefOf())
+  const withHook = (count: number) => ({ ...draft, hook: Array(count).fill('word').join(' '), unfilled: [] })
+  const problemsAt = (count: number) => youtubeScriptWriter.finish(withHook(count), episode, briefOf()).problems
+  expect(problemsAt(33)).toHaveLength(1)
+  expect(problemsAt(34)).toEqual([])
+  expect(problemsAt(40)).toEqual([])
+  expect(problemsAt(41)).toHaveLength(1)
+  const short = episodeOf([['Ada', 'Bread needs time more than it needs hands.']])
+  expect(youtubeScriptWriter.finish(youtubeScriptWriter.draft(short, briefOf()), short, briefOf()).problems).toEqual([])
+})

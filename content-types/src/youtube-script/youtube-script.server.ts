@@ -1,0 +1,87 @@
+import type { Episode } from '@podcastai/episode'
+import { chaptersOf } from '../chapters.server.ts'
+import { summaryDraft } from '../episode-summary.server.ts'
+import { printWords } from '../printed-words.server.ts'
+import { publishableSentences } from '../publishable-sentences.server.ts'
+import { wordWindow } from '../word-fit.server.ts'
+import type { Brief, Finished, Writer } from '../writer.server.ts'
+import { callToActionBeat } from './call-to-action.server.ts'
+import { hookBeat, mainBeat, problemBeat } from './script-beats.server.ts'
+import {
+  countWords,
+  type ScriptSectionKey,
+  scriptMinutes,
+  scriptSections,
+  type YoutubeScript,
+} from './youtube-script.ts'
+
+/** The sections as text with marks where the episode speaks. */
+export type YoutubeScriptDraft = Record<ScriptSectionKey, string> & {
+  summary: string
+  /** Sections for which the episode does not say enough; they may be shorter. */
+  unfilled: ScriptSectionKey[]
+}
+
+/** Bytes YouTube takes in a description. */
+export const descriptionBytes = 5000
+
+export const youtubeScriptWriter: Writer<YoutubeScript, YoutubeScriptDraft> = { key: 'youtube_script', draft, finish }
+
+function draft(episode: Episode, brief: Brief): YoutubeScriptDraft {
+  const hook = hookBeat(episode, brief)
+  const problemSetup = problemBeat(episode, brief, hook.used)
+  const mainContent = mainBeat(episode, brief, [...hook.used, ...problemSetup.used])
+  const callToAction = callToActionBeat(episode, brief)
+  const beats = { hook, problemSetup, mainContent, callToAction }
+  const something = anySentence(episode, brief)
+  return {
+    hook: hook.draft || something,
+    problemSetup: problemSetup.draft || something,
+    mainContent: mainContent.draft || something,
+    callToAction: callToAction.draft || brief.projectTitle || something,
+    summary: summaryDraft(episode, brief, 3),
+    unfilled: scriptSections.flatMap(({ key }) => (beats[key].fits ? [] : [key])),
+  }
+}
+
+/** For an episode of a few words: one of them, rather than words of ours. */
+function anySentence(episode: Episode, brief: Brief): string {
+  const loose = [...publishableSentences(episode, brief, true).values()].sort((a, b) => b.strength - a.strength)
+  const id = loose[0]?.sentence.id
+  return id === undefined ? brief.projectTitle || 'Untitled' : `“[[${id}]]”`
+}
+
+function finish(draft: YoutubeScriptDraft, episode: Episode, brief: Brief): Finished<YoutubeScript> {
+  const problems: string[] = []
+  const { avoidTopics, youtubeFooter } = brief.voice
+  const sections = scriptSections.map(({ key, words }) => {
+    const printed = printWords(draft[key], episode, avoidTopics)
+    problems.push(...printed.problems.map((problem) => `${key}: ${problem}`))
+    const count = countWords(printed.text)
+    const { min, max } = wordWindow(words)
+    if ((count < min || count > max) && !draft.unfilled.includes(key))
+      problems.push(`${key}: has ${count} words, ${min}–${max} are wanted.`)
+    return [key, printed] as const
+  })
+  const summary = printWords(draft.summary, episode, avoidTopics)
+  problems.push(...summary.problems.map((problem) => `summary: ${problem}`))
+  if (problems.length > 0) return { content: null, problems }
+  const texts = Object.fromEntries(sections.map(([key, { text }]) => [key, text])) as Record<ScriptSectionKey, string>
+  const evidence = Object.fromEntries(
+    sections.map(([key, printed]) => [key, printed.evidence]),
+  ) as YoutubeScript['evidence']
+  const chapters = chaptersOf(episode, brief).map(({ time, title }) => `${time} ${title}`)
+  const description = describe(summary.text, chapters.join('\n'), youtubeFooter)
+  return { content: { ...texts, estimatedDuration: scriptMinutes(texts), description, evidence }, problems: [] }
+}
+
+/** Summary, chapters and footer within YouTube's limit: the summary gives way, paragraph by paragraph. */
+function describe(summary: string, chapters: string, footer: string): string {
+  const paragraphs = summary.split('\n\n')
+  for (let count = paragraphs.length; count >= 0; count--) {
+    const text = [paragraphs.slice(0, count).join('\n\n'), chapters, footer].filter((part) => part !== '').join('\n\n')
+    const plain = text.replace(/[<>]/g, '')
+    if (count === 0 || new TextEncoder().encode(plain).length <= descriptionBytes) return plain
+  }
+  return footer
+}
