@@ -1,0 +1,125 @@
+import type { Episode } from '@podcastai/episode'
+import { printWords } from '../printed-words.server.ts'
+import type { Brief, Finished, Writer } from '../writer.server.ts'
+import { colorsFor, compositionFor, visualsFor } from './picture-brief.server.ts'
+import { maxThumbnailWords, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
+import { type ThumbnailText, thumbnailTexts } from './thumbnail-texts.server.ts'
+
+export type TextOptionDraft = { text: string; highlightedWords: string[]; reasoning: string }
+
+/** Texts with marks where the episode speaks; the rest is for whoever makes the picture. */
+export type ThumbnailDesignDraft = {
+  fullEpisode: TextOptionDraft[]
+  clips: TextOptionDraft[]
+  visualElements: string[]
+  colorScheme: string[]
+  composition: string
+}
+
+const options = { fullEpisode: 4, clips: 5 } as const
+
+export const thumbnailDesignWriter: Writer<ThumbnailDesign, ThumbnailDesignDraft> = {
+  key: 'thumbnail_design',
+  draft,
+  finish,
+}
+
+function draft(episode: Episode, brief: Brief): ThumbnailDesignDraft {
+  const texts = thumbnailTexts(episode, brief)
+  const fullEpisode = chooseTexts(texts, options.fullEpisode, brief.attempt, [])
+  const clips = clipTexts(episode, texts, fullEpisode)
+  const visuals = visualsFor(episode, brief)
+  const colors = colorsFor(episode, brief.attempt)
+  const first = fullEpisode[0]?.text ?? brief.projectTitle
+  return {
+    fullEpisode: fullEpisode.map(optionOf),
+    clips: clips.map(optionOf),
+    visualElements: visuals,
+    colorScheme: colors,
+    composition: compositionFor({ text: first.charAt(0).toLocaleUpperCase() + first.slice(1), visuals, colors }),
+  }
+}
+
+function optionOf({ draft: text, stressed, reasoning }: ThumbnailText): TextOptionDraft {
+  return { text, highlightedWords: stressed, reasoning }
+}
+
+/** The best that say different things; a later attempt begins further down. */
+function chooseTexts(
+  texts: readonly ThumbnailText[],
+  count: number,
+  attempt: number,
+  taken: readonly ThumbnailText[],
+): ThumbnailText[] {
+  const start = Math.min(attempt * count, Math.max(0, texts.length - count))
+  const chosen: ThumbnailText[] = []
+  for (const text of [...texts.slice(start), ...texts.slice(0, start)])
+    if (chosen.length < count && [...taken, ...chosen].every((other) => !alike(other, text))) chosen.push(text)
+  return chosen
+}
+
+/** One for each of the best moments that lie apart: the sharpest words said in it. */
+function clipTexts(
+  episode: Episode,
+  texts: readonly ThumbnailText[],
+  taken: readonly ThumbnailText[],
+): ThumbnailText[] {
+  const chosen: ThumbnailText[] = []
+  const spans: { firstSentence: number; lastSentence: number }[] = []
+  for (const moment of episode.moments) {
+    if (chosen.length >= options.clips) break
+    const apart = spans.every(
+      (other) => moment.firstSentence > other.lastSentence || moment.lastSentence < other.firstSentence,
+    )
+    if (!apart) continue
+    const best = texts.find(
+      (text) =>
+        text.sentence !== null &&
+        text.sentence >= moment.firstSentence &&
+        text.sentence <= moment.lastSentence &&
+        [...taken, ...chosen].every((other) => !alike(other, text)),
+    )
+    if (!best) continue
+    spans.push(moment)
+    chosen.push(best)
+  }
+  return chosen
+}
+
+function alike(a: ThumbnailText, b: ThumbnailText): boolean {
+  if (a.sentence !== null && a.sentence === b.sentence) return true
+  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])
+  const [left, right] = [words(a.text), words(b.text)]
+  const shared = [...left].filter((word) => right.has(word)).length
+  return a.text === b.text || shared >= 2 || (shared > 0 && Math.min(left.size, right.size) <= 2)
+}
+
+function finish(draft: ThumbnailDesignDraft, episode: Episode, brief: Brief): Finished<ThumbnailDesign> {
+  const problems: string[] = []
+  const { avoidTopics } = brief.voice
+  const printOption = ({ text: marked, highlightedWords, reasoning }: TextOptionDraft): TextOption => {
+    const printed = printWords(marked, episode, avoidTopics)
+    const text = printed.text.replace(/[.,;:]$/, '')
+    problems.push(
+      ...[...printed.problems, ...printWords(reasoning, episode, []).problems].map(
+        (problem) => `“${text}”: ${problem}`,
+      ),
+    )
+    const words = text.split(/\s+/).length
+    if (words > maxThumbnailWords)
+      problems.push(`“${text}” has ${words} words, at most ${maxThumbnailWords} can be read.`)
+    const lower = text.toLowerCase()
+    return {
+      text,
+      highlightedWords: highlightedWords.filter((word) => word !== '' && lower.includes(word.toLowerCase())),
+      reasoning,
+      evidence: printed.evidence[0] ?? null,
+    }
+  }
+  const textOptions = { fullEpisode: draft.fullEpisode.map(printOption), clips: draft.clips.map(printOption) }
+  for (const part of [...draft.visualElements, draft.composition])
+    problems.push(...printWords(part, episode, avoidTopics).problems)
+  if (problems.length > 0) return { content: null, problems }
+  const { visualElements, colorScheme, composition } = draft
+  return { content: { visualElements, colorScheme, composition, textOptions, referenceImages: [] }, problems: [] }
+}
