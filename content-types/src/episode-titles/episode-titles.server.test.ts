@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
+import { episodeTitlesWriter } from './episode-titles.server.ts'
+import type { EpisodeTitles } from './episode-titles.ts'
+import { linksIn } from './links.server.ts'
+import { seoScore } from './seo-score.ts'
+
+const [, episode] = sampleEpisodes()[0]!
+const write = (brief = briefOf()) =>
+  episodeTitlesWriter.finish(episodeTitlesWriter.draft(episode, brief), episode, brief).content as EpisodeTitles
+
+test('[CONTENT-22] a primary title and at least four others over different angles, scored, and keywords', () => {
+  const { primary, alternative, keywords } = write()
+  const titles = [primary, ...alternative]
+  expect(alternative.length).toBeGreaterThanOrEqual(4)
+  expect(new Set(titles.map(({ angle }) => angle)).size).toBeGreaterThanOrEqual(3)
+  expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length)
+  for (const { title, seoScore: score } of titles) {
+    expect(title.length).toBeLessThanOrEqual(100)
+    expect(score).toBe(seoScore(title, keywords).total)
+  }
+  expect(keywords.length).toBeGreaterThanOrEqual(3)
+})
+
+test('[CONTENT-28] show notes hold summary, chapters, links and the footer', () => {
+  const { summary, chapters, footer } = write(briefOf({ podcastFooter: 'Write to us.' })).showNotes
+  expect(summary).not.toBe('')
+  expect(chapters[0]?.time).toBe('0:00')
+  expect(chapters.length).toBeGreaterThanOrEqual(3)
+  expect(footer).toBe('Write to us.')
+  const spoken = episodeOf([
+    ['Ada', 'You find it on bread.example.com/ovens or at https://bread.dev and again on bread.dev today.'],
+  ])
+  expect(linksIn(spoken)).toEqual(['https://bread.example.com/ovens', 'https://bread.dev'])
+})
+
+test('refuses a title of 101 characters and marks that YouTube refuses', () => {
+  const problemsOf = (title: string) =>
+    episodeTitlesWriter.finish({ titles: [{ title, angle: 'claim' }], keywords: [], summary: '' }, episode, briefOf())
+      .problems
+  expect(problemsOf('b'.repeat(99))).toEqual([])
+  expect(problemsOf('b'.repeat(100))).toEqual([])
+  expect(problemsOf('b'.repeat(101))).toHaveLength(1)
+  expect(problemsOf('Bread <3')).toHaveLength(1)
+})

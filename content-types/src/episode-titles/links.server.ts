@@ -1,0 +1,18 @@
+import type { Episode } from '@podcastai/episode'
+
+// Longer labels are sentences that a transcription ran together.
+const address =
+  /(?<![\w@-])(?:https?:\/\/)?(?:[a-z0-9-]{1,25}\.)+(?:com|org|net|io|dev|fm|show|ai|app|co|tv|edu|gov|me|us|uk|de|fr|es|eu|info|social)\b(?:\/[\w\-./?%&=#]*[\w/])?/gi
+
+/** Addresses that were spoken or typed in the episode, once each and in order; none from a sponsor's words. */
+export function linksIn(episode: Episode): string[] {
+  const found = new Map<string, string>()
+  for (const { text, traits } of episode.sentences) {
+    if (traits.hygiene === 'sponsor') continue
+    for (const [link] of text.matchAll(address)) {
+      const key = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, '')
+      if (!found.has(key)) found.set(key, /^https?:/i.test(link) ? link : `https://${link}`)
+    }
+  }
+  return [...found.values()].slice(0, 20)
+}
