@@ -1,25 +1,33 @@
 import type { Episode } from '@podcastai/episode'
+import { carouselPostsWriter } from './carousel-posts/carousel-posts.server.ts'
 import type { ContentTypeKey } from './content-type.ts'
+import { episodeTitlesWriter } from './episode-titles/episode-titles.server.ts'
 import { quotesWriter } from './quotes/quotes.server.ts'
 import type { ContentByType } from './registry.ts'
+import { socialMediaWriter } from './social-media/social-media.server.ts'
+import { thumbnailDesignWriter } from './thumbnail-design/thumbnail-design.server.ts'
 import { videoClipsWriter } from './video-clips/video-clips.server.ts'
 import { viralClipsWriter } from './viral-clips/viral-clips.server.ts'
 import type { Brief, Finished, Writer } from './writer.server.ts'
+import { youtubeScriptWriter } from './youtube-script/youtube-script.server.ts'
 
 type Prints<Content> = { finish: (draft: never, episode: Episode, brief: Brief) => Finished<Content> }
 
 /** The writer of every content type, one line each. */
 export const writers = {
+  social_media: socialMediaWriter,
   quotes: quotesWriter,
   video_clips: videoClipsWriter,
   viral_clips: viralClipsWriter,
-} satisfies { [Key in ContentTypeKey]?: Prints<ContentByType[Key]> }
+  youtube_script: youtubeScriptWriter,
+  thumbnail_design: thumbnailDesignWriter,
+  episode_titles: episodeTitlesWriter,
+  carousel_posts: carouselPostsWriter,
+} satisfies { [Key in ContentTypeKey]: Prints<ContentByType[Key]> }
 
 /** The writer of a key, for code that treats all alike: what it drafts is its own affair. */
 export function writerOf<Key extends ContentTypeKey>(key: Key): Writer<ContentByType[Key], unknown> {
-  const writer = (writers as Partial<Record<ContentTypeKey, unknown>>)[key]
-  if (writer === undefined) throw new Error(`Nothing writes ${key} yet.`)
-  return writer as Writer<ContentByType[Key], unknown>
+  return writers[key] as unknown as Writer<ContentByType[Key], unknown>
 }
 
 /** Content by the built-in engine: its draft, printed from the episode and checked like any other. */

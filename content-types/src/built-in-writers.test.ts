@@ -1,0 +1,84 @@
+import type { Episode } from '@podcastai/episode'
+import { describe, expect, test } from 'vitest'
+import { bannedPhraseIn } from './banned-phrases.ts'
+import { contentTypeKeys } from './content-type.ts'
+import { writeContent } from './registry.server.ts'
+import { contentTypeOf } from './registry.ts'
+import { briefOf, episodeOf, sampleEpisodes } from './sample-episodes.server.ts'
+
+const ramble = Array.from(
+  { length: 400 },
+  (_, at) => ['so', 'we', 'walked', 'along', 'the', 'river', 'and', 'talked'][at % 8],
+).join(' ')
+const odd: [string, Episode][] = [
+  ['one word', episodeOf([[null, 'Hello']])],
+  ['one sentence', episodeOf([['Ada', 'Engines do not dream, but people who build them do.']])],
+  ['no punctuation', episodeOf([[null, ramble]])],
+  [
+    'only greetings',
+    episodeOf([
+      ['Ada', 'Welcome to the show.'],
+      ['Ben', 'Thanks for having me.'],
+    ]),
+  ],
+  [
+    'another language',
+    episodeOf([
+      ['Ada', 'Warum backen Sie das Brot immer noch von Hand, obwohl es Maschinen dafür gibt?'],
+      [
+        'Ben',
+        'Weil das Brot uns sagt, wann es fertig ist. Eine Maschine hört nicht zu und sie ist auch nicht geduldig. Der Teig braucht Zeit, und die Zeit ist das, was die Leute schmecken.',
+      ],
+    ]),
+  ],
+  ['no spaces', episodeOf([['愛', 'パンは時間でできています。機械は待つことができません。']])],
+]
+
+describe.each([...sampleEpisodes(), ...odd])('%s', (_, episode) => {
+  test.each(contentTypeKeys)('%s fits its schema, on the first attempt and the fourth', (key) => {
+    for (const attempt of [0, 3]) {
+      const { content, problems } = writeContent(key, episode, briefOf({}, { attempt }))
+      expect(problems).toEqual([])
+      expect(contentTypeOf(key).schema.safeParse(content).error).toBeUndefined()
+    }
+  })
+})
+
+test('the same transcript gives the same content', () => {
+  const [, episode] = sampleEpisodes()[0]!
+  for (const key of contentTypeKeys)
+    expect(writeContent(key, episode, briefOf())).toEqual(writeContent(key, episode, briefOf()))
+})
+
+test.each(['social_media', 'youtube_script', 'thumbnail_design', 'carousel_posts', 'episode_titles'] as const)(
+  '%s is written anew on a further attempt',
+  (key) => {
+    const [, episode] = sampleEpisodes()[0]!
+    expect(writeContent(key, episode, briefOf({}, { attempt: 1 }))).not.toEqual(writeContent(key, episode, briefOf()))
+  },
+)
+
+test('a topic to avoid is in none of the texts', () => {
+  const turns: [string, string][] = Array.from({ length: 12 }, (_, at) => [
+    at % 2 === 0 ? 'Ada' : 'Ben',
+    `Lawyers never build a bridge number ${at + 3}. Engineers need to trust the river more than the plan. Most people think that gambling pays for bridges.`,
+  ])
+  const episode = episodeOf(turns)
+  for (const key of [
+    'social_media',
+    'youtube_script',
+    'thumbnail_design',
+    'carousel_posts',
+    'episode_titles',
+  ] as const) {
+    const { content, problems } = writeContent(key, episode, briefOf({ avoidTopics: ['gambling'] }))
+    expect(problems).toEqual([])
+    expect(JSON.stringify(content)).not.toMatch(/gambling/i)
+  }
+})
+
+test('banned phrases are found whatever their apostrophe and case', () => {
+  expect(bannedPhraseIn('In this episode we talk')).toBe('in this episode')
+  expect(bannedPhraseIn("You won't believe it")).toBe('you won’t believe')
+  expect(bannedPhraseIn('They talk about bread')).toBeNull()
+})
