@@ -1,5 +1,6 @@
 import { analyse } from 'chardet'
 import type { Notebook } from './notebook.ts'
+import { withoutControls } from './plain-text.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
 /** Enough bytes to guess a code page from, few enough to stay quick. */
@@ -13,7 +14,8 @@ export function decodeText(bytes: Uint8Array, notes: Notebook): string {
   if (looksBinary(text)) {
     throw new UnreadableTranscript('binary', `This file holds data that is not text. ${exportHint}`)
   }
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+  const clean = controlsIn(text) > 0 ? withoutControls(text) : text
+  return clean.includes('\r') ? clean.replace(/\r\n?/g, '\n') : clean
 }
 
 const exportHint = 'Export the transcript as .txt, .srt, .vtt, .json or .csv and upload that.'
@@ -31,8 +33,8 @@ function decode(bytes: Uint8Array, notes: Notebook): string {
 /** Not valid UTF-8: either UTF-8 with a few broken bytes, or a code page of its time. */
 function decodeOlder(bytes: Uint8Array, notes: Notebook): string {
   const lenient = new TextDecoder('utf-8').decode(bytes)
-  const broken = count(lenient, (code) => code === 0xfffd)
-  const foreign = count(lenient, (code) => code > 0x7f) - broken
+  const broken = lenient.split('\uFFFD').length - 1
+  const foreign = (lenient.match(/\P{ASCII}/gu)?.length ?? 0) - broken
   if (broken <= 2 && foreign > broken * 10) {
     notes.repaired('unreadable characters were left out', null, broken)
     return lenient.replaceAll('\uFFFD', '')
@@ -99,15 +101,19 @@ function knownBinary(bytes: Uint8Array): string | null {
   return null
 }
 
-/** Text holds no control characters but white space and, in old Asian encodings, escape. */
+/** A stray control character is a slip of some editor, many are not text. */
 function looksBinary(text: string): boolean {
   const sample = text.slice(0, 100_000)
-  const control = count(sample, (code) => code < 0x20 && code !== 0x1b && (code < 0x09 || code > 0x0d))
-  return control > 0 && control > sample.length / 500
+  const controls = controlsIn(sample)
+  return controls > 2 && controls > sample.length / 500
 }
 
-function count(text: string, matches: (code: number) => boolean): number {
+/** Counts control characters that are neither white space nor the escape of old Asian encodings. */
+function controlsIn(text: string): number {
   let found = 0
-  for (let at = 0; at < text.length; at++) if (matches(text.charCodeAt(at))) found++
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 0x20 && code !== 0x1b && (code < 0x09 || code > 0x0d)) found++
+  }
   return found
 }

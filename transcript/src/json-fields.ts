@@ -1,6 +1,6 @@
 // Looks into JSON of unknown shape without trusting it.
 import { bareName } from './columns.ts'
-import { plainText } from './plain-text.ts'
+import { plainText, withoutControls } from './plain-text.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -38,7 +38,7 @@ export function thousandths(value: unknown): number | null {
 
 /** A text, or a number as text: some tools count speakers from 0. */
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return withoutControls(value)
   return typeof value === 'number' ? String(value) : ''
 }
 

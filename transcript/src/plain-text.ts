@@ -5,16 +5,16 @@ const tags =
   /<\/?(?:b|i|u|s|c|v|em|strong|lang|ruby|rt|font|span|br|p|div|a|cite|small|sup|sub|mark)(?:[\s.][^<>]*|\/)?>/gi
 const timeTags = /<\d[\d:.,]*>/g
 const subtitleOverrides = /\{\\[^{}]*\}/g
-const invisible = /[\u200B\uFEFF]|(?!\s)\p{Cc}/gu
+const invisible = /[\u200B\uFEFF]/g
 const loneSpaces = /\s{2,}|[^\S ]/
 
-/** Speech without markup, entities, control characters and double spaces. */
+/** Speech without markup, entities and double spaces. */
 export function plainText(raw: string): string {
   let text = raw
   if (text.includes('<')) text = text.replace(timeTags, '').replace(tags, tagGap)
   if (text.includes('{\\')) text = text.replace(subtitleOverrides, '')
   if (text.includes('&')) text = decodeEntities(text)
-  return singleSpaced(text.replace(invisible, ''))
+  return singleSpaced(text).replace(invisible, '')
 }
 
 /** Trimmed, and every run of white space one space. */
@@ -31,4 +31,11 @@ function tagGap(tag: string): string {
 function decodeEntities(text: string): string {
   const once = decodeHTMLStrict(text)
   return /&(?:#\d+|quot|amp);/.test(once) ? decodeHTMLStrict(once) : once
+}
+
+const control = /(?!\s)\p{Cc}/gu
+
+/** Databases and screens refuse control characters, and no speech needs them. */
+export function withoutControls(text: string): string {
+  return text.replace(control, '')
 }
