@@ -1,0 +1,77 @@
+/**
+ * One connection's incoming side: its bytes become the start-up, then batches of messages that run
+ * together, up to a simple query or a Sync. A batch is the smallest thing the shared session may run:
+ * between its messages another connection's would meet the same unnamed statement.
+ */
+import { MessageReader, prefixStatementName, sqlOf } from './client-messages.ts'
+import { concatBytes, errorResponse, startupAnswer, type WireMessage } from './wire.ts'
+
+export type Batch = {
+  bytes: Uint8Array
+  /** Its first SQL; undefined when it only runs what was prepared before. */
+  sql: string | undefined
+}
+
+/** What a chunk of bytes leads to, in order. After `leave` nothing follows. */
+export type IntakeStep = { kind: 'answer'; bytes: Uint8Array } | { kind: 'batch'; batch: Batch } | { kind: 'leave' }
+
+export class ConnectionIntake {
+  /** Prepared statements the connection made, by the name the session knows them by. */
+  readonly statements = new Set<string>()
+  readonly #id: number
+  readonly #settings: Record<string, string>
+  readonly #reader = new MessageReader()
+  #started = false
+  #open: WireMessage[] = []
+
+  constructor({ id, settings }: { id: number; settings: Record<string, string> }) {
+    this.#id = id
+    this.#settings = settings
+  }
+
+  *take(chunk: Uint8Array): Generator<IntakeStep> {
+    this.#reader.push(chunk)
+    if (!this.#started) yield* this.#start()
+    if (!this.#started) return
+    for (let next = this.#reader.takeMessage(); next; next = this.#reader.takeMessage()) yield* this.#accept(next)
+  }
+
+  *#start(): Generator<IntakeStep> {
+    for (let packet = this.#reader.takeOpening(); packet; packet = this.#reader.takeOpening()) {
+      if (packet === 'encryption') {
+        yield { kind: 'answer', bytes: new TextEncoder().encode('N') }
+        continue
+      }
+      // A cancel request has no answer, and a running statement cannot be reached anyway.
+      if (packet === 'cancel') {
+        yield { kind: 'leave' }
+        return
+      }
+      this.#started = true
+      yield { kind: 'answer', bytes: startupAnswer({ settings: this.#settings, processId: this.#id }) }
+      return
+    }
+  }
+
+  *#accept(received: WireMessage): Generator<IntakeStep> {
+    if (received.type === 'X') {
+      yield { kind: 'leave' }
+      return
+    }
+    // Flush asks for answers before Sync (cursors): the session cannot be held half way.
+    if (received.type === 'H') {
+      const reason = 'Flush (a cursor) is not supported by the embedded database'
+      yield { kind: 'answer', bytes: errorResponse({ severity: 'FATAL', sqlState: '0A000', reason }) }
+      yield { kind: 'leave' }
+      return
+    }
+    const { message, name } = prefixStatementName(received, `c${this.#id}_`)
+    if (name !== undefined && message.type === 'P') this.statements.add(name)
+    this.#open.push(message)
+    if (message.type !== 'Q' && message.type !== 'S') return
+    const messages = this.#open
+    this.#open = []
+    const sql = messages.map(sqlOf).find((found) => found !== undefined)
+    yield { kind: 'batch', batch: { bytes: concatBytes(messages.map(({ bytes }) => bytes)), sql } }
+  }
+}

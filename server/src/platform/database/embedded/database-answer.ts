@@ -1,0 +1,40 @@
+import { codeOf, concatBytes, headerBytes, readText, type SessionStatus, viewOf } from './wire.ts'
+
+export type DatabaseAnswer = {
+  /** The last ReadyForQuery's status; undefined when the answer holds none. */
+  status: SessionStatus | undefined
+  /** Whether there was an error. Which one is the client's business. */
+  failed: boolean
+  notifications: Notification[]
+  /** The answer without its notifications: those go to the listeners, not to whoever asked. */
+  bytes: Uint8Array
+}
+
+export type Notification = { channel: string; bytes: Uint8Array }
+
+/** Reads one answer of the database: what state it left the session in, and what was notified. */
+export function readAnswer(answer: Uint8Array): DatabaseAnswer {
+  const view = viewOf(answer)
+  const kept: Uint8Array[] = []
+  const notifications: Notification[] = []
+  let status: SessionStatus | undefined
+  let failed = false
+  let keptFrom = 0
+  for (let at = 0; at < answer.length; ) {
+    const end = at + 1 + view.getInt32(at + 1)
+    const type = answer[at]
+    if (type === codeOf('Z')) status = String.fromCharCode(answer[at + headerBytes] as number) as SessionStatus
+    if (type === codeOf('E')) failed = true
+    if (type === codeOf('A')) {
+      kept.push(answer.subarray(keptFrom, at))
+      keptFrom = end
+      const bytes = answer.subarray(at, end)
+      // The body starts with the notifying process' id, four bytes.
+      notifications.push({ channel: readText(bytes, headerBytes + 4).text, bytes })
+    }
+    at = end
+  }
+  if (notifications.length === 0) return { status, failed, notifications, bytes: answer }
+  kept.push(answer.subarray(keptFrom))
+  return { status, failed, notifications, bytes: concatBytes(kept) }
+}

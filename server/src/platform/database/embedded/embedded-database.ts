@@ -1,0 +1,99 @@
+/**
+ * The database that comes with the application: PostgreSQL compiled to WebAssembly (PGlite), in a
+ * thread of this process, on a folder. Why so: docs/decisions/0001-embedded-database.md.
+ */
+import { mkdirSync } from 'node:fs'
+import type { Duplex } from 'node:stream'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import type { ThreadOptions, ThreadReport, ThreadRequest } from './embedded-thread.ts'
+import { PortStream } from './port-stream.ts'
+
+export type EmbeddedDatabase = {
+  /** To spread into a node-postgres Pool or Client, or into pg-boss' options. */
+  connection: { stream: () => Duplex; user: string; database: string; ssl: false }
+  /** Rolls back what is open, closes the folder and ends the thread. End the pools first. */
+  close(): Promise<void>
+}
+
+export type EmbeddedDatabaseOptions = {
+  folder: string
+  /** fsync on each commit, as a server does. Default true; tests turn it off for speed. */
+  durable?: boolean
+  /** How long a silent transaction may keep other connections waiting before it is rolled back. */
+  idleTransactionMs?: number
+  /** The thread died by itself. Committed rows are on disk; the process should end and start again. */
+  onCrash: (error: Error) => void
+}
+
+/**
+ * Opens the database in `folder`, which is made when it is not there. Spoken to like any server:
+ *
+ *   const embedded = await openEmbeddedDatabase({ folder, onCrash })
+ *   const pool = new Pool(embedded.connection)
+ *   pool.on('connect', (client) => client.on('error', log)) // else a lost connection ends the process
+ *
+ * Exactly one process may open a folder: the caller holds its lock. PGlite does not check.
+ */
+export async function openEmbeddedDatabase({
+  folder,
+  durable = true,
+  idleTransactionMs = 5_000,
+  onCrash,
+}: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  mkdirSync(folder, { recursive: true })
+  const options: ThreadOptions = { folder, durable, idleTransactionMs }
+  const thread = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
+    workerData: options,
+    name: 'embedded-database',
+  })
+  await whenReady(thread)
+
+  let state: 'open' | 'closing' | 'ended' = 'open'
+  let failure: Error | undefined
+  thread.on('error', (error) => {
+    failure = error instanceof Error ? error : new Error(String(error))
+  })
+  const ended = new Promise<void>((resolve, reject) => {
+    thread.once('exit', (code) => {
+      const wasClosing = state === 'closing'
+      state = 'ended'
+      if (wasClosing && failure) return reject(failure)
+      resolve()
+      if (!wasClosing) onCrash(failure ?? new Error(`the embedded database's thread ended with code ${code}`))
+    })
+  })
+
+  const send = (request: ThreadRequest): void =>
+    thread.postMessage(request, request.kind === 'connect' ? [request.port] : [])
+  return {
+    connection: {
+      stream: () => {
+        const { port1, port2 } = new MessageChannel()
+        if (state === 'open') send({ kind: 'connect', port: port2 })
+        // Nobody is at the other end any more: the caller sees a lost connection instead of waiting.
+        else port2.close()
+        return new PortStream(port1)
+      },
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+    },
+    close: async () => {
+      if (state === 'open') {
+        state = 'closing'
+        send({ kind: 'close' })
+      }
+      await ended
+    },
+  }
+}
+
+async function whenReady(thread: Worker): Promise<void> {
+  const report = await new Promise<ThreadReport>((resolve, reject) => {
+    thread.once('message', resolve)
+    thread.once('error', reject)
+  })
+  if (report.kind !== 'failed') return
+  await thread.terminate()
+  throw new Error(`the embedded database did not open: ${report.reason}`)
+}

@@ -1,0 +1,85 @@
+/**
+ * The thread the embedded database runs in. Opens the folder, then serves connections: each is a
+ * MessagePort that carries the PostgreSQL wire protocol. Started by `embedded-database.ts` only.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { DurableFiles, durableStartParams, syncFolder } from './durable-files.ts'
+import { SharedSession } from './shared-session.ts'
+
+/** What the thread is started with. */
+export type ThreadOptions = { folder: string; durable: boolean; idleTransactionMs: number }
+export type ThreadRequest = { kind: 'connect'; port: MessagePort } | { kind: 'close' }
+export type ThreadReport = { kind: 'ready' } | { kind: 'failed'; reason: string }
+
+/** A server's 128 MB of buffers would all sit in this process; the operating system caches the files too. */
+const memoryParams = ['-c', 'shared_buffers=32MB']
+
+const { folder, durable, idleTransactionMs } = workerData as ThreadOptions
+const parent = parentPort as MessagePort
+const report = (message: ThreadReport): void => parent.postMessage(message)
+
+try {
+  const database = await open()
+  const session = new SharedSession({
+    execute: (messages) => database.execProtocolRawSync(messages),
+    settings: await readSettings(database),
+    idleTransactionMs,
+  })
+  parent.on('message', async (request: ThreadRequest) => {
+    if (request.kind === 'connect') return serve(session, request.port)
+    session.close()
+    await database.close()
+    process.exit()
+  })
+  report({ kind: 'ready' })
+} catch (error) {
+  report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
+}
+
+async function open(): Promise<PGlite> {
+  if (!durable) return PGlite.create({ dataDir: folder, startParams: [...PGlite.defaultStartParams, ...memoryParams] })
+  const isNew = !existsSync(join(folder, 'PG_VERSION'))
+  const database = await PGlite.create({
+    fs: new DurableFiles(folder),
+    startParams: [...durableStartParams, ...memoryParams],
+  })
+  if (isNew) syncFolder(folder)
+  return database
+}
+
+function serve(session: SharedSession, port: MessagePort): void {
+  const connection = session.connect({
+    send: (bytes) => port.postMessage(bytes, isWholeBuffer(bytes) ? [bytes.buffer] : []),
+    end: () => port.close(),
+  })
+  port.on('message', (chunk: Uint8Array) => connection.receive(chunk))
+  port.on('close', () => connection.close())
+}
+
+/** Only a view of its whole buffer may be given away; a slice of a larger one is copied instead. */
+function isWholeBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
+  return bytes.byteLength === bytes.buffer.byteLength
+}
+
+/** The settings a server reports to each client at its start. */
+async function readSettings(database: PGlite): Promise<Record<string, string>> {
+  const names = [
+    'server_version',
+    'server_encoding',
+    'client_encoding',
+    'DateStyle',
+    'IntervalStyle',
+    'TimeZone',
+    'integer_datetimes',
+    'standard_conforming_strings',
+  ]
+  const settings: Record<string, string> = {}
+  for (const name of names) {
+    const { rows } = await database.query<{ value: string }>('select current_setting($1) as value', [name])
+    settings[name] = rows[0]?.value ?? ''
+  }
+  return settings
+}

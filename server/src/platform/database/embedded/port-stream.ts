@@ -1,0 +1,68 @@
+/**
+ * A MessagePort that looks like a network socket to node-postgres: it takes such a stream in place of
+ * a connection of its own (`new Pool({ stream: () => portStream(port) })`).
+ */
+import { Duplex } from 'node:stream'
+import type { MessagePort } from 'node:worker_threads'
+
+export class PortStream extends Duplex {
+  readonly #port: MessagePort
+
+  constructor(port: MessagePort) {
+    super()
+    this.#port = port
+    port.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    port.on('close', () => {
+      this.push(null)
+      this.destroy()
+    })
+  }
+
+  /** As `net.Socket`: node-postgres connects first and speaks on 'connect'. */
+  connect(): this {
+    queueMicrotask(() => this.emit('connect'))
+    return this
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    this.#port.ref()
+    return this
+  }
+
+  unref(): this {
+    this.#port.unref()
+    return this
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#post(chunk)
+    done()
+  }
+
+  /** The messages of one statement arrive corked together: one post, one turn of the other thread. */
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#post(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#port.close()
+    done(error)
+  }
+
+  /** node-postgres reuses its write buffer, so the bytes are copied, and the copy is given away. */
+  #post(bytes: Uint8Array): void {
+    const copy = new Uint8Array(bytes)
+    this.#port.postMessage(copy, [copy.buffer])
+  }
+}

@@ -1,0 +1,210 @@
+/**
+ * Many connections on the one session PGlite has. Each connection's statements run in order; a
+ * connection inside a transaction has the session to itself, the others wait. Notifications go to the
+ * connections that listen. Pure of threads: bytes in, bytes out, so that it is tested without either.
+ *
+ * What stays shared, since there is one session: SET without LOCAL, temporary tables, PREPARE as SQL,
+ * session-level advisory locks. Use SET LOCAL and transaction-level locks.
+ */
+import { type Batch, ConnectionIntake } from './connection-intake.ts'
+import { type Notification, readAnswer } from './database-answer.ts'
+import { Listeners } from './listeners.ts'
+import { concatBytes, errorResponse, queryMessage, quoteIdentifier, readyForQuery, type SessionStatus } from './wire.ts'
+
+export type SharedSessionOptions = {
+  /** Runs whole protocol messages on the database and gives its answer. */
+  execute: (messages: Uint8Array) => Uint8Array
+  /** Told to each connection at its start: server_version, client_encoding, … */
+  settings: Record<string, string>
+  /** How long a silent transaction may keep waiting connections out before it is rolled back. */
+  idleTransactionMs: number
+}
+
+/** The client's end of a connection. */
+export type SharedConnection = {
+  receive(chunk: Uint8Array): void
+  close(): void
+}
+
+/** Where a connection's answers go. */
+export type ConnectionOutput = {
+  send(bytes: Uint8Array): void
+  end(): void
+}
+
+type Connection = {
+  output: ConnectionOutput
+  intake: ConnectionIntake
+  closed: boolean
+  /** Its transaction was rolled back for idling; it learns so from its next statement. */
+  expired: boolean
+}
+
+type Waiting = { connection: Connection; batch: Batch }
+
+const endOfTransaction = /^\s*(?:(rollback|abort)(?![\s\S]*\bto\b)|commit|end)\b/i
+const copyFromClient = /^\s*copy\b[\s\S]*\bfrom\s+stdin\b/i
+
+export class SharedSession {
+  readonly #options: SharedSessionOptions
+  readonly #connections = new Set<Connection>()
+  readonly #listeners = new Listeners<Connection>()
+  #waiting: Waiting[] = []
+  /** The connection inside a transaction: nobody else's statement may run until it ends. */
+  #owner: Connection | undefined
+  #idleTimer: NodeJS.Timeout | undefined
+  #nextId = 1
+
+  constructor(options: SharedSessionOptions) {
+    this.#options = options
+  }
+
+  connect(output: ConnectionOutput): SharedConnection {
+    const intake = new ConnectionIntake({ id: this.#nextId++, settings: this.#options.settings })
+    const connection: Connection = { output, intake, closed: false, expired: false }
+    this.#connections.add(connection)
+    return {
+      receive: (chunk) => this.#receive(connection, chunk),
+      close: () => this.#close(connection),
+    }
+  }
+
+  /** Ends every connection and rolls back what is open; the database may be closed afterwards. */
+  close(): void {
+    this.#stopWatching()
+    this.#waiting = []
+    for (const connection of this.#connections) {
+      connection.closed = true
+      connection.output.end()
+    }
+    this.#connections.clear()
+    if (this.#owner) this.#runOwn('ROLLBACK')
+    this.#owner = undefined
+  }
+
+  #receive(connection: Connection, chunk: Uint8Array): void {
+    if (connection.closed) return
+    for (const step of connection.intake.take(chunk)) {
+      if (step.kind === 'answer') connection.output.send(step.bytes)
+      if (step.kind === 'batch') this.#waiting.push({ connection, batch: step.batch })
+      if (step.kind === 'leave') {
+        this.#close(connection)
+        return
+      }
+    }
+    this.#drain()
+  }
+
+  #drain(): void {
+    for (let next = this.#takeNext(); next; next = this.#takeNext()) this.#run(next)
+    this.#watchIdleTransaction()
+  }
+
+  #takeNext(): Waiting | undefined {
+    const index = this.#owner ? this.#waiting.findIndex(({ connection }) => connection === this.#owner) : 0
+    return index < 0 ? undefined : this.#waiting.splice(index, 1)[0]
+  }
+
+  #run({ connection, batch: { bytes, sql } }: Waiting): void {
+    this.#stopWatching()
+    if (connection.expired && !this.#learnsExpiry(connection, sql ?? '')) return
+    // Its rows would follow the statement, but a statement here runs to its end in one go.
+    if (sql !== undefined && copyFromClient.test(sql)) {
+      const reason = 'COPY FROM STDIN is not supported by the embedded database'
+      this.#fail(connection, { sqlState: '0A000', reason, status: this.#owner ? 'T' : 'I' })
+      return
+    }
+    const answer = readAnswer(this.#options.execute(bytes))
+    this.#owner = answer.status === 'T' || answer.status === 'E' ? connection : undefined
+    if (!answer.failed && sql !== undefined) {
+      for (const statement of this.#listeners.note(connection, sql)) this.#runOwn(statement)
+    }
+    connection.output.send(answer.bytes)
+    this.#notify(answer.notifications)
+  }
+
+  /**
+   * Refuses the statements of a transaction that was rolled back for idling, up to the one that ends
+   * it. COMMIT is refused too, for a caller must not believe it; ROLLBACK may run: true if so.
+   */
+  #learnsExpiry(connection: Connection, sql: string): boolean {
+    const [ends, rollsBack] = endOfTransaction.exec(sql) ?? []
+    connection.expired = ends === undefined
+    if (rollsBack !== undefined) return true
+    const reason = 'the transaction was rolled back: it was idle while other statements waited (one session serves all)'
+    this.#fail(connection, { sqlState: '25P03', reason, status: ends === undefined ? 'E' : 'I' })
+    return false
+  }
+
+  #fail(
+    connection: Connection,
+    { sqlState, reason, status }: { sqlState: string; reason: string; status: SessionStatus },
+  ): void {
+    const error = errorResponse({ severity: 'ERROR', sqlState, reason })
+    connection.output.send(concatBytes([error, readyForQuery(status)]))
+  }
+
+  #notify(notifications: Notification[]): void {
+    for (const { channel, bytes } of notifications) {
+      // Copied: each output may give its bytes away.
+      for (const { output } of this.#listeners.of(channel)) output.send(bytes.slice())
+    }
+  }
+
+  /** Statements of the session's own, such as ROLLBACK for a connection that went away. */
+  #runOwn(sql: string): void {
+    this.#notify(readAnswer(this.#options.execute(queryMessage(sql))).notifications)
+  }
+
+  #close(connection: Connection): void {
+    if (connection.closed) return
+    connection.closed = true
+    this.#connections.delete(connection)
+    this.#waiting = this.#waiting.filter((waiting) => waiting.connection !== connection)
+    if (this.#owner === connection) {
+      this.#stopWatching()
+      this.#owner = undefined
+      this.#runOwn('ROLLBACK')
+    }
+    this.#forget(connection)
+    connection.output.end()
+    this.#drain()
+  }
+
+  /** Gives back what a real session would drop at its end. */
+  #forget(connection: Connection): void {
+    const statements = [
+      ...[...connection.intake.statements].map((name) => `DEALLOCATE ${quoteIdentifier(name)}`),
+      ...this.#listeners.forget(connection),
+    ]
+    // Inside another's transaction it stays undone: a name nobody uses and a channel nobody hears cost
+    // a little memory, a statement that fails would cost the other its transaction.
+    if (this.#owner) return
+    for (const statement of statements) this.#runOwn(statement)
+  }
+
+  /**
+   * A transaction that waits for another connection's statement would wait for ever, and everybody
+   * with it. Rolled back with the error code a server has for this, the mistake shows itself.
+   * Each statement of the owner starts the time again; more connections that wait do not.
+   */
+  #watchIdleTransaction(): void {
+    const owner = this.#owner
+    if (!owner || this.#waiting.length === 0) {
+      this.#stopWatching()
+      return
+    }
+    this.#idleTimer ??= setTimeout(() => {
+      this.#stopWatching()
+      this.#owner = undefined
+      owner.expired = true
+      this.#runOwn('ROLLBACK')
+      this.#drain()
+    }, this.#options.idleTransactionMs)
+  }
+
+  #stopWatching(): void {
+    clearTimeout(this.#idleTimer)
+    this.#idleTimer = undefined
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * The bytes of the PostgreSQL wire protocol (version 3) that both sides need, and the few messages the
+ * embedded database writes itself. What clients send is read in `client-messages.ts`, what the database
+ * answers in `database-answer.ts`. Knows nothing about threads, queues or PGlite.
+ */
+
+/** ReadyForQuery's word on the session: idle, in a transaction, in a failed transaction. */
+export type SessionStatus = 'I' | 'T' | 'E'
+
+/** A typed message: one letter, four bytes of length, then the body. `bytes` holds all of it. */
+export type WireMessage = { type: string; bytes: Uint8Array }
+
+export const headerBytes = 5
+
+/** The answer to a start-up packet: accepted without a password, with the settings clients look at. */
+export function startupAnswer({
+  settings,
+  processId,
+}: {
+  settings: Record<string, string>
+  processId: number
+}): Uint8Array {
+  return concatBytes([
+    message('R', int32(0)),
+    ...Object.entries(settings).map(([name, value]) => message('S', text(name), text(value))),
+    message('K', int32(processId), int32(0)),
+    readyForQuery('I'),
+  ])
+}
+
+/** Ends each answer: the client may send its next statement. */
+export function readyForQuery(status: SessionStatus): Uint8Array {
+  return message('Z', Uint8Array.of(codeOf(status)))
+}
+
+/** An error the client's driver turns into an exception with this SQLSTATE as its code. */
+export function errorResponse({
+  severity,
+  sqlState,
+  reason,
+}: {
+  severity: 'ERROR' | 'FATAL'
+  sqlState: string
+  reason: string
+}): Uint8Array {
+  const field = (name: string, value: string) => concatBytes([Uint8Array.of(codeOf(name)), text(value)])
+  return message(
+    'E',
+    field('S', severity),
+    field('V', severity),
+    field('C', sqlState),
+    field('M', reason),
+    Uint8Array.of(0),
+  )
+}
+
+/** A simple query, as a client would send it. */
+export function queryMessage(sql: string): Uint8Array {
+  return message('Q', text(sql))
+}
+
+export function quoteIdentifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+export function concatBytes(parts: Uint8Array[]): Uint8Array {
+  if (parts.length === 1) return parts[0] as Uint8Array
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** The zero-ended text at `from`, and where the bytes after it begin. */
+export function readText(bytes: Uint8Array, from: number): { text: string; end: number } {
+  const end = bytes.indexOf(0, from)
+  return { text: new TextDecoder().decode(bytes.subarray(from, end)), end: end + 1 }
+}
+
+export function codeOf(letter: string): number {
+  return letter.charCodeAt(0)
+}
+
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function message(type: string, ...parts: Uint8Array[]): Uint8Array {
+  const body = concatBytes(parts)
+  return concatBytes([Uint8Array.of(codeOf(type)), int32(body.length + 4), body])
+}
+
+function text(value: string): Uint8Array {
+  return new TextEncoder().encode(`${value}\0`)
+}
+
+function int32(value: number): Uint8Array {
+  const bytes = new Uint8Array(4)
+  viewOf(bytes).setInt32(0, value)
+  return bytes
+}
