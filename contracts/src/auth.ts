@@ -83,3 +83,13 @@ export const updateProfile = endpoint({
     }),
   response: Profile,
 })
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Set a new password with the token of a reset link; ends all sessions of the account',
+  access: 'public',
+  perMinute: 10,
+  body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
+  response: z.object({ reset: z.literal(true) }),
+})

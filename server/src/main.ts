@@ -2,9 +2,10 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { makeResetLink } from './features/auth/password-reset.ts'
+import { appUrlOf, type Config, readConfig } from './platform/config.ts'
 import { answerCommands, controlPathOf } from './platform/data-folder/control.ts'
-import { type FolderLock, lockFolder } from './platform/data-folder/lock.ts'
+import { lockFolder } from './platform/data-folder/lock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
 import { openFiles } from './platform/files/files.ts'
@@ -42,7 +43,13 @@ async function start(): Promise<void> {
     pagesDir: join(import.meta.dirname, '../../web/dist'),
   })
   const address = config.role === 'worker' ? null : await app.listen({ port: config.port, host: config.host })
-  if (lock) await becomeReachable(lock, config, address)
+  if (lock) {
+    const appUrl = config.appUrl ?? address ?? appUrlOf(config)
+    const resetPassword = (email: string) => makeResetLink({ db: database.db, now: () => new Date(), appUrl }, email)
+    const controlPath = controlPathOf(config.dataDir)
+    await answerCommands(controlPath, { 'reset-password': resetPassword })
+    lock.announce({ address: appUrl, controlPath })
+  }
   greet(config, address)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -55,12 +62,6 @@ async function start(): Promise<void> {
       process.exit(0)
     })
   }
-}
-
-async function becomeReachable(lock: FolderLock, config: Config, address: string | null): Promise<void> {
-  const controlPath = controlPathOf(config.dataDir)
-  await answerCommands(controlPath, {})
-  lock.announce({ address: config.appUrl ?? address, controlPath })
 }
 
 function greet(config: Config, address: string | null): void {

@@ -1,8 +1,9 @@
-import { getProfile, login, logout, register, sessionDays, updateProfile } from '@podcastai/contracts'
+import { getProfile, login, logout, register, resetPassword, sessionDays, updateProfile } from '@podcastai/contracts'
 import type { FastifyReply } from 'fastify'
 import { sessionCookie } from '../../platform/http/caller.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { type AuthDeps, changeProfile, logIn, logOut, profileOf, registerAccount } from './auth.service.ts'
+import { useResetLink } from './password-reset.ts'
 
 export function authRoutes(serve: Serve, deps: AuthDeps & { secureCookie: boolean }): void {
   serve(register, {
@@ -32,6 +33,13 @@ export function authRoutes(serve: Serve, deps: AuthDeps & { secureCookie: boolea
   serve(getProfile, { handle: ({ caller }) => profileOf(deps, caller) })
 
   serve(updateProfile, { handle: ({ caller, body }) => changeProfile(deps, caller, body) })
+
+  serve(resetPassword, {
+    handle: async ({ body }) => {
+      await useResetLink(deps, body)
+      return { reset: true as const }
+    },
+  })
 
   /** For images and downloads, which cannot send the header; it opens no call that changes anything. */
   function setCookie(reply: FastifyReply, sessionId: string) {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import * as accounts from './auth.repository.ts'
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts'
-import { hashSessionId, newSessionId } from './session-ids.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 
 const dayMs = 86_400_000
 
@@ -40,7 +40,7 @@ export async function logOut(deps: AuthDeps, caller: Caller) {
 
 /** The caller of a session id; a session that is used lasts on. */
 export async function findCaller(deps: AuthDeps, sessionId: string): Promise<Caller | null> {
-  const sessionIdHash = hashSessionId(sessionId)
+  const sessionIdHash = hashSecret(sessionId)
   const now = deps.now()
   const session = await accounts.findSession(deps.db, sessionIdHash, now)
   if (!session) return null
@@ -94,9 +94,9 @@ async function confirmPassword(deps: AuthDeps, caller: Caller, password: string)
 }
 
 async function startSession(deps: AuthDeps, userId: string): Promise<string> {
-  const sessionId = newSessionId()
+  const sessionId = newSecret()
   const expiresAt = new Date(deps.now().getTime() + sessionDays * dayMs)
-  await accounts.insertSession(deps.db, { idHash: hashSessionId(sessionId), userId, expiresAt })
+  await accounts.insertSession(deps.db, { idHash: hashSecret(sessionId), userId, expiresAt })
   return sessionId
 }
 

@@ -70,6 +70,18 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
+/** A link to set a new password with: good once, for an hour. */
+export const passwordResets = pgTable('password_resets', {
+  /** SHA-256 of what stands in the link. */
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt: createdAt(),
+})
+
 export const subscriptions = pgTable('subscriptions', {
   workspaceId: uuid('workspace_id')
     .primaryKey()

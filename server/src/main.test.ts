@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentTypeKeys } from '@podcastai/content-types'
+import { isRunning, type Transcript } from '@podcastai/contracts'
+import { afterEach, expect, test } from 'vitest'
+import { newDataFolder, type RunningServer, run, startServer } from '../test/server-process.ts'
+
+const sample = readFileSync(join(import.meta.dirname, '../../samples/the-bakery-that-closed-on-saturdays.vtt'))
+
+let server: RunningServer | null = null
+afterEach(async () => {
+  await server?.kill('SIGKILL').catch(() => {})
+  server = null
+})
+
+type Json = Pick<Transcript, 'id' | 'status' | 'generatedTypes' | 'generation'> & { sessionId: string }
+
+async function call(
+  path: string,
+  { session = '', method = 'GET', body }: { session?: string; method?: string; body?: unknown } = {},
+) {
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${server?.url}${path}`, {
+    method,
+    headers: { 'x-session-id': session, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+    body: isForm ? body : body ? JSON.stringify(body) : undefined,
+  })
+  return { status: answer.status, body: (await answer.json()) as Json }
+}
+
+async function register(email: string): Promise<string> {
+  const { body } = await call('/api/auth/register', {
+    method: 'POST',
+    body: { email, username: 'Maya', password: 'secret1' },
+  })
+  return body.sessionId
+}
+
+function uploadForm(): FormData {
+  const form = new FormData()
+  form.append('transcript', new Blob([sample]), 'the-bakery.vtt')
+  return form
+}
+
+async function whenProcessed(session: string, id: string): Promise<Json> {
+  for (;;) {
+    const { body } = await call(`/api/transcripts/${id}`, { session })
+    if (!isRunning(body.status)) return body
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+test('a second server on the same folder stops with one line that names the first', async () => {
+  const DATA_DIR = newDataFolder()
+  server = await startServer({ DATA_DIR })
+  const second = await run('main.ts', [], { DATA_DIR, PORT: '0' })
+  expect(second.code).toBe(1)
+  expect(second.err.trim().split('\n')).toHaveLength(1)
+  expect(second.err).toContain(`process id ${server.pid} at ${server.url}`)
+  expect((await call('/api/health')).status).toBe(200)
+})
+
+test('[AUTH-23] a command beside a serving server prints a reset link that works, and loses nothing', async () => {
+  const DATA_DIR = newDataFolder()
+  server = await startServer({ DATA_DIR })
+  await register('before@example.com')
+  const command = await run('commands/reset-password.ts', ['before@example.com'], { DATA_DIR })
+  expect(command).toMatchObject({ code: 0, err: '' })
+  await register('after@example.com')
+
+  const token = /token=(\S+)/.exec(command.out)?.[1]
+  const reset = { method: 'POST', body: { token, password: 'a new one' } }
+  expect((await call('/api/auth/reset-password', reset)).status).toBe(200)
+  expect((await call('/api/auth/reset-password', reset)).status).toBe(400)
+  await server.kill('SIGKILL')
+  server = await startServer({ DATA_DIR })
+  const logIn = (email: string, password: string) =>
+    call('/api/auth/login', { method: 'POST', body: { email, password } })
+  expect((await logIn('before@example.com', 'a new one')).status).toBe(200)
+  expect((await logIn('after@example.com', 'secret1')).status).toBe(200)
+})
+
+test('the command opens the folder itself when no server runs, and says so when the email is unknown', async () => {
+  const DATA_DIR = newDataFolder()
+  const command = await run('commands/reset-password.ts', ['nobody@example.com'], { DATA_DIR })
+  expect(command).toMatchObject({ code: 1, out: '' })
+  expect(command.err).toBe('There is no account with the email nobody@example.com.\n')
+})
+
+test('processing survives a killed server, and doubles nothing', async () => {
+  const DATA_DIR = newDataFolder()
+  server = await startServer({ DATA_DIR, BILLING: 'off' })
+  const session = await register('maya@example.com')
+  const { body: uploaded } = await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() })
+  await server.kill('SIGKILL')
+
+  server = await startServer({ DATA_DIR, BILLING: 'off' })
+  const project = await whenProcessed(session, uploaded.id)
+  expect(project).toMatchObject({ status: 'completed', generatedTypes: contentTypeKeys.length })
+  const versions = project.generation.map(({ version }) => version)
+  expect(versions).toEqual(contentTypeKeys.map(() => 1))
+})
+
+test('a part of the server on its own needs a database server, and says so in one line', async () => {
+  const worker = await run('main.ts', [], { ROLE: 'worker', DATA_DIR: newDataFolder() })
+  expect(worker.code).toBe(1)
+  expect(worker.err).toMatch(/^PodcastAI did not start: ROLE: [^\n]+DATABASE_URL[^\n]+\n$/)
+})

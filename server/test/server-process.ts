@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+
+const source = join(import.meta.dirname, '../src')
+
+/** A migrated data folder for a server process of its own. */
+export function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'podcastai-process-'))
+  cpSync(inject('templateFolder'), folder, { recursive: true })
+  return folder
+}
+
+export type Finished = { code: number | null; out: string; err: string }
+
+/** Runs one of the server's entry files to its end. */
+export async function run(file: string, args: string[], env: Record<string, string>): Promise<Finished> {
+  const child = begin(file, args, env)
+  let out = ''
+  let err = ''
+  child.stdout?.on('data', (chunk) => (out += chunk))
+  child.stderr?.on('data', (chunk) => (err += chunk))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, out, err }
+}
+
+export type RunningServer = { url: string; pid: number; kill: (signal: NodeJS.Signals) => Promise<void> }
+
+/** Starts the server on a port of the system's choice; resolves once it serves. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const child = begin('main.ts', [], { PORT: '0', ...env })
+  let err = ''
+  child.stderr?.on('data', (chunk) => (err += chunk))
+  const url = await new Promise<string>((resolve, reject) => {
+    let out = ''
+    child.stdout?.on('data', (chunk) => {
+      out += chunk
+      const address = /http:\/\/\S+/.exec(out)?.[0]
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error(`the server ended: ${err}`)))
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    kill: async (signal) => {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+function begin(file: string, args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(source, file), ...args], {
+    env: { ...process.env, LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
