@@ -24,15 +24,18 @@ export type Choice = {
 /** The picks in order of time. */
 export function chooseSpread<Item extends Candidate>(candidates: readonly Item[], choice: Choice): Item[] {
   const vocabulary = new Map(candidates.map((candidate) => [candidate, contentWords(candidate.text)]))
-  let pool = [...candidates].sort((a, b) => b.score - a.score || a.first - b.first || a.last - b.last)
+  const all = [...candidates].sort((a, b) => b.score - a.score || a.first - b.first || a.last - b.last)
+  const thirdsOf = (picks: readonly Item[]) => new Set(picks.map(({ start }) => thirdOf(start, choice.durationSeconds)))
+  let pool = all
   let chosen: Item[] = []
   for (let attempt = 0; attempt <= choice.attempt; attempt += 1) {
     chosen = select(pool, choice, vocabulary)
     if (attempt === choice.attempt) break
     const rest = pool.filter((candidate) => !chosen.some((taken) => overlaps(taken, candidate)))
-    const enough = select(rest, choice, vocabulary).length >= Math.min(choice.count, chosen.length) * 0.75
-    pool =
-      enough && rest.length > 0 ? rest : [...vocabulary.keys()].sort((a, b) => b.score - a.score || a.first - b.first)
+    // A next best choice may be weaker, but gives as many picks from the same parts of the episode.
+    const next = select(rest, choice, vocabulary)
+    const enough = next.length >= chosen.length && (!choice.eachThird || thirdsOf(chosen).isSubsetOf(thirdsOf(next)))
+    pool = enough ? rest : all
   }
   return chosen.sort((a, b) => a.first - b.first)
 }
@@ -52,7 +55,7 @@ function select<Item extends Candidate>(
     for (const item of from) {
       // Sorted by score, and closeness only takes points away.
       if (best !== null && item.score <= best.worth) break
-      if (chosen.some((other) => overlaps(other, item))) continue
+      if (chosen.some((other) => overlaps(other, item) || saysTheSame(item, other, vocabulary))) continue
       const worth = item.score - sameness(item, chosen, choice, vocabulary)
       if (best === null || worth > best.worth) best = { item, worth }
     }
@@ -85,6 +88,11 @@ function sameness<Item extends Candidate>(
     most = Math.max(most, shared * 25 + near)
   }
   return most
+}
+
+function saysTheSame<Item extends Candidate>(a: Item, b: Item, vocabulary: Map<Item, Set<string>>): boolean {
+  const [own, other] = [vocabulary.get(a) ?? new Set<string>(), vocabulary.get(b) ?? new Set<string>()]
+  return a.text === b.text || (Math.min(own.size, other.size) >= 4 && sharedShare(own, other) > 0.8)
 }
 
 function sharedShare(a: Set<string>, b: Set<string>): number {

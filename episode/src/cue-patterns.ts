@@ -24,6 +24,9 @@ const patterns: Record<Cue, RegExp[]> = {
     /\b(?:even though|although|despite|whereas|as opposed to)\b/i,
     /\bless (?:about )?[^,.]{2,30} (?:and )?more (?:about )?\w+/i,
     /\bthe opposite\b/i,
+    /\bmore [^,.]{2,30}, (?:but|not|it) [^,.]{2,40}/i,
+    /\b(?:most|many|some|other) people [^,.]{4,60}, but\b/i,
+    /, not (?:the |a |an |because |by |just )?\w+/i,
   ],
   number: [
     /(?:[$€£]\s?)\d[\d,.]*(?:\s?(?:million|billion|thousand|k|m|bn))?/i,

@@ -53,7 +53,7 @@ function chunksOf(reading: Reading): { text: string; proper: boolean }[] {
     run = []
   }
   for (const token of reading.tokens) {
-    if (chunkTags.has(token.pos) && /^\p{L}[\p{L}\p{N}'+#-]*$/u.test(token.text)) run.push(token)
+    if (chunkTags.has(token.pos) && /^\p{L}[\p{L}\p{N}+#-]*$/u.test(token.text)) run.push(token)
     else close()
   }
   close()

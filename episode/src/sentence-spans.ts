@@ -37,8 +37,11 @@ function splitMore(text: string, starts: readonly number[]): number[] {
     const opensSentence = sound >= 0 && /(?:^|[.!?…]["”']?\s+)$/.test(text.slice(0, sound))
     if (sound < 0 || opensSentence) all.add(match.index + match[0].length)
   }
-  // "Reece, Psy.D. spoke" and "Washington D.C." are one sentence.
-  for (const match of text.matchAll(/\b(?:Psy|Ph|Ed|D|U|J)\.(?=[A-Z]\.)/g)) all.delete(match.index + match[0].length)
+  // "Reece, Psy.D. spoke", "the U.S. stockpile", "e.g. this" are one sentence.
+  for (const match of text.matchAll(
+    /\b(?:Psy|Ph|Ed|D|U|J)\.(?=[A-Z]\.)|(?:\b\p{Lu}\.|\b(?:e\.g|i\.e|vs|Dr|Mr|Mrs|Ms|St|approx)\.)\s+(?=\p{Ll})/gu,
+  ))
+    all.delete(match.index + match[0].length)
   // The tagger ends a sentence inside "example.com"; one always begins behind a space, where a script has them.
   const spaced = /\s/.test(text)
   return [...all]

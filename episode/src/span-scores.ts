@@ -45,16 +45,11 @@ export function scoreSpan(episode: Source, first: number, last: number): SpanSco
   if (!opening)
     return Object.fromEntries(momentScores.map((part) => [part, { score: 0, reason: 'nothing said' }])) as SpanScores
   return {
-    hook: hook(opening, span[1]),
+    hook: hook(opening),
     standalone: standalone(span),
     specificity: specificity(span),
-    emotion: byCues(span, ['emotion', 'confession', 'joke', 'turning-point'], 30, 'a calm passage'),
-    quotability: byCues(
-      span,
-      ['claim', 'contrast', 'superlative', 'advice', 'definition', 'condition'],
-      28,
-      'no phrase stands out',
-    ),
+    emotion: emotion(span),
+    quotability: quotability(span),
     relevance: relevance(episode, span),
   }
 }
@@ -64,18 +59,32 @@ export function totalOf(scores: SpanScores, by: Record<MomentScore, number> = we
   return Math.round(momentScores.reduce((sum, part) => sum + scores[part].score * by[part], 0))
 }
 
-function hook(opening: Sentence, second: Sentence | undefined): Scored {
+function hook(opening: Sentence): Scored {
   const { traits, text } = opening
+  const short = opening.words <= 16 ? 8 : opening.words <= 28 ? 3 : -8
+  const rough = traits.rough ? 12 : 0
+  if (traits.question) {
+    const open = isOpenQuestion(text)
+    return scored((open ? 66 : 36) + short - rough, `opens on a question: “${excerpt(text)}”`)
+  }
   const cue = strongestCue(traits)
-  const words = text.split(/\s+/).slice(0, 8).join(' ')
-  const short = opening.words <= 18 ? 10 : opening.words <= 30 ? 4 : -8
-  if (traits.question) return scored(62 + short + (second ? 6 : 0), `opens on a question: “${words}…”`)
-  if (cue)
-    return scored(
-      58 + short + Object.keys(traits.cues).length * 5 - (traits.rough ? 15 : 0),
-      `opens on ${cueNames[cue]}: “${traits.cues[cue]}”`,
+  const score = 22 + traits.quotability * 0.85 + short - rough
+  return scored(score, cue ? `opens on ${cueNames[cue]}: “${traits.cues[cue]}”` : `opens on “${excerpt(text)}”`)
+}
+
+/** "How do you …?", not "…, right?" or "You know what I mean?". */
+function isOpenQuestion(text: string): boolean {
+  if (
+    /(?:, (?:right|huh|no|yeah|correct|okay|\w+n't \w+|(?:is|are|did|do|does|was) \w+))\?["”']?$|you know what i mean|am i right|have you heard/i.test(
+      text,
     )
-  return scored(35 + short - (traits.rough ? 15 : 0), `opens plainly: “${words}…”`)
+  )
+    return false
+  return (
+    /(?:^|[,.] )(?:so |and |but |well |now |okay |then )*(?:what|why|how|when|where|who|which|is|are|do|does|did|can|could|should|would|will|have|has|was|were)\b/i.test(
+      text,
+    ) && text.split(/\s+/).length >= 5
+  )
 }
 
 function standalone(span: readonly Sentence[]): Scored {
@@ -103,25 +112,47 @@ function specificity(span: readonly Sentence[]): Scored {
   )
 }
 
-function byCues(span: readonly Sentence[], wanted: Cue[], each: number, none: string): Scored {
-  const found: string[] = []
-  let strength = 0
-  for (const cue of wanted) {
-    const carriers = span.flatMap((sentence) => sentence.traits.cues[cue] ?? [])
-    if (carriers.length === 0) continue
-    found.push(`${cueNames[cue]} (“${carriers[0]}”)`)
-    // The same cue again adds less each time; long spans would win by length alone.
-    strength += each * (1 + Math.min(2, carriers.length - 1) * 0.25)
-  }
-  const dilution = Math.min(1, 0.55 + 4 / (span.length + 4))
-  return found.length === 0 ? scored(15, none) : scored(25 + strength * dilution, found.slice(0, 2).join(', '))
+const feelings: Cue[] = ['emotion', 'confession', 'joke', 'turning-point', 'story']
+
+function emotion(span: readonly Sentence[]): Scored {
+  const carriers = feelings.flatMap((cue) => {
+    const words = span.flatMap((sentence) => sentence.traits.cues[cue] ?? [])
+    return words.length === 0 ? [] : [{ cue, words }]
+  })
+  const best = carriers.sort((a, b) => b.words.length - a.words.length)
+  if (best.length === 0) return scored(15, 'a calm passage')
+  const hits = best.reduce((sum, { words }) => sum + words.length, 0)
+  // By density: a long span would otherwise win by its length alone.
+  const score = 18 + best.length * 11 + Math.min(1, hits / Math.max(3, span.length * 0.6)) * 40
+  return scored(
+    score,
+    best
+      .slice(0, 2)
+      .map(({ cue, words }) => `${cueNames[cue]} (“${words[0]}”)`)
+      .join(', '),
+  )
+}
+
+function quotability(span: readonly Sentence[]): Scored {
+  const best = span.reduce((a, b) => (b.traits.quotability > a.traits.quotability ? b : a))
+  const mean =
+    span.reduce((sum, { traits, words }) => sum + traits.quotability * words, 0) /
+    span.reduce((sum, { words }) => sum + words, 0)
+  const cue = strongestCue(best.traits)
+  const score = (best.traits.quotability * 0.55 + mean * 0.45) * 1.5 - 5
+  return scored(
+    score,
+    cue ? `${cueNames[cue]}: “${best.traits.cues[cue]}”` : `its strongest line: “${excerpt(best.text)}”`,
+  )
 }
 
 function relevance(episode: Source, span: readonly Sentence[]): Scored {
   const text = span.map((sentence) => sentence.text.toLowerCase()).join(' ')
   const topic = episode.topics.find((candidate) => candidate.lastSentence >= (span[0]?.id ?? 0))
-  const phrases = new Set([...episode.keyPhrases.slice(0, 12), ...(topic?.keyPhrases ?? [])])
-  const hits = [...phrases].filter((phrase) => text.includes(phrase.toLowerCase()))
+  const phrases = new Map(
+    [...(topic?.keyPhrases ?? []), ...episode.keyPhrases.slice(0, 12)].map((phrase) => [phrase.toLowerCase(), phrase]),
+  )
+  const hits = [...phrases].filter(([key]) => text.includes(key)).map(([, phrase]) => phrase)
   if (hits.length === 0) return scored(30, 'beside the main subjects')
   return scored(
     45 + hits.length * 14,

@@ -36,6 +36,7 @@ export function standsAlone(text: string, tokens: readonly Token[]): boolean {
   if (words[0]?.pos === 'ADJ' && !/^(?:NOUN|PROPN|ADJ|CCONJ)$/.test(words[1]?.pos ?? '')) return false
   if (asks(words)) return false
   if (hasLoneCondition(text, tokens)) return false
+  if (isPlaceOnly(text, words)) return false
   const hasVerb = words.some((token) => token.pos === 'VERB' || token.pos === 'AUX')
   if (!hasVerb) return false
   return !opensOnPronoun(text, words)
@@ -53,6 +54,13 @@ function hasLoneCondition(text: string, tokens: readonly Token[]): boolean {
   const main = comma < 0 ? tokens.slice(1) : tokens.slice(comma + 1)
   const verbs = main.filter((token) => token.pos === 'VERB' || token.pos === 'AUX').length
   return comma < 0 ? verbs < 2 : verbs < 1
+}
+
+/** "In a town where nobody wants to work." A place or time in which nothing happens. */
+function isPlaceOnly(text: string, words: readonly Token[]): boolean {
+  if (words[0]?.pos !== 'ADP' || text.includes(',')) return false
+  const verb = words.findIndex((token) => token.pos === 'VERB' || token.pos === 'AUX')
+  return words.slice(1, verb).some(({ lower }) => /^(?:where|who|which|that|when)$/.test(lower))
 }
 
 /** A pronoun before the first noun points back, unless a relative clause or an infinitive explains it. */

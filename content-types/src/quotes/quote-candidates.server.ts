@@ -32,7 +32,7 @@ export function quoteCandidates(episode: Episode): QuoteCandidate[] {
       const words = countWords(text)
       if (words < quoteWords.min || words > quoteWords.max || !closesQuote(closing) || !balanced(text)) continue
       const role = opening.speaker === null ? 'unknown' : (roles.get(opening.speaker) ?? 'unknown')
-      const score = scoreOf(span, words) - cost + (role === 'guest' ? 4 : role === 'host' ? -5 : 0)
+      const score = scoreOf(span, words) - cost + (role === 'guest' ? 4 : role === 'host' ? -6 : 0)
       candidates.push({ first: opening.id, last, start: opening.start, text, score, category: categoryOf(span) })
     }
   }

@@ -5,6 +5,7 @@ import { evidenceOf } from '../evidence.server.ts'
 import type { Evidence } from '../evidence.ts'
 import { spanProblem } from '../span-problem.server.ts'
 import type { Brief } from '../writer.server.ts'
+import { chooseQuotes } from './choose-quotes.server.ts'
 import { markerLength, maxQuoteCharacters, openingCost, quoteCandidates, quoteText } from './quote-candidates.server.ts'
 import { quoteWords } from './quotes.ts'
 
@@ -12,8 +13,6 @@ type Span = { firstSentence: number; lastSentence: number }
 
 /** Quotes that an episode of 45 minutes or more has to give, if it holds that many. */
 const least = { minutes: 45, quotes: 8 } as const
-/** With fewer good spans than this an episode takes what it has. */
-const scarce = 3
 
 export function printQuote(episode: Episode, first: number, last: number): { text: string; evidence: Evidence } {
   const evidence = evidenceOf(episode, first, last)
@@ -24,18 +23,19 @@ export function printQuote(episode: Episode, first: number, last: number): { tex
 }
 
 /** What is wrong with a draft, in words for whoever made it. */
-export function quoteProblems(draft: readonly Span[], episode: Episode, { voice }: Brief): string[] {
-  const candidates = quoteCandidates(episode)
-  const strict = candidates.length >= scarce
+export function quoteProblems(draft: readonly Span[], episode: Episode, brief: Brief): string[] {
+  const strict = quoteCandidates(episode).some(({ text }) => !touchesAvoided(text, brief.voice.avoidTopics))
   const problems = draft.flatMap((span, index) => {
-    const problem = problemOf(span, episode, voice.avoidTopics, strict)
+    const problem = problemOf(span, episode, brief.voice.avoidTopics, strict)
     return problem === null ? [] : [`Quote ${index + 1}: ${problem}`]
   })
   for (const [index, span] of draft.entries()) {
     const twin = draft.slice(0, index).findIndex((other) => overlaps(rangeOf(other), rangeOf(span)))
     if (twin >= 0) problems.push(`Quote ${index + 1}: shares a sentence with quote ${twin + 1}.`)
   }
-  const wanted = episode.durationSeconds >= least.minutes * 60 ? Math.min(least.quotes, distinct(candidates)) : 1
+  if (draft.length === 0) return ['No quotes: nothing in this episode can be quoted.']
+  const found = chooseQuotes(episode, { ...brief, attempt: 0 }).length
+  const wanted = episode.durationSeconds >= least.minutes * 60 ? Math.min(least.quotes, found) : 1
   if (draft.length < wanted) problems.push(`${draft.length} quotes; this episode gives at least ${wanted}.`)
   return problems
 }
@@ -60,18 +60,6 @@ function problemOf(span: Span, episode: Episode, avoidTopics: readonly string[],
     return `opens on sentence ${opening.id}, which needs what came before it.`
   if (/(?:--|—|–|,)["”']?$/.test(text)) return 'is cut off at its end.'
   return null
-}
-
-/** How many of the candidates fit side by side. */
-function distinct(candidates: readonly { first: number; last: number }[]): number {
-  let end = -1
-  let count = 0
-  for (const { first, last } of [...candidates].sort((a, b) => a.last - b.last)) {
-    if (first <= end) continue
-    end = last
-    count += 1
-  }
-  return count
 }
 
 function rangeOf({ firstSentence, lastSentence }: Span): { first: number; last: number } {

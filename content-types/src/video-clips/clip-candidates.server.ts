@@ -2,24 +2,33 @@ import { type Episode, type Moment, type MomentScore, spanText, totalOf } from '
 import { touchesAvoided } from '../avoided-topics.ts'
 import { type Candidate, chooseSpread } from '../choose-spread.server.ts'
 import type { Brief } from '../writer.server.ts'
+import { clipSeconds } from './video-clips.ts'
+
+/** What counts more than in any clip, and the seconds above which a span loses points. */
+export type ClipTaste = { weights: Record<MomentScore, number>; shortSeconds: number }
 
 export type ClipCandidate = Candidate & { moment: Moment }
 
 /** Clips an episode of these minutes should give: 4–6 per 30–45 minutes, 6–8 per 60, 8–12 per 90. */
 export function clipsWanted(minutes: number): number {
-  return Math.round(Math.min(12, Math.max(2, minutes / 8)))
+  return Math.round(Math.min(12, Math.max(2, minutes / 7.5)))
 }
 
-/** Moments of the episode as candidates; `weights` says what counts, the moment's own total without them. */
-export function chooseClips(episode: Episode, brief: Brief, weights?: Record<MomentScore, number>): ClipCandidate[] {
-  const candidates = episode.moments
+export function fitsClip({ start, end }: Moment): boolean {
+  return end - start >= clipSeconds.min && end - start <= clipSeconds.max
+}
+
+/** Moments of the episode as candidates; without a taste the moment's own total counts. */
+export function chooseClips(episode: Episode, brief: Brief, by?: ClipTaste): ClipCandidate[] {
+  const fitting = episode.moments.filter(fitsClip)
+  const candidates = (fitting.length > 0 ? fitting : episode.moments)
     .map((moment) => ({
       moment,
       first: moment.firstSentence,
       last: moment.lastSentence,
       start: moment.start,
       text: spanText(episode, moment.firstSentence, moment.lastSentence),
-      score: weights ? totalOf(moment.scores, weights) * 0.8 + moment.total * 0.2 : moment.total,
+      score: by ? totalOf(moment.scores, by.weights) * 0.6 + moment.total * 0.4 - tooLong(moment, by) : moment.total,
     }))
     .filter(({ text }) => !touchesAvoided(text, brief.voice.avoidTopics))
   return chooseSpread(candidates, {
@@ -29,4 +38,8 @@ export function chooseClips(episode: Episode, brief: Brief, weights?: Record<Mom
     eachThird: episode.durationSeconds >= 20 * 60,
     distanceSeconds: 120,
   })
+}
+
+function tooLong({ start, end }: Moment, { shortSeconds }: ClipTaste): number {
+  return Math.max(0, end - start - shortSeconds) / 3
 }

@@ -4,6 +4,7 @@ import { bannedPhraseIn } from '../banned-phrases.ts'
 import { overlaps, thirdOf } from '../choose-spread.server.ts'
 import { spanProblem } from '../span-problem.server.ts'
 import type { Brief } from '../writer.server.ts'
+import { chooseClips, fitsClip } from './clip-candidates.server.ts'
 import { clipSeconds } from './video-clips.ts'
 
 export type ClipSpan = {
@@ -17,16 +18,16 @@ export type ClipSpan = {
 const least = { minutes: 45, clips: 5 } as const
 
 /** What is wrong with a draft of clips, in words for whoever made it. */
-export function clipProblems(draft: readonly ClipSpan[], episode: Episode, { voice }: Brief): string[] {
+export function clipProblems(draft: readonly ClipSpan[], episode: Episode, brief: Brief): string[] {
   const problems = draft.flatMap((clip, index) => {
-    const problem = problemOf(clip, episode, voice.avoidTopics)
+    const problem = problemOf(clip, episode, brief.voice.avoidTopics)
     return problem === null ? [] : [`Clip ${index + 1}: ${problem}`]
   })
   for (const [index, clip] of draft.entries()) {
     const twin = draft.slice(0, index).findIndex((other) => overlaps(rangeOf(other), rangeOf(clip)))
     if (twin >= 0) problems.push(`Clip ${index + 1}: overlaps clip ${twin + 1}.`)
   }
-  return [...problems, ...spreadProblems(draft, episode)]
+  return [...problems, ...spreadProblems(draft, episode, brief)]
 }
 
 function problemOf(clip: ClipSpan, episode: Episode, avoidTopics: readonly string[]): string | null {
@@ -39,7 +40,7 @@ function problemOf(clip: ClipSpan, episode: Episode, avoidTopics: readonly strin
   if (touchesAvoided(`${own} ${spanText(episode, firstSentence, lastSentence)}`, avoidTopics))
     return 'touches a topic to avoid.'
   // An episode without one good moment gives what it has.
-  if (!episode.moments.some((moment) => moment.end - moment.start >= clipSeconds.min)) return null
+  if (!episode.moments.some(fitsClip)) return null
   const seconds = spanSeconds(episode, firstSentence, lastSentence)
   if (seconds < clipSeconds.min) return `lasts ${seconds.toFixed(0)} s; a clip lasts at least ${clipSeconds.min}.`
   if (seconds > clipSeconds.max) return `lasts ${seconds.toFixed(0)} s; a clip lasts at most ${clipSeconds.max}.`
@@ -60,17 +61,20 @@ function edgeProblem(episode: Episode, first: number, last: number): string | nu
   return null
 }
 
-function spreadProblems(draft: readonly ClipSpan[], episode: Episode): string[] {
-  const { durationSeconds, moments, sentences } = episode
+/** A long episode gives enough, from all over it: as much as the built-in engine finds in it. */
+function spreadProblems(draft: readonly ClipSpan[], episode: Episode, brief: Brief): string[] {
+  const { durationSeconds, sentences } = episode
   const long = durationSeconds >= least.minutes * 60
-  const wanted = Math.min(long ? least.clips : 1, moments.length)
+  const found = chooseClips(episode, { ...brief, attempt: 0 })
+  if (draft.length === 0) return ['No clips: nothing in this episode can be cut out.']
+  const wanted = Math.min(long ? least.clips : 1, found.length)
   const problems = draft.length < wanted ? [`${draft.length} clips; this episode gives at least ${wanted}.`] : []
   if (!long) return problems
   for (const [third, name] of ['first', 'second', 'last'].entries()) {
     const there = (seconds: number) => thirdOf(seconds, durationSeconds) === third
-    const possible = moments.some((moment) => there(moment.start))
     const taken = draft.some((clip) => there(sentences[clip.firstSentence]?.start ?? -1))
-    if (possible && !taken) problems.push(`No clip from the ${name} third of the episode.`)
+    if (!taken && found.some(({ start }) => there(start)))
+      problems.push(`No clip from the ${name} third of the episode.`)
   }
   return problems
 }

@@ -17,7 +17,10 @@ export function clipTitle(episode: Episode, first: number, last: number): string
     const score = headline.score + opening + sentence.traits.quotability / 4 - (sentence.traits.rough ? 6 : 0)
     if (best === null || score > best.score) best = { title: headline.title, score }
   }
-  return best?.title ?? beginning(span[0]?.text ?? '')
+  if (best) return best.title
+  const own = span.filter((sentence) => sentence.traits.standsAlone)
+  const strongest = [...own].sort((a, b) => b.traits.quotability - a.traits.quotability)[0] ?? span[0]
+  return beginning(strongest?.text ?? '')
 }
 
 function beginning(text: string): string {

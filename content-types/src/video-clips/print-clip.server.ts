@@ -35,8 +35,10 @@ export function levelOf(total: number): Level {
 /** The two strongest reasons in one line; that it stands alone goes without saying. */
 function describe(scores: SpanScores): string {
   const telling: MomentScore[] = momentScores.filter((part) => part !== 'standalone' && part !== 'hook')
-  const best = telling.sort((a, b) => scores[b].score - scores[a].score).slice(0, 1)
-  const reasons = [scores.hook.reason, ...best.map((part) => scores[part].reason)]
-  const line = reasons.join('; ')
+  const reasons = telling
+    .sort((a, b) => scores[b].score - scores[a].score)
+    .map((part) => scores[part].reason)
+    .filter((reason) => !scores.hook.reason.includes(reason))
+  const line = [scores.hook.reason, ...reasons.slice(0, 1)].join('; ')
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`
 }

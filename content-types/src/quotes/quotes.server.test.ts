@@ -1,0 +1,99 @@
+import { type Episode, understand } from '@podcastai/episode'
+import { parseTranscript } from '@podcastai/transcript'
+import { expect, test } from 'vitest'
+import { type Brief, neutralVoice } from '../brief.ts'
+import { quotesWriter } from './quotes.server.ts'
+import { Quotes } from './quotes.ts'
+
+const brief: Brief = {
+  projectTitle: 'Garden',
+  guest: { name: null, title: null, handle: null },
+  voice: neutralVoice,
+  attempt: 0,
+}
+
+const gardenTalk = `Nora: Welcome to the garden hour. My guest is Ben, who grows tomatoes on a roof.
+
+Ben: Thank you for having me on the show.
+
+Nora: What do most beginners get wrong?
+
+Ben: Most people think a garden needs more water, but it needs more patience. Roots grow toward thirst, and a plant that never looks for water never learns to stand. And that was how it went.
+
+Nora: How did you learn it?
+
+Ben: I was so wrong about soil in the first year that I lost every plant on that roof. Never buy a plant you have not touched. It sat there.
+
+Nora: So what would you tell a beginner?
+
+Ben: If you have ten minutes a day, you have a garden. Eighty percent of the work is done by worms, and nobody pays them.`
+
+function read(text: string): Episode {
+  return understand(parseTranscript(new TextEncoder().encode(text), 'garden.txt'))
+}
+
+function idOf(episode: Episode, beginning: string): number {
+  const sentence = episode.sentences.find(({ text }) => text.startsWith(beginning))
+  if (!sentence) throw new Error(`No sentence begins with ${beginning}`)
+  return sentence.id
+}
+
+function problemsWith(beginning: string, end = beginning): string[] {
+  const episode = read(gardenTalk)
+  const span = {
+    firstSentence: idOf(episode, beginning),
+    lastSentence: idOf(episode, end),
+    category: 'insight' as const,
+  }
+  return quotesWriter.finish([span], episode, brief).problems
+}
+
+test('[CONTENT-09] each quote has text, speaker, timestamp and category', () => {
+  const episode = read(gardenTalk)
+  const { content } = quotesWriter.finish(quotesWriter.draft(episode, brief), episode, brief)
+  const quotes = Quotes.parse(content)
+  expect(quotes.length).toBeGreaterThanOrEqual(3)
+  for (const quote of quotes) {
+    expect(gardenTalk).toContain(quote.text)
+    expect(quote).toMatchObject({ speaker: 'Ben', estimated: true, verified: true })
+    expect(quote.timestamp).toMatch(/^\d+:\d\d$/)
+    expect(quote.category).not.toBe('')
+  }
+  expect(quotes.map(({ text }) => text).join(' ')).toContain('it needs more patience')
+})
+
+test('a marker in front of a capital is left out, and the evidence begins behind it', () => {
+  const episode = read('Ben: So I learned that patience is the only tool a gardener can never buy.')
+  const { content } = quotesWriter.finish([{ firstSentence: 0, lastSentence: 0, category: 'insight' }], episode, brief)
+  expect(content?.[0]).toMatchObject({
+    text: 'I learned that patience is the only tool a gardener can never buy.',
+    evidence: { from: { segment: 0, offset: 3 } },
+  })
+})
+
+test('refuses ids that are not there, two turns, shared sentences, wrapping and openers that lean back', () => {
+  const episode = read(gardenTalk)
+  const outside = quotesWriter.finish([{ firstSentence: 3, lastSentence: 99, category: 'advice' }], episode, brief)
+  expect(outside).toMatchObject({ content: null, problems: ['Quote 1: there is no sentence 99.'] })
+  expect(problemsWith('Roots grow', 'How did you')).toEqual(['Quote 1: crosses from one speaker’s turn into another.'])
+  expect(problemsWith('Thank you for')[0]).toMatch(/talk\.$/)
+  expect(problemsWith('And that was')[0]).toMatch(/words|needs what came before/)
+  const roots = idOf(episode, 'Roots grow')
+  const twice = { firstSentence: roots, lastSentence: roots, category: 'insight' as const }
+  expect(quotesWriter.finish([twice, twice], episode, brief).problems).toEqual([
+    'Quote 2: shares a sentence with quote 1.',
+  ])
+})
+
+test('what the podcast keeps out of its posts is not quoted', () => {
+  const episode = read(gardenTalk)
+  const strict = { ...brief, voice: { ...neutralVoice, avoidTopics: ['worms'] } }
+  const { content } = quotesWriter.finish(quotesWriter.draft(episode, strict), episode, strict)
+  expect(content?.length).toBeGreaterThan(0)
+  expect(JSON.stringify(content)).not.toContain('worms')
+})
+
+test('an episode of one poor line gives that line', () => {
+  const episode = read('um yeah hello')
+  expect(quotesWriter.finish(quotesWriter.draft(episode, brief), episode, brief).content).toHaveLength(1)
+})
