@@ -107,7 +107,8 @@ function ends(words: readonly Word[]): number[] {
     const clauseFollows = /^(?:i|we|you|they|it|he|she|that|there|that's|it's|then|the|this)$/.test(
       subject?.lower ?? '',
     )
-    if (adds && (next.lower === 'because' || next.lower === 'which' || clauseFollows)) return [at]
+    if (adds && (next.lower === 'because' || (next.lower === 'which' && word.text.endsWith(',')) || clauseFollows))
+      return [at]
     return []
   })
 }

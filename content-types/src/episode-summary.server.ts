@@ -2,7 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
 import { overlap, type Passage, passagesOf } from './passages.server.ts'
 import { publishableSentences, usefulPhrases } from './publishable-sentences.server.ts'
-import { guestNames, hostNames, listed, nameOf, speaksEnglish } from './reported-speech.server.ts'
+import { guestNames, hostNames, listed, nameOf, speakerNames, speaksEnglish } from './reported-speech.server.ts'
 import type { Brief } from './writer.server.ts'
 
 /** Who talks about what, as one sentence of ours; empty where the episode is not in English or names nothing. */
@@ -13,7 +13,8 @@ export function aboutLine(episode: Episode, brief: Brief): string {
   const show = brief.voice.podcastName === '' ? '' : ` on ${brief.voice.podcastName}`
   const title = brief.guest.title?.trim()
   const guest = listed(guests) + (brief.guest.name && title ? `, ${title},` : '')
-  const others = hosts.filter((host) => !guests.includes(host))
+  const known = hosts.length + guests.length > 0 ? hosts : speakerNames(episode, brief).slice(0, 3)
+  const others = known.filter((name) => !guests.includes(name))
   if (guests.length > 0 && others.length > 0)
     return `${listed(others)} ${others.length > 1 ? 'talk' : 'talks'} with ${guest.replace(/,$/, '')}${title && brief.guest.name ? ',' : ''} about ${listed(phrases)}${show}.`
   const people = guests.length > 0 ? guest : listed(others)

@@ -70,7 +70,7 @@ function isClean({ text, words, traits }: Sentence): boolean {
 }
 
 const messy =
-  /(?<![\p{L}’'])(?:gonna|wanna|gotta)\b|\.{2,}|…|--|—\s*$| - |\b(?:um|uh|uhm|er|hmm|mm|you know|kind of|sort of|I mean|and stuff|or whatever|gonna be like|was like|were like|like,|, like|blah|yada|et cetera)\b|([\w’']+),? \1(?=[\s.,])|^\S+, (?:I|we|you|one|it|the|a|this|that)\b|\b(?:right|okay|you know)\?$|\b(?:at|of|to|the|an?|with|for|from|my|our|your|is|was|are|and|or), (?!say|uh)|, I (?:was|am) \w+, |["“”]/iu
+  /\bdot (?:com|org|io|net)\b|\w\.(?:com|io|net|org|dev)\b|\b(?:but|and|so) (?:I|we|it|you|they) (?:was|were|am|is|are|did|do|don[’']t)\.$|\bcuz\b|(?<![\p{L}’'])(?:gonna|wanna|gotta)\b|\.{2,}|…|--|—\s*$| - |\b(?:um|uh|uhm|er|hmm|mm|you know|kind of|sort of|I mean|and stuff|or whatever|gonna be like|was like|were like|like,|, like|blah|yada|et cetera)\b|([\w’']+),? \1(?=[\s.,])|^\S+, (?:I|we|you|one|it|the|a|this|that)\b|\b(?:right|okay|you know)\?$|\b(?:at|of|to|the|an?|with|for|from|my|our|your|is|was|are|and|or), (?!say|uh)|, I (?:was|am) \w+, |["“”]/iu
 
 /** "[laughter]" and the like are not said. */
 const stageDirection = /[[\]{}<>]|\((?:laugh|music|applause|inaudible|cross)/i

@@ -45,6 +45,11 @@ export function hostNames(episode: Episode, brief: Brief): string[] {
   return brief.voice.hostNames.length > 0 ? brief.voice.hostNames : namesOfRole(episode, brief, 'host')
 }
 
+/** Everybody who can be named, the one who speaks most first: for a talk among equals. */
+export function speakerNames(episode: Episode, brief: Brief): string[] {
+  return [...episode.speakers].sort((a, b) => b.words - a.words).flatMap(({ name }) => nameOf(name, brief) ?? [])
+}
+
 /** "I" with one host, "we" with several; null where the asker is not known to be one of this podcast's hosts. */
 export function firstPerson(speaker: string | null, brief: Brief): 'I' | 'we' | null {
   const { hostNames: hosts } = brief.voice

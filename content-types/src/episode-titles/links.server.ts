@@ -11,8 +11,18 @@ export function linksIn(episode: Episode): string[] {
     if (traits.hygiene === 'sponsor') continue
     for (const [link] of text.matchAll(address)) {
       const key = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, '')
+      if (isSpokenDot(key, episode)) continue
       if (!found.has(key)) found.set(key, /^https?:/i.test(link) ? link : `https://${link}`)
     }
   }
   return [...found.values()].slice(0, 20)
+}
+
+/** "the.net" where a transcription wrote ".NET" after a word. */
+function isSpokenDot(key: string, { sentences }: Episode): boolean {
+  const label = /^([a-z]+)\.net$/.exec(key)?.[1]
+  return (
+    label !== undefined &&
+    (label.length < 4 || sentences.some(({ text }) => new RegExp(`\\b${label} `, 'i').test(text)))
+  )
 }

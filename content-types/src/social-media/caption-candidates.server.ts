@@ -26,7 +26,8 @@ export function captionCandidates(episode: Episode, brief: Brief): CaptionCandid
   found.push(...answered(episode, brief, pool, passages))
   const short = passages.filter(({ text, opening }) => text.length < 200 && opening.length < hookLimit - 2).slice(0, 40)
   for (const [at, first] of short.entries())
-    for (const second of short.slice(at + 1)) if (!overlap(first, second)) found.push(...paired(first, second, brief))
+    for (const second of short.slice(at + 1))
+      if (!overlap(first, second)) found.push(...paired(first, second, episode, brief))
   return found.sort((a, b) => b.score - a.score)
 }
 
@@ -97,17 +98,23 @@ function answered(
 }
 
 /** “…” “…” – Name: two moments of one speaker. */
-function paired(first: Passage, second: Passage, brief: Brief): CaptionCandidate[] {
+function paired(first: Passage, second: Passage, episode: Episode, brief: Brief): CaptionCandidate[] {
   if (first.speaker !== second.speaker) return []
   const [before, after] = first.first < second.first ? [first, second] : [second, first]
   if (before.opening.length + 2 >= hookLimit) return []
+  // Two thoughts from different parts of the talk make a caption only where nothing else fits.
+  const distance = topicOf(episode, before) === topicOf(episode, after) ? 6 : 10
   return tails(before.speaker, brief).map((tail, at) => ({
     draft: `“${before.mark}”\n\n“${after.mark}”${tail}`,
     length: before.text.length + after.text.length + 6 + tail.length,
     form: 'quote',
     sentences: [before, after],
-    score: (before.score + after.score) / 2 - 4 - at * 0.1,
+    score: (before.score + after.score) / 2 - distance - at * 0.1,
   }))
+}
+
+function topicOf({ topics }: Episode, { first }: Passage): number {
+  return topics.findIndex(({ lastSentence }) => first <= lastSentence)
 }
 
 /** How a quote may be signed, the preferred way first. */
