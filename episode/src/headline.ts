@@ -20,6 +20,9 @@ const badOpeners = new Set(
   ),
 )
 
+/** The same for text without marks. */
+const bareCutters = /\s+(?=(?:so|and|but|because|you know|i mean|i think|like|right|which)\b)/i
+
 export type Headline = { title: string; score: number }
 
 /** A short complete statement or question out of a sentence's own words, or null where none parses. */
@@ -33,7 +36,8 @@ export function headlineOf(sentence: string): Headline | null {
     .replace(leadIn, '')
     .replace(/[.!?,]+$/, '')
     .replace(trailer, '')
-  const pieces = bare.split(cutters).filter((piece): piece is string => Boolean(piece))
+  const marked = /[.,;:!?]/.test(plain)
+  const pieces = bare.split(marked ? cutters : bareCutters).filter((piece): piece is string => Boolean(piece))
   const candidates = [bare, pieces[0] ?? '', ...(question ? [pieces.at(-1) ?? ''] : [])]
   let best: Headline | null = null
   for (const candidate of new Set(candidates)) {
@@ -71,7 +75,9 @@ function judge(words: string, question: boolean): Headline | null {
     !/^(?:what|why|how|when|where|who|which|is|are|do|does|did|can|could|should|would|will|have|has)\b/i.test(words)
   )
     return null
-  const shown = words.charAt(0).toUpperCase() + words.slice(1)
+  // Automatic captions come without capitals.
+  const cased = words.replace(/\bi(?=$|[\s'’])/g, 'I')
+  const shown = cased.charAt(0).toUpperCase() + cased.slice(1)
   const fit = words.length <= length.best ? 10 : 5
   const specific = real.filter((token) => token.pos === 'PROPN' || token.pos === 'NUM').length
   const nouns = real.filter((token) => token.pos === 'NOUN').length

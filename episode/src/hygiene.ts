@@ -8,6 +8,8 @@ const sponsor =
   /\b(?:brought to you by|sponsored by|our sponsor|today's sponsor|this (?:episode|podcast|show) is (?:supported|sponsored)|promo code|coupon code|use (?:the )?code\b|percent off|\d+% off|free trial|sign up (?:today|now|at)|money.back guarantee|thanks to our (?:sponsors?|partners?)|(?:go|head|head over) to \S+ ?(?:\.|dot) ?(?:com|io|dev|org|co|fm|net)\b)/i
 const opening =
   /\b(?:welcome (?:back )?to|welcome to (?:another|the|episode)|you're listening to|this is episode|episode number|my name is|i'm your host|today (?:we|i)(?:'re|'m| are| am| have)|joining (?:me|us)|we're joined by|my guest|today's (?:guest|episode|show)|thanks for (?:having|joining|coming|being)|thank you (?:so much )?for (?:having|joining|coming|being)|welcome (?:to the show|aboard)|on the show)\b/i
+const biography =
+  /\b(?:is|was|are) (?:currently |now )?(?:a|an|the) [^.]{0,70}\b(?:engineer|developer|founder|author|ceo|cto|hacker|designer|consultant|professor|director|scientist|writer|entrepreneur|coach|researcher|journalist)\b|\bwhen (?:he|she|they)(?:'s| is|'re| are) not\b/i
 const closing =
   /\b(?:thank(?:s| you)(?: so much| very much)?(?:,? \w+,?)? for (?:listening|joining|coming|being|having|your time|taking)|where can (?:people|folks|listeners|our) .*(?:find|follow|reach)|follow (?:me|us|you) on|find (?:me|us|you) (?:on|at|online)|see you (?:next|soon|in the next)|until next time|that's (?:all|it) for (?:today|this)|take care|bye[- ]?bye|good ?bye|bye\b|we'll talk soon|signing off)/i
 const housekeeping =
@@ -22,6 +24,7 @@ export function hygieneOf(readings: readonly Reading[], turns: readonly TurnSumm
     if (sponsor.test(sentence.text)) return 'sponsor'
     if (housekeeping.test(sentence.text)) return 'housekeeping'
     if (sentence.start < Math.max(60, total * 0.08) && opening.test(sentence.text)) return 'intro'
+    if (sentence.start < Math.min(180, total * 0.06) && biography.test(sentence.text)) return 'intro'
     if (sentence.end > total - Math.max(60, total * 0.06) && closing.test(sentence.text)) return 'outro'
     return null
   })

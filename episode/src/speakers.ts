@@ -23,15 +23,18 @@ export function speakersOf(readings: readonly Reading[]): Speaker[] {
     questions,
     asking: ((questions + hosting * 2) / Math.max(words, 150)) * 1000,
   }))
-  const main = all.filter((speaker) => speaker.words >= 30)
+  const total = all.reduce((sum, speaker) => sum + speaker.words, 0)
+  const main = all.filter((speaker) => speaker.words >= Math.max(10, total * 0.05))
   const askings = main.map((speaker) => speaker.asking).sort((a, b) => a - b)
   const [low, high] = [askings[0] ?? 0, askings.at(-1) ?? 0]
   // Where all ask alike (co-hosts, panels) nobody is told apart.
   const clear = main.length >= 2 && high - low >= 3 && high >= low * 1.6
+  // Where one voice fills the episode, the others are there to ask, however they put it.
+  const star = clear && all.find((speaker) => speaker.words >= total * 0.6 && speaker.asking < (low + high) / 2)
   return all
     .map(({ name, words, questions, asking }): Speaker => {
-      const role = !clear ? 'unknown' : asking >= (low + high) / 2 ? 'host' : 'guest'
-      return { name, role, words, questions }
+      const hosting = star ? name !== star.name && words >= total * 0.02 : asking >= (low + high) / 2
+      return { name, role: !clear ? 'unknown' : hosting ? 'host' : 'guest', words, questions }
     })
     .sort((a, b) => b.words - a.words)
 }

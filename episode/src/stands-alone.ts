@@ -34,12 +34,22 @@ export function standsAlone(text: string, tokens: readonly Token[]): boolean {
   if (leaning.test(text)) return false
   // "Interesting just hearing …", "Happy to help": no subject.
   if (words[0]?.pos === 'ADJ' && !/^(?:NOUN|PROPN|ADJ|CCONJ)$/.test(words[1]?.pos ?? '')) return false
+  if (!/[.!?]/.test(text) && !opensBare(text, words)) return false
   if (asks(words)) return false
   if (hasLoneCondition(text, tokens)) return false
   if (isPlaceOnly(text, words)) return false
   const hasVerb = words.some((token) => token.pos === 'VERB' || token.pos === 'AUX')
   if (!hasVerb) return false
   return !opensOnPronoun(text, words)
+}
+
+/** Without marks nobody knows where a sentence began; only a subject or a condition in front is trusted. */
+function opensBare(text: string, [first]: readonly Token[]): boolean {
+  if (/^(?:you know|i mean|i guess|you see)\b/i.test(text)) return false
+  return (
+    /^(?:PRON|DET|NOUN|PROPN)$/.test(first?.pos ?? '') ||
+    /^(?:if|when|people|nobody|everybody)$/.test(first?.lower ?? '')
+  )
 }
 
 /** "Do I get to eat": a question that lost its mark. */

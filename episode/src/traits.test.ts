@@ -1,0 +1,98 @@
+import { parseTranscript } from '@podcastai/transcript'
+import { expect, test } from 'vitest'
+import { headlineOf, understand } from './index.ts'
+
+function read(text: string, name = 'talk.txt') {
+  return understand(parseTranscript(new TextEncoder().encode(text), name))
+}
+
+function traitsOf(sentence: string) {
+  const traits = read(`Ada: ${sentence}`).sentences[0]?.traits
+  if (!traits) throw new Error('no sentence')
+  return traits
+}
+
+test.each([
+  'A garden needs patience more than it needs water.',
+  'If you have ten minutes a day, you have a garden.',
+  'The best code is the code you never write.',
+])('%s stands alone', (sentence) => expect(traitsOf(sentence).standsAlone).toBe(true))
+
+test.each([
+  'That was true more generally for us.',
+  'They never told us about it before.',
+  'Which is why we closed the shop.',
+  'Because the oven was cold that day.',
+  'If you are a baker with a small shop.',
+  'In a town where nobody wants to work.',
+  'We wanted to close the shop but --',
+])('%s leans on what came before, or is cut off', (sentence) => expect(traitsOf(sentence).standsAlone).toBe(false))
+
+test('fillers, restarts and doubled words are rough', () => {
+  expect(traitsOf('The reason is, um, that bread takes time.').rough).toBe(true)
+  expect(traitsOf('The reason that -- well, bread takes time.').rough).toBe(true)
+  expect(traitsOf('We we never had enough time for bread.').rough).toBe(true)
+  expect(traitsOf('Bread takes time and nothing else.').rough).toBe(false)
+})
+
+test('a general claim is more of a quote than a report about oneself', () => {
+  const claim = traitsOf('Most people think bread needs skill, but it needs patience.').quotability
+  const report = traitsOf('We started the thing over there last year with some of those guys.').quotability
+  expect(claim).toBeGreaterThan(report + 15)
+})
+
+test('who asks is the host, who answers is the guest', () => {
+  const { speakers } = read(
+    `Ada: Welcome to the show. How did you start baking bread?\n\nBen: ${'I baked every single day and learned slowly. '.repeat(12)}\n\nAda: Why did you stop? What came next?\n\nBen: ${'I moved to the coast and opened a shop there. '.repeat(12)}`,
+  )
+  expect(speakers.map(({ name, role }) => [name, role])).toEqual([
+    ['Ben', 'guest'],
+    ['Ada', 'host'],
+  ])
+})
+
+test('a sponsor read is kept apart from what is said around it', () => {
+  const { sentences } = read(
+    'Ada: Bread takes time and patience. This episode is brought to you by Flourish. Flourish mills grain at night. Use the code BREAD for ten percent off. Patience is the only skill I trust.',
+  )
+  expect(sentences.map(({ traits }) => traits.hygiene)).toEqual([null, 'sponsor', 'sponsor', 'sponsor', null])
+})
+
+test('captions without marks are cut at pauses and at words that open a thought', () => {
+  const words = (second: number, text: string) =>
+    `00:00:${String(second).padStart(2, '0')}.000 --> 00:00:${String(second + 3).padStart(2, '0')}.000\n${text}\n`
+  const { sentences } = read(
+    `WEBVTT\n\n${[
+      words(0, 'most people think bread needs'),
+      words(3, 'more flour than it really does'),
+      words(8, 'i baked for nine years before'),
+      words(11, 'i understood what patience means'),
+      words(14, 'and then my teacher told me that'),
+      words(17, 'waiting is the skill nobody teaches'),
+      words(22, 'people rush because they are afraid'),
+    ].join('\n')}`,
+    'talk.vtt',
+  )
+  const texts = sentences.map(({ text }) => text)
+  expect(texts[0]).toBe('most people think bread needs more flour than it really does')
+  expect(texts).toContain('people rush because they are afraid')
+  expect(texts.length).toBeGreaterThanOrEqual(4)
+})
+
+test('a language without rules of its own is cut into sentences too', () => {
+  const { sentences, language } = read(
+    'Brot braucht Zeit und es ist nicht schwer. Die meisten Leute haben aber keine Geduld.',
+  )
+  expect(language).toBe('de')
+  expect(sentences).toHaveLength(2)
+})
+
+test('a headline is a clause that parses, out of the sentence’s own words, or nothing', () => {
+  expect(headlineOf('So I think the best bread is the bread you share, you know.')?.title).toBe(
+    'The best bread is the bread you share',
+  )
+  expect(headlineOf('And why do most bakers quit in the first year?')?.title).toBe(
+    'Why do most bakers quit in the first year?',
+  )
+  expect(headlineOf('Because of the thing with the oven in the back.')).toBeNull()
+})
