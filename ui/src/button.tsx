@@ -32,14 +32,14 @@ export function Button({
       aria-busy={pending || undefined}
       className={buttonStyle({ variant, size, className })}
     >
-      <span className="inline-grid justify-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-[inherit]">
+      <span className="inline-grid justify-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-2">
         {pending && (
-          <span className="gap-2">
+          <span>
             <Spinner size={14} />
             {pendingLabel ?? children}
           </span>
         )}
-        <span className={pending ? 'invisible gap-2' : 'gap-2'} aria-hidden={pending || undefined}>
+        <span className={pending ? 'invisible' : undefined} aria-hidden={pending || undefined}>
           {icon}
           {children}
         </span>

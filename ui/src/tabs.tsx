@@ -10,16 +10,23 @@ export function Tabs(props: ComponentProps<typeof Radix.Root> & { value: string 
   return <Radix.Root {...props} />
 }
 
-type TabListProps = { label: string; look?: 'underline' | 'segments'; className?: string; children: ReactNode }
+type TabListProps = { label: string; look?: 'underline' | 'segments' | 'rail'; className?: string; children: ReactNode }
 
-/** One row of tabs, scrolling sideways where it is narrow, with the active one in view. */
+/**
+ * One row of tabs, scrolling sideways where it is narrow, with the active one in view. A rail stands upright where
+ * there is room (give Tabs `orientation="vertical"` then).
+ */
 export function TabList({ label, look = 'underline', className, children }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
+  const shown = useRef<Element>(null)
 
   useEffect(() => {
     const row = list.current
     const active = row?.querySelector<HTMLElement>('[data-state=active]')
-    if (!row || !active || row.scrollWidth <= row.clientWidth) return
+    // Only when another tab became active: whoever scrolls the row meanwhile is left alone.
+    if (!row || !active || shown.current === active) return
+    shown.current = active
+    if (row.scrollWidth <= row.clientWidth) return
     row.scrollTo?.({ left: active.offsetLeft - (row.clientWidth - active.offsetWidth) / 2 })
   })
 
@@ -32,6 +39,7 @@ export function TabList({ label, look = 'underline', className, children }: TabL
         'group/tabs relative flex',
         look === 'underline' && 'gap-0.5 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]',
         look === 'segments' && 'gap-0.5 rounded-[9px] bg-sunken p-[3px]',
+        look === 'rail' && 'gap-0.5 desk:flex-col max-desk:overflow-x-auto max-desk:[scrollbar-width:none]',
         className,
       )}
     >
@@ -49,6 +57,8 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
         'group-data-[look=underline]/tabs:h-11 group-data-[look=underline]/tabs:border-b-2 group-data-[look=underline]/tabs:border-transparent group-data-[look=underline]/tabs:px-3 group-data-[look=underline]/tabs:hover:text-text',
         'group-data-[look=underline]/tabs:data-[state=active]:border-text group-data-[look=underline]/tabs:data-[state=active]:font-semibold group-data-[look=underline]/tabs:data-[state=active]:text-text',
         'group-data-[look=segments]/tabs:h-8 group-data-[look=segments]/tabs:flex-1 group-data-[look=segments]/tabs:rounded-badge group-data-[look=segments]/tabs:px-2.5 max-md:group-data-[look=segments]/tabs:h-9',
+        'group-data-[look=rail]/tabs:h-9 group-data-[look=rail]/tabs:justify-start group-data-[look=rail]/tabs:gap-2.5 group-data-[look=rail]/tabs:rounded-control group-data-[look=rail]/tabs:px-2.5 group-data-[look=rail]/tabs:hover:text-text max-md:group-data-[look=rail]/tabs:h-10',
+        'group-data-[look=rail]/tabs:data-[state=active]:bg-surface group-data-[look=rail]/tabs:data-[state=active]:font-semibold group-data-[look=rail]/tabs:data-[state=active]:text-text group-data-[look=rail]/tabs:data-[state=active]:shadow-[0_0_0_1px_var(--line)]',
         'group-data-[look=segments]/tabs:data-[state=active]:bg-surface group-data-[look=segments]/tabs:data-[state=active]:text-text group-data-[look=segments]/tabs:data-[state=active]:shadow-[0_0_0_1px_var(--line)]',
         className,
       )}

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EvidenceChip } from './evidence-chip.tsx'
-import { TalkStrip, talkPaths } from './talk-strip.tsx'
+import { mergeColumns, TalkStrip, talkPaths } from './talk-strip.tsx'
 import { rulerSteps } from './time-ruler.tsx'
 
 afterEach(cleanup)
@@ -47,4 +47,14 @@ test('a ruler has few round marks, none on top of the end', () => {
   expect(rulerSteps(46 * 60 + 12)).toEqual([600, 1200, 1800, 2400])
   expect(rulerSteps(10 * 60)).toEqual([120, 240, 360, 480])
   expect(rulerSteps(40)).toEqual([15, 30])
+})
+
+test('in a narrow place neighbouring windows stand together', () => {
+  const four = [...columns, ...columns]
+  expect(mergeColumns(four, 0)).toBe(four)
+  expect(mergeColumns(four, 100)).toBe(four)
+  expect(mergeColumns(four, 7)).toEqual([
+    { host: 0.5, guests: [0.25] },
+    { host: 0.5, guests: [0.25] },
+  ])
 })

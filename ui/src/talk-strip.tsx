@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Words said in one window of time: the host's above the line, everyone else's beneath. */
@@ -27,17 +27,21 @@ const step = 6
 const bar = 3.6
 /** Every window shows at least this much of a bar, so that silence is seen as silence. */
 const tick = 1.5
+/** Pixels that a window takes at least. */
+const narrowestColumn = 3.5
 const guestColours = ['var(--guest)', 'var(--c2)', 'var(--c4)', 'var(--c5)']
 
 /** The episode as bars, drawn from its transcript: every project has its own face. */
 export function TalkStrip(props: Props) {
-  const { columns, label, marks = [], activeMark, playHead, progress = 1, height = 44, onJump, className } = props
+  const { label, marks = [], activeMark, playHead, progress = 1, height = 44, onJump, className } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const columns = mergeColumns(props.columns, useWidth(frame))
   const width = Math.max(1, columns.length) * step
   const shown = Math.round(columns.length * Math.min(1, Math.max(0, progress)))
   const lanes = talkPaths(columns.slice(0, shown), height)
   const middle = lanes.middle
   return (
-    <div className={classNames('relative', className)}>
+    <div ref={frame} className={classNames('relative', className)}>
       <svg
         role="img"
         aria-label={label}
@@ -126,9 +130,43 @@ function MarkButtons({
   )
 }
 
+/** In a narrow place neighbouring windows stand together, so that no bar is thinner than a line. */
+export function mergeColumns(columns: readonly StripColumn[], width: number): readonly StripColumn[] {
+  const together = width > 0 ? Math.ceil((columns.length * narrowestColumn) / width) : 1
+  if (together <= 1) return columns
+  const merged: StripColumn[] = []
+  for (let at = 0; at < columns.length; at += together) {
+    const group = columns.slice(at, at + together)
+    const lanes = Math.max(...group.map((column) => lanesOf(column).length))
+    const mean = (words: (column: StripColumn) => number) => sum(group.map(words)) / group.length
+    merged.push({
+      host: mean((column) => column.host),
+      guests: Array.from({ length: lanes }, (_, lane) => mean((column) => lanesOf(column)[lane] ?? 0)),
+    })
+  }
+  return merged
+}
+
+function lanesOf({ guests }: StripColumn): readonly number[] {
+  return typeof guests === 'number' ? [guests] : guests
+}
+
+/** Pixels of an element, 0 until it was measured. */
+function useWidth(element: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const target = element.current
+    if (!target || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
 /** One path per speaker: host up from the middle line, others down, one below the other. */
 export function talkPaths(columns: readonly StripColumn[], height: number) {
-  const others = columns.map(({ guests }) => (typeof guests === 'number' ? [guests] : guests))
+  const others = columns.map(lanesOf)
   const alone = others.every((guests) => guests.every((words) => words === 0))
   const most = Math.max(1e-9, ...columns.map((column) => column.host), ...others.map(sum))
   const gap = alone ? 0 : 2

@@ -10,7 +10,7 @@ export function TimeRuler({ seconds, format, className }: Props) {
         {rulerSteps(seconds).map((at, index) => (
           <span
             key={at}
-            className={`type-time -translate-x-1/2 text-[11px] text-text-3 ${index % 2 === 0 ? 'max-md:hidden' : ''}`}
+            className={`type-time -translate-x-1/2 text-[11px] text-text-3 ${index % 2 === 0 || at > seconds * 0.8 ? 'max-md:hidden' : ''}`}
             style={{ left: `${(at / seconds) * 100}%` }}
           >
             {format(at)}

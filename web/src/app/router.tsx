@@ -20,6 +20,7 @@ const DashboardSearch = z.object({
   tab: z.string().optional().catch(undefined),
   transcript: z.string().optional().catch(undefined),
 })
+const ProjectSearch = z.object({ type: z.string().optional().catch(undefined) })
 const LoginSearch = z.object({ to: z.string().optional().catch(undefined) })
 
 const home = createRoute({
@@ -93,6 +94,7 @@ const processingWithoutId = createRoute({
 const project = createRoute({
   getParentRoute: () => root,
   path: '/project/$id',
+  validateSearch: ProjectSearch,
   beforeLoad: ({ location }) => needSession('/login', location.href),
   component: lazyRouteComponent(() => import('../screens/project/project-screen.tsx'), 'ProjectScreen'),
 })

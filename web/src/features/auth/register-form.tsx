@@ -93,7 +93,10 @@ export function RegisterForm({ submitLabel, asked, onRegistered }: Props) {
 
 /** The browser stops a form with an empty required field before `submit`; its bubble alone would be all one sees. */
 function sayFieldsAreMissing(event: FormEvent<HTMLFormElement>) {
-  if (event.target instanceof HTMLInputElement && event.target.validity.valueMissing) sayMissing()
+  const invalid = event.currentTarget.querySelectorAll<HTMLInputElement>('input:invalid')
+  // Every invalid field tells; one toast is enough.
+  if (event.target !== invalid[0]) return
+  if ([...invalid].some((field) => field.validity.valueMissing)) sayMissing()
 }
 
 function sayWhatIsWrong(errors: FieldErrors<Registration>) {

@@ -10,15 +10,17 @@ export function HelpGuides() {
   const found = matchingArticles(search)
   return (
     <div className="grid max-w-[720px] gap-3.5 pt-4">
-      <Input
-        type="search"
-        aria-label="Search help articles"
-        placeholder="Search help articles..."
-        icon={<Search aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        className="w-[340px] border-line max-md:w-full"
-      />
+      <div className="w-[340px] max-md:w-full">
+        <Input
+          type="search"
+          aria-label="Search help articles"
+          placeholder="Search help articles..."
+          icon={<Search aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="border-line"
+        />
+      </div>
       <div className="divide-y rounded-card border bg-surface">
         {found.map((article) => (
           <HelpArticle key={article.key} article={article} />

@@ -30,15 +30,17 @@ export function RecentProjects({ projects, failed, onRetry, role, highlightedId 
   return (
     <div className="grid gap-3.5 pt-4">
       <div className="flex items-center gap-4">
-        <Input
-          type="search"
-          aria-label="Search your projects"
-          placeholder="Search your projects..."
-          icon={<Search aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          className="w-[340px] border-line max-md:w-full"
-        />
+        <div className="w-[340px] max-md:w-full">
+          <Input
+            type="search"
+            aria-label="Search your projects"
+            placeholder="Search your projects..."
+            icon={<Search aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className="border-line"
+          />
+        </div>
         <span
           className="type-hint flex-1 text-right whitespace-nowrap text-text-3 tabular-nums max-md:only-read"
           role="status"

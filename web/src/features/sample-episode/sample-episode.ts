@@ -62,5 +62,5 @@ export const samplePieces: {
   { kind: 'Quote', text: samplePassages.closed.said.marked, look: 'said', from: 'closed' },
   { kind: 'Title', text: 'Closed on Saturdays: how a bakery made its first profit', look: 'plain', from: 'closed' },
   { kind: 'Thumbnail', text: 'Closed Saturdays', look: 'overlay', from: 'closed' },
-  { kind: 'Clip', text: 'The Saturday that lost forty cents a loaf, 29 s', look: 'plain', from: 'counted' },
+  { kind: 'Clip', text: 'The Saturday that lost forty cents a loaf, 29\u00a0s', look: 'plain', from: 'counted' },
 ]

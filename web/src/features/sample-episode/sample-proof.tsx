@@ -45,7 +45,7 @@ export function SampleProof({ narrow = false }: { narrow?: boolean }) {
           }
         >
           <p className="type-time leading-4 text-text-3">Said at {passage.time}</p>
-          <blockquote className="my-3 ml-2.5 font-serif text-[25px] leading-9 text-pretty -indent-2.5 max-md:text-[21px] max-md:leading-[30px]">
+          <blockquote className="my-3 font-serif text-[25px] leading-9 text-pretty -indent-2.5 max-md:text-[21px] max-md:leading-[30px]">
             “{passage.said.before}
             <mark>{passage.said.marked}</mark>
             {passage.said.after}”

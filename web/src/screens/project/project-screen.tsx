@@ -1,4 +1,19 @@
-/** One project with everything made from it. */
+import { useParams } from '@tanstack/react-router'
+import { AppHeader } from '../../features/frame/app-header.tsx'
+import { SignedIn } from '../../features/frame/signed-in.tsx'
+import { ProjectPage } from './project-page.tsx'
+
+/** /project/{id}: one episode, what was made of it, and where it was said. */
 export function ProjectScreen() {
-  return <main className="mx-auto max-w-[1280px] px-6 py-8">Project</main>
+  const { id = '' } = useParams({ strict: false })
+  return (
+    <SignedIn>
+      {(profile) => (
+        <>
+          <AppHeader username={profile.username} />
+          <ProjectPage key={id} id={id} />
+        </>
+      )}
+    </SignedIn>
+  )
 }

@@ -21,7 +21,7 @@ export function RegisterScreen() {
           <Brand className="justify-self-start" />
           <div>
             <h1 className="type-h1">Create your account</h1>
-            <p className="mt-1 text-text-2">An email, a name and a password. You pay on the next page.</p>
+            <p className="mt-1 text-text-2">An email, a name and a password.</p>
           </div>
           <RegisterForm
             submitLabel="Create Account"

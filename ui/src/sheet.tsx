@@ -1,0 +1,39 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Named for reading aloud; what is seen brings its own heading. */
+  label: string
+  /** Where the focus goes instead of the first control, and back to on closing. */
+  onOpenFocus?: () => void
+  onCloseFocus?: () => void
+  children: ReactNode
+}
+
+/** A sheet from the bottom of a phone, most of its height. Esc and a tap beside it close it. */
+export function Sheet({ open, onOpenChange, label, onOpenFocus, onCloseFocus, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => takeOver(event, onOpenFocus)}
+          onCloseAutoFocus={(event) => takeOver(event, onCloseFocus)}
+          className="fixed inset-x-0 bottom-0 z-50 flex h-[82dvh] animate-sheet flex-col overflow-hidden rounded-t-dialog bg-surface text-text shadow-pop"
+        >
+          <Radix.Title className="only-read">{label}</Radix.Title>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function takeOver(event: Event, focus?: () => void) {
+  if (!focus) return
+  event.preventDefault()
+  focus()
+}

@@ -1,0 +1,40 @@
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import type { ContentByType } from '@podcastai/contracts'
+import { toCsv } from '../../lib/csv.ts'
+import { projectTitle } from '../../lib/project-title.ts'
+
+type NamedCsv = { filename: string; csv: string }
+
+/** One type: a row per item, the type's fields as columns. Null where it is not generated. */
+export function typeCsv(project: string, key: ContentTypeKey, content: ContentByType): NamedCsv | null {
+  const rows = rowsOf(key, content)
+  if (!rows) return null
+  return {
+    filename: `${projectTitle(project)}_${key}.csv`,
+    csv: toCsv(contentTypeOf(key).columns, rows),
+  }
+}
+
+/** Everything that is generated: a row per field. Null where nothing is. */
+export function allContentCsv(project: string, content: ContentByType): NamedCsv | null {
+  const rows = contentTypeKeys.flatMap((key) =>
+    (rowsOf(key, content) ?? []).flatMap((row, index) =>
+      Object.entries(row).map(([field, value]) => ({
+        'Content Type': contentTypeOf(key).title,
+        Item: String(index + 1),
+        Field: field,
+        Value: value,
+      })),
+    ),
+  )
+  if (rows.length === 0) return null
+  return {
+    filename: `${projectTitle(project)}_all_content.csv`,
+    csv: toCsv(['Content Type', 'Item', 'Field', 'Value'], rows),
+  }
+}
+
+function rowsOf(key: ContentTypeKey, content: ContentByType): Record<string, string>[] | null {
+  const own = content[key]
+  return own === undefined ? null : contentTypeOf(key).rows(own)
+}

@@ -1,0 +1,14 @@
+import type { Generation } from '@podcastai/contracts'
+
+/** The engine that wrote most of a project, or null while nothing is written. */
+export function projectEngine(generation: readonly Generation[]): string | null {
+  const counts = new Map<string, number>()
+  for (const { engine } of generation) if (engine !== null) counts.set(engine, (counts.get(engine) ?? 0) + 1)
+  const [most] = [...counts].sort((one, other) => other[1] - one[1])
+  return most?.[0] ?? null
+}
+
+/** 'Written by the built-in engine', or by a model under its own name. */
+export function engineLine(engine: string): string {
+  return `Written by ${engine === 'Built-in engine' ? 'the built-in engine' : engine}`
+}

@@ -1,0 +1,93 @@
+import type { Transcript } from '@podcastai/contracts'
+import { Button, IconButton, Input, Skeleton } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Search } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
+import { findInRows, passageIn, rowsOf } from './rows.ts'
+import type { Jump } from './transcript-pane.tsx'
+import { TranscriptRows } from './transcript-rows.tsx'
+
+type Props = {
+  transcript: Pick<Transcript, 'id' | 'analysis'>
+  jump: Jump | null
+  isSearching: boolean
+}
+
+/** All that was said, with a search. */
+export function FullTranscript({ transcript, jump, isSearching }: Props) {
+  const segments = useQuery(segmentsQuery(transcript.id))
+  const [query, setQuery] = useState('')
+  const [current, setCurrent] = useState(0)
+  const wanted = useDeferredValue(isSearching ? query : '')
+  const rows = useMemo(() => rowsOf(segments.data?.segments ?? []), [segments.data])
+  const hits = useMemo(() => findInRows(rows, wanted), [rows, wanted])
+  const passage = useMemo(() => (jump ? passageIn(rows, jump.evidence) : new Map()), [rows, jump])
+  const hosts = (transcript.analysis?.speakers ?? []).filter(({ role }) => role === 'host').map(({ name }) => name)
+
+  if (segments.isError) {
+    return (
+      <div className="grid justify-items-start gap-3 p-4">
+        <p className="text-text-2">The transcript could not be loaded.</p>
+        <Button size="small" onClick={() => segments.refetch()}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  if (!segments.data) return <Loading />
+
+  const go = (by: number) => setCurrent((at) => (hits.length === 0 ? 0 : (at + by + hits.length) % hits.length))
+  return (
+    <>
+      {isSearching && (
+        <search className="flex items-center gap-1 border-b px-3 py-2">
+          <span className="min-w-0 flex-1">
+            <Input
+              autoFocus
+              type="search"
+              aria-label="Search the transcript"
+              icon={<Search aria-hidden />}
+              className="h-9"
+              value={query}
+              onChange={(event) => {
+                setQuery(event.target.value)
+                setCurrent(0)
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') go(event.shiftKey ? -1 : 1)
+              }}
+            />
+          </span>
+          <span role="status" className="type-hint w-16 shrink-0 text-center text-text-3">
+            {wanted.trim() === '' ? '' : hits.length === 0 ? 'Not found' : `${current + 1} of ${hits.length}`}
+          </span>
+          <IconButton label="Previous place" disabled={hits.length === 0} onClick={() => go(-1)}>
+            <ChevronUp aria-hidden size={16} />
+          </IconButton>
+          <IconButton label="Next place" disabled={hits.length === 0} onClick={() => go(1)}>
+            <ChevronDown aria-hidden size={16} />
+          </IconButton>
+        </search>
+      )}
+      <TranscriptRows
+        rows={rows}
+        hosts={hosts}
+        passage={passage}
+        jumpCount={jump?.count ?? 0}
+        hits={hits}
+        currentHit={current}
+      />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="grid min-h-0 flex-1 content-start gap-3 overflow-hidden p-4">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  )
+}

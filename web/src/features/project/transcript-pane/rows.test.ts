@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { findInRows, passageIn, rowsOf } from './rows.ts'
+
+const cue = (id: number, speaker: string | null, text: string) => ({
+  id,
+  speaker,
+  start: id * 5,
+  end: id * 5 + 5,
+  text,
+})
+
+const segments = [
+  cue(0, 'Maya', 'So when did you'),
+  cue(1, 'Maya', 'do the sum?'),
+  cue(2, 'Jonas', 'In January. I took a pencil'),
+  cue(3, 'Jonas', 'and one month of till rolls.'),
+]
+
+test('cues of one speaker become one paragraph with the time of the first', () => {
+  const rows = rowsOf(segments)
+  expect(rows.map(({ speaker, start, text, opensTurn }) => [speaker, start, text, opensTurn])).toEqual([
+    ['Maya', 0, 'So when did you do the sum?', true],
+    ['Jonas', 10, 'In January. I took a pencil and one month of till rolls.', true],
+  ])
+})
+
+test('a passage over two cues is one stretch of the paragraph', () => {
+  const rows = rowsOf(segments)
+  const ranges = passageIn(rows, { from: { segment: 2, offset: 12 }, to: { segment: 3, offset: 13 } })
+  const range = ranges.get(1)
+  expect([...ranges.keys()]).toEqual([1])
+  expect(rows[1]?.text.slice(range?.from, range?.to)).toBe('I took a pencil and one month')
+})
+
+test('a long speech is cut after sentences and loses no character, and passages in it are found', () => {
+  const text = Array.from({ length: 90 }, (_, index) => `Sentence number ${index} says a little.`).join(' ')
+  const rows = rowsOf([cue(0, null, text)])
+  expect(rows.length).toBeGreaterThan(4)
+  expect(rows.map((row) => row.text).join(' ')).toBe(text)
+  for (const row of rows) expect(row.text.endsWith('.')).toBe(true)
+  const offset = text.indexOf('Sentence number 70')
+  const ranges = passageIn(rows, { from: { segment: 0, offset }, to: { segment: 0, offset: offset + 18 } })
+  const [[index, range] = [0, { from: 0, to: 0 }]] = [...ranges]
+  expect(rows[index]?.text.slice(range.from, range.to)).toBe('Sentence number 70')
+})
+
+test('a wall of text without spaces is cut as well', () => {
+  const rows = rowsOf([cue(0, null, '字'.repeat(2000))])
+  expect(rows.map((row) => row.text).join('')).toHaveLength(2000)
+})
+
+test('finds words whatever their case and across the cues of a paragraph; signs are signs', () => {
+  const rows = rowsOf(segments)
+  expect(findInRows(rows, 'PENCIL and')).toEqual([{ row: 1, from: 21, to: 31 }])
+  expect(findInRows(rows, 'sum?')).toHaveLength(1)
+  expect(findInRows(rows, '  ')).toEqual([])
+  expect(findInRows(rows, '(')).toEqual([])
+})

@@ -1,0 +1,99 @@
+// The transcript as rows to read: cues of one speaker joined to paragraphs, long speeches cut at sentences.
+import type { Evidence } from '@podcastai/content-types'
+import type { Segment } from '@podcastai/contracts'
+
+/** A paragraph is not made longer than this, in characters. */
+const rowLength = 480
+
+/** Characters `from` to `to` of a segment, standing at `at` in the row's text. */
+type Piece = { segment: number; from: number; to: number; at: number }
+
+export type Row = {
+  speaker: string | null
+  /** Somebody else spoke before. */
+  opensTurn: boolean
+  /** Seconds, or null where the file has no times. */
+  start: number | null
+  text: string
+  pieces: Piece[]
+}
+
+export type TextRange = { from: number; to: number }
+
+export function rowsOf(segments: readonly Segment[]): Row[] {
+  const rows: Row[] = []
+  for (const segment of segments) {
+    for (const { from, to } of paragraphs(segment.text)) {
+      const words = segment.text.slice(from, to)
+      const last = rows.at(-1)
+      const sameSpeaker = last !== undefined && last.speaker === segment.speaker
+      if (sameSpeaker && last.text.length + words.length < rowLength) {
+        const at = last.text.length + 1
+        last.text += ` ${words}`
+        last.pieces.push({ segment: segment.id, from, to, at })
+      } else {
+        rows.push({
+          speaker: segment.speaker,
+          opensTurn: !sameSpeaker,
+          start: from === 0 ? segment.start : null,
+          text: words,
+          pieces: [{ segment: segment.id, from, to, at: 0 }],
+        })
+      }
+    }
+  }
+  return rows
+}
+
+/** Where a passage stands in the rows: a range of characters by row index, in order. */
+export function passageIn(rows: readonly Row[], { from, to }: Pick<Evidence, 'from' | 'to'>): Map<number, TextRange> {
+  const ranges = new Map<number, TextRange>()
+  rows.forEach((row, index) => {
+    for (const piece of row.pieces) {
+      if (piece.segment < from.segment || piece.segment > to.segment) continue
+      const begin = piece.segment === from.segment ? Math.max(piece.from, from.offset) : piece.from
+      const end = piece.segment === to.segment ? Math.min(piece.to, to.offset) : piece.to
+      if (end <= begin) continue
+      const range = { from: piece.at + begin - piece.from, to: piece.at + end - piece.from }
+      const known = ranges.get(index)
+      ranges.set(index, known ? { from: known.from, to: range.to } : range)
+    }
+  })
+  return ranges
+}
+
+export type Hit = TextRange & { row: number }
+
+/** Every place where the words stand, whatever their case. */
+export function findInRows(rows: readonly Row[], query: string): Hit[] {
+  const wanted = query
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s+/g, '\\s+')
+  if (wanted === '') return []
+  const pattern = new RegExp(wanted, 'giu')
+  return rows.flatMap((row, index) =>
+    [...row.text.matchAll(pattern)].map((match) => ({
+      row: index,
+      from: match.index,
+      to: match.index + match[0].length,
+    })),
+  )
+}
+
+/** A text as it is, or cut after sentences where it is long. */
+function paragraphs(text: string): TextRange[] {
+  const parts: TextRange[] = []
+  let from = 0
+  while (text.length - from > rowLength * 1.5) {
+    const window = text.slice(from, from + rowLength)
+    const sentence = window.search(/[.!?…]["”’)]*\s(?!.*[.!?…]["”’)]*\s)/su)
+    const space = window.lastIndexOf(' ')
+    const cut = sentence > 0 ? sentence + (/^\S+/.exec(window.slice(sentence))?.[0].length ?? 1) : space
+    const to = from + (cut > 0 ? cut : rowLength)
+    parts.push({ from, to })
+    from = to + (/^\s*/.exec(text.slice(to))?.[0].length ?? 0)
+  }
+  parts.push({ from, to: text.length })
+  return parts
+}

@@ -1,0 +1,114 @@
+import type { Evidence } from '@podcastai/content-types'
+import { timeCode } from '@podcastai/content-types'
+import { previewCharacters, type Transcript } from '@podcastai/contracts'
+import { Button, IconButton } from '@podcastai/ui'
+import { ChevronsDown, ChevronsUp, Search, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FullTranscript } from './full-transcript.tsx'
+
+/** A passage to show, and how many jumps there were. */
+export type Jump = { evidence: Evidence; count: number }
+
+type Props = {
+  transcript: Pick<Transcript, 'id' | 'content' | 'analysis'>
+  isFull: boolean
+  onFullChange: (isFull: boolean) => void
+  jump: Jump | null
+  /** Esc: back to where the jump came from. */
+  onLeave: () => void
+  /** A close button, where the pane is a sheet. */
+  onClose?: () => void
+}
+
+/** What was said: the beginning, or all of it with the passage of the last jump marked. */
+export function TranscriptPane({ transcript, isFull, onFullChange, jump, onLeave, onClose }: Props) {
+  const [isSearching, setIsSearching] = useState(false)
+  const { content } = transcript
+  const isRead = content !== ''
+
+  function search() {
+    setIsSearching(!isSearching)
+    onFullChange(true)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc leaves the pane, whatever in it has the focus
+    <div
+      className="flex min-h-0 flex-1 flex-col"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        if (isSearching) setIsSearching(false)
+        else onLeave()
+      }}
+    >
+      <div className="flex items-center gap-2 border-b py-2.5 pr-2.5 pl-4">
+        <h2 className="type-h3">Transcript</h2>
+        {isRead && (
+          <span className="type-hint whitespace-nowrap text-text-3">
+            {content.length.toLocaleString('en-US')} characters
+          </span>
+        )}
+        <span className="ml-auto flex gap-1">
+          {isRead && (
+            <IconButton label="Search the transcript" aria-pressed={isSearching} onClick={search}>
+              <Search aria-hidden size={16} />
+            </IconButton>
+          )}
+          {onClose && (
+            <IconButton label="Close the transcript" onClick={onClose}>
+              <X aria-hidden size={16} />
+            </IconButton>
+          )}
+        </span>
+      </div>
+      {!isRead && <p className="type-small p-4 text-text-2">The text appears here once the upload is read.</p>}
+      {isRead && !isFull && <Preview content={content} />}
+      {isRead && isFull && <FullTranscript transcript={transcript} jump={jump} isSearching={isSearching} />}
+      {isRead && (
+        <Foot text={footText(isFull, jump)}>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={isFull ? <ChevronsUp aria-hidden size={14} /> : <ChevronsDown aria-hidden size={14} />}
+            onClick={() => {
+              setIsSearching(false)
+              onFullChange(!isFull)
+            }}
+          >
+            {isFull ? `First ${previewCharacters} characters` : 'Show full transcript'}
+          </Button>
+        </Foot>
+      )}
+    </div>
+  )
+}
+
+function Preview({ content }: { content: string }) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Beginning of the transcript"
+      className="min-h-0 flex-1 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2"
+    >
+      <p className="type-transcript whitespace-pre-line wrap-anywhere">
+        {content.slice(0, previewCharacters)}
+        {content.length > previewCharacters && <span className="text-text-3">…</span>}
+      </p>
+    </section>
+  )
+}
+
+function Foot({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-2 border-t py-1.5 pr-2 pl-4">
+      <span className="type-hint min-w-0 truncate text-text-3">{text}</span>
+      {children}
+    </div>
+  )
+}
+
+function footText(isFull: boolean, jump: Jump | null): string {
+  if (!isFull) return `First ${previewCharacters} characters`
+  return jump ? `Full transcript, at ${timeCode(jump.evidence.start)}` : 'Full transcript'
+}

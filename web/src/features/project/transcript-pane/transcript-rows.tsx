@@ -1,0 +1,138 @@
+import { timeCode } from '@podcastai/content-types'
+import { classNames } from '@podcastai/ui'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { RowText } from './row-text.tsx'
+import type { Hit, Row, TextRange } from './rows.ts'
+
+type Props = {
+  rows: readonly Row[]
+  hosts: readonly string[]
+  passage: Map<number, TextRange>
+  /** Becomes another number with every jump, also with one to the same passage. */
+  jumpCount: number
+  hits: readonly Hit[]
+  currentHit: number
+}
+
+const frames = 40
+
+/** The whole transcript; only the rows in sight are in the page, so that hours of speech stay light. */
+export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentHit }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => 44 + Math.ceil((rows[index]?.text.length ?? 0) / 38) * 24,
+    overscan: 6,
+    paddingStart: 6,
+    paddingEnd: 10,
+  })
+  const firstMarked = passage.keys().next().value
+  const hitRow = hits[currentHit]?.row
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every jump scrolls, also a second one to the same row
+  useEffect(() => {
+    if (firstMarked === undefined) return
+    virtualizer.scrollToIndex(firstMarked, { align: 'center' })
+    return whenShown(
+      () => scroller.current?.querySelector<HTMLElement>('[data-passage]'),
+      (row) => {
+        row.focus({ preventScroll: true })
+      },
+    )
+  }, [jumpCount, firstMarked])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another hit scrolls
+  useEffect(() => {
+    if (hitRow !== undefined) virtualizer.scrollToIndex(hitRow, { align: 'center' })
+  }, [hitRow, currentHit])
+
+  return (
+    <section
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Full transcript"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+    >
+      <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <li
+              key={index}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <TranscriptRow
+                row={row}
+                isHost={row.speaker !== null && hosts.includes(row.speaker)}
+                passage={passage.get(index)}
+                isFirstMarked={index === firstMarked}
+                hits={hits.flatMap((hit, at) => (hit.row === index ? [{ ...hit, isCurrent: at === currentHit }] : []))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+type RowProps = {
+  row: Row
+  isHost: boolean
+  passage: TextRange | undefined
+  isFirstMarked: boolean
+  hits: readonly (TextRange & { isCurrent: boolean })[]
+}
+
+function TranscriptRow({ row, isHost, passage, isFirstMarked, hits }: RowProps) {
+  return (
+    <div
+      tabIndex={-1}
+      data-passage={isFirstMarked || undefined}
+      className={classNames(
+        'grid grid-cols-[52px_minmax(0,1fr)] gap-2.5 rounded-badge py-1 pr-4 pl-2 focus-visible:-outline-offset-2',
+        row.opensTurn && 'pt-2.5',
+      )}
+    >
+      <span
+        className={classNames(
+          'type-time pt-1 text-right leading-3',
+          passage ? 'font-semibold text-text' : 'text-text-3',
+        )}
+      >
+        {row.start === null ? '' : timeCode(row.start)}
+      </span>
+      <div className="min-w-0">
+        {row.opensTurn && row.speaker !== null && (
+          <p className={classNames('text-[13px] leading-5 font-semibold wrap-anywhere', !isHost && 'text-petrol')}>
+            {row.speaker}
+          </p>
+        )}
+        <p className="type-transcript text-pretty whitespace-pre-line wrap-anywhere">
+          <RowText text={row.text} passage={passage} hits={hits} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Calls back once an element is there, within some frames. Answers how to give up. */
+function whenShown<Found>(find: () => Found | null | undefined, then: (found: Found) => void): () => void {
+  let left = frames
+  let request = requestAnimationFrame(look)
+  function look() {
+    const found = find()
+    if (found) then(found)
+    else if (left-- > 0) request = requestAnimationFrame(look)
+  }
+  return () => cancelAnimationFrame(request)
+}

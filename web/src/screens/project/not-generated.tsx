@@ -1,0 +1,70 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
+import { contentTypeViewOf } from '@podcastai/content-types/web'
+import { Button, Card, Spinner } from '@podcastai/ui'
+import { Sparkles, TriangleAlert } from 'lucide-react'
+
+/** What one type takes, as the product says it. */
+const duration = '10-15 seconds'
+
+type Props = {
+  contentType: ContentTypeKey
+  isGenerating: boolean
+  /** The whole project is still being processed. */
+  isProjectRunning: boolean
+  isRead: boolean
+  reason: string | null
+  onGenerate: () => void
+}
+
+/** The empty frame of a type: an outline of what will be there, one sentence, one button. */
+export function NotGenerated(props: Props) {
+  const { contentType, isGenerating, isProjectRunning, isRead, reason, onGenerate } = props
+  const { empty } = contentTypeViewOf(contentType)
+  return (
+    <Card
+      aria-busy={isGenerating}
+      className="grid min-h-56 content-center justify-items-center gap-4 px-5 py-8 text-center"
+    >
+      <div aria-hidden className="w-full text-line-strong">
+        {empty.outline}
+      </div>
+      {isGenerating ? (
+        <div className="grid gap-1">
+          <p role="status" className="type-h3 inline-flex items-center justify-center gap-2">
+            <Spinner size={16} className="text-petrol" />
+            Generating...
+          </p>
+          <p className="text-text-2">Usually {duration}. You can look at the other types meanwhile.</p>
+        </div>
+      ) : (
+        <>
+          <div className="grid gap-1">
+            <p className="type-h3">{empty.title}</p>
+            <p className="mx-auto max-w-[48ch] text-pretty text-text-2">
+              {empty.text} Takes {duration}.
+            </p>
+          </div>
+          {reason && (
+            <p className="type-small flex max-w-[56ch] items-start gap-2 text-left text-danger">
+              <TriangleAlert aria-hidden size={16} className="mt-px" />
+              {reason}
+            </p>
+          )}
+          <Button
+            variant="primary"
+            icon={<Sparkles aria-hidden size={16} />}
+            disabled={isProjectRunning || !isRead}
+            onClick={onGenerate}
+          >
+            Generate
+          </Button>
+          {(isProjectRunning || !isRead) && (
+            <p className="type-hint -mt-2 text-text-3">
+              {isProjectRunning ? 'The project is still being processed.' : 'The transcript has to be read first.'}
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

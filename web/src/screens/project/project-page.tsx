@@ -1,0 +1,106 @@
+import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import type { Transcript } from '@podcastai/contracts'
+import { Skeleton, TabPanel, Tabs } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useContentArrivals } from '../../features/project/content-changes.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { projectTitle } from '../../lib/project-title.ts'
+import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { ProcessingState } from './processing-state.tsx'
+import { ProjectHeader } from './project-header.tsx'
+import { ProjectNotFound } from './project-not-found.tsx'
+import { ProjectStrip } from './project-strip.tsx'
+import { TranscriptDock } from './transcript-dock.tsx'
+import { TypePanel } from './type-panel.tsx'
+import { TypeRail } from './type-rail.tsx'
+import { useJumping } from './use-jumping.ts'
+
+export function ProjectPage({ id }: { id: string }) {
+  const transcript = useQuery(transcriptQuery(id))
+  useContentArrivals(transcript.data)
+  usePageTitle(transcript.data ? projectTitle(transcript.data.filename) : 'Project')
+  if (transcript.data) return <Project transcript={transcript.data} />
+  if (transcript.isError) return <ProjectNotFound onRetry={() => transcript.refetch()} error={transcript.error} />
+  return <ProjectLoading />
+}
+
+function Project({ transcript }: { transcript: Transcript }) {
+  const { id } = transcript
+  const content = useQuery(contentQuery(id))
+  const [open, setOpen] = useOpenType(transcript)
+  const jumping = useJumping()
+  const hasRail = useMediaQuery('(min-width: 1120px)')
+  return (
+    <main className="flex min-h-[calc(100dvh-56px)] flex-col">
+      <div className="border-b">
+        <div className="mx-auto max-w-[1280px] px-6 pt-5.5 pb-3.5 max-md:px-4">
+          <ProjectHeader transcript={transcript} content={content.data} />
+          <ProjectStrip
+            analysis={transcript.analysis}
+            contentType={open}
+            content={content.data}
+            active={jumping.jump?.evidence ?? null}
+            onJump={jumping.jumpTo}
+          />
+        </div>
+      </div>
+      <div className="group/bench flex-1 bg-sunken">
+        <Tabs
+          value={open}
+          onValueChange={(next) => setOpen(next as ContentTypeKey)}
+          orientation={hasRail ? 'vertical' : 'horizontal'}
+          className="mx-auto grid max-w-[1280px] grid-cols-[minmax(0,1fr)] gap-x-6 px-6 pt-5 pb-10 max-md:gap-y-3.5 max-md:px-4 max-md:pt-0 max-md:pb-22 md:grid-cols-[minmax(0,1fr)_340px] md:gap-y-4 desk:grid-cols-[172px_minmax(0,1fr)_372px]"
+        >
+          <TypeRail transcript={transcript} content={content.data} />
+          <div className="grid min-w-0 content-start gap-3">
+            <ProcessingState transcript={transcript} />
+            {contentTypeKeys.map((key) => (
+              <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">
+                <TypePanel
+                  contentType={key}
+                  transcript={transcript}
+                  content={content.data}
+                  isLoading={content.isPending}
+                  jump={jumping}
+                />
+              </TabPanel>
+            ))}
+          </div>
+          <TranscriptDock transcript={transcript} jumping={jumping} />
+        </Tabs>
+      </div>
+    </main>
+  )
+}
+
+/** The open type is in the address; without one it is the first that is generated. */
+function useOpenType(transcript: Transcript): [ContentTypeKey, (key: ContentTypeKey) => void] {
+  const { type } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const wanted = contentTypeKeys.find((key) => key === type)
+  const written = transcript.generation.find(({ version }) => version > 0)?.contentType
+  const open = wanted ?? written ?? contentTypeKeys[0]
+  return [
+    open,
+    (key) => navigate({ to: '/project/$id', params: { id: transcript.id }, search: { type: key }, resetScroll: false }),
+  ]
+}
+
+function ProjectLoading() {
+  return (
+    <main aria-busy className="mx-auto grid w-full max-w-[1280px] gap-6 px-6 pt-5.5 max-md:px-4">
+      <div className="grid gap-3">
+        <Skeleton className="h-8 w-80 max-w-full" />
+        <Skeleton className="h-4.5 w-60" />
+        <Skeleton className="mt-3 h-18" />
+      </div>
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_340px] desk:grid-cols-[172px_minmax(0,1fr)_372px]">
+        <Skeleton className="h-80 max-desk:hidden" />
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80 max-md:hidden" />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,102 @@
+import { type ContentTypeKey, type Evidence, timeCode } from '@podcastai/content-types'
+import { contentTypeViewOf, type Passage, samePassage } from '@podcastai/content-types/web'
+import type { Analysis, ContentByType } from '@podcastai/contracts'
+import { TalkStrip, TimeRuler } from '@podcastai/ui'
+
+type Props = {
+  analysis: Analysis | null
+  contentType: ContentTypeKey
+  content: ContentByType | undefined
+  /** The passage shown in the transcript. */
+  active: Evidence | null
+  onJump: (evidence: Evidence) => void
+}
+
+/** The episode as bars, with the passages that the open type rests on. */
+export function ProjectStrip({ analysis, contentType, content, active, onJump }: Props) {
+  if (!analysis || analysis.strip.length === 0) return null
+  const own = content?.[contentType]
+  const view = contentTypeViewOf(contentType)
+  const passages = own === undefined ? [] : inOrder(view.passages(own))
+  const seconds = Math.max(analysis.episodeDuration * 60, ...passages.map(({ evidence }) => evidence.end), 1)
+  const activeMark = passages.findIndex(({ evidence }) => samePassage(evidence, active))
+  const [one, many] = view.passageNoun
+  return (
+    <section aria-label="Talk strip" className="mt-4.5">
+      <TalkStrip
+        columns={lanes(analysis.strip)}
+        label={stripLabel(analysis)}
+        height={52}
+        marks={passages.map(({ evidence, label }) => ({
+          from: evidence.start / seconds,
+          to: evidence.end / seconds,
+          label: `Jump to ${timeCode(evidence.start)}: ${label}`,
+        }))}
+        activeMark={activeMark < 0 ? undefined : activeMark}
+        playHead={active ? active.start / seconds : undefined}
+        onJump={(mark) => passages[mark] && onJump(passages[mark].evidence)}
+      />
+      {analysis.timeSource !== 'none' && <TimeRuler seconds={seconds} format={timeCode} />}
+      <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1">
+        {speakerKeys(analysis).map(({ color, text }) => (
+          <Key key={color} color={color} text={text} />
+        ))}
+        {passages.length > 0 && (
+          <Key color="var(--marker)" text={`${passages.length} ${passages.length === 1 ? one : many}`} outlined />
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Key({ color, text, outlined }: { color: string; text: string; outlined?: boolean }) {
+  return (
+    <li className="type-hint inline-flex min-w-0 items-center gap-1.5 text-text-2">
+      <span
+        aria-hidden
+        className={`size-2.5 shrink-0 rounded-[3px] ${outlined ? 'shadow-[inset_0_0_0_1px_oklch(0.3_0.05_85/0.35)]' : ''}`}
+        style={{ background: color }}
+      />
+      <span className="truncate">{text}</span>
+    </li>
+  )
+}
+
+/** By time, each passage once. */
+function inOrder(passages: Passage[]): Passage[] {
+  return passages
+    .filter((one, index) => passages.findIndex((other) => sameStretch(one.evidence, other.evidence)) === index)
+    .sort((one, other) => one.evidence.start - other.evidence.start)
+}
+
+function sameStretch(one: Evidence, other: Evidence): boolean {
+  return one.start === other.start && one.end === other.end
+}
+
+/** Where nobody is known as host, all speech stands on one line. */
+function lanes(strip: Analysis['strip']): Analysis['strip'] {
+  const noHost = strip.every(({ host }) => host === 0)
+  return noHost ? strip.map(({ guests }) => ({ host: guests, guests: 0 })) : strip
+}
+
+function speakerKeys({ speakers, strip }: Analysis) {
+  const named = (isHost: boolean) =>
+    speakers
+      .filter(({ role }) => (role === 'host') === isHost)
+      .map(({ name }) => name)
+      .join(', ')
+  const noHost = strip.every(({ host }) => host === 0)
+  return [
+    { color: 'var(--host)', text: noHost ? named(false) : named(true) },
+    { color: 'var(--guest)', text: noHost ? '' : named(false) },
+  ].filter(({ text }) => text !== '')
+}
+
+function stripLabel({ speakers, episodeDuration }: Analysis): string {
+  const total = speakers.reduce((sum, { words }) => sum + words, 0)
+  const shares = speakers
+    .map(({ name, words }) => `${name} ${total === 0 ? 0 : Math.round((words / total) * 100)} %`)
+    .join(', ')
+  const length = `${Math.round(episodeDuration)} minutes`
+  return shares === '' ? `Who speaks when, ${length}` : `Who speaks when, ${length}: ${shares} of the words`
+}

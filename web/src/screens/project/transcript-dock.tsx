@@ -1,0 +1,54 @@
+import { timeCode } from '@podcastai/content-types'
+import type { Transcript } from '@podcastai/contracts'
+import { buttonStyle, Card, classNames, Sheet } from '@podcastai/ui'
+import { ListTree } from 'lucide-react'
+import { TranscriptPane } from '../../features/project/transcript-pane/transcript-pane.tsx'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import type { Jumping } from './use-jumping.ts'
+
+/** Where the transcript is: beside the content, or in a sheet on a phone. */
+export function TranscriptDock({ transcript, jumping }: { transcript: Transcript; jumping: Jumping }) {
+  const isPhone = useMediaQuery('(max-width: 767.98px)')
+  const { jump, isFull, setFull, isSheetOpen, setSheetOpen, leave } = jumping
+  const pane = { transcript, isFull, onFullChange: setFull, jump, onLeave: leave }
+  if (!isPhone) {
+    return (
+      <aside aria-label="Transcript" className="min-w-0">
+        <Card
+          className={classNames(
+            'sticky top-19 flex max-h-[calc(100dvh-96px)] flex-col overflow-hidden',
+            isFull && 'h-[660px]',
+          )}
+        >
+          <TranscriptPane {...pane} />
+        </Card>
+      </aside>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setSheetOpen(true)}
+        className={buttonStyle({
+          variant: 'primary',
+          size: 'large',
+          className:
+            'fixed right-4 bottom-4 z-30 rounded-full text-sm shadow-pop group-has-[[data-editing]]/bench:hidden',
+        })}
+      >
+        <ListTree aria-hidden size={16} />
+        {jump ? `Transcript · ${timeCode(jump.evidence.start)}` : 'Transcript'}
+      </button>
+      <Sheet
+        open={isSheetOpen}
+        onOpenChange={setSheetOpen}
+        label="Transcript"
+        onOpenFocus={jump ? () => {} : undefined}
+        onCloseFocus={jump ? leave : undefined}
+      >
+        <TranscriptPane {...pane} onClose={() => setSheetOpen(false)} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import { ContentView } from '@podcastai/content-types/web'
+import { type ContentByType, isRunning, type Transcript } from '@podcastai/contracts'
+import { Badge, Button, ConfirmDialog, Skeleton, toast } from '@podcastai/ui'
+import { Check, Cpu, Download, History, RefreshCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useGenerate, useGenerating, useSaveContent } from '../../features/project/content-changes.ts'
+import { typeCsv } from '../../features/project/content-csv.ts'
+import { hasDrafts, storedDrafts } from '../../features/project/drafts.ts'
+import { engineLine, projectEngine } from '../../features/project/engines.ts'
+import { downloadCsv } from '../../lib/csv.ts'
+import { projectTitle } from '../../lib/project-title.ts'
+import { NotGenerated } from './not-generated.tsx'
+import type { Jumping } from './use-jumping.ts'
+
+type Props = {
+  contentType: ContentTypeKey
+  transcript: Transcript
+  content: ContentByType | undefined
+  isLoading: boolean
+  jump: Jumping
+}
+
+/** One content type: a prompt to generate it, or its content with what can be done with all of it. */
+export function TypePanel({ contentType, transcript, content, isLoading, jump }: Props) {
+  const { id } = transcript
+  const type = contentTypeOf(contentType)
+  const own = content?.[contentType]
+  const generation = transcript.generation.find((one) => one.contentType === contentType)
+  const generate = useGenerate(id)
+  const isGenerating = useGenerating(id).includes(contentType) || generation?.state === 'generating'
+  const save = useSaveContent(id)
+  const drafts = useMemo(() => storedDrafts(id, contentType), [id, contentType])
+  const [written, setWritten] = useState(0)
+  const [isAsking, setIsAsking] = useState(false)
+
+  const write = () => generate.mutate(contentType, { onSuccess: () => setWritten((count) => count + 1) })
+
+  function regenerate() {
+    if (generation?.edited || hasDrafts(id, contentType)) setIsAsking(true)
+    else write()
+  }
+
+  if (isLoading) return <PanelLoading title={type.title} />
+  if (own === undefined) {
+    return (
+      <>
+        <PanelHead title={type.title} subtitle={type.subtitle} />
+        <NotGenerated
+          contentType={contentType}
+          isGenerating={isGenerating}
+          isProjectRunning={isRunning(transcript.status)}
+          isRead={transcript.content !== ''}
+          reason={generation?.state === 'failed' ? generation.reason : null}
+          onGenerate={write}
+        />
+      </>
+    )
+  }
+
+  function download() {
+    const file = content && typeCsv(transcript.filename, contentType, content)
+    if (!file) return
+    downloadCsv(file.filename, file.csv)
+    toast({ title: 'Content downloaded' })
+  }
+
+  const otherEngine = generation?.engine && generation.engine !== projectEngine(transcript.generation)
+  return (
+    <>
+      <PanelHead title={type.title} subtitle={type.subtitle} isGenerated>
+        {generation && generation.version > 0 && (
+          <span className="type-small inline-flex items-center gap-1.5 whitespace-nowrap text-text-2 max-md:mr-auto">
+            <History aria-hidden size={14} />
+            Version {generation.version}
+            {generation.edited && ', edited'}
+          </span>
+        )}
+        <span className="flex items-center gap-2">
+          <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
+            CSV
+          </Button>
+          <Button
+            size="small"
+            icon={<RefreshCw aria-hidden size={14} />}
+            pending={isGenerating}
+            pendingLabel="Generating..."
+            onClick={regenerate}
+          >
+            Regenerate
+          </Button>
+        </span>
+      </PanelHead>
+      {otherEngine && generation.engine && (
+        <p className="type-small flex items-center gap-1.5 text-text-2">
+          <Cpu aria-hidden size={14} />
+          {engineLine(generation.engine)}
+        </p>
+      )}
+      {generation?.reason && (
+        <p className="type-small text-danger">It could not be written again: {generation.reason}</p>
+      )}
+      <div aria-busy={isGenerating} className={isGenerating ? 'grid gap-3 opacity-60' : 'grid gap-3'}>
+        <ContentView
+          key={written}
+          contentType={contentType}
+          content={own}
+          episode={{ title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }}
+          drafts={drafts}
+          onSave={async (changed) => {
+            await save.mutateAsync({ contentType, content: changed })
+          }}
+          onJump={jump.jumpTo}
+          active={jump.jump?.evidence}
+        />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Regenerate ${type.title}?`}
+        text={
+          generation?.edited
+            ? `Your edit stays as version ${generation.version}.`
+            : 'What you typed and did not save will be gone.'
+        }
+        confirmLabel="Regenerate"
+        tone="primary"
+        onConfirm={() => {
+          setIsAsking(false)
+          write()
+        }}
+      />
+    </>
+  )
+}
+
+type HeadProps = { title: string; subtitle: string; isGenerated?: boolean; children?: React.ReactNode }
+
+function PanelHead({ title, subtitle, isGenerated, children }: HeadProps) {
+  return (
+    <div className="mb-1 flex flex-wrap items-start gap-x-3 gap-y-2">
+      <div className="min-w-0 flex-1 max-md:min-w-full md:min-w-60">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="type-h2">{title}</h2>
+          {isGenerated && (
+            <Badge tone="ok" icon={<Check aria-hidden className="!size-3" />}>
+              Generated
+            </Badge>
+          )}
+        </div>
+        <p className="type-small text-text-2">{subtitle}</p>
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full">{children}</div>}
+    </div>
+  )
+}
+
+function PanelLoading({ title }: { title: string }) {
+  return (
+    <div aria-busy className="grid gap-3">
+      <h2 className="type-h2">{title}</h2>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-30 rounded-card bg-line/60" />
+      ))}
+    </div>
+  )
+}
+
+function secondsOf({ analysis, episodeDuration }: Transcript): number | null {
+  const minutes = analysis?.episodeDuration ?? episodeDuration
+  return minutes === null ? null : minutes * 60
+}

@@ -1,0 +1,61 @@
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { contentTypeViewOf } from '@podcastai/content-types/web'
+import type { ContentByType, Generation, Transcript } from '@podcastai/contracts'
+import { Spinner, Tab, TabList } from '@podcastai/ui'
+import { TriangleAlert } from 'lucide-react'
+import { useGenerating } from '../../features/project/content-changes.ts'
+
+type Props = { transcript: Transcript; content: ContentByType | undefined }
+
+/** The eight types with how far each is: upright beside the content, or a row above it. */
+export function TypeRail({ transcript, content }: Props) {
+  const generating = useGenerating(transcript.id)
+  return (
+    <div className="min-w-0 self-start max-desk:col-span-full max-md:sticky max-md:top-14 max-md:z-20 max-md:-mx-4 max-md:bg-sunken max-md:py-2 desk:sticky desk:top-19">
+      <TabList label="Content types" look="rail" className="p-0.5 max-md:px-4">
+        {contentTypeKeys.map((key) => (
+          <TypeTab
+            key={key}
+            contentType={key}
+            content={content}
+            generation={transcript.generation.find(({ contentType }) => contentType === key)}
+            isGenerating={generating.includes(key)}
+          />
+        ))}
+      </TabList>
+      <p className="type-hint mt-3 px-3 text-text-3 max-desk:hidden">Figures are items. A dot means not generated.</p>
+    </div>
+  )
+}
+
+type TypeTabProps = {
+  contentType: ContentTypeKey
+  content: ContentByType | undefined
+  generation: Generation | undefined
+  isGenerating: boolean
+}
+
+function TypeTab({ contentType, content, generation, isGenerating }: TypeTabProps) {
+  const { label, count } = contentTypeOf(contentType)
+  const { icon: Icon } = contentTypeViewOf(contentType)
+  const own = content?.[contentType]
+  const state = tabState(own === undefined ? null : count(own), generation, isGenerating)
+  return (
+    <Tab value={contentType} aria-label={label} aria-description={state.words}>
+      <Icon aria-hidden size={16} />
+      <span className="desk:flex-1 desk:text-left">{label}</span>
+      <span aria-hidden className="type-hint grid min-w-3 justify-items-center text-text-3 tabular-nums">
+        {state.mark}
+      </span>
+    </Tab>
+  )
+}
+
+function tabState(items: number | null, generation: Generation | undefined, isGenerating: boolean) {
+  if (isGenerating || generation?.state === 'generating')
+    return { mark: <Spinner size={12} className="text-petrol" />, words: 'Generating...' }
+  if (items !== null) return { mark: items, words: items === 1 ? '1 item' : `${items} items` }
+  if (generation?.state === 'failed')
+    return { mark: <TriangleAlert size={14} className="text-danger" />, words: 'Not generated, it failed' }
+  return { mark: <span className="size-[3px] rounded-full bg-current" />, words: 'Not generated' }
+}

@@ -1,0 +1,38 @@
+import type { Evidence } from '@podcastai/content-types'
+import { useCallback, useRef, useState } from 'react'
+import type { Jump } from '../../features/project/transcript-pane/transcript-pane.tsx'
+
+export type Jumping = {
+  jump: Jump | null
+  /** The whole transcript is shown, not its beginning. */
+  isFull: boolean
+  setFull: (isFull: boolean) => void
+  /** The sheet of a phone. */
+  isSheetOpen: boolean
+  setSheetOpen: (isOpen: boolean) => void
+  jumpTo: (evidence: Evidence) => void
+  /** Gives the focus back to what was pressed. */
+  leave: () => void
+}
+
+/** Jumps from content into the transcript, and the way back. */
+export function useJumping(): Jumping {
+  const [jump, setJump] = useState<Jump | null>(null)
+  const [isFull, setFull] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const pressed = useRef<HTMLElement | null>(null)
+
+  const jumpTo = useCallback((evidence: Evidence) => {
+    pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setJump((last) => ({ evidence, count: (last?.count ?? 0) + 1 }))
+    setFull(true)
+    setSheetOpen(true)
+  }, [])
+
+  const leave = useCallback(() => {
+    setSheetOpen(false)
+    if (pressed.current?.isConnected) pressed.current.focus()
+  }, [])
+
+  return { jump, isFull, setFull, isSheetOpen, setSheetOpen, jumpTo, leave }
+}
