@@ -7,6 +7,8 @@ import {
   testPayment,
   uploadTranscript,
 } from '@podcastai/contracts'
+import { eq } from 'drizzle-orm'
+import { memberships, subscriptions, users } from '../src/platform/database/schema.ts'
 import type { TestApp } from './test-app.ts'
 
 export const testCard = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
@@ -28,6 +30,29 @@ export async function buildPerson({ call }: TestApp, { subscribed = false, usern
     })
   }
   return person
+}
+
+type Person = { email: string }
+
+/** Sets somebody's role as it stands in the table; one that the product does not know lacks every permission. */
+export async function giveRole(app: TestApp, person: Person, role: string) {
+  const { id } = await userOf(app, person)
+  await app.db
+    .update(memberships)
+    .set({ role: role as 'user' })
+    .where(eq(memberships.userId, id))
+}
+
+/** The plan of somebody who has paid runs out. */
+export async function endPlan(app: TestApp, person: Person) {
+  const { workspaceId } = await userOf(app, person)
+  await app.db.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.workspaceId, workspaceId))
+}
+
+export async function userOf({ db }: TestApp, { email }: Person) {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  if (!user) throw new Error(`nobody has the email ${email}`)
+  return user
 }
 
 export const smallTranscript = `Maya: Welcome back. Jonas, why did you close on your busiest day?

@@ -29,7 +29,7 @@ export type Answer<E extends Endpoint> = {
 export async function startTestApp(options: Options = {}) {
   const database = await openTestDatabase()
   const unexpected: unknown[] = []
-  const jobs = await openJobs({ database, onError: (error) => unexpected.push(error) })
+  const jobs = await openJobs({ database, onError: (error) => unexpected.push(error), lookEverySeconds: 0.5 })
   const threads = openReadingThreads()
   const deps: AppDeps = {
     config: {

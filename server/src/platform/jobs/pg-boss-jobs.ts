@@ -16,6 +16,8 @@ type JobsOptions = {
   onError: (error: Error) => void
   /** Jobs at once in this process. */
   concurrency?: number
+  /** How often a queue is looked at unasked: a new job announces itself, one to be tried again does not. */
+  lookEverySeconds?: number
 }
 
 /**
@@ -23,7 +25,12 @@ type JobsOptions = {
  * enqueued it, and is taken over when the process that worked on it dies (at once on the embedded database, whose
  * one process has just started; within a minute on a server, by missing heartbeats).
  */
-export async function openJobs({ database, onError, concurrency = 2 }: JobsOptions): Promise<Jobs> {
+export async function openJobs({
+  database,
+  onError,
+  concurrency = 2,
+  lookEverySeconds = 5,
+}: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     // Its types do not know of `stream`, by which the embedded database is reached; its pool and listener take it.
     ...(database.connection as { connectionString?: string }),
@@ -38,7 +45,11 @@ export async function openJobs({ database, onError, concurrency = 2 }: JobsOptio
   for (const name of jobNames) await openQueue(boss, name)
   if (database.kind === 'embedded') await failInterrupted(boss, database)
 
-  const working = { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+  const working = {
+    localConcurrency: concurrency,
+    pollingIntervalSeconds: Math.min(2, lookEverySeconds),
+    notifyPollingIntervalSeconds: lookEverySeconds,
+  }
   return {
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: fromDrizzle(tx, sql) })

@@ -1,0 +1,21 @@
+import { sampleContent } from '../../content-types/src/sample-content.fixture.ts'
+import type { Engine } from '../src/platform/engine/engine.ts'
+
+/** Answers at once, the same for every episode: for tests of what stands around the writing. */
+export function quickEngine(changes: Partial<Engine> = {}): Engine {
+  return {
+    key: 'quick',
+    label: 'Quick engine',
+    analyze: async () => ({
+      episodeDuration: 12.5,
+      keyTopics: ['till rolls', 'closing day'],
+      summary: 'A baker counts what his best day costs.',
+      speakers: [{ name: 'Maya', role: 'host', words: 20 }],
+      timeSource: 'none',
+      language: 'en',
+      strip: [{ host: 1, guests: 0.5 }],
+    }),
+    write: async (contentType) => structuredClone(sampleContent[contentType]),
+    ...changes,
+  }
+}
