@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
+import { isScreen } from './serve-pages.ts'
 
 const unexpected = 'Something went wrong on our side. Please try again.'
 
@@ -15,7 +16,10 @@ export function answerErrors(app: FastifyInstance): void {
     else request.log.info({ code: answer.code, cause: error.cause }, answer.message)
     return send(reply, answer)
   })
-  app.setNotFoundHandler((_request, reply) => send(reply, { code: 'not_found', message: 'There is no such call.' }))
+  app.setNotFoundHandler((request, reply) => {
+    if (app.hasReplyDecorator('sendFile') && isScreen(request.method, request.url)) return reply.sendFile('index.html')
+    return send(reply, { code: 'not_found', message: 'There is no such call.' })
+  })
 }
 
 function send(reply: FastifyReply, body: ErrorBody) {
