@@ -35,8 +35,9 @@ function decodeOlder(bytes: Uint8Array, notes: Notebook): string {
   const lenient = new TextDecoder('utf-8').decode(bytes)
   const broken = lenient.split('\uFFFD').length - 1
   const foreign = (lenient.match(/\P{ASCII}/gu)?.length ?? 0) - broken
-  if (broken <= 2 && foreign > broken * 10) {
-    notes.repaired('unreadable characters were left out', null, broken)
+  // In a file of another encoding hardly any letter is valid UTF-8 by accident.
+  if (foreign >= broken * 3) {
+    notes.repaired('characters that cannot be read, left out', null, broken)
     return lenient.replaceAll('\uFFFD', '')
   }
   const encoding = guessEncoding(bytes)

@@ -47,10 +47,13 @@ function plainCell(text: string, from: number, delimiter: string): Cell {
   return { value: text.slice(from, end).trim(), end }
 }
 
+/** Beyond this many the cell's own end was missed, and reading on would take the rest of the file for one cell. */
+const mostQuotesInCell = 1000
+
 /** Null when the quote is not closed before a delimiter, a line end or the end of the text. */
 function quotedCell(text: string, from: number, delimiter: string): Cell | null {
   let quote = text.indexOf('"', from + 1)
-  while (quote >= 0) {
+  for (let tries = 0; quote >= 0 && tries < mostQuotesInCell; tries++) {
     let end = quote + 1
     while (text[end] === ' ') end++
     if (end >= text.length || text[end] === delimiter || text[end] === '\n') {

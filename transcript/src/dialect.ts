@@ -19,7 +19,20 @@ export type JsonSource = { json: unknown; notes: Notebook }
  * One way of writing a transcript down. `reads` looks at the content and is cheap; the first dialect of the list that
  * says yes does the reading.
  */
-export type Dialect = { key: string; label: string } & (
-  | { kind: 'text'; reads(source: TextSource): boolean; parse(source: TextSource): SegmentDraft[] }
-  | { kind: 'json'; reads(json: unknown): boolean; parse(source: JsonSource): SegmentDraft[] }
-)
+export type TextDialect = {
+  kind: 'text'
+  key: string
+  label: string
+  reads(source: TextSource): boolean
+  parse(source: TextSource): SegmentDraft[]
+}
+
+export type JsonDialect = {
+  kind: 'json'
+  key: string
+  label: string
+  reads(json: unknown): boolean
+  parse(source: JsonSource): SegmentDraft[]
+}
+
+export type Dialect = TextDialect | JsonDialect

@@ -3,6 +3,7 @@ import { assemblyAi } from './dialects/assemblyai.ts'
 import { awsBda } from './dialects/aws-bda.ts'
 import { awsTranscribe } from './dialects/aws-transcribe.ts'
 import { deepgram } from './dialects/deepgram.ts'
+import { jsonText } from './dialects/json-text.ts'
 import { revAi } from './dialects/rev-ai.ts'
 import { sbv } from './dialects/sbv.ts'
 import { segmentList } from './dialects/segment-list.ts'
@@ -19,6 +20,7 @@ export const dialects: readonly Dialect[] = [
   awsTranscribe,
   awsBda,
   segmentList,
+  jsonText,
   webVtt,
   srt,
   sbv,

@@ -51,5 +51,8 @@ function readAsText(text: string, extension: string, notes: Notebook): Read | nu
 function noSpeech(json: boolean): string {
   const kind = json ? 'json' : 'text'
   const looked = dialects.filter((dialect) => dialect.kind === kind).map((dialect) => dialect.label)
-  return `No speech was found in this file. Looked for: ${looked.join(', ')}.`
+  const needed = json
+    ? 'A list of objects with a “text” each is enough.'
+    : 'A time line such as 00:00:01,000 --> 00:00:04,000 above the words, or lines such as “Maya: Hello”, are enough.'
+  return `No speech was found in this file. ${needed} Looked for: ${looked.join(', ')}.`
 }

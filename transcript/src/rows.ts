@@ -1,5 +1,6 @@
 // What tables and JSON lists have in common: rows whose times may be clock texts, seconds or milliseconds.
 import type { SegmentDraft } from './dialect.ts'
+import { namedSegments } from './named-lines.ts'
 import { secondsOf } from './time-code.ts'
 import { wordRuns } from './word-runs.ts'
 
@@ -27,7 +28,9 @@ export function rowSegments(rows: readonly Row[], { oneWordEach }: { oneWordEach
     start: inSeconds(row.start, milliseconds),
     end: inSeconds(row.end, milliseconds),
   }))
-  return oneWordEach ? wordRuns(timed) : timed
+  if (oneWordEach) return wordRuns(timed)
+  if (timed.some((row) => row.speaker !== null)) return timed
+  return namedSegments(timed.map(({ start, end, text }) => ({ start, end, lines: [text] })))
 }
 
 /** Slower than this nobody talks: one word in 12 seconds, on average over the whole file. */

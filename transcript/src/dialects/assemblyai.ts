@@ -1,10 +1,10 @@
-import type { Dialect } from '../dialect.ts'
+import type { JsonDialect } from '../dialect.ts'
 import { isFields, listOf, speakerOf, textOf, thousandths } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { wordRuns } from '../word-runs.ts'
 
 /** AssemblyAI: utterances where speakers were told apart, else words; times in milliseconds. */
-export const assemblyAi: Dialect = {
+export const assemblyAi: JsonDialect = {
   kind: 'json',
   key: 'assemblyai',
   label: 'AssemblyAI JSON',

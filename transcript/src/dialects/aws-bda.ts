@@ -1,9 +1,9 @@
-import type { Dialect } from '../dialect.ts'
+import type { JsonDialect } from '../dialect.ts'
 import { listOf, speakerOf, textOf, thousandths, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 
 /** Amazon Bedrock Data Automation: whole segments, times in milliseconds. */
-export const awsBda: Dialect = {
+export const awsBda: JsonDialect = {
   kind: 'json',
   key: 'aws-bda',
   label: 'Amazon Bedrock Data Automation JSON',

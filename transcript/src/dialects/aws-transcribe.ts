@@ -1,10 +1,10 @@
-import type { Dialect } from '../dialect.ts'
+import type { JsonDialect } from '../dialect.ts'
 import { isFields, listOf, numberOf, speakerOf, textOf, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
 /** Amazon Transcribe: items with times as text; who speaks stands beside them, or apart under `speaker_labels`. */
-export const awsTranscribe: Dialect = {
+export const awsTranscribe: JsonDialect = {
   kind: 'json',
   key: 'aws-transcribe',
   label: 'Amazon Transcribe JSON',

@@ -1,10 +1,10 @@
-import type { Dialect, SegmentDraft } from '../dialect.ts'
+import type { JsonDialect, SegmentDraft } from '../dialect.ts'
 import { type Fields, listOf, numberOf, speakerOf, textOf, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
 /** Deepgram: utterances where they were asked for, else the words of each channel. */
-export const deepgram: Dialect = {
+export const deepgram: JsonDialect = {
   kind: 'json',
   key: 'deepgram',
   label: 'Deepgram JSON',

@@ -1,10 +1,10 @@
-import type { Dialect, SegmentDraft } from '../dialect.ts'
+import type { JsonDialect, SegmentDraft } from '../dialect.ts'
 import { type Fields, listOf, numberOf, speakerOf, textOf, valueAt } from '../json-fields.ts'
 import { singleSpaced } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
 /** Rev.ai: monologues of elements, in which punctuation and the spaces between words are elements too. */
-export const revAi: Dialect = {
+export const revAi: JsonDialect = {
   kind: 'json',
   key: 'rev-ai',
   label: 'Rev.ai JSON',

@@ -1,5 +1,5 @@
 import { bareName, endNames, namesOf, speakerNames, startNames, textNames, wordNames } from '../columns.ts'
-import type { Dialect, JsonSource, SegmentDraft } from '../dialect.ts'
+import type { JsonDialect, JsonSource, SegmentDraft } from '../dialect.ts'
 import { type Fields, fieldOf, isFields, listOf, speakerOf, textOf } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { rowSegments, rowTime } from '../rows.ts'
@@ -9,7 +9,7 @@ import { labelOf } from '../speaker-labels.ts'
  * Any list of {speaker, start, end, text} under the usual names, bare or inside an object: openai-whisper, WhisperX,
  * Podcasting 2.0, podlove, shows' own exports. A list of single words is joined.
  */
-export const segmentList: Dialect = {
+export const segmentList: JsonDialect = {
   kind: 'json',
   key: 'json-segments',
   label: 'a JSON list of segments with text, speaker and times',

@@ -1,8 +1,8 @@
 import { cueSpeech } from '../cue-speech.ts'
 import { hasCues, readCues } from '../cues.ts'
-import type { Dialect } from '../dialect.ts'
+import type { TextDialect } from '../dialect.ts'
 
-export const srt: Dialect = {
+export const srt: TextDialect = {
   kind: 'text',
   key: 'srt',
   label: 'SRT subtitles',

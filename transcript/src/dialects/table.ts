@@ -1,12 +1,12 @@
 import { bareName, endNames, speakerNames, startNames, textNames, wordNames } from '../columns.ts'
 import { firstRow, readRows } from '../delimited.ts'
-import type { Dialect, SegmentDraft, TextSource } from '../dialect.ts'
+import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
 import { plainText } from '../plain-text.ts'
 import { rowSegments, rowTime } from '../rows.ts'
 import { secondsOf } from '../time-code.ts'
 
 /** A table with a header row, or without one but with times in its first column: comma, semicolon, tab or pipe. */
-export const table: Dialect = {
+export const table: TextDialect = {
   kind: 'text',
   key: 'csv',
   label: 'a table (CSV or TSV) with a column of words',
@@ -59,11 +59,11 @@ function readTable({ text, notes }: TextSource): SegmentDraft[] {
   const columns = columnsOf(text)
   if (!columns) return []
   const { header, oneWordEach } = columns
-  const cells = readRows(text, columns.delimiter, { notes }).slice(header ? 1 : 0)
+  const all = readRows(text, columns.delimiter, { notes }).slice(header ? 1 : 0)
+  const cells = all.filter((row) => row.length > columns.text)
   const [startName = '', endName = ''] = [header?.[columns.start], header?.[columns.end]]
   const [before, after] = [header?.indexOf('prepunctuation') ?? -1, header?.indexOf('punctuation') ?? -1]
-  const missing = cells.filter((row) => row.length <= columns.text).length
-  if (missing > 0) notes.dropped('rows without words', null, missing)
+  if (cells.length < all.length) notes.dropped('rows without words', null, all.length - cells.length)
   const rows = cells.map((row) => ({
     speaker: plainText(row[columns.speaker] ?? '') || null,
     start: rowTime(row[columns.start], startName),

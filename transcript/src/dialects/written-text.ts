@@ -1,4 +1,4 @@
-import type { Dialect, TextSource } from '../dialect.ts'
+import type { TextDialect, TextSource } from '../dialect.ts'
 import { isHeading, isRule, withoutFrontMatter } from '../markdown.ts'
 import { plainText } from '../plain-text.ts'
 import { labelOf } from '../speaker-labels.ts'
@@ -7,7 +7,7 @@ import { settledLines } from '../text-speakers.ts'
 import { textTurns } from '../text-turns.ts'
 
 /** Plain text and Markdown as people write transcripts: names, times and paragraphs in any common arrangement. */
-export const writtenText: Dialect = {
+export const writtenText: TextDialect = {
   kind: 'text',
   key: 'text',
   label: 'text with names or paragraphs',

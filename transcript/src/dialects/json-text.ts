@@ -1,0 +1,30 @@
+import type { JsonDialect } from '../dialect.ts'
+import { isFields, textOf, valueAt } from '../json-fields.ts'
+import { writtenText } from './written-text.ts'
+
+/** JSON that holds the whole transcript as one text, or as a list of texts: read as written text. */
+export const jsonText: JsonDialect = {
+  kind: 'json',
+  key: 'json-text',
+  label: 'JSON with the transcript as one text',
+  reads: (json) => wholeText(json) !== '',
+  parse: ({ json, notes }) => writtenText.parse({ text: wholeText(json), extension: '.txt', notes }),
+}
+
+const places = [
+  'text',
+  'transcript',
+  'transcription',
+  'content',
+  'data.text',
+  'data.transcript',
+  'result.text',
+  'results.transcripts.0.transcript',
+]
+
+function wholeText(json: unknown): string {
+  if (Array.isArray(json)) return json.filter((item) => typeof item === 'string').join('\n\n')
+  if (!isFields(json)) return ''
+  const texts = places.map((place) => textOf(valueAt(json, place)).trim())
+  return texts.find((text) => /\p{L}/u.test(text)) ?? ''
+}
