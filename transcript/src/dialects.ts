@@ -10,6 +10,7 @@ import { segmentList } from './dialects/segment-list.ts'
 import { srt } from './dialects/srt.ts'
 import { table } from './dialects/table.ts'
 import { webVtt } from './dialects/webvtt.ts'
+import { whisperCpp } from './dialects/whisper-cpp.ts'
 import { writtenText } from './dialects/written-text.ts'
 
 /** Every way of writing that is read, in the order they are tried: the particular before the general. */
@@ -19,6 +20,7 @@ export const dialects: readonly Dialect[] = [
   revAi,
   awsTranscribe,
   awsBda,
+  whisperCpp,
   segmentList,
   jsonText,
   webVtt,

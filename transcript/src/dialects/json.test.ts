@@ -250,6 +250,16 @@ describe('services', () => {
       },
     ],
     [
+      'whisper-cpp',
+      {
+        systeminfo: 'x',
+        transcription: [
+          { timestamps: { from: '00:00:00,500' }, offsets: { from: 500, to: 1500 }, text: ' A: Good morning.' },
+          { timestamps: { from: '00:00:02,000' }, offsets: { from: 2000, to: 3250 }, text: ' B: Hi there.' },
+        ],
+      },
+    ],
+    [
       'aws-bda',
       {
         metadata: {},

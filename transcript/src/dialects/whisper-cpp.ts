@@ -1,0 +1,20 @@
+import type { JsonDialect } from '../dialect.ts'
+import { listOf, textOf, thousandths, valueAt } from '../json-fields.ts'
+import { namedSegments } from '../named-lines.ts'
+import { plainText } from '../plain-text.ts'
+
+/** whisper.cpp: times nested as `offsets`, in milliseconds. */
+export const whisperCpp: JsonDialect = {
+  kind: 'json',
+  key: 'whisper-cpp',
+  label: 'whisper.cpp JSON',
+  reads: (json) => listOf(valueAt(json, 'transcription')).some((segment) => 'offsets' in segment),
+  parse: ({ json }) =>
+    namedSegments(
+      listOf(valueAt(json, 'transcription')).map((segment) => ({
+        start: thousandths(valueAt(segment, 'offsets.from')),
+        end: thousandths(valueAt(segment, 'offsets.to')),
+        lines: [plainText(textOf(segment.text))],
+      })),
+    ),
+}
