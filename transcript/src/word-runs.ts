@@ -17,6 +17,7 @@ const wordsBetweenMarks = 25
 export function wordRuns(words: Iterable<Word>): SegmentDraft[] {
   const runs: Run[] = []
   for (const word of words) {
+    if (word.text.trim() === '') continue
     const run = runs.at(-1)
     const sameVoice = run && (word.glued || word.speaker === null || word.speaker === run.speaker)
     if (sameVoice) append(run, word)

@@ -51,7 +51,7 @@ test('a table without a header starts with times; frames count 25 a second', () 
 
 test('one token a row becomes one segment a speaker, punctuation included', () => {
   const text =
-    'token|speaker|ts|endTs|punctuation|prepunctuation\nWell|1|0.5|0.9|,|\ngood|1|1.0|1.2||\nmorning|1|1.2|1.8|.|\nquote|2|2.0|2.4|"|"\nHi|1|||.|\n'
+    'token|speaker|ts|endTs|punctuation|prepunctuation\nWell|1|0.5|0.9|,|\ngood|1|1.0|1.2||\nmorning|1|1.2|1.8|.|\nquote|2|2.0|2.4|"|"\n|2|||\nHi|1|||.|\n'
   expect(spoken(text)).toEqual([
     ['1', 0.5, 1.8, 'Well, good morning.'],
     ['2', 2, 2.4, '"quote"'],
