@@ -68,19 +68,26 @@ export function CopyButton({
         className: classNames(copied && 'text-ok', className),
       })}
     >
-      {copied ? <Check aria-hidden size={14} /> : <Copy aria-hidden size={14} />}
-      {!iconOnly && (
-        <span className="inline-grid *:col-start-1 *:row-start-1">
+      {iconOnly ? (
+        <CopyIcon copied={copied} />
+      ) : (
+        <span className="inline-grid justify-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-1.5">
           <span className={copied ? 'invisible' : undefined} aria-hidden={copied || undefined}>
+            <CopyIcon copied={false} />
             {label}
           </span>
           <span className={copied ? undefined : 'invisible'} aria-hidden={!copied || undefined}>
+            <CopyIcon copied />
             Copied!
           </span>
         </span>
       )}
     </button>
   )
+}
+
+function CopyIcon({ copied }: { copied: boolean }) {
+  return copied ? <Check aria-hidden size={14} /> : <Copy aria-hidden size={14} />
 }
 
 function sayCopyFailed() {

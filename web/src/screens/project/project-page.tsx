@@ -51,7 +51,7 @@ function Project({ transcript }: { transcript: Transcript }) {
           value={open}
           onValueChange={(next) => setOpen(next as ContentTypeKey)}
           orientation={hasRail ? 'vertical' : 'horizontal'}
-          className="mx-auto grid max-w-[1280px] grid-cols-[minmax(0,1fr)] gap-x-6 px-6 pt-5 pb-10 max-md:gap-y-3.5 max-md:px-4 max-md:pt-0 max-md:pb-22 md:grid-cols-[minmax(0,1fr)_340px] md:gap-y-4 desk:grid-cols-[172px_minmax(0,1fr)_372px]"
+          className="mx-auto grid max-w-[1280px] gap-x-6 px-6 pt-5 pb-10 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-y-3.5 max-md:px-4 max-md:pt-0 max-md:pb-22 md:max-desk:grid-cols-[minmax(0,1fr)_340px] md:max-desk:gap-y-4 desk:grid-cols-[172px_minmax(0,1fr)_372px]"
         >
           <TypeRail transcript={transcript} content={content.data} />
           <div className="grid min-w-0 content-start gap-3">
@@ -96,7 +96,7 @@ function ProjectLoading() {
         <Skeleton className="h-4.5 w-60" />
         <Skeleton className="mt-3 h-18" />
       </div>
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_340px] desk:grid-cols-[172px_minmax(0,1fr)_372px]">
+      <div className="grid gap-6 md:max-desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-cols-[172px_minmax(0,1fr)_372px]">
         <Skeleton className="h-80 max-desk:hidden" />
         <Skeleton className="h-80" />
         <Skeleton className="h-80 max-md:hidden" />
