@@ -113,7 +113,12 @@ function NoProjects() {
         </div>
       }
       title="No projects yet"
-      text="Upload a transcript and the first eight pieces are here in 2-3 minutes."
+      text={
+        <>
+          Upload a transcript and the first eight pieces are here in{' '}
+          <span className="whitespace-nowrap">2-3 minutes</span>.
+        </>
+      }
       action={
         <Link to="/create" className={buttonStyle({ variant: 'primary' })}>
           Create Your First Project

@@ -39,6 +39,8 @@ function Dashboard({ profile }: { profile: Profile }) {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const tab = tabOf(search.tab)
+  // Without projects the empty state holds the one primary act.
+  const noProjects = projects.data?.length === 0
 
   function open(next: string) {
     void navigate({ to: '/dashboard', search: next === 'recent' ? {} : { tab: next as DashboardTab } })
@@ -46,17 +48,19 @@ function Dashboard({ profile }: { profile: Profile }) {
 
   return (
     <>
-      <AppHeader username={profile.username} create="primary" />
+      <AppHeader username={profile.username} create={noProjects ? 'outline' : 'primary'} />
       <main className="mx-auto max-w-[1280px] px-6 pt-7 pb-16 max-md:px-4 max-md:pt-5">
         <div className="mb-5 grid gap-3.5">
           <div>
             <h1 className="type-h1 wrap-anywhere">Welcome back, {profile.username}</h1>
             <p className="mt-0.5 min-h-5 text-text-2">{projects.data && newsLine(projects.data)}</p>
           </div>
-          <Link to="/create" className={buttonStyle({ variant: 'primary', className: 'md:hidden' })}>
-            <Upload aria-hidden size={16} />
-            Upload New Transcript
-          </Link>
+          {!noProjects && (
+            <Link to="/create" className={buttonStyle({ variant: 'primary', className: 'md:hidden' })}>
+              <Upload aria-hidden size={16} />
+              Upload New Transcript
+            </Link>
+          )}
         </div>
         {!hasAccess(profile) && <SubscribeBar />}
         <section aria-label="Statistics">

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { articles, matchingArticles } from './articles.ts'
+
+const titles = (found: { title: string }[]) => found.map(({ title }) => title)
+
+test('[DASH-35] [DASH-36] five articles', () => {
+  expect(titles(articles)).toEqual([
+    'Getting Started',
+    'Optimizing Social Media Content',
+    'Team Collaboration Features',
+    'Advanced AI Customization',
+    'Understanding AI Content Types',
+  ])
+})
+
+test('[DASH-34] the search matches title, description or category', () => {
+  expect(titles(matchingArticles('STARTED'))).toEqual(['Getting Started'])
+  expect(titles(matchingArticles('same episodes together'))).toEqual(['Team Collaboration Features'])
+  expect(titles(matchingArticles('basics'))).toEqual(['Getting Started'])
+  expect(matchingArticles('nothing like it')).toEqual([])
+})
+
+test('[DASH-37] members share transcripts, comments and settings; admins add up to 5', () => {
+  const text = articles.flatMap((article) => article.paragraphs).join(' ')
+  expect(text).toContain('Team members share transcripts, comments and settings.')
+  expect(text).toContain('Admins add up to 5 members')
+})

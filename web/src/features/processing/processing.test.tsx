@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isFinished, viewOf } from './progress-panel.tsx'
+import { remainingText, timeText } from './remaining-time.ts'
+
+test('[PROC-15] minutes and seconds from one minute up, seconds below', () => {
+  expect([120, 100, 60, 59, 1, 0].map(timeText)).toEqual(['2m 0s', '1m 40s', '1m 0s', '59s', '1s', '0s'])
+})
+
+test('zero never stands there', () => {
+  expect(remainingText(100)).toBe('About 1m 40s left')
+  expect(remainingText(0)).toBe('Taking longer than usual')
+})
+
+test('[STATUS-02] [STATUS-04] [STATUS-06] words and percent of the known statuses', () => {
+  expect(viewOf({ status: 'processing' })).toEqual({ text: 'Analyzing transcript content...', progress: 25 })
+  expect(viewOf({ status: 'analyzing' })).toEqual({ text: 'Generating social media content...', progress: 60 })
+  expect(viewOf({ status: 'completed' }).progress).toBe(100)
+})
+
+test('[STATUS-10] [STATUS-12] [STATUS-13] words and percent of an error, an unknown status, no answer yet', () => {
+  expect(viewOf({ status: 'error' }).progress).toBe(0)
+  expect(viewOf({ status: 'sleeping' })).toEqual({ text: 'Starting analysis...', progress: 15 })
+  expect(viewOf(undefined)).toEqual({ text: 'Uploading transcript...', progress: 10 })
+})
+
+test('asking ends with an answer that stays', () => {
+  expect(['completed', 'error'].every((status) => isFinished({ status }))).toBe(true)
+  expect(['processing', 'analyzing', 'sleeping'].some((status) => isFinished({ status }))).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { maxUploadBytes } from '@podcastai/contracts'
+import type { Transcript } from '@podcastai/transcript'
+import { expect, test } from 'vitest'
+import { fileProblem, fileSize } from './file-check.ts'
+import { previewOf } from './file-preview.ts'
+import { progressOf } from './use-upload.ts'
+
+test('a wrong, an empty and a too large file each get their reason; the limit itself passes', () => {
+  expect(fileProblem({ name: 'talk.pdf', size: 10 })).toContain('not a transcript file')
+  expect(fileProblem({ name: 'talk.TXT', size: 0 })).toContain('is empty')
+  expect(fileProblem({ name: 'talk.srt', size: maxUploadBytes + 1 })).toContain('up to 10MB')
+  expect(fileProblem({ name: 'talk.srt', size: maxUploadBytes })).toBeNull()
+})
+
+test('[CREATE-14] the bar follows the bytes up to 65 and no further', () => {
+  expect([0, 0.5, 0.999, 1].map(progressOf)).toEqual([0, 33, 65, 65])
+})
+
+test('a preview counts speakers, minutes and words, the first speaker above the line', () => {
+  const segment = (id: number, speaker: string, text: string) => ({
+    id,
+    speaker,
+    start: id * 30,
+    end: id * 30 + 30,
+    text,
+  })
+  const transcript: Transcript = {
+    dialect: 'srt',
+    segments: [segment(0, 'Maya', 'And then?'), segment(1, 'Jonas', 'We closed on Saturdays.')],
+    speakers: ['Maya', 'Jonas'],
+    timeSource: 'file',
+    durationSeconds: 60,
+    notes: [],
+  }
+  const preview = previewOf(transcript)
+  expect(preview).toMatchObject({ minutes: 1, words: 6, estimated: false, speakers: ['Maya', 'Jonas'] })
+  const total = preview.strip.reduce(
+    (sum, { host, guests }) => [(sum[0] ?? 0) + host, (sum[1] ?? 0) + Number(guests)],
+    [0, 0],
+  )
+  expect(total).toEqual([2, 4])
+  expect(previewOf({ ...transcript, durationSeconds: null, timeSource: 'none' })).toMatchObject({
+    estimated: true,
+    minutes: 6 / 150,
+  })
+})
+
+test('sizes as people read them', () => {
+  expect([500, 64 * 1024, 1.4 * 1024 * 1024].map(fileSize)).toEqual(['500 bytes', '64 KB', '1.4 MB'])
+})

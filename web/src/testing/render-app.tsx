@@ -1,0 +1,63 @@
+// For tests of screens: the whole app on a made-up address, against a made-up server.
+
+import { Toaster } from '@podcastai/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+// biome-ignore lint/correctness/noUndeclaredDependencies: tools of the tests stand at the root
+import { render } from '@testing-library/react'
+// biome-ignore lint/correctness/noUndeclaredDependencies: tools of the tests stand at the root
+import { vi } from 'vitest'
+import { createAppRouter } from '../app/router.tsx'
+import { createQueryClient } from '../lib/query-client.ts'
+
+export type Call = { method: string; path: string; headers: Headers; body: unknown; credentials: string | undefined }
+type Answer = { status?: number; body: unknown } | (() => Promise<unknown>)
+
+/** A failing answer as the server gives it. */
+export function failure(status: number, code: string, message: string): Answer {
+  return { status, body: { code, message } }
+}
+
+/** Answers fetches by 'METHOD /path' and remembers them. What nobody planned is 404. */
+export function fakeServer(answers: Record<string, Answer>): Call[] {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET'
+    const path = url.split('?')[0] ?? url
+    const body = typeof init.body === 'string' && init.body !== '' ? JSON.parse(init.body) : init.body
+    calls.push({ method, path, headers: new Headers(init.headers), body, credentials: init.credentials })
+    const answer = answers[`${method} ${path}`] ?? failure(404, 'not_found', 'Not found')
+    if (typeof answer === 'function') return Response.json(await answer())
+    return Response.json(answer.body, { status: answer.status ?? 200 })
+  })
+  return calls
+}
+
+/** Opens an address of the app. */
+export function renderApp(address: string) {
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  Element.prototype.scrollIntoView = () => undefined
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  const queryClient = createQueryClient()
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return {
+    ...view,
+    router,
+    queryClient,
+    path: () => router.state.location.pathname,
+    address: () => router.state.location.href,
+  }
+}

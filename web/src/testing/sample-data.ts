@@ -1,0 +1,41 @@
+import type { Profile, Transcript, TranscriptListItem } from '@podcastai/contracts'
+
+export function aProfile(changes: Partial<Profile> = {}): Profile {
+  return {
+    id: 'person-1',
+    email: 'maya@example.org',
+    username: 'Maya',
+    role: 'admin',
+    teamId: null,
+    subscriptionStatus: 'active',
+    ...changes,
+  }
+}
+
+let next = 1
+
+export function aProject(changes: Partial<TranscriptListItem> = {}): TranscriptListItem {
+  const id = `00000000-0000-4000-8000-${String(next++).padStart(12, '0')}`
+  return {
+    id,
+    filename: 'The bakery that closed on Saturdays.srt',
+    status: 'completed',
+    statusReason: null,
+    episodeDuration: 46.2,
+    createdAt: '2026-11-14T09:00:00.000Z',
+    keyTopics: ['opening hours', 'pricing'],
+    strip: [
+      { host: 1, guests: 0 },
+      { host: 0, guests: 0.8 },
+    ],
+    generatedTypes: 8,
+    guestName: null,
+    guestTitle: null,
+    guestHandle: null,
+    ...changes,
+  }
+}
+
+export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
+  return { ...aProject(), content: 'Maya: Hello.', analysis: null, generation: [], ...changes }
+}
