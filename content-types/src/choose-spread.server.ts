@@ -92,13 +92,14 @@ function sameness<Item extends Candidate>(
 
 function saysTheSame<Item extends Candidate>(a: Item, b: Item, vocabulary: Map<Item, Set<string>>): boolean {
   const [own, other] = [vocabulary.get(a) ?? new Set<string>(), vocabulary.get(b) ?? new Set<string>()]
-  return a.text === b.text || (Math.min(own.size, other.size) >= 4 && sharedShare(own, other) > 0.8)
+  return a.text === b.text || sharedShare(own, other) > 0.75
 }
 
 function sharedShare(a: Set<string>, b: Set<string>): number {
   let shared = 0
   for (const word of a) if (b.has(word)) shared += 1
-  return shared / Math.max(1, Math.min(a.size, b.size))
+  // One word in common says little about two short lines.
+  return shared / Math.max(5, Math.min(a.size, b.size))
 }
 
 function contentWords(text: string): Set<string> {

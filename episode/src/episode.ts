@@ -36,7 +36,7 @@ export type SentenceTraits = {
   rough: boolean
   /** Cues found, with the words that carried them, for example {contrast: 'but'}. */
   cues: Partial<Record<Cue, string>>
-  /** 0–100: how well it would do as a quote by itself; 50 for languages without rules. */
+  /** 0–100: how well it would do as a quote by itself; by its form alone where the language has no rules. */
   quotability: number
 }
 

@@ -7,7 +7,7 @@ const jingles = /^(?:break|jingle|music|ad|ads|advert\w*|commercial|sponsor\w*|a
 const sponsor =
   /\b(?:brought to you by|sponsored by|our sponsor|today's sponsor|this (?:episode|podcast|show) is (?:supported|sponsored)|promo code|coupon code|use (?:the )?code\b|percent off|\d+% off|free trial|sign up (?:today|now|at)|money.back guarantee|thanks to our (?:sponsors?|partners?)|(?:go|head|head over) to \S+ ?(?:\.|dot) ?(?:com|io|dev|org|co|fm|net)\b)/i
 const opening =
-  /\b(?:welcome (?:back )?to|welcome to (?:another|the|episode)|you're listening to|this is episode|episode number|my name is|i'm your host|today (?:we|i)(?:'re|'m| are| am| have)|joining (?:me|us)|we're joined by|my guest|today's (?:guest|episode|show)|thanks for (?:having|joining|coming|being)|thank you (?:so much )?for (?:having|joining|coming|being)|welcome (?:to the show|aboard)|on the show)\b/i
+  /\b(?:welcome (?:back )?to|welcome to (?:another|the|episode)|you're listening to|this is episode|episode number|my name is|i'm your host|today (?:we|i)(?:'re|'m| are| am| have)|joining (?:me|us)|we're joined by|my guest|today's (?:guest|episode|show)|thanks for (?:having|joining|coming|being)|thank you (?:so much )?for (?:having|joining|coming|being)|welcome (?:to the show|aboard)|on the show|i'm \w+ \w+,? (?:and (?:this|you|today|i)|your host)|the (?:show|podcast) (?:about|where|for|that))\b/i
 const biography =
   /\b(?:is|was|are) (?:currently |now )?(?:a|an|the) [^.]{0,70}\b(?:engineer|developer|founder|author|ceo|cto|hacker|designer|consultant|professor|director|scientist|writer|entrepreneur|coach|researcher|journalist)\b|\bwhen (?:he|she|they)(?:'s| is|'re| are) not\b/i
 const closing =
@@ -45,11 +45,14 @@ function bridgeSponsors(readings: readonly Reading[], marks: (Hygiene | null)[])
   }
 }
 
+/** What the introducing voice says before its last words of introduction; another voice before it is a teaser. */
 function spreadIntro(readings: readonly Reading[], marks: (Hygiene | null)[], seconds: number): void {
   const last = marks.findLastIndex(
     (mark, index) => mark === 'intro' && (readings[index]?.sentence.start ?? 0) <= seconds,
   )
-  for (let index = 0; index < last; index += 1) marks[index] ??= 'intro'
+  const speaker = readings[last]?.sentence.speaker
+  for (let index = 0; index < last; index += 1)
+    if (readings[index]?.sentence.speaker === speaker) marks[index] ??= 'intro'
 }
 
 function spreadOutro(

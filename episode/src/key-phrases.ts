@@ -33,8 +33,16 @@ function wordsOverlap(a: string, b: string): boolean {
   return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)
 }
 
+/** Without a tagger: words with a capital inside a sentence (names; in German every noun), else long ones. */
+function elsewhere(reading: Reading): { text: string; proper: boolean }[] {
+  const capitals = reading.sentence.text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}-]{3,}/gu) ?? []
+  if (capitals.length > 0) return capitals.map((text) => ({ text, proper: true }))
+  const long = termsOf(reading).filter((text) => text.length >= 8)
+  return long.map((text) => ({ text, proper: false }))
+}
+
 function chunksOf(reading: Reading): { text: string; proper: boolean }[] {
-  if (reading.tokens.length === 0) return termsOf(reading).map((text) => ({ text, proper: false }))
+  if (reading.tokens.length === 0) return elsewhere(reading)
   const chunks: { text: string; proper: boolean }[] = []
   let run: Reading['tokens'] = []
   const close = () => {

@@ -5,6 +5,7 @@ import { hygieneOf } from './hygiene.ts'
 import { keyPhrasesOf } from './key-phrases.ts'
 import { guessLanguage } from './language.ts'
 import { momentsOf } from './moments.ts'
+import { quotabilityElsewhere, standsAloneElsewhere } from './other-languages.ts'
 import { quotabilityOf } from './quotability.ts'
 import { isRough } from './rough.ts'
 import { type Reading, readSentences } from './sentences.ts'
@@ -47,11 +48,11 @@ function withTraits({ sentence, tokens, quoted }: Reading, hygiene: Sentence['tr
     ...sentence,
     traits: {
       question: /[?？؟]["”'’)\]]*$/.test(text),
-      standsAlone: !quoted && (english ? standsAlone(text, tokens) : sentence.words >= 5),
+      standsAlone: !quoted && (english ? standsAlone(text, tokens) : standsAloneElsewhere(text, sentence.words)),
       hygiene,
       rough: isRough(text),
       cues,
-      quotability: english ? quotabilityOf(text, tokens, cues) : 50,
+      quotability: english ? quotabilityOf(text, tokens, cues) : quotabilityElsewhere(text, sentence.words),
     },
   }
 }

@@ -9,15 +9,22 @@ export function quotesWanted(minutes: number): number {
   return Math.round(Math.min(12, Math.max(3, minutes / 5.5)))
 }
 
-/** What the built-in engine quotes, in order of time. */
+/** Above this a quote is taken beyond the number wanted. */
+const strong = 50
+
+/** What the built-in engine quotes, in order of time: as many as wanted, and more where the talk is rich. */
 export function chooseQuotes(episode: Episode, { voice, attempt }: Brief): QuoteCandidate[] {
   const allowed = ({ text }: QuoteCandidate) => !touchesAvoided(text, voice.avoidTopics)
   const good = quoteCandidates(episode).filter(allowed)
-  return chooseSpread(good.length > 0 ? good : plainCandidates(episode).filter(allowed), {
-    count: quotesWanted(episode.durationSeconds / 60),
+  const wanted = quotesWanted(episode.durationSeconds / 60)
+  const chosen = chooseSpread(good.length > 0 ? good : plainCandidates(episode).filter(allowed), {
+    count: Math.round(wanted * 1.5),
     attempt,
     durationSeconds: episode.durationSeconds,
     eachThird: false,
     distanceSeconds: 60,
   })
+  const ranked = [...chosen].sort((a, b) => b.score - a.score || a.first - b.first)
+  const kept = new Set(ranked.filter(({ score }, index) => index < wanted || score >= strong))
+  return chosen.filter((candidate) => kept.has(candidate))
 }

@@ -1,0 +1,29 @@
+// The little that is known of languages without a tagger: words that lean on the sentence before, and length.
+
+const leaning = new Set(
+  `und aber also weil was das dann sondern oder ja nein nicht genau denn die der dies dieser deshalb trotzdem auch er sie es
+  y pero entonces porque eso esto sí no pues o así también él ella
+  et mais donc alors parce ça ce c'est cela oui non ou aussi il elle
+  e ma quindi allora perché questo quello sì anche
+  mas então isso isto sim não ou também ele ela
+  en maar dus want dat ja nee of ook hij zij
+  i però doncs això sí ell ella
+  och men så för att det nej eller
+  ale więc bo to tak nie czy`.split(/\s+/),
+)
+const articles = /^(?:der|die|das|dies|dieser|en|no|i)$/
+
+/** Whether a sentence can be understood alone, as far as its first word and its length tell. */
+export function standsAloneElsewhere(text: string, words: number): boolean {
+  if (words < 5 || /(?:--|—|–|-|,|…|\.\.\.)["”'’»]?$/.test(text)) return false
+  const [first = '', second = ''] = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []
+  if (!leaning.has(first)) return true
+  // "Die Brote …" names its thing at once, "Die haben …" does not; German nouns show it by their capital.
+  return articles.test(first) && new RegExp(`^\\S+\\s+${second}`, 'i').test(text) && /^\S+\s+\p{Lu}/u.test(text)
+}
+
+/** 0–100 by form alone: a full sentence of usual length, better with a figure. */
+export function quotabilityElsewhere(text: string, words: number): number {
+  const length = words >= 10 && words <= 28 ? 8 : words < 6 || words > 40 ? -10 : 0
+  return 44 + length + (/\d/.test(text) ? 4 : 0) - (/…|\.\.\.|--/.test(text) ? 6 : 0)
+}
