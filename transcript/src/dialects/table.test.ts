@@ -63,3 +63,12 @@ test('one token a row becomes one segment a speaker, punctuation included', () =
 test('rows without words are told', () => {
   expect(parse('speaker,text\nAda,Hi.\nBen\n').notes).toMatchObject([{ kind: 'dropped', count: 1 }])
 })
+
+test('a table without a header may name the speaker, and text with a time and commas is no table', () => {
+  expect(spoken('0:01;0:02;Ada;One.\n0:02;0:03;Ben;Two; three.\n')).toEqual([
+    ['Ada', 1, 2, 'One.'],
+    ['Ben', 2, 3, 'Two; three.'],
+  ])
+  expect(spoken('00:01, he said, it rained.\n00:05, and then, snow.\n').map(([, start]) => start)).toEqual([1, 5])
+  expect(parse('00:01, he said, it rained.\n').dialect).toBe('text')
+})

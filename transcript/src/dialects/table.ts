@@ -3,6 +3,7 @@ import { firstRow, readRows } from '../delimited.ts'
 import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
 import { plainText } from '../plain-text.ts'
 import { rowSegments, rowTime } from '../rows.ts'
+import { nameShape } from '../speaker-labels.ts'
 import { secondsOf } from '../time-code.ts'
 
 /** A table with a header row, or without one but with times in its first column: comma, semicolon, tab or pipe. */
@@ -46,13 +47,15 @@ function namedColumns(cells: readonly string[], delimiter: string): Columns | nu
   return { delimiter, header, speaker, start, end, text, oneWordEach: sentences < 0 }
 }
 
-/** No header: a time first, perhaps a second one, and the words last. */
+/** No header: a time first, perhaps a second time and a name, then the words. "00:12, he said" is no table. */
 function timedColumns(cells: readonly string[], delimiter: string): Columns | null {
   const [first = '', second = ''] = cells
   if (!/\d[:.]\d/.test(first) || secondsOf(first) === null) return null
   const end = secondsOf(second) === null ? -1 : 1
-  const speaker = cells.length - 2 > Math.max(0, end) ? cells.length - 2 : -1
-  return { delimiter, header: null, speaker, start: 0, end, text: cells.length - 1, oneWordEach: false }
+  if (end < 0 && delimiter === ',') return null
+  const next = end < 0 ? 1 : 2
+  const speaker = cells.length === next + 2 && nameShape(cells[next] ?? '') === 'name' ? next : -1
+  return { delimiter, header: null, speaker, start: 0, end, text: speaker < 0 ? next : next + 1, oneWordEach: false }
 }
 
 function readTable({ text, notes }: TextSource): SegmentDraft[] {
@@ -75,6 +78,6 @@ function readTable({ text, notes }: TextSource): SegmentDraft[] {
 
 /** Words in a last column often hold the delimiter without being quoted. */
 function wordsIn(row: readonly string[], { header, delimiter, text }: Columns): string {
-  const isLast = header !== null && text === header.length - 1
-  return isLast && row.length > header.length ? row.slice(text).join(`${delimiter} `) : (row[text] ?? '')
+  const isLast = header === null || text === header.length - 1
+  return isLast && row.length > text + 1 ? row.slice(text).join(`${delimiter} `) : (row[text] ?? '')
 }
