@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, notFound } from './app-error.ts'
 import { type Caller, type FindCaller, sessionCookie, sessionHeader } from './caller.ts'
 import { readUpload, type UploadedFile } from './read-upload.ts'
+import { storable } from './storable.ts'
 
 export type Call<E extends Endpoint, Found> = {
   caller: E['access'] extends 'public' ? Caller | null : Caller
@@ -48,11 +49,15 @@ export function serveOn(app: FastifyInstance, findCaller: FindCaller): Serve {
       onRequest: async (request) => {
         request.call = await admit(endpoint, serving, request, findCaller)
       },
+      preValidation: async (request) => {
+        request.query = storable(request.query)
+        request.body = storable(request.body)
+      },
       handler: async (request, reply) => {
         const { caller, params, found } = request.call
         const { upload } = serving
         const part = upload && endpoint.file ? await readUpload(request, { field: endpoint.file, ...upload }) : null
-        const body = part && endpoint.body ? endpoint.body.parse(part.fields) : request.body
+        const body = part && endpoint.body ? endpoint.body.parse(storable(part.fields)) : request.body
         const call = { caller, params, found, query: request.query, body, file: part?.file, request, reply }
         // The shapes were checked above and by the schemas of the route; the types follow the endpoint's.
         return reply.send(await serving.handle(call as never))

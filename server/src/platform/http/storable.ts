@@ -1,0 +1,10 @@
+/**
+ * A request's values without what no database column takes: NUL is left out, half a surrogate pair (an emoji that
+ * was cut in two) becomes the replacement character. Everything else stays as it was sent.
+ */
+export function storable<T>(value: T): T {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed() as T
+  if (Array.isArray(value)) return value.map(storable) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), storable(inner)])) as T
+}
