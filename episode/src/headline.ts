@@ -4,7 +4,7 @@ import { type Token, tag } from './tagger.ts'
 const length = { min: 18, best: 58, max: 70 } as const
 
 const leadIn =
-  /^(?:(?:so|and|but|well|now|yeah|yes|no|okay|ok|right|oh|like|because|also|then|actually|basically|honestly|again|anyway|to be honest|in fact|of course|obviously|i mean|you know|i think|i guess|i feel like|i believe|i would say|i'd say|i would argue|i'd argue|the thing is|the truth is|the fact is|the point is|what i(?:'d| would)? say is|it turns out|turns out|you see|look|listen|for me|for example|at the end of the day|it seems like|it's like|i like to say|i always say)(?: that)?[,:]?\s+)+/i
+  /^(?:(?:hey|hi|hello|nice|so|and|but|well|now|yeah|yes|no|okay|ok|right|oh|like|because|also|then|actually|basically|honestly|again|anyway|to be honest|in fact|of course|obviously|i mean|you know|i think|i guess|i feel like|i believe|i would say|i'd say|i would argue|i'd argue|the thing is|the truth is|the fact is|the point is|what i(?:'d| would)? say is|it turns out|turns out|you see|look|listen|for me|for example|at the end of the day|it seems like|it's like|i like to say|i always say)(?: that)?[,:]?\s+)+/i
 const trailer =
   /(?:,? (?:specifically|exactly|basically|actually|right|too|as well|though|you know|at least|or so|and so on|in a way|honestly|for sure|per se))+$/i
 const cutters =

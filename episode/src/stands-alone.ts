@@ -2,7 +2,7 @@ import { type Token, tag } from './tagger.ts'
 
 // Openers that lean on the sentence before. English only: elsewhere length and punctuation decide.
 const leaning =
-  /^(?:for (?:example|instance)|on the (?:other hand|contrary)|as you can see|in (?:that|this|which|other)|at that|from (?:there|that|this)|where|whereas|whose|instead|that being said|with that|except|not (?:to|because|that|only)|even|despite|and|but|or|so|because|which|cause|'cause|yeah|yes|yep|yup|no|nope|right|okay|ok|oh|ah|hmm|mm|exactly|absolutely|definitely|sure|totally|also|too|then|well|like|plus|otherwise|therefore|though|either|neither|same|thanks|thank you|hey|hi|hello|sorry|wait|cool|nice|great|wow|correct|true|agreed|that's (?:right|true|correct|it|why|fair|great|cool|awesome|funny|interesting|what|how|where|when|a|the)|similarly|likewise|hence|thus|again|anyway|anyways)\b/i
+  /^(?:um+|uh+|for (?:example|instance)|on the (?:other hand|contrary)|as you can see|in (?:that|this|which|other)|at that|from (?:there|that|this)|where|whereas|whose|instead|that being said|with that|except|not (?:to|because|that|only)|even|despite|and|but|or|so|because|which|cause|'cause|yeah|yes|yep|yup|no|nope|right|okay|ok|oh|ah|hmm|mm|exactly|absolutely|definitely|sure|totally|also|too|then|well|like|plus|otherwise|therefore|though|either|neither|same|thanks|thank you|hey|hi|hello|sorry|wait|cool|nice|great|wow|correct|true|agreed|that's (?:right|true|correct|it|why|fair|great|cool|awesome|funny|interesting|what|how|where|when|a|the)|similarly|likewise|hence|thus|again|anyway|anyways)\b/i
 const pronouns = new Set([
   'this',
   'that',
@@ -62,7 +62,11 @@ function hasLoneCondition(text: string, tokens: readonly Token[]): boolean {
   if (!/^(?:if|when|while|although|though|since|unless|until|after|before|as|whenever|once)\b/i.test(text)) return false
   const comma = tokens.findIndex((token) => token.text === ',')
   const main = comma < 0 ? tokens.slice(1) : tokens.slice(comma + 1)
-  const verbs = main.filter((token) => token.pos === 'VERB' || token.pos === 'AUX').length
+  // "were talking" counts once.
+  const verbs = main.filter(
+    ({ pos }, index) =>
+      pos === 'VERB' || (pos === 'AUX' && main[index + 1]?.pos !== 'VERB' && main[index + 2]?.pos !== 'VERB'),
+  ).length
   return comma < 0 ? verbs < 2 : verbs < 1
 }
 

@@ -30,7 +30,14 @@ export function quoteCandidates(episode: Episode): QuoteCandidate[] {
       const text = quoteText(episode, opening.id, last)
       if (text.length > maxQuoteCharacters) break
       const words = countWords(text)
-      if (words < quoteWords.min || words > quoteWords.max || !closesQuote(closing) || !balanced(text)) continue
+      if (
+        words < quoteWords.min ||
+        words > quoteWords.max ||
+        !closesQuote(closing) ||
+        !balanced(text) ||
+        breaksInside(span)
+      )
+        continue
       const role = opening.speaker === null ? 'unknown' : (roles.get(opening.speaker) ?? 'unknown')
       const score = scoreOf(span, words) - cost + (role === 'guest' ? 4 : role === 'host' ? -6 : 0)
       candidates.push({ first: opening.id, last, start: opening.start, text, score, category: categoryOf(span) })
@@ -69,7 +76,14 @@ export function openingCost({ traits, text }: Sentence): number | null {
 }
 
 function closesQuote({ text, traits }: Sentence): boolean {
+  // Written with capitals, it has to be written with an end as well.
+  if (/^\p{Lu}/u.test(text) && !/[.!?。！？؟।]["”'’)»]*$/u.test(text)) return false
   return !traits.question && !/(?:--|—|–|-|,|:|…|\.\.\.)["”']?$/.test(text)
+}
+
+/** A full stop that a transcriber put in the middle of a sentence. */
+function breaksInside(span: readonly Sentence[]): boolean {
+  return span.slice(1).some(({ text }) => /^\p{Lu}/u.test(span[0]?.text ?? '') && /^\p{Ll}/u.test(text))
 }
 
 /** No quotation or bracket that opens without closing, no stage direction. */
