@@ -54,6 +54,8 @@ export function Verified({ children }: { children: ReactNode }) {
 /** Words joined by middle dots. */
 export function Facts({ facts }: { facts: readonly (string | null)[] }) {
   return (
-    <span className="type-hint text-text-3">{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</span>
+    <span className="type-hint text-text-3">
+      {facts.filter((fact) => fact !== null && fact !== '').join('\u00a0 · \u00a0')}
+    </span>
   )
 }

@@ -77,15 +77,20 @@ function OptionRow({ option, place, isChosen, onChoose, onSave }: RowProps) {
           type="button"
           aria-pressed={isChosen}
           onClick={onChoose}
-          className={classNames(
-            'justify-self-start rounded-badge text-left text-[17px] leading-6 font-[650] tracking-[-0.02em] wrap-anywhere hover:text-petrol',
-            isChosen && 'shadow-[-10px_0_0_-8px_var(--text)]',
-          )}
+          className="flex items-center gap-2.5 justify-self-start rounded-badge text-left text-[17px] leading-6 font-[650] tracking-[-0.02em] hover:text-petrol"
         >
-          <StressedText option={option} />
+          <span
+            aria-hidden
+            className={classNames(
+              'size-3.5 shrink-0 rounded-full border border-line-strong',
+              isChosen && 'border-4 border-text',
+            )}
+          />
+          <span className="wrap-anywhere">
+            <StressedText option={option} />
+          </span>
         </button>
-        <p className="type-hint flex flex-wrap items-center gap-x-2 gap-y-1 text-text-3">
-          {isChosen && <span className="font-medium text-text-2">Shown above</span>}
+        <p className="type-hint flex flex-wrap pl-6 items-center gap-x-2 gap-y-1 text-text-3">
           <PassageChip evidence={option.evidence} />
           {option.reasoning}
         </p>

@@ -1,4 +1,5 @@
 import { classNames } from '@podcastai/ui'
+import type { CSSProperties } from 'react'
 import { timeCode } from '../time-code.ts'
 import { StressedText } from './stressed-text.web.tsx'
 import { readableOn, swatchOf } from './swatches.ts'
@@ -16,7 +17,15 @@ type Props = {
 export function ThumbnailMock({ option, colorScheme, seconds, className }: Props) {
   const colors = colorScheme.map(swatchOf).filter((swatch) => swatch !== null)
   const ground = colors[0]?.value ?? '#14262d'
-  const shape = colors[1]?.value ?? '#2c5562'
+  const accent = colors[2]?.value ?? '#f4d84a'
+  const shape = colors[3]?.value ?? colors[1]?.value ?? '#2c5562'
+  // Stressed words on the picture take its accent instead of our marker.
+  const palette = {
+    background: ground,
+    color: readableOn(ground),
+    '--marker': accent,
+    '--on-marker': readableOn(accent),
+  }
   return (
     <div
       role="img"
@@ -25,7 +34,7 @@ export function ThumbnailMock({ option, colorScheme, seconds, className }: Props
         '@container relative flex aspect-video items-center overflow-hidden rounded-large',
         className,
       )}
-      style={{ background: ground, color: readableOn(ground) }}
+      style={palette as CSSProperties}
     >
       <div
         aria-hidden
@@ -38,7 +47,7 @@ export function ThumbnailMock({ option, colorScheme, seconds, className }: Props
       />
       <div
         aria-hidden
-        className="relative max-w-[72%] pl-[7%] leading-[1.08] font-bold tracking-[-0.035em] text-balance wrap-anywhere"
+        className="relative max-w-[64%] pl-[7%] leading-[1.08] font-bold tracking-[-0.035em] text-balance wrap-anywhere"
         style={{ fontSize: `${textSize(option.text)}cqw` }}
       >
         <StressedText option={option} />
@@ -58,7 +67,7 @@ export function ThumbnailMock({ option, colorScheme, seconds, className }: Props
 /** Size of the words in hundredths of the width, so that the longest word and three lines fit. */
 function textSize(text: string): number {
   const longest = Math.max(1, ...text.split(/\s+/).map((word) => word.length))
-  const byWord = 62 / (longest * 0.6)
+  const byWord = 56 / (longest * 0.6)
   const byLines = text.length <= 14 ? 11.5 : text.length <= 24 ? 9.5 : text.length <= 40 ? 8 : 6
   return Math.min(byWord, byLines)
 }

@@ -19,10 +19,10 @@ export function ClipEnds({ clip }: { clip: VideoClip }) {
     { name: 'Ends', time: clip.endTime, sentence: clip.lastSentence },
   ]
   return (
-    <dl className="grid gap-1.5">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 gap-y-1.5">
       {ends.map(({ name, time, sentence }) => (
-        <div key={name} className="flex items-baseline gap-2.5">
-          <dt className="min-w-14 shrink-0">
+        <div key={name} className="contents">
+          <dt>
             <span className="only-read">{name} at </span>
             <PassageChip evidence={clip.evidence} time={time} withSpeaker={false} />
           </dt>

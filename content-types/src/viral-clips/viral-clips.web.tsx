@@ -34,17 +34,19 @@ export const viralClipsView: ContentTypeView<ViralClips> = {
 }
 
 function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
-  const { shown, left, showAll, list } = useFirst(content, clipsFirst)
+  const ranked = content
+    .map((clip, index) => ({ clip, index }))
+    .sort((one, other) => other.clip.viralScore - one.clip.viralScore || one.index - other.index)
+  const { shown, left, showAll, list } = useFirst(ranked, clipsFirst)
   return (
     <>
       <ul ref={list} className="grid gap-3">
-        {shown.map((clip, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a moment is its place in the list
+        {shown.map(({ clip, index }, rank) => (
           <li key={index} tabIndex={-1} className="rounded-card">
             <MomentItem
               clip={clip}
               place={String(index)}
-              openAtFirst={index === 0}
+              openAtFirst={rank === 0}
               onSave={onSave && ((changed) => onSave(content.map((other) => (other === clip ? changed : other))))}
             />
           </li>

@@ -26,7 +26,7 @@ export function ProjectHeader({ transcript, content }: Props) {
           <h1 className="type-h1 wrap-anywhere">{projectTitle(filename)}</h1>
           <StatusBadge status={status} />
         </div>
-        <ul className="type-small mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-text-2">
+        <ul className="type-small mt-1.5 -ml-4 flex flex-wrap items-center gap-y-0.5 overflow-hidden text-text-2">
           <Fact>{longDate(createdAt)}</Fact>
           {minutes !== null && (
             <Fact>
@@ -79,7 +79,7 @@ function DownloadAll({ filename, content }: { filename: string; content: Content
 function Fact({ children }: { children: ReactNode }) {
   if (!children) return null
   return (
-    <li className="relative inline-flex max-w-full items-center gap-1.5 wrap-anywhere before:absolute before:-left-2.25 before:size-0.5 before:rounded-full before:bg-text-3 first:before:hidden">
+    <li className="relative inline-flex max-w-full items-center gap-1.5 pl-4 wrap-anywhere before:absolute before:left-[7px] before:size-0.5 before:rounded-full before:bg-text-3">
       {children}
     </li>
   )

@@ -5,12 +5,14 @@ type Props = {
   text: string
   /** The passage shown now. */
   passage?: TextRange
+  /** The passage was just jumped to: it is marked from left to right. */
+  sweeps?: boolean
   /** What a search found here, and which of it is the current one. */
   hits?: readonly (TextRange & { isCurrent: boolean })[]
 }
 
 /** The words of a row, with the passage marked and search hits underlined. */
-export function RowText({ text, passage, hits = [] }: Props) {
+export function RowText({ text, passage, sweeps, hits = [] }: Props) {
   return cutAt(text, passage ? [passage, ...hits] : hits).map(({ from, to }) => {
     const words = text.slice(from, to)
     const hit = hits.find((one) => one.from < to && one.to > from)
@@ -27,7 +29,12 @@ export function RowText({ text, passage, hits = [] }: Props) {
     const marked = passage && passage.from < to && passage.to > from
     if (!marked) return found ? <span key={from}>{found}</span> : words
     return (
-      <mark key={from} className="animate-sweep bg-transparent bg-linear-[var(--marker),var(--marker)] bg-no-repeat">
+      <mark
+        key={from}
+        className={
+          sweeps ? 'animate-sweep bg-transparent bg-linear-[var(--marker),var(--marker)] bg-no-repeat' : undefined
+        }
+      >
         {found ?? words}
       </mark>
     )

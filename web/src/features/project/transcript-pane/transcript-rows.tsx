@@ -1,7 +1,7 @@
 import { timeCode } from '@podcastai/content-types'
 import { classNames } from '@podcastai/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RowText } from './row-text.tsx'
 import type { Hit, Row, TextRange } from './rows.ts'
 
@@ -16,6 +16,8 @@ type Props = {
 }
 
 const frames = 40
+/** A little longer than the mark takes to sweep; rows that scroll into sight later are marked at once. */
+const sweepMs = 700
 
 /** The whole transcript; only the rows in sight are in the page, so that hours of speech stay light. */
 export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentHit }: Props) {
@@ -26,15 +28,18 @@ export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentH
     estimateSize: (index) => 44 + Math.ceil((rows[index]?.text.length ?? 0) / 38) * 24,
     overscan: 6,
     paddingStart: 6,
+    // A jump leaves some of what was said before in sight.
+    scrollPaddingStart: 72,
     paddingEnd: 10,
   })
   const firstMarked = passage.keys().next().value
+  const [sweptJump, setSweptJump] = useState(0)
   const hitRow = hits[currentHit]?.row
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every jump scrolls, also a second one to the same row
   useEffect(() => {
     if (firstMarked === undefined) return
-    virtualizer.scrollToIndex(firstMarked, { align: 'center' })
+    virtualizer.scrollToIndex(firstMarked, { align: 'start' })
     return whenShown(
       () => scroller.current?.querySelector<HTMLElement>('[data-passage]'),
       (row) => {
@@ -42,6 +47,11 @@ export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentH
       },
     )
   }, [jumpCount, firstMarked])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSweptJump(jumpCount), sweepMs)
+    return () => clearTimeout(timer)
+  }, [jumpCount])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another hit scrolls
   useEffect(() => {
@@ -74,6 +84,7 @@ export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentH
                 row={row}
                 isHost={row.speaker !== null && hosts.includes(row.speaker)}
                 passage={passage.get(index)}
+                sweeps={sweptJump !== jumpCount}
                 isFirstMarked={index === firstMarked}
                 hits={hits.flatMap((hit, at) => (hit.row === index ? [{ ...hit, isCurrent: at === currentHit }] : []))}
               />
@@ -89,11 +100,12 @@ type RowProps = {
   row: Row
   isHost: boolean
   passage: TextRange | undefined
+  sweeps: boolean
   isFirstMarked: boolean
   hits: readonly (TextRange & { isCurrent: boolean })[]
 }
 
-function TranscriptRow({ row, isHost, passage, isFirstMarked, hits }: RowProps) {
+function TranscriptRow({ row, isHost, passage, sweeps, isFirstMarked, hits }: RowProps) {
   return (
     <div
       tabIndex={-1}
@@ -118,7 +130,7 @@ function TranscriptRow({ row, isHost, passage, isFirstMarked, hits }: RowProps) 
           </p>
         )}
         <p className="type-transcript text-pretty whitespace-pre-line wrap-anywhere">
-          <RowText text={row.text} passage={passage} hits={hits} />
+          <RowText text={row.text} passage={passage} sweeps={sweeps} hits={hits} />
         </p>
       </div>
     </div>
