@@ -26,7 +26,7 @@ const emphasis = '[*_]{0,3}'
 
 /** `[00:12:34]`, `00:12:34 -`, `(1:02 - 1:09):` at the start. */
 const leadingTime = new RegExp(
-  String.raw`^${emphasis}(${opening})?(${clock})(?:\s*(?:-->|-|–|—|to)\s*(${clock}))?(?:${closing})?${emphasis}(?=[\s:,–—-]|$)(?:\s*[:–—-](?=\s|$))?\s*`,
+  String.raw`^${emphasis}(${opening})?(${clock})(?:\s*(?:-->|-|–|—|to)\s*(${clock}))?(?:${closing})?${emphasis}(?=[\s:,–—-]|$)(?:\s*[:,–—-](?=\s|$))?\s*`,
 )
 /** `Name (00:12:34):`, `Name 00:12:34`, `Name: [12:34]` with nothing else on the line. */
 const nameThenTime = new RegExp(

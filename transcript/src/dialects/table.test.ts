@@ -69,6 +69,9 @@ test('a table without a header may name the speaker, and text with a time and co
     ['Ada', 1, 2, 'One.'],
     ['Ben', 2, 3, 'Two; three.'],
   ])
-  expect(spoken('00:01, he said, it rained.\n00:05, and then, snow.\n').map(([, start]) => start)).toEqual([1, 5])
-  expect(parse('00:01, he said, it rained.\n').dialect).toBe('text')
+  const written = parseTranscript(new TextEncoder().encode('00:01, he said.\n00:05, and then, snow.\n'), 'talk.txt')
+  expect(written.segments.map(({ start, text }) => [start, text])).toEqual([
+    [1, 'he said.'],
+    [5, 'and then, snow.'],
+  ])
 })
