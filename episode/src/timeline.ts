@@ -28,8 +28,12 @@ export function timelineOf({ segments, durationSeconds }: Transcript): Timeline 
   let words = 0
   for (const [index, segment] of segments.entries()) {
     begins.push(words)
+    const own = wordsOf[index] ?? []
     if (segment.start !== null) starts.push({ word: words, seconds: segment.start })
-    words += wordsOf[index]?.length ?? 0
+    for (const { offset, seconds } of segment.marks ?? []) {
+      starts.push({ word: words + countBelow(own, offset), seconds })
+    }
+    words += own.length
     if (segment.end !== null) ends.push({ word: words, seconds: segment.end })
   }
   const marks = [...starts, ...ends].sort((a, b) => a.word - b.word || a.seconds - b.seconds)
@@ -44,7 +48,8 @@ export function timelineOf({ segments, durationSeconds }: Transcript): Timeline 
       const begin = begins[place.segment] ?? 0
       const own = wordsOf[place.segment] ?? []
       const inside = countBelow(own, place.offset)
-      if (segment.start !== null && segment.end !== null && segment.end >= segment.start) {
+      const isPlain = !segment.marks?.length
+      if (isPlain && segment.start !== null && segment.end !== null && segment.end >= segment.start) {
         const share = inside / Math.max(1, own.length)
         const length = segment.end - segment.start
         const onMark = inside === 0 || share >= 1

@@ -67,3 +67,19 @@ test('the same transcript gives the same episode', () => {
   expect(JSON.stringify(understand(transcript))).toBe(JSON.stringify(understand(transcript)))
   expect(spanText(understand(transcript), 2, 3)).toBe(transcript.segments[1]?.text)
 })
+
+test('a time that stands inside a long turn is the time of the words after it', () => {
+  const text = 'The first shop opened in May. The second shop opened in June. The third one never opened.'
+  const second = text.indexOf('The second')
+  const segment = { id: 0, speaker: 'Ada', start: 0, end: null, text, marks: [{ offset: second, seconds: 40 }] }
+  const episode = understand({
+    dialect: 'text',
+    segments: [segment],
+    speakers: ['Ada'],
+    timeSource: 'partly',
+    durationSeconds: 40,
+    notes: [],
+  })
+  const sentence = episode.sentences.find(({ text: words }) => words.startsWith('The second'))
+  expect(sentence).toMatchObject({ start: 40, estimated: false })
+})

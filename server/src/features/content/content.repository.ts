@@ -1,4 +1,5 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
+import type { Segment } from '@podcastai/transcript'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, generations, segments, transcripts } from '../../platform/database/schema.ts'
@@ -93,16 +94,19 @@ export async function failGenerating(db: Connection, transcriptId: string, reaso
     .where(and(eq(generations.transcriptId, transcriptId), eq(generations.state, 'generating')))
 }
 
-export function listSegments(db: Connection, transcriptId: string) {
-  return db
-    .select({
-      id: segments.position,
-      speaker: segments.speaker,
-      start: segments.start,
-      end: segments.end,
-      text: segments.text,
-    })
+/** What was read of the upload, in file order. */
+export async function listSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
+  const rows = await db
+    .select()
     .from(segments)
     .where(eq(segments.transcriptId, transcriptId))
     .orderBy(segments.position)
+  return rows.map(({ position, speaker, start, end, text, marks }) => ({
+    id: position,
+    speaker,
+    start,
+    end,
+    text,
+    ...(marks && { marks }),
+  }))
 }

@@ -151,6 +151,8 @@ export const segments = pgTable(
     start: doublePrecision('start_seconds'),
     end: doublePrecision('end_seconds'),
     text: text('text').notNull(),
+    /** Times the file states inside the text. */
+    marks: jsonb('marks').$type<{ offset: number; seconds: number }[]>(),
   },
   (table) => [primaryKey({ columns: [table.transcriptId, table.position] })],
 )

@@ -51,6 +51,7 @@ CREATE TABLE "segments" (
 	"start_seconds" double precision,
 	"end_seconds" double precision,
 	"text" text NOT NULL,
+	"marks" jsonb,
 	CONSTRAINT "segments_transcript_id_position_pk" PRIMARY KEY("transcript_id","position")
 );
 --> statement-breakpoint
