@@ -27,16 +27,22 @@ export function Field({ label, aside, hint, error, className, children }: Props)
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="type-label">
-          {label}
-        </label>
-        {aside}
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-3 gap-y-1.5 *:col-span-2',
+        className,
+      )}
+    >
+      <label htmlFor={id} className="type-label !col-span-1">
+        {label}
+      </label>
+      <div className="row-start-2">
+        <FieldContext value={{ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }}>
+          {children}
+        </FieldContext>
       </div>
-      <FieldContext value={{ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }}>
-        {children}
-      </FieldContext>
+      {/* After the control, so that the keyboard goes from field to field. */}
+      {aside && <div className="!col-span-1 col-start-2 row-start-1 leading-4">{aside}</div>}
       {hint && (
         <p id={hintId} className="type-hint text-text-3">
           {hint}

@@ -167,7 +167,8 @@ function useWidth(element: { current: HTMLElement | null }): number {
 /** One path per speaker: host up from the middle line, others down, one below the other. */
 export function talkPaths(columns: readonly StripColumn[], height: number) {
   const others = columns.map(lanesOf)
-  const alone = others.every((guests) => guests.every((words) => words === 0))
+  // One voice takes the whole height; silence keeps its line in the middle.
+  const alone = columns.some(({ host }) => host > 0) && others.every((guests) => sum(guests) === 0)
   const most = Math.max(1e-9, ...columns.map((column) => column.host), ...others.map(sum))
   const gap = alone ? 0 : 2
   const middle = alone ? height : Math.round(height * 0.5)

@@ -21,6 +21,7 @@ const DashboardSearch = z.object({
   transcript: z.string().optional().catch(undefined),
 })
 const ProjectSearch = z.object({ type: z.string().optional().catch(undefined) })
+const ResetSearch = z.object({ token: z.string().optional().catch(undefined) })
 const LoginSearch = z.object({ to: z.string().optional().catch(undefined) })
 
 const home = createRoute({
@@ -47,6 +48,16 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   component: lazyRouteComponent(() => import('../screens/register/register-screen.tsx'), 'RegisterScreen'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: ResetSearch,
+  component: lazyRouteComponent(
+    () => import('../screens/reset-password/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
 })
 
 const subscribe = createRoute({
@@ -116,6 +127,7 @@ const routeTree = root.addChildren([
   landing,
   login,
   register,
+  resetPassword,
   subscribe,
   dashboard,
   create,

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { login } from '@podcastai/contracts'
 import { Button, Field, Input, toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { messageOf } from '../../lib/api-error.ts'
@@ -50,7 +51,14 @@ export function SignInForm({ submitLabel, pendingLabel, onSignedIn }: Props) {
           {...form.register('email')}
         />
       </Field>
-      <Field label="Password">
+      <Field
+        label="Password"
+        aside={
+          <Link to="/reset-password" className="type-hint rounded-badge text-text-2 hover:underline">
+            Forgot password?
+          </Link>
+        }
+      >
         <Input
           type="password"
           autoComplete="current-password"

@@ -1,14 +1,13 @@
-// An episode of our own invention, shown to people who have not uploaded one yet. Always labelled as a sample.
+// The invented interview that comes with the product, shown to people who have not uploaded an episode yet. Words,
+// times and pieces are what the built-in engine makes of samples/the-bakery-that-closed-on-saturdays.vtt.
 
-/** Words in each window of 12 seconds, 0 to 9. */
-const hostWords =
-  '651010000955000170000000500010850000021781000060010005010801000000000900106000000009600006000000601005000200019012200701000999000100056500000109000002066002176010106000890000000700000097000000088020007200067000880000000902000990000'
-const guestWords =
-  '004578894001885908777759166455016876999116757705867550466087986478864067760755894640088571465696068760776799491659555087469000785968400044889880557476500475800477640579016969457164555900669554911597440798400864005454648078499014899'
+/** Words in 96 windows of equal length, 0 to 9. */
+const hostWords = '690521030021101012012014010211101595001021010021121010103212102022504010321111102232101420122357'
+const guestWords = '004464737654574577662752837457475001768647867545746767664466655746072755646666564636774356654510'
 
 export const sampleEpisode = {
   title: 'The bakery that closed on Saturdays',
-  seconds: 46 * 60 + 12,
+  seconds: 29 * 60 + 26,
   host: 'Maya',
   guest: 'Jonas',
   strip: Array.from(hostWords, (host, index) => ({ host: Number(host), guests: Number(guestWords[index]) })),
@@ -16,51 +15,52 @@ export const sampleEpisode = {
 
 export type SamplePassage = {
   time: string
+  /** Seconds. */
   from: number
   to: number
-  speaker: string
   said: { before: string; marked: string; after: string }
-  who: string
 }
 
 export const samplePassages = {
-  closed: {
-    time: '12:04',
-    from: 724,
-    to: 785,
-    speaker: 'Jonas',
-    who: 'Jonas Reed, guest',
+  kept: {
+    time: '17:26',
+    from: 1046,
+    to: 1065,
     said: {
-      before: 'Saturday was the whole problem. ',
-      marked: 'We closed on our busiest day, and it was the first month we made money.',
-      after: ' I cried in the flour store.',
+      before:
+        'In the first full year, revenue was nine percent lower than before, and profit was thirty-four percent higher. ',
+      marked: 'I sold less bread and I kept more money.',
+      after: '',
     },
   },
-  counted: {
-    time: '11:41',
-    from: 701,
-    to: 724,
-    speaker: 'Jonas',
-    who: 'Jonas Reed, guest',
+  paper: {
+    time: '6:03',
+    from: 363,
+    to: 381,
     said: {
-      before: 'I took one month of till rolls and a pencil. ',
-      marked: 'Every loaf we sold on a Saturday lost us forty cents.',
-      after: ' Flour, rent, the second oven, the overtime.',
+      before: 'And also, you can hide a spreadsheet from yourself. ',
+      marked: 'You cannot hide four meters of brown paper.',
+      after: ' I walked past it forty times a day.',
+    },
+  },
+  clever: {
+    time: '9:13',
+    from: 553,
+    to: 599,
+    said: {
+      before: 'Five months. ',
+      marked: 'Five months of being clever, because I was scared of being simple.',
+      after: '',
     },
   },
 } satisfies Record<string, SamplePassage>
 
 export type SamplePassageKey = keyof typeof samplePassages
 
-/** What was made from it; each piece leads to its passage. */
-export const samplePieces: {
-  kind: string
-  text: string
-  look: 'said' | 'plain' | 'overlay'
-  from: SamplePassageKey
-}[] = [
-  { kind: 'Quote', text: samplePassages.closed.said.marked, look: 'said', from: 'closed' },
-  { kind: 'Title', text: 'Closed on Saturdays: how a bakery made its first profit', look: 'plain', from: 'closed' },
-  { kind: 'Thumbnail', text: 'Closed Saturdays', look: 'overlay', from: 'closed' },
-  { kind: 'Clip', text: 'The Saturday that lost forty cents a loaf, 29\u00a0s', look: 'plain', from: 'counted' },
+/** What was made from it; each piece leads to its passage. In a thumbnail the words from `stressed` on are marked. */
+export const samplePieces: { kind: string; text: string; stressed?: string; from: SamplePassageKey }[] = [
+  { kind: 'Quote', text: samplePassages.kept.said.marked, from: 'kept' },
+  { kind: 'Title', text: 'You cannot hide four meters of brown paper', from: 'paper' },
+  { kind: 'Thumbnail', text: 'I sold less bread', stressed: 'less bread', from: 'kept' },
+  { kind: 'Clip', text: 'Five months of being clever, 46\u00a0s', from: 'clever' },
 ]

@@ -3,11 +3,9 @@ import { EvidenceChip, TalkStrip, TimeRuler } from '@podcastai/ui'
 import { useState } from 'react'
 import { type SamplePassageKey, sampleEpisode, samplePassages, samplePieces } from './sample-episode.ts'
 
-const passageKeys = Object.keys(samplePassages) as SamplePassageKey[]
-
 /** The idea in one box: the episode, a passage of it, what was made from it. Each chip leads to its passage. */
 export function SampleProof({ narrow = false }: { narrow?: boolean }) {
-  const [shown, setShown] = useState<SamplePassageKey>('closed')
+  const [shown, setShown] = useState<SamplePassageKey>('kept')
   const passage = samplePassages[shown]
   const columns = narrow ? 'grid-cols-1' : 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-lg:grid-cols-1'
   return (
@@ -16,7 +14,7 @@ export function SampleProof({ narrow = false }: { narrow?: boolean }) {
         <div className="type-small mb-3 flex items-center justify-between gap-4">
           <p>
             <b className="font-semibold">{sampleEpisode.title}</b>{' '}
-            <span className={narrow ? 'text-text-3' : 'text-text-3 max-md:hidden'}>Sample episode, 46 minutes</span>
+            <span className={narrow ? 'text-text-3' : 'text-text-3 max-md:hidden'}>Sample episode, 29 minutes</span>
           </p>
           <p className={narrow ? 'hidden' : 'flex gap-3.5 max-md:hidden'}>
             <Key colour="bg-host" name={sampleEpisode.host} />
@@ -27,13 +25,13 @@ export function SampleProof({ narrow = false }: { narrow?: boolean }) {
           columns={sampleEpisode.strip}
           height={narrow ? 48 : 66}
           label="Who speaks when: Maya asks, Jonas answers at length."
-          marks={passageKeys
-            .map((key) => ({
-              from: samplePassages[key].from / sampleEpisode.seconds,
-              to: samplePassages[key].to / sampleEpisode.seconds,
-              label: `Show what was said at ${samplePassages[key].time}`,
-            }))
-            .filter((_, index) => passageKeys[index] === shown)}
+          marks={[
+            {
+              from: passage.from / sampleEpisode.seconds,
+              to: passage.to / sampleEpisode.seconds,
+              label: `Said at ${passage.time}`,
+            },
+          ]}
           playHead={passage.from / sampleEpisode.seconds}
         />
         <TimeRuler seconds={sampleEpisode.seconds} format={timeCode} />
@@ -50,7 +48,7 @@ export function SampleProof({ narrow = false }: { narrow?: boolean }) {
             <mark>{passage.said.marked}</mark>
             {passage.said.after}”
           </blockquote>
-          <p className="type-small text-text-3">{passage.who}</p>
+          <p className="type-small text-text-3">Jonas Reed, guest</p>
         </div>
         <div className="px-6 pt-6 pb-3.5 max-md:px-4">
           <p className="type-time leading-4 text-text-3">Made from it</p>
@@ -65,7 +63,7 @@ export function SampleProof({ narrow = false }: { narrow?: boolean }) {
                 <span className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
                   <EvidenceChip
                     time={samplePassages[piece.from].time}
-                    speaker={samplePassages[piece.from].speaker}
+                    speaker={sampleEpisode.guest}
                     active={piece.from === shown}
                     onJump={() => setShown(piece.from)}
                   />
@@ -80,12 +78,12 @@ export function SampleProof({ narrow = false }: { narrow?: boolean }) {
 }
 
 function PieceText({ piece }: { piece: (typeof samplePieces)[number] }) {
-  if (piece.look === 'said') return <q className="font-serif text-base leading-[21px]">{piece.text}</q>
-  if (piece.look === 'plain') return <span className="text-[15px] leading-[21px] font-medium">{piece.text}</span>
-  const [first, ...rest] = piece.text.split(' ')
+  if (piece.kind === 'Quote') return <q className="font-serif text-base leading-[21px]">{piece.text}</q>
+  if (!piece.stressed) return <span className="text-[15px] leading-[21px] font-medium">{piece.text}</span>
   return (
     <span className="text-lg leading-[21px] font-bold tracking-[-0.02em]">
-      {first} <mark>{rest.join(' ')}</mark>
+      {piece.text.slice(0, -piece.stressed.length)}
+      <mark>{piece.stressed}</mark>
     </span>
   )
 }

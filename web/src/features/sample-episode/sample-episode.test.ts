@@ -1,0 +1,24 @@
+// @ts-expect-error This test runs beside the repository's files, the code it tests does not.
+import { readFileSync } from 'node:fs'
+import { parseTranscript, transcriptText } from '@podcastai/transcript'
+import { expect, test } from 'vitest'
+import { sampleEpisode, samplePassages } from './sample-episode.ts'
+
+const file = 'the-bakery-that-closed-on-saturdays.vtt'
+const folder = new URL(import.meta.url).pathname.replace(/web\/src\/.*/, 'samples/')
+const transcript = parseTranscript(readFileSync(folder + file), file)
+
+test('what the landing screen says was said, was said', () => {
+  const text = transcriptText(transcript.segments)
+  for (const { said } of Object.values(samplePassages)) expect(text).toContain(said.before + said.marked + said.after)
+})
+
+test('the sample is as long as its file, and its passages stand where they were said', () => {
+  expect(Math.floor(transcript.durationSeconds ?? 0)).toBe(sampleEpisode.seconds)
+  for (const { said, from, to } of Object.values(samplePassages)) {
+    const words = said.marked.split(' ').slice(0, 4).join(' ')
+    const cue = transcript.segments.find((segment) => segment.text.includes(words))
+    expect(cue?.start).toBeLessThanOrEqual(to)
+    expect(cue?.end).toBeGreaterThanOrEqual(from)
+  }
+})

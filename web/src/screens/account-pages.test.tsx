@@ -1,0 +1,240 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failure, fakeServer, renderApp } from '../testing/render-app.tsx'
+import { aProfile, aProject, aTranscript } from '../testing/sample-data.ts'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const inactive = aProfile({ subscriptionStatus: 'none' })
+
+test('[SUB-01] [SUB-16] without a session: the toast, then registration', async () => {
+  localStorage.clear()
+  fakeServer({})
+  const app = renderApp('/subscribe')
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Authentication RequiredPlease register first to subscribe.'),
+  )
+  await waitFor(() => expect(app.path()).toBe('/register'))
+})
+
+test('[SUB-02] an active subscription needs no second one', async () => {
+  fakeServer({ 'GET /api/auth/profile': { body: aProfile() } })
+  renderApp('/subscribe')
+  expect(await screen.findByText('Already Subscribed!')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+})
+
+test('[SUB-04] [SUB-05] [SUB-06] the upgrade page lists what there is and what it costs', async () => {
+  fakeServer({ 'GET /api/auth/profile': { body: inactive } })
+  renderApp('/subscribe')
+  await screen.findByText('$4.99')
+  const main = screen.getByRole('main').textContent
+  for (const words of [
+    'AI transcript analysis',
+    'Captions for Instagram, TikTok and YouTube',
+    'Best quotes',
+    'Clip recommendations',
+    'Viral moments',
+    '3-minute YouTube explainer scripts',
+    'Thumbnail design instructions',
+    'SEO episode titles',
+    'Google Docs export',
+    'Unlimited uploads',
+    '$4.99 per month',
+    'Cancel anytime',
+  ])
+    expect(main).toContain(words)
+})
+
+test('[SUB-07] [SUB-08] [ERR-22] spinner, form, a declined card with the reason', async () => {
+  let secretComes = () => {}
+  const secret = new Promise<void>((resolve) => {
+    secretComes = resolve
+  })
+  fakeServer({
+    'GET /api/auth/profile': { body: inactive },
+    'POST /api/create-subscription': () => secret.then(() => ({ clientSecret: 'secret-1' })),
+    'POST /api/billing/test-payment': failure(402, 'card_declined', 'Your card was declined.'),
+  })
+  renderApp('/subscribe')
+  expect(await screen.findByText('Preparing the payment')).toBeTruthy()
+  secretComes()
+  expect(await screen.findByText('Test mode – no card is charged')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in a test card' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe for $4.99/month' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Payment FailedYour card was declined.'))
+})
+
+test('[TOAST-13] [SUB-09] a payment says so and leads home', async () => {
+  let paid = false
+  const calls = fakeServer({
+    'GET /api/auth/profile': async () => (paid ? aProfile() : inactive),
+    'GET /api/transcripts': { body: [] },
+    'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
+    'POST /api/billing/test-payment': async () => {
+      paid = true
+      return { subscriptionStatus: 'active' }
+    },
+  })
+  const app = renderApp('/subscribe')
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill in a test card' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe for $4.99/month' }))
+  expect(await screen.findByText('Welcome to PodcastAI Pro! You can now upload transcripts.')).toBeTruthy()
+  await waitFor(() => expect(app.path()).toBe('/'))
+  expect(calls.find((call) => call.path.endsWith('test-payment'))?.body).toMatchObject({
+    clientSecret: 'secret-1',
+    card: { expMonth: 12, expYear: 2034, cvc: '123' },
+  })
+})
+
+test('[ERR-23] a payment that cannot begin says so', async () => {
+  fakeServer({
+    'GET /api/auth/profile': { body: inactive },
+    'POST /api/create-subscription': { status: 500, body: '' },
+  })
+  renderApp('/subscribe')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Error'))
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+})
+
+test('[CREATE-02] [CREATE-03] /create needs a session and a subscription', async () => {
+  fakeServer({ 'GET /api/auth/profile': { body: inactive }, 'GET /api/transcripts': { body: [] } })
+  renderApp('/create')
+  expect(await screen.findByText('Subscription Required')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Subscribe Now' }).getAttribute('href')).toBe('/subscribe')
+  cleanup()
+  localStorage.clear()
+  const app = renderApp('/create')
+  await waitFor(() => expect(app.path()).toBe('/register'))
+})
+
+test('[CREATE-04] [CREATE-06] [CREATE-10] a member of a team uploads; steps and real projects beside it', async () => {
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'none', teamId: 'team-1' }) },
+    'GET /api/transcripts': { body: [aProject({ filename: 'Bread.srt' })] },
+  })
+  renderApp('/create')
+  expect(await screen.findByRole('button', { name: 'Upload Transcript' })).toBeTruthy()
+  const steps = within(screen.getByRole('list', { name: 'Steps' }))
+  expect(steps.getAllByRole('listitem').map((step) => step.querySelector('p')?.textContent)).toEqual([
+    'Upload Transcript',
+    'AI Analysis',
+    'Generated Content',
+    'Export & Share',
+  ])
+  expect(await screen.findByText('Bread')).toBeTruthy()
+  expect(screen.getByRole('switch', { name: 'Generate everything now' }).getAttribute('aria-checked')).toBe('true')
+})
+
+test('[CREATE-13] a file that is no transcript is refused before anything is sent', async () => {
+  const calls = fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
+  renderApp('/create')
+  const input = await screen.findByLabelText('Transcript file')
+  expect(screen.getAllByText('.txt, .json, .srt, .vtt, .csv, up to 10MB').length).toBeGreaterThan(0)
+  await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], 'talk.pdf'))
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
+  expect(document.getElementById('file-problem')?.textContent).toContain('not a transcript file')
+  expect(calls.some((call) => call.method === 'POST')).toBe(false)
+})
+
+test('[CREATE-18] [CREATE-01] /transcript/{id} shows that project with View content', async () => {
+  const transcript = aTranscript({ filename: 'Bread.srt' })
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/transcripts': { body: [] },
+    [`GET /api/transcripts/${transcript.id}`]: { body: transcript },
+  })
+  renderApp(`/transcript/${transcript.id}`)
+  expect((await screen.findByRole('link', { name: 'View content' })).getAttribute('href')).toBe(
+    `/project/${transcript.id}`,
+  )
+  expect(screen.getByText('Ready')).toBeTruthy()
+  expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Generated Content')
+})
+
+test('[PROC-10] [PROC-11] [PROC-13] processing polls, says it is done, and goes to the dashboard', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const transcript = aTranscript({ filename: 'Bread.srt' })
+  let asked = 0
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/transcripts': { body: [] },
+    [`GET /api/transcripts/${transcript.id}`]: async () => {
+      asked += 1
+      return { ...transcript, status: asked < 3 ? 'analyzing' : 'completed' }
+    },
+  })
+  const app = renderApp(`/processing/${transcript.id}`)
+  expect(await screen.findByText('Generating social media content...')).toBeTruthy()
+  expect(screen.getByText('You can safely close this page')).toBeTruthy()
+  expect(screen.getByText(/About (2m 0s|1m 59s) left/)).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(4100)
+  expect(await screen.findByText('Content Generated!')).toBeTruthy()
+  expect(asked).toBe(3)
+  await vi.advanceTimersByTimeAsync(1100)
+  await waitFor(() => expect(app.address()).toBe(`/dashboard?transcript=${transcript.id}`))
+})
+
+test('[PROC-12] a failed processing says so', async () => {
+  const transcript = aTranscript({ status: 'error' })
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile() },
+    [`GET /api/transcripts/${transcript.id}`]: { body: transcript },
+  })
+  renderApp(`/processing/${transcript.id}`)
+  expect(await screen.findByText('Processing Failed')).toBeTruthy()
+  expect(screen.getByText('Something went wrong. Please try uploading again.')).toBeTruthy()
+})
+
+test('[PROC-07] without an id, or without a session, processing leads to the dashboard', async () => {
+  fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
+  let app = renderApp('/processing')
+  await waitFor(() => expect(app.path()).toBe('/dashboard'))
+  cleanup()
+  localStorage.clear()
+  app = renderApp('/processing/00000000-0000-4000-8000-000000000001')
+  await waitFor(() => expect(app.path()).toBe('/dashboard'))
+})
+
+test('[ACCT-02] [ACCT-08] [ACCT-10] the profile tab reads and saves', async () => {
+  const calls = fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ role: 'user', teamId: 'team-1' }) },
+    'GET /api/transcripts': { body: [] },
+    'PATCH /api/auth/profile': { body: aProfile({ username: 'Maya Brandt' }) },
+  })
+  renderApp('/dashboard?tab=profile')
+  const email = await screen.findByLabelText<HTMLInputElement>('Email')
+  expect(email.readOnly && email.value).toBe('maya@example.org')
+  expect(screen.getByText('Team Access')).toBeTruthy()
+  expect(screen.getByText('User')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Your permissions' })).getAllByRole('listitem')).toHaveLength(15)
+  const name = screen.getByLabelText('Full name')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Maya Brandt')
+  await userEvent.click(screen.getByRole('button', { name: 'Update Profile' }))
+  expect(await screen.findByText('Profile updated')).toBeTruthy()
+  expect(calls.find((call) => call.method === 'PATCH')?.body).toEqual({ username: 'Maya Brandt' })
+})
+
+test('[ACCT-05] [ACCT-06] [ACCT-17] a new password needs length, its repetition and the current one', async () => {
+  const calls = fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
+  renderApp('/dashboard?tab=profile')
+  const user = userEvent.setup()
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  await user.type(await screen.findByLabelText('New password'), '12345')
+  expect(screen.getByLabelText('Current password')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }))
+  expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy()
+  expect(screen.getByText('Please enter your current password')).toBeTruthy()
+  await user.type(screen.getByLabelText('New password'), '6')
+  await user.type(screen.getByLabelText('Repeat new password'), 'other')
+  expect(await screen.findByText('The two new passwords differ')).toBeTruthy()
+  expect(calls.some((call) => call.method === 'PATCH')).toBe(false)
+})

@@ -1,0 +1,154 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { failure, fakeServer, renderApp } from '../testing/render-app.tsx'
+import { aProfile } from '../testing/sample-data.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const signedIn = {
+  'GET /api/auth/profile': { body: aProfile() },
+  'GET /api/transcripts': { body: [] },
+}
+const session = { body: { sessionId: 'session-1', user: { username: 'Maya' } } }
+
+async function saysDestructively(title: string, text: string) {
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`${title}${text}`))
+}
+
+async function fillLogin(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText('Email'), 'maya@example.org')
+  await user.type(screen.getByLabelText('Password'), 'secret1')
+}
+
+test('[AUTH-02] [AUTH-04] [TOAST-02] a login says so, stores the session and goes home', async () => {
+  let answer = () => {}
+  const pending = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  fakeServer({ ...signedIn, 'POST /api/auth/login': () => pending.then(() => session.body) })
+  const app = renderApp('/login')
+  const user = userEvent.setup()
+  await fillLogin(user)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Logging in...' })).disabled).toBe(true)
+  answer()
+  await screen.findByText('Welcome back, Maya!')
+  expect(screen.getByText('Login successful')).toBeTruthy()
+  expect(localStorage.getItem('sessionId')).toBe('session-1')
+  await waitFor(() => expect(app.path()).toBe('/'))
+})
+
+test('[AUTH-24] a wanted page is opened after the login, an address from outside is not', async () => {
+  fakeServer({ ...signedIn, 'POST /api/auth/login': session })
+  const app = renderApp('/project/00000000-0000-4000-8000-000000000001')
+  const user = userEvent.setup()
+  await fillLogin(user)
+  expect(app.path()).toBe('/login')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(app.path()).toBe('/project/00000000-0000-4000-8000-000000000001'))
+  cleanup()
+
+  localStorage.clear()
+  const other = renderApp('/login?to=//elsewhere.example/steal')
+  await fillLogin(user)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(other.path()).toBe('/'))
+})
+
+test('[ERR-05] [ERR-08] [AUTH-13] a login with something missing is not sent; a refused one changes nothing', async () => {
+  const calls = fakeServer({ 'POST /api/auth/login': failure(401, 'no_session', 'Email or password is wrong.') })
+  const app = renderApp('/login')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Email'), 'maya@example.org')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await saysDestructively('Missing information', 'Please enter both email and password')
+  expect(calls).toHaveLength(0)
+
+  await user.type(screen.getByLabelText('Password'), 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await saysDestructively('Login failed', 'Email or password is wrong.')
+  expect(app.path()).toBe('/login')
+  expect(localStorage.getItem('sessionId')).toBeNull()
+})
+
+async function fillRegistration(user: ReturnType<typeof userEvent.setup>, password: string) {
+  await user.type(await screen.findByLabelText('Email Address'), 'maya@example.org')
+  await user.type(screen.getByLabelText('Your Name'), 'Maya')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Create Account' }))
+}
+
+test('[ERR-06] [ERR-07] a registration with something missing or a short password is not sent; six pass', async () => {
+  const calls = fakeServer({})
+  renderApp('/register')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Create Account' }))
+  await saysDestructively('Missing information', 'Please fill in all fields')
+  await fillRegistration(user, '12345')
+  await saysDestructively('Password too short', 'Password must be at least 6 characters')
+  expect(calls).toHaveLength(0)
+  await user.type(screen.getByLabelText('Password'), '6')
+  await user.click(screen.getByRole('button', { name: 'Create Account' }))
+  await waitFor(() => expect(calls).toMatchObject([{ path: '/api/auth/register', body: { password: '123456' } }]))
+})
+
+test('[AUTH-08] [AUTH-09] the email has its type and all three fields are required', async () => {
+  fakeServer({})
+  renderApp('/register')
+  const email = await screen.findByLabelText<HTMLInputElement>('Email Address')
+  expect(email.type).toBe('email')
+  const fields = [
+    email,
+    screen.getByLabelText<HTMLInputElement>('Your Name'),
+    screen.getByLabelText<HTMLInputElement>('Password'),
+  ]
+  expect(fields.map((field) => field.required)).toEqual([true, true, true])
+})
+
+test.each([
+  ['[AUTH-11] [TOAST-03] on a team list', true, '/'],
+  ['[AUTH-10] [AUTH-12] with any other email', false, '/subscribe'],
+])('%s a registration stores the session and leads on', async (_, isWhitelisted, target) => {
+  fakeServer({
+    ...signedIn,
+    'POST /api/auth/register': { body: { ...session.body, isWhitelisted, teamName: isWhitelisted ? 'Team' : null } },
+  })
+  const app = renderApp('/register')
+  await fillRegistration(userEvent.setup(), 'secret1')
+  expect((await screen.findByText('Account created!')).parentElement?.textContent).toContain('Maya')
+  await waitFor(() => expect(app.path()).toBe(target))
+  expect(localStorage.getItem('sessionId')).toBe('session-1')
+})
+
+test('[ERR-09] a refused registration says why and stays', async () => {
+  fakeServer({ 'POST /api/auth/register': failure(409, 'conflict', 'This email has an account.') })
+  const app = renderApp('/register')
+  await fillRegistration(userEvent.setup(), 'secret1')
+  await saysDestructively('Registration failed', 'This email has an account.')
+  expect(app.path()).toBe('/register')
+  expect(localStorage.getItem('sessionId')).toBeNull()
+})
+
+test('[AUTH-14] [AUTH-15] logout ends the session on the server, here and in the cache', async () => {
+  localStorage.setItem('sessionId', 'session-1')
+  const calls = fakeServer({ ...signedIn, 'POST /api/auth/logout': { body: { ended: true } } })
+  const app = renderApp('/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(app.path()).toBe('/login'))
+  expect(calls.find((call) => call.path === '/api/auth/logout')?.headers.get('x-session-id')).toBe('session-1')
+  expect(localStorage.getItem('sessionId')).toBeNull()
+  await waitFor(() => expect(app.queryClient.getQueryCache().getAll()).toEqual([]))
+})
+
+test('[AUTH-16] a profile that fails clears the session and leads to the login', async () => {
+  localStorage.setItem('sessionId', 'old')
+  fakeServer({ 'GET /api/auth/profile': failure(401, 'no_session', 'Please log in.') })
+  const app = renderApp('/create')
+  await waitFor(() => expect(app.path()).toBe('/login'))
+  expect(localStorage.getItem('sessionId')).toBeNull()
+})

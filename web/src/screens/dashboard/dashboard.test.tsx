@@ -1,0 +1,222 @@
+import type { Profile, TranscriptListItem } from '@podcastai/contracts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failure, fakeServer, renderApp } from '../../testing/render-app.tsx'
+import { aProfile, aProject } from '../../testing/sample-data.ts'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+type Answers = Parameters<typeof fakeServer>[0]
+
+function open(address: string, projects: TranscriptListItem[], more: Answers = {}, profile: Partial<Profile> = {}) {
+  const calls = fakeServer({
+    'GET /api/auth/profile': { body: aProfile(profile) },
+    'GET /api/transcripts': { body: projects },
+    ...more,
+  })
+  return { calls, ...renderApp(address) }
+}
+
+const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
+
+test('[DASH-02] [DASH-03] without a session the login, without a profile the way to it', async () => {
+  localStorage.clear()
+  fakeServer({})
+  renderApp('/dashboard')
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
+  cleanup()
+
+  localStorage.setItem('sessionId', 'old')
+  fakeServer({ 'GET /api/auth/profile': failure(401, 'no_session', 'Please log in.') })
+  const app = renderApp('/dashboard')
+  expect(await screen.findByText('Session expired. Please log in again.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Go to Login' }))
+  await waitFor(() => expect(app.path()).toBe('/login'))
+})
+
+test('[DASH-04] [DASH-24] a spinner for the profile, then six skeletons for the projects', async () => {
+  let profileComes = () => {}
+  const profile = new Promise<void>((resolve) => {
+    profileComes = resolve
+  })
+  open('/dashboard', [], {
+    'GET /api/auth/profile': () => profile.then(() => aProfile()),
+    'GET /api/transcripts': () => new Promise(() => {}),
+  })
+  expect(await screen.findByText('Loading your account')).toBeTruthy()
+  profileComes()
+  await screen.findByRole('status', { name: 'Loading your projects' })
+  expect(screen.getAllByTestId('project-skeleton')).toHaveLength(6)
+})
+
+test('[DASH-05] [DASH-06] [DASH-08] header and welcome', async () => {
+  open('/dashboard', [aProject(), aProject()])
+  const header = within(await screen.findByRole('banner'))
+  expect(header.getByRole('link', { name: 'PodcastAI' })).toBeTruthy()
+  expect(header.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  expect(header.getAllByRole('link', { name: 'Create Content' })[0]?.getAttribute('href')).toBe('/create')
+  expect(header.getByText('Welcome, Maya')).toBeTruthy()
+  expect(header.getAllByText('M').length).toBeGreaterThan(0)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Maya')
+  expect(await screen.findByText('2 projects.')).toBeTruthy()
+})
+
+test('[DASH-09] [DASH-45] four stat cards', async () => {
+  open('/dashboard', [aProject({ episodeDuration: 90 })])
+  const statistics = within(await screen.findByRole('region', { name: 'Statistics' }))
+  await statistics.findByText('1.5')
+  expect(statistics.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Total Projects',
+    'Content Pieces',
+    'Content Processed',
+    'Individual',
+  ])
+})
+
+test('[DASH-23] [DASH-22] [DASH-21] six cards of what the search leaves', async () => {
+  open('/dashboard', [
+    ...Array.from({ length: 7 }, (_, index) => aProject({ filename: `Talk ${index}.srt` })),
+    aProject({ filename: 'Queues.txt' }),
+  ])
+  await screen.findByRole('article', { name: 'Talk 0' })
+  expect(cards()).toHaveLength(6)
+  await userEvent.type(screen.getByPlaceholderText('Search your projects...'), 'QUEUES')
+  expect(cards()).toEqual(['Queues'])
+})
+
+test('[DASH-25] without projects it says so and leads to /create', async () => {
+  open('/dashboard', [])
+  expect(await screen.findByText('No projects yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create Your First Project' }).getAttribute('href')).toBe('/create')
+})
+
+test('[DASH-26] [DASH-27] the title leads to the project, the body to its transcript', async () => {
+  const project = aProject({ filename: 'Bread.srt' })
+  open('/dashboard', [project])
+  const card = within(await screen.findByRole('article', { name: 'Bread' }))
+  expect(card.getByRole('link', { name: 'Bread' }).getAttribute('href')).toBe(`/project/${project.id}`)
+  expect(card.getByRole('link', { name: 'Open the transcript of Bread' }).getAttribute('href')).toBe(
+    `/transcript/${project.id}`,
+  )
+})
+
+test('[DASH-28] [DASH-29] [DASH-31] rename: cancelled it sends nothing, empty it cannot, trimmed it goes', async () => {
+  const project = aProject({ filename: 'Bread.srt' })
+  const { calls } = open('/dashboard', [project], {
+    [`PATCH /api/transcripts/${project.id}/rename`]: { body: project },
+  })
+  const user = userEvent.setup()
+  const openDialog = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Rename or delete Bread' }))
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Rename', 'Delete'])
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }))
+    return within(await screen.findByRole('dialog', { name: 'Rename Project' }))
+  }
+  let dialog = await openDialog()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls.some((call) => call.method === 'PATCH')).toBe(false)
+
+  dialog = await openDialog()
+  const name = dialog.getByLabelText('Project name')
+  await user.clear(name)
+  await user.type(name, '   ')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  await user.type(name, ' Salt ')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Project renamed successfully')).toBeTruthy()
+  expect(calls.find((call) => call.method === 'PATCH')?.body).toEqual({ filename: 'Salt' })
+})
+
+test('[ERR-10] [ERR-12] a rename and a deletion that fail say what the server says', async () => {
+  const project = aProject({ filename: 'Bread.srt' })
+  open('/dashboard', [project], {
+    [`PATCH /api/transcripts/${project.id}/rename`]: failure(409, 'conflict', 'Somebody renamed it.'),
+    [`DELETE /api/transcripts/${project.id}`]: failure(403, 'forbidden', 'Only managers delete.'),
+  })
+  const user = userEvent.setup()
+  const choose = async (act: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Rename or delete Bread' }))
+    await user.click(screen.getByRole('menuitem', { name: act }))
+  }
+  await choose('Rename')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorSomebody renamed it.'))
+  await user.keyboard('{Escape}')
+  await choose('Delete')
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorOnly managers delete.'))
+})
+
+test('[DASH-32] [TOAST-05] delete asks first, and says when it is done', async () => {
+  const project = aProject({ filename: 'Bread.srt' })
+  const { calls } = open('/dashboard', [project], {
+    [`DELETE /api/transcripts/${project.id}`]: { body: { id: project.id, deleted: true } },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Rename or delete Bread' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Project' }))
+  expect(calls.some((call) => call.method === 'DELETE')).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Project deleted successfully')).toBeTruthy()
+  expect(calls.filter((call) => call.method === 'DELETE')).toHaveLength(1)
+})
+
+test('a user, who may not delete, is not offered it', async () => {
+  open('/dashboard', [aProject({ filename: 'Bread.srt' })], {}, { role: 'user' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename or delete Bread' }))
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Rename'])
+})
+
+test('[DASH-38] a finished project stands first with View content', async () => {
+  const projects = [aProject({ filename: 'New.srt' }), aProject({ filename: 'Older.srt' })]
+  open(`/dashboard?transcript=${projects[1]?.id}`, projects)
+  await screen.findByRole('article', { name: 'Older' })
+  expect(cards()).toEqual(['Older', 'New'])
+  const link = screen.getByRole('link', { name: 'View content' })
+  expect(link.getAttribute('href')).toBe(`/project/${projects[1]?.id}`)
+  expect(document.activeElement).toBe(link)
+})
+
+test('[DASH-20] [DASH-18] [DASH-33] a tab is an address, and Get Help opens the help', async () => {
+  const app = open('/dashboard?tab=profile', [])
+  expect(await screen.findByRole('tab', { name: 'Profile', selected: true })).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Get Help' }))
+  expect(await screen.findByPlaceholderText('Search help articles...')).toBeTruthy()
+  expect(app.address()).toBe('/dashboard?tab=help')
+  await userEvent.click(screen.getByRole('tab', { name: 'Recent Projects' }))
+  await waitFor(() => expect(app.address()).toBe('/dashboard'))
+})
+
+test('[DASH-12] [DASH-14] at most three activities; Upload New Transcript leads to /create', async () => {
+  open(
+    '/dashboard',
+    Array.from({ length: 5 }, () => aProject()),
+  )
+  const activity = await screen.findByRole('region', { name: 'Recent activity' })
+  expect(within(activity).getAllByRole('listitem')).toHaveLength(3)
+  const actions = within(screen.getByRole('region', { name: 'Quick actions' }))
+  expect(actions.getByRole('link', { name: 'Upload New Transcript' }).getAttribute('href')).toBe('/create')
+})
+
+test('[STATUS-14] [PROC-17] [STATUS-09] a running card leads to its progress, a failed one tries again', async () => {
+  const running = aProject({ filename: 'Running.srt', status: 'analyzing' })
+  const failed = aProject({ filename: 'Failed.srt', status: 'error', statusReason: 'No words in it.' })
+  const { calls } = open('/dashboard', [running, failed], {
+    [`POST /api/transcripts/${failed.id}/retry`]: { body: failed },
+  })
+  const first = within(await screen.findByRole('article', { name: 'Running' }))
+  expect(first.getByText('Generating Content')).toBeTruthy()
+  expect(first.getByRole('link', { name: 'Watch progress' }).getAttribute('href')).toBe(`/processing/${running.id}`)
+  const second = within(screen.getByRole('article', { name: 'Failed' }))
+  expect(second.getByText('No words in it.')).toBeTruthy()
+  await userEvent.click(second.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(calls.some((call) => call.path.endsWith('/retry'))).toBe(true))
+})

@@ -1,0 +1,108 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, renderApp } from '../../testing/render-app.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('[LAND-01] [LAND-04] [LAND-05] signed out, / shows headline, badge and chips', async () => {
+  fakeServer({})
+  renderApp('/')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('You already said it.')
+  for (const words of [
+    'AI-Powered Content Transformation',
+    'Instant AI Generation',
+    '8 Content Formats',
+    'Team Collaboration',
+  ])
+    expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('[LAND-06] [LAND-07] Sign In is open, Sign Up notes what one agrees to', async () => {
+  fakeServer({})
+  renderApp('/landing')
+  const card = await screen.findByRole('region', { name: 'Get Started Today' })
+  expect(within(card).getByRole('tab', { name: 'Sign In', selected: true })).toBeTruthy()
+  await userEvent.click(within(card).getByRole('tab', { name: 'Sign Up' }))
+  expect(await within(card).findByRole('link', { name: 'Terms of Service' })).toBeTruthy()
+  expect(card.textContent).toContain('By signing up you agree to the Terms of Service and Privacy Policy.')
+})
+
+test('a plan is remembered by the Sign Up tab, whose first field takes the focus', async () => {
+  fakeServer({})
+  renderApp('/landing')
+  await userEvent.click(await screen.findByRole('button', { name: 'Start with Team' }))
+  expect(await screen.findByText(/You chose Team, \$19\.99 per month/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email Address'))
+})
+
+test('[LAND-11] [LAND-12] eight formats', async () => {
+  fakeServer({})
+  renderApp('/landing')
+  const grid = await screen.findByRole('region', { name: 'Eight formats from one transcript' })
+  expect(within(grid).getAllByRole('listitem')).toHaveLength(8)
+})
+
+test('[LAND-13] [LAND-24] the claims stand as they are, marked as samples', async () => {
+  fakeServer({})
+  renderApp('/landing')
+  const claims = await screen.findByRole('region', { name: 'What we aim for' })
+  expect(
+    within(claims)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['300%engagement increase', '10xfaster content creation', '50+hours saved monthly'])
+  expect(within(claims).getByText('Sample')).toBeTruthy()
+})
+
+test('[LAND-14] [LAND-16] three testimonials of five stars, each marked as a sample', async () => {
+  fakeServer({})
+  renderApp('/landing')
+  const voices = await screen.findByRole('region', { name: 'What hosts say' })
+  expect(within(voices).getAllByRole('img', { name: '5 of 5 stars' })).toHaveLength(3)
+  expect(within(voices).getAllByText('Sample')).toHaveLength(3)
+})
+
+test('[LAND-17] [LAND-18] [LAND-19] two plans with their prices and contents', async () => {
+  fakeServer({})
+  renderApp('/landing')
+  const plan = async (name: string) => within(await screen.findByRole('article', { name }))
+  const individual = await plan('Individual plan')
+  for (const words of ['$4.99', 'Unlimited transcripts', '8 formats', 'CSV exports', 'Edit and customize'])
+    expect(individual.getByText(words)).toBeTruthy()
+  const team = await plan('Team plan')
+  for (const words of [
+    '$19.99',
+    'Most Popular',
+    'Everything in Individual',
+    'Up to 5 members',
+    'Collaboration',
+    'Shared library',
+    'Priority support',
+  ])
+    expect(team.getByText(words)).toBeTruthy()
+})
+
+test('[LAND-03] [LAND-20] [LAND-23] header and footer; any other address is not found', async () => {
+  fakeServer({})
+  renderApp('/landing')
+  expect(within(await screen.findByRole('banner')).getByRole('link', { name: 'PodcastAI' })).toBeTruthy()
+  expect(screen.getByRole('contentinfo')).toBeTruthy()
+  cleanup()
+  renderApp('/nowhere/at/all')
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
+})
+
+test('[LAND-21] terms and privacy are real pages', async () => {
+  fakeServer({})
+  renderApp('/terms')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy()
+  cleanup()
+  renderApp('/privacy')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy()
+  expect(screen.getByText(/No tracking, no advertising/)).toBeTruthy()
+})
