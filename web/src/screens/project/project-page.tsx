@@ -31,7 +31,7 @@ function Project({ transcript }: { transcript: Transcript }) {
   const content = useQuery(contentQuery(id))
   const [open, setOpen] = useOpenType(transcript)
   const jumping = useJumping()
-  const hasRail = useMediaQuery('(min-width: 1120px)')
+  const hasRail = useMediaQuery('(min-width: 1120px)', true)
   return (
     <main className="flex min-h-[calc(100dvh-56px)] flex-col">
       <div className="border-b">

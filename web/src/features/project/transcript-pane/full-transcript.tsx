@@ -41,7 +41,7 @@ export function FullTranscript({ transcript, jump, isSearching }: Props) {
   return (
     <>
       {isSearching && (
-        <search className="flex items-center gap-1 border-b px-3 py-2">
+        <div className="flex items-center gap-1 border-b px-3 py-2">
           <span className="min-w-0 flex-1">
             <Input
               autoFocus
@@ -68,7 +68,7 @@ export function FullTranscript({ transcript, jump, isSearching }: Props) {
           <IconButton label="Next place" disabled={hits.length === 0} onClick={() => go(1)}>
             <ChevronDown aria-hidden size={16} />
           </IconButton>
-        </search>
+        </div>
       )}
       <TranscriptRows
         rows={rows}

@@ -1,0 +1,262 @@
+import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import type { Transcript } from '@podcastai/contracts'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { json, projectId, projectWorld, readyProject } from './project-screen.fixture.tsx'
+
+beforeEach(() => {
+  // The transcript shows only rows that have room; jsdom gives nothing any size.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function openProject(...args: Parameters<typeof projectWorld>) {
+  const { page, fetch, ...rest } = projectWorld(...args)
+  localStorage.setItem('sessionId', 'session')
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  return { ...rest, ...render(page) }
+}
+
+const without = (key: string, reason: string | null = null): Transcript => ({
+  ...readyProject,
+  generation: readyProject.generation.map((one) =>
+    one.contentType === key ? { ...one, state: reason ? 'failed' : 'none', reason, version: 0, engine: null } : one,
+  ),
+})
+
+const { quotes: _quotes, ...contentWithoutQuotes } = sampleContent
+
+test('[PROJ-01] [PROJ-02] a project that cannot be fetched is not found', async () => {
+  openProject({ transcript: null })
+  expect(await screen.findByRole('heading', { name: 'Project Not Found' })).toBeTruthy()
+  expect(screen.getByText("This project could not be found or you don't have access to it.")).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+})
+
+test('[PROJ-03] [PROJ-04] [PROJ-13] the header shows name, badge, date, minutes and engine', async () => {
+  openProject()
+  expect(await screen.findByRole('heading', { level: 1, name: 'The bakery that closed' })).toBeTruthy()
+  for (const text of ['Ready', '14 November 2026', '1 minute', 'Maya with Jonas', 'Written by the built-in engine'])
+    expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('[PROJ-07] eight tabs, each with an address of its own', async () => {
+  const { router } = openProject()
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map((tab) => tab.getAttribute('aria-label'))).toEqual(
+    contentTypeKeys.map((key) => contentTypeOf(key).label),
+  )
+  await userEvent.click(screen.getByRole('tab', { name: 'Episode Titles' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ type: 'episode_titles' }))
+  expect(screen.getByRole('heading', { level: 2, name: 'Episode Titles' })).toBeTruthy()
+})
+
+test('opens on the type of the address, otherwise on the first generated one', async () => {
+  openProject({}, '?type=viral_clips')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Viral Moments' })).toBeTruthy()
+  cleanup()
+  const { social_media: _captions, ...content } = sampleContent
+  openProject({ transcript: without('social_media'), content })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Best Quotes' })).toBeTruthy()
+})
+
+test('[PROJ-08] [PROJ-09] [STATUS-16] a type that is not generated offers it, and shows it once it is', async () => {
+  let finish = (_: unknown) => {}
+  const { world } = openProject({ transcript: without('quotes'), content: contentWithoutQuotes }, '?type=quotes')
+  expect(await screen.findByText('No quotes yet')).toBeTruthy()
+  expect(screen.getByText(/10-15 seconds/)).toBeTruthy()
+  const path = 'POST /generate/quotes'
+  world.answers[path] = async () => {
+    await new Promise((resolve) => {
+      finish = resolve
+    })
+    delete world.answers[path]
+    return (await fetch(`/api/transcripts/${projectId}/generate/quotes`, { method: 'POST' })) as Response
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
+  expect(await screen.findByText('Generating...')).toBeTruthy()
+  await act(async () => finish(null))
+  expect(await screen.findByText('Generated')).toBeTruthy()
+  expect(screen.getByText('Content Generated!')).toBeTruthy()
+  expect(within(screen.getByRole('tabpanel')).getByText(/busiest day/)).toBeTruthy()
+})
+
+test('a type that failed says why; a failed request says so', async () => {
+  openProject(
+    {
+      transcript: without('quotes', 'No line of this episode stands alone.'),
+      content: contentWithoutQuotes,
+      answers: { 'POST /generate/quotes': () => json({ message: '', code: 'unexpected' }, 500) },
+    },
+    '?type=quotes',
+  )
+  expect(await screen.findByText('No line of this episode stands alone.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
+  const toast = await screen.findByRole('alert')
+  expect(toast.textContent).toContain('Generation Failed')
+  expect(toast.textContent).toContain('Something went wrong. Please try again.')
+})
+
+test('[PROJ-10] [PROJ-11] a generated type has its badge and CSV, and is generated again', async () => {
+  const { world } = openProject({}, '?type=quotes')
+  expect(await screen.findByText('Generated')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'CSV' })).toBeTruthy()
+  world.answers['POST /generate/quotes'] = () =>
+    json({
+      contentType: 'quotes',
+      content: sampleContent.quotes.slice(3),
+      transcript: readyProject,
+    })
+  await userEvent.click(screen.getByRole('button', { name: 'Regenerate' }))
+  await waitFor(() => expect(within(screen.getByRole('tabpanel')).queryByText(/busiest day/)).toBeNull())
+  expect(screen.getByText('“Saturday was the whole problem.”')).toBeTruthy()
+})
+
+test('regenerating over an edit asks first', async () => {
+  const user = userEvent.setup()
+  const { world } = openProject({}, '?type=social_media')
+  await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
+  await user.type(screen.getByLabelText('Caption'), ' And so on.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Content saved')).toBeTruthy()
+  expect(world.content.social_media?.short.caption).toMatch(/And so on\.$/)
+  await user.click(screen.getByRole('button', { name: 'Regenerate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Regenerate Captions?' }))
+  expect(dialog.getByText('Your edit stays as version 2.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(world.calls.some((call) => call.startsWith('POST'))).toBe(false)
+})
+
+test('[CONTENT-29] [CONTENT-07] an unsaved edit survives a reload, and a failed save loses nothing', async () => {
+  const user = userEvent.setup()
+  const first = openProject({}, '?type=social_media')
+  await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
+  await user.type(screen.getByLabelText('Caption'), ' Half a thought')
+  first.unmount()
+  openProject(
+    { answers: { 'PUT /content/social_media': () => json({ message: 'The disk is full.', code: 'unexpected' }, 500) } },
+    '?type=social_media',
+  )
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Caption')
+  expect(field.value).toMatch(/Half a thought$/)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Save failedThe disk is full.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toMatch(/Half a thought$/)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByText(/Half a thought/)).toBeNull()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+})
+
+test('[PROJ-12] content is copied', async () => {
+  const user = userEvent.setup()
+  openProject({}, '?type=quotes')
+  await user.click((await screen.findAllByRole('button', { name: 'Copy' }))[0]!)
+  expect(await navigator.clipboard.readText()).toBe(`“${sampleContent.quotes[0]?.text}” — Jonas`)
+})
+
+test('[PROJ-05] the preview shows the first 800 characters and how many there are', async () => {
+  openProject()
+  const beginning = await screen.findByRole('region', { name: 'Beginning of the transcript' })
+  expect(beginning.textContent).toBe(`${readyProject.content.slice(0, 800)}…`)
+  expect(screen.getByText(`${readyProject.content.length.toLocaleString('en-US')} characters`)).toBeTruthy()
+})
+
+test('a chip opens the full transcript at its passage, marked; Esc leads back to the chip', async () => {
+  const user = userEvent.setup()
+  const { container } = openProject({}, '?type=quotes')
+  const [chip] = await screen.findAllByRole('button', { name: 'Jump to 0:39 in the transcript, Jonas' })
+  await user.click(chip!)
+  await waitFor(() => expect(container.querySelector('mark')?.textContent).toBe(sampleContent.quotes[0]?.text))
+  expect(chip?.getAttribute('aria-pressed')).toBe('true')
+  await waitFor(() => expect(document.activeElement?.contains(container.querySelector('mark'))).toBe(true))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(chip)
+})
+
+test('the transcript is searched', async () => {
+  const user = userEvent.setup()
+  openProject()
+  await user.click(await screen.findByRole('button', { name: 'Search the transcript' }))
+  await user.type(await screen.findByRole('searchbox'), 'saturday')
+  expect(await screen.findByText('1 of 2')).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('2 of 2')).toBeTruthy()
+})
+
+test.each([
+  ['processing', 'Uploading and parsing...', '25'],
+  ['analyzing', 'Analyzing content...', '65'],
+])('[STATUS-01] [STATUS-03] [STATUS-14] %s: words, percent and badge', async (status, text, percent) => {
+  openProject({ transcript: { ...readyProject, status } })
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(percent)
+  expect(screen.getByText('Generating Content')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Watch progress' }).getAttribute('href')).toBe(`/processing/${projectId}`)
+})
+
+test('[STATUS-07] [STATUS-08] [STATUS-09] an error says what to do, and Try Again starts the processing again', async () => {
+  const { world } = openProject({ transcript: { ...readyProject, status: 'error', statusReason: 'It holds no text.' } })
+  expect((await screen.findAllByText('Processing Error')).length).toBe(2)
+  expect(screen.getByText('It holds no text.')).toBeTruthy()
+  expect(
+    screen.getByText('Please try uploading your transcript again. If the problem persists, contact support.'),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Uploading and parsing...')).toBeTruthy()
+  expect(world.calls).toContain('POST /retry')
+})
+
+test('[STATUS-05] [STATUS-11] a ready project shows no progress, an unknown status is shown raw', async () => {
+  openProject()
+  expect(await screen.findByText('Ready')).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  cleanup()
+  openProject({ transcript: { ...readyProject, status: 'sleeping' } })
+  expect(await screen.findByText('sleeping')).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('[STATUS-15] asks every 2 seconds while it is processed and not after, and shows what arrived', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const running = { ...without('quotes'), status: 'analyzing' }
+  const { world } = openProject({ transcript: running, content: contentWithoutQuotes }, '?type=quotes')
+  await screen.findByText('No quotes yet')
+  const asked = () => world.calls.filter((call) => call === 'GET ').length
+  const before = asked()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(asked()).toBe(before + 1)
+  world.transcript = readyProject
+  world.content = sampleContent
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(await screen.findByText('Generated')).toBeTruthy()
+  const after = asked()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(asked()).toBe(after)
+})
+
+test('[PROJ-06] [ERR-20] nothing to download: the button is disabled, and says why while content still loads', async () => {
+  const { world } = openProject({ answers: { 'GET /content': () => new Promise(() => {}) } })
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Download All Generated Content (CSV)' })
+  await screen.findByRole('heading', { level: 1 })
+  expect(button().disabled).toBe(false)
+  fireEvent.click(button())
+  const toast = await screen.findByRole('alert')
+  expect(toast.textContent).toContain('No content available')
+  expect(toast.textContent).toContain('Please generate some content first before downloading.')
+  expect(world.calls.filter((call) => call.includes('csv'))).toEqual([])
+  cleanup()
+  openProject({ content: {} })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(button().disabled).toBe(true))
+})
