@@ -17,6 +17,17 @@ export async function readUpload(
   rules: UploadRules,
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new AppError('wrong_type', 'Please send the file as form data.')
+  try {
+    return await readParts(request, rules)
+  } catch (error) {
+    // What is left unread stays in the connection, and the next call on it would wait for ever.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
+  }
+}
+
+async function readParts(request: FastifyRequest, rules: UploadRules) {
   const fields: Record<string, string> = {}
   let file: UploadedFile | null = null
   const parts = request.parts({ limits: { fileSize: rules.maxBytes, files: 1, fields: 20, fieldSize: 10_000 } })
@@ -27,6 +38,11 @@ export async function readUpload(
     }
     if (part.fieldname !== rules.field) {
       throw new AppError('invalid', `The file belongs in the field “${rules.field}”.`)
+    }
+    // A form whose file field was left empty sends a file without a name or a byte.
+    if (part.filename === '') {
+      part.file.resume()
+      continue
     }
     rules.check?.(part.filename)
     const bytes = await part.toBuffer().catch((cause: unknown) => {
