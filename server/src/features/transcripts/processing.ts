@@ -55,8 +55,10 @@ async function run(deps: ProcessingDeps, row: Row) {
 
 async function read(deps: ProcessingDeps, row: Row): Promise<Transcript> {
   const transcript = await deps.parse(await deps.files.get(row.fileKey), row.uploadName)
-  await deps.db.transaction((tx) =>
-    repository.storeReading(tx, row.id, { transcript, text: transcriptText(transcript.segments) }),
-  )
+  const store = (db: Connection) =>
+    repository.storeReading(db, row.id, { transcript, text: transcriptText(transcript.segments) })
+  // Of a first reading nobody sees a part: its text is stored last. A transaction would keep all other calls of the
+  // embedded database waiting, which has one session; only a second reading, which replaces one in use, is worth it.
+  await (row.content === '' ? store(deps.db) : deps.db.transaction(store))
   return transcript
 }
