@@ -1,0 +1,110 @@
+import { connect } from 'node:net'
+import { maxUploadBytes, uploadTranscript } from '@podcastai/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPerson, formData, smallTranscript, upload } from '../../../test/people.ts'
+import { storedProjects } from '../../../test/stored.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let session: string
+beforeAll(async () => {
+  app = await startTestApp({ worker: false })
+  session = (await buildPerson(app, { subscribed: true })).session
+})
+afterAll(() => app.close())
+
+const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex')
+const faults: [string, number, string, { filename?: string; bytes?: Buffer | string }][] = [
+  ['[API-41] a Word file', 415, 'wrong_type', { filename: 'episode.docx' }],
+  ['[API-41] a name without an ending', 415, 'wrong_type', { filename: 'episode' }],
+  ['[API-42] an empty file', 422, 'unreadable_transcript', { bytes: '' }],
+  ['[API-42] white space alone', 422, 'unreadable_transcript', { bytes: ' \n\t\n ' }],
+  ['[API-42] a picture renamed to .txt', 422, 'unreadable_transcript', { bytes: png }],
+  ['[API-42] broken JSON', 422, 'unreadable_transcript', { filename: 'a.json', bytes: '[{"text": "Every loaf' }],
+  ['[API-42] captions without a word', 422, 'unreadable_transcript', { filename: 'a.vtt', bytes: 'WEBVTT\n\n' }],
+  ['[API-40] one byte over 10MB', 413, 'too_large', { bytes: Buffer.alloc(maxUploadBytes + 1, 'word ') }],
+]
+
+test.each(faults)('%s answers %i and leaves nothing behind', async (_what, status, code, file) => {
+  const before = await storedProjects(app)
+  const answer = await upload(app, session, file)
+  expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/\w+ .*\.$/) } })
+  expect(await storedProjects(app)).toEqual(before)
+})
+
+test('10MB to the byte are taken', async () => {
+  const line = 'Jonas: Every loaf sold after noon lost forty cents and a bit more.\n'
+  const bytes = Buffer.alloc(maxUploadBytes, line)
+  const { status, body } = await upload(app, session, { bytes }, { generate: 'false' })
+  expect({ status, message: body.message }).toEqual({ status: 200, message: undefined })
+})
+
+const wrongForms: [string, ReturnType<typeof formData>, number][] = [
+  ['no file', formData({ guestName: 'Jonas' }), 400],
+  ['no file chosen in the form', formData({}, { field: 'transcript', filename: '', bytes: '' }), 400],
+  ['the file in another field', formData({}, { field: 'file', filename: 'a.txt', bytes: smallTranscript }), 400],
+  ['a guest name that never ends', formData({ guestName: 'x'.repeat(201) }, textFile()), 400],
+  ['another word for the switch', formData({ generate: 'maybe' }, textFile()), 400],
+  ['JSON instead of a form', { payload: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }, 415],
+]
+
+test.each(wrongForms)('[API-34] [API-46] %s is refused and leaves nothing behind', async (_what, form, status) => {
+  const before = await storedProjects(app)
+  expect(await app.call(uploadTranscript, { session, ...form })).toMatchObject({ status })
+  expect(await storedProjects(app)).toEqual(before)
+})
+
+test('a connection that is lost in the middle leaves nothing behind, and the next upload works', async () => {
+  const address = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }))
+  const before = await storedProjects(app)
+  const { payload, headers } = formData({}, { field: 'transcript', filename: 'cut.txt', bytes: smallTranscript })
+  for (const share of [0.3, 0.6, 0.95]) {
+    await sendPart(address, payload.subarray(0, payload.length * share), { ...headers, length: payload.length })
+  }
+  const whole = await fetch(new URL('/api/transcripts/upload', address), {
+    method: 'POST',
+    headers: { ...headers, 'x-session-id': session },
+    body: payload,
+  })
+  expect(whole.status).toBe(200)
+  expect(await storedProjects(app)).toMatchObject({
+    transcripts: Number(before.transcripts) + 1,
+    jobs: Number(before.jobs) + 1,
+    files: before.files + 1,
+  })
+})
+
+test('a large file that is refused is answered, and the next call on the same connection too', async () => {
+  const body = new FormData()
+  body.append('transcript', new Blob([Buffer.alloc(8_000_000)]), 'episode.mp3')
+  const url = `${app.app.listeningOrigin}/api/transcripts/upload`
+  for (const id of [session, 'nobody', session]) {
+    const answer = await fetch(url, { method: 'POST', headers: { 'x-session-id': id }, body })
+    expect(answer.status).toBe(id === session ? 415 : 401)
+  }
+})
+
+function textFile() {
+  return { field: 'transcript', filename: 'a.txt', bytes: smallTranscript }
+}
+
+/** Sends the beginning of an upload over a socket, then loses the connection; resolves once the server has seen it. */
+async function sendPart(
+  { hostname, port }: URL,
+  part: Buffer,
+  head: { 'content-type': string; length: number },
+): Promise<void> {
+  const gone = new Promise<void>((resolve) => {
+    app.app.server.once('connection', (socket) => socket.once('close', () => resolve()))
+  })
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `POST /api/transcripts/upload HTTP/1.1\r\nHost: ${hostname}\r\nx-session-id: ${session}\r\n` +
+      `Content-Type: ${head['content-type']}\r\nContent-Length: ${head.length}\r\n\r\n`,
+  )
+  await new Promise((resolve) => socket.write(part, resolve))
+  // The server has begun to read: it has looked up the session, which takes a turn or more.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  socket.destroy()
+  await gone
+}

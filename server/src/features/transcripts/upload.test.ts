@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { getSegments, getTranscript } from '@podcastai/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPerson, smallTranscript, upload, whenProcessed } from '../../../test/people.ts'
+import { quickEngine } from '../../../test/quick-engine.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let session: string
+beforeAll(async () => {
+  app = await startTestApp({ engine: () => quickEngine() })
+  session = (await buildPerson(app, { subscribed: true })).session
+})
+afterAll(() => app.close())
+
+const cue = 'Jonas: Every loaf sold after noon lost forty cents.'
+const ofEachKind: Record<string, string | Buffer> = {
+  'notes.txt': smallTranscript,
+  'captions.srt': `1\n00:00:01,000 --> 00:00:04,500\n${cue}\n`,
+  'captions.vtt': readFileSync('samples/the-bakery-that-closed-on-saturdays.vtt'),
+  'export.json': JSON.stringify([{ speaker: 'Jonas', start: 1, end: 4.5, text: cue.slice(7) }]),
+  'table.csv': `speaker,start,end,text\nJonas,1,4.5,${cue.slice(7)}\n`,
+}
+
+test.each(Object.entries(ofEachKind))('[CREATE-12] %s uploads and completes', async (filename, bytes) => {
+  const { status, body } = await upload(app, session, { filename, bytes })
+  expect(status).toBe(200)
+  expect(await whenProcessed(app, session, body.id)).toMatchObject({
+    filename,
+    status: 'completed',
+    statusReason: null,
+  })
+  const { segments } = (await app.call(getSegments, { session, params: { id: body.id } })).body
+  expect(segments.map(({ text }) => text).join(' ')).toMatch(/forty cents|thirty-four percent/)
+})
+
+test('[CREATE-11] [API-13] [API-32] an upload without guest fields answers the project as it is now', async () => {
+  const { body } = await upload(app, session)
+  expect(body).toMatchObject({
+    transcriptId: body.id,
+    filename: 'closed-on-saturdays.txt',
+    status: 'processing',
+    guestName: null,
+    guestTitle: null,
+    guestHandle: null,
+  })
+  const { transcriptId: _same, ...project } = body
+  expect(Object.keys((await app.call(getTranscript, { session, params: { id: body.id } })).body).sort()).toEqual(
+    Object.keys(project).sort(),
+  )
+})
+
+test('[CREATE-11] [API-13] the guest fields are kept, trimmed, and an empty one counts as none', async () => {
+  const guest = { guestName: ' Jonas Reed ', guestTitle: 'Owner, Little Hearth', guestHandle: '' }
+  const { body } = await upload(app, session, {}, guest)
+  expect(await whenProcessed(app, session, body.id)).toMatchObject({
+    guestName: 'Jonas Reed',
+    guestTitle: 'Owner, Little Hearth',
+    guestHandle: null,
+  })
+})
+
+test.each([
+  ['../../etc/my notes.txt', 'my notes.txt'],
+  ['C:\\shows\\Folge 1 – Brötchen.SRT', 'Folge 1 – Brötchen.SRT'],
+  ['.txt', 'transcript.txt'],
+])('a file named %j is kept as %j', async (filename, kept) => {
+  const bytes = filename.endsWith('SRT') ? ofEachKind['captions.srt'] : smallTranscript
+  expect((await upload(app, session, { filename, bytes })).body).toMatchObject({ filename: kept })
+})

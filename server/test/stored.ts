@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { TestApp } from './test-app.ts'
+
+/** How much is kept of projects: rows, files on the disk, jobs. To compare before and after. */
+export async function storedProjects({ db, database }: TestApp) {
+  const { rows } = await db.execute<{ transcripts: number; segments: number; jobs: number }>(sql`select
+    (select count(*)::int from transcripts) as transcripts,
+    (select count(*)::int from segments) as segments,
+    (select count(*)::int from pgboss.job where name = 'process-transcript') as jobs`)
+  const folder = join(database.dataDir, 'files')
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  return { ...rows[0], files: files.filter((entry) => entry.isFile()).length }
+}
