@@ -174,7 +174,11 @@ function EditorField({ field, editing }: { field: EditField; editing: Editing })
   return (
     <Field label={label} hint={hint}>
       {lines ? (
-        <Textarea rows={lines} className={spoken ? 'type-quote' : 'type-copy'} {...text} />
+        <Textarea
+          rows={lines}
+          className={spoken ? 'font-serif text-xl leading-7 max-md:leading-7' : 'text-[15px] leading-6'}
+          {...text}
+        />
       ) : (
         <Input {...text} />
       )}

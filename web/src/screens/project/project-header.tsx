@@ -26,21 +26,24 @@ export function ProjectHeader({ transcript, content }: Props) {
           <h1 className="type-h1 wrap-anywhere">{projectTitle(filename)}</h1>
           <StatusBadge status={status} />
         </div>
-        <ul className="type-small mt-1.5 -ml-4 flex flex-wrap items-center gap-y-0.5 overflow-hidden text-text-2">
-          <Fact>{longDate(createdAt)}</Fact>
-          {minutes !== null && (
-            <Fact>
-              {minutes} {minutes === 1 ? 'minute' : 'minutes'}
-            </Fact>
-          )}
-          <Fact>{speakersLine(transcript)}</Fact>
-          {engine && (
-            <Fact>
-              <Cpu aria-hidden size={14} />
-              {engineLine(engine)}
-            </Fact>
-          )}
-        </ul>
+        {/* The dot before the first fact of a line falls outside and is cut off. */}
+        <div className="mt-1.5 overflow-hidden">
+          <ul className="type-small -ml-4 flex flex-wrap items-center gap-y-0.5 text-text-2">
+            <Fact>{longDate(createdAt)}</Fact>
+            {minutes !== null && (
+              <Fact>
+                {minutes} {minutes === 1 ? 'minute' : 'minutes'}
+              </Fact>
+            )}
+            <Fact>{speakersLine(transcript)}</Fact>
+            {engine && (
+              <Fact>
+                <Cpu aria-hidden size={14} />
+                {engineLine(engine)}
+              </Fact>
+            )}
+          </ul>
+        </div>
         <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
       </div>
       <DownloadAll filename={filename} content={content} />

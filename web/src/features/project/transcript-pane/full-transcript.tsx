@@ -48,7 +48,7 @@ export function FullTranscript({ transcript, jump, isSearching }: Props) {
               type="search"
               aria-label="Search the transcript"
               icon={<Search aria-hidden />}
-              className="h-9"
+              className="h-9 [&::-webkit-search-cancel-button]:hidden"
               value={query}
               onChange={(event) => {
                 setQuery(event.target.value)
