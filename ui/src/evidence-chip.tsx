@@ -21,24 +21,23 @@ export function EvidenceChip({ time, speaker, estimated = false, active = false,
     onJump && 'relative before:absolute before:-inset-y-1.5 before:inset-x-0 hover:bg-marker hover:text-on-marker',
     className,
   )
-  const words = (
-    <>
-      <span className="type-time">{estimated ? `≈ ${time}` : time}</span>
-      {speaker && <span aria-hidden>·</span>}
-      {speaker && <span className="max-w-40 overflow-hidden text-ellipsis">{speaker}</span>}
-    </>
-  )
-  if (!onJump) return <span className={look}>{words}</span>
-  const about = estimated ? `about ${time}` : time
+  const shownTime = estimated ? `≈ ${time}` : time
+  const who = speaker && <span className="max-w-40 overflow-hidden text-ellipsis">{speaker}</span>
+  const dot = speaker && <span aria-hidden>·</span>
+  if (!onJump) {
+    return (
+      <span className={look}>
+        <span className="type-time">{shownTime}</span>
+        {dot}
+        {who}
+      </span>
+    )
+  }
+  // Read aloud: 'Jump to 12:04 in the transcript, Maya'. Built around what is seen, so that it can also be called by it.
   return (
-    <button
-      type="button"
-      onClick={onJump}
-      aria-pressed={active}
-      aria-label={`Jump to ${about} in the transcript${speaker ? `, ${speaker}` : ''}`}
-      className={look}
-    >
-      {words}
+    <button type="button" onClick={onJump} aria-pressed={active} className={look}>
+      <span className="only-read">Jump to</span> <span className="type-time">{shownTime}</span>
+      {dot} <span className="only-read">in the transcript{speaker && ','}</span> {who}
     </button>
   )
 }

@@ -33,7 +33,7 @@ export function Field({ label, aside, hint, error, className, children }: Props)
         className,
       )}
     >
-      <label htmlFor={id} className="type-label !col-span-1">
+      <label htmlFor={id} className="type-label !col-span-1 row-start-1">
         {label}
       </label>
       <div className="row-start-2">

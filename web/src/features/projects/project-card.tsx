@@ -34,7 +34,7 @@ export function ProjectCard({ project, role, highlighted = false }: Props) {
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <h3 className="type-h3 min-h-11 min-w-0 pt-1 text-balance wrap-anywhere max-md:min-h-0">
+        <h2 className="type-h3 min-h-11 min-w-0 pt-1 text-balance wrap-anywhere max-md:min-h-0">
           <Link
             to="/project/$id"
             params={{ id: project.id }}
@@ -42,7 +42,7 @@ export function ProjectCard({ project, role, highlighted = false }: Props) {
           >
             {title}
           </Link>
-        </h3>
+        </h2>
         <div className="-mr-1.5">
           <ProjectMenu project={project} role={role} />
         </div>
@@ -55,42 +55,28 @@ export function ProjectCard({ project, role, highlighted = false }: Props) {
 
 function CardBody({ project, title }: { project: TranscriptListItem; title: string }) {
   const running = isRunning(project.status)
-  const progress = isStatus(project.status) ? statusViews[project.status].project.progress : 0
-  const words = project.status === 'error' ? project.statusReason : project.keyTopics.join(', ')
+  const failed = project.status === 'error'
+  const { text, progress } = isStatus(project.status) ? statusViews[project.status].project : { text: '', progress: 0 }
+  const words = failed ? project.statusReason : project.keyTopics.join(', ')
   return (
-    <Link
-      to="/transcript/$id"
-      params={{ id: project.id }}
-      aria-label={`Open the transcript of ${title}`}
-      className="grid content-start gap-2 rounded-badge"
-    >
-      {project.strip.length > 0 && project.status !== 'error' ? (
-        <TalkStrip
-          columns={project.strip}
-          height={36}
-          label={`Who speaks when in ${title}`}
-          progress={running ? progress / 100 : 1}
-        />
-      ) : (
-        <FlatLine />
-      )}
-      {running ? (
-        <ProgressBar
-          value={progress}
-          label={statusViews[project.status as 'analyzing'].project.text}
-          className="my-1.5 h-1"
-        />
-      ) : (
-        <span
-          className={classNames(
-            'type-small min-h-4.5 text-text-2',
-            project.status === 'error' ? 'line-clamp-2' : 'truncate',
+    <div className="grid content-start">
+      <Link to="/transcript/$id" params={{ id: project.id }} className="grid content-start gap-2 rounded-badge">
+        <span className="only-read">Open the transcript of {title} </span>
+        <span aria-hidden className="block">
+          {project.strip.length > 0 && !failed ? (
+            <TalkStrip columns={project.strip} height={36} label="" progress={running ? progress / 100 : 1} />
+          ) : (
+            <FlatLine />
           )}
-        >
-          {words}
         </span>
-      )}
-    </Link>
+        {!running && (
+          <span className={classNames('type-small min-h-4.5 text-text-2', failed ? 'line-clamp-2' : 'truncate')}>
+            {words}
+          </span>
+        )}
+      </Link>
+      {running && <ProgressBar value={progress} label={text} className="mt-3.5 mb-1.5 h-1" />}
+    </div>
   )
 }
 

@@ -101,7 +101,7 @@ test('[DASH-26] [DASH-27] the title leads to the project, the body to its transc
   open('/dashboard', [project])
   const card = within(await screen.findByRole('article', { name: 'Bread' }))
   expect(card.getByRole('link', { name: 'Bread' }).getAttribute('href')).toBe(`/project/${project.id}`)
-  expect(card.getByRole('link', { name: 'Open the transcript of Bread' }).getAttribute('href')).toBe(
+  expect(card.getByRole('link', { name: /^Open the transcript of Bread/ }).getAttribute('href')).toBe(
     `/transcript/${project.id}`,
   )
 })
