@@ -1,7 +1,16 @@
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
-import { Analysis, type Generation, type Transcript, type TranscriptListItem } from '@podcastai/contracts'
+import {
+  Analysis,
+  type Generation,
+  type TalkStrip,
+  type Transcript,
+  type TranscriptListItem,
+} from '@podcastai/contracts'
 import type { GenerationRow } from '../../platform/database/generations.ts'
 import type { ListedRow, TranscriptRow } from './transcripts.repository.ts'
+
+/** A card has room for this many columns; a list of projects need not carry more. */
+const cardColumns = 60
 
 export function toListItem(row: ListedRow): TranscriptListItem {
   const analysis = row.analysis === null ? null : Analysis.parse(row.analysis)
@@ -16,7 +25,7 @@ export function toListItem(row: ListedRow): TranscriptListItem {
     guestTitle: row.guestTitle,
     guestHandle: row.guestHandle,
     keyTopics: analysis?.keyTopics ?? [],
-    strip: analysis?.strip ?? [],
+    strip: thin(analysis?.strip ?? []),
     generatedTypes: row.generation.filter(({ version }) => version !== null).length,
   }
 }
@@ -42,4 +51,17 @@ function toGeneration(contentType: ContentTypeKey, rows: readonly GenerationRow[
     engine: row.engine,
     edited: row.origin === 'edited',
   }
+}
+
+/** Neighbouring windows put together to the higher of them, until the strip fits a card. */
+function thin(strip: TalkStrip): TalkStrip {
+  const together = Math.ceil(strip.length / cardColumns)
+  if (together <= 1) return strip
+  return Array.from({ length: Math.ceil(strip.length / together) }, (_, at) => {
+    const group = strip.slice(at * together, (at + 1) * together)
+    return {
+      host: Math.max(...group.map(({ host }) => host)),
+      guests: Math.max(...group.map(({ guests }) => guests)),
+    }
+  })
 }
