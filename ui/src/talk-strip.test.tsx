@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EvidenceChip } from './evidence-chip.tsx'
-import { mergeColumns, TalkStrip, talkPaths } from './talk-strip.tsx'
+import { mergeColumns, talkPaths } from './strip-paths.ts'
+import { TalkStrip } from './talk-strip.tsx'
 import { rulerSteps } from './time-ruler.tsx'
 
 afterEach(cleanup)

@@ -1,0 +1,76 @@
+// The geometry of a talk strip: columns of words in, SVG paths out.
+
+/** Words said in one window of time: the host's above the line, everyone else's beneath. */
+export type StripColumn = { host: number; guests: number | readonly number[] }
+
+/** Width of a window in the drawing's own units. */
+export const step = 6
+const bar = 3.6
+/** Every window shows at least this much of a bar, so that silence is seen as silence. */
+const tick = 1.5
+/** Pixels that a window takes at least. */
+const narrowestColumn = 3.5
+/** Everyone but the host, in order of appearance. */
+export const guestColours = ['var(--guest)', 'var(--c2)', 'var(--c4)', 'var(--c5)']
+
+/** In a narrow place neighbouring windows stand together, so that no bar is thinner than a line. */
+export function mergeColumns(columns: readonly StripColumn[], width: number): readonly StripColumn[] {
+  const together = width > 0 ? Math.ceil((columns.length * narrowestColumn) / width) : 1
+  if (together <= 1) return columns
+  const merged: StripColumn[] = []
+  for (let at = 0; at < columns.length; at += together) {
+    const group = columns.slice(at, at + together)
+    const lanes = Math.max(...group.map((column) => lanesOf(column).length))
+    const mean = (words: (column: StripColumn) => number) => sum(group.map(words)) / group.length
+    merged.push({
+      host: mean((column) => column.host),
+      guests: Array.from({ length: lanes }, (_, lane) => mean((column) => lanesOf(column)[lane] ?? 0)),
+    })
+  }
+  return merged
+}
+
+function lanesOf({ guests }: StripColumn): readonly number[] {
+  return typeof guests === 'number' ? [guests] : guests
+}
+
+/** One path per speaker: host up from the middle line, others down, one below the other. */
+export function talkPaths(columns: readonly StripColumn[], height: number) {
+  const others = columns.map(lanesOf)
+  // One voice takes the whole height; silence keeps its line in the middle.
+  const alone = columns.some(({ host }) => host > 0) && others.every((guests) => sum(guests) === 0)
+  const most = Math.max(1e-9, ...columns.map((column) => column.host), ...others.map(sum))
+  const gap = alone ? 0 : 2
+  const middle = alone ? height : Math.round(height * 0.5)
+  const up = middle - gap / 2
+  const down = height - middle - gap / 2
+  const host = columns.map((column, index) => {
+    const tall = Math.max(tick, (column.host / most) * up)
+    return box(index, up - tall, tall)
+  })
+  if (alone) return { host: host.join(''), guests: [], middle }
+  const guests = guestColours.map(() => '')
+  others.forEach((column, index) => {
+    let top = middle + gap / 2
+    guests[0] += sum(column) === 0 ? box(index, top, tick) : ''
+    column.forEach((words, guest) => {
+      if (words === 0) return
+      const tall = Math.max(tick, (words / most) * down)
+      guests[guest % guestColours.length] += box(index, top, tall)
+      top += tall
+    })
+  })
+  return { host: host.join(''), guests: guests.filter((path, index) => path !== '' || index === 0), middle }
+}
+
+function box(column: number, y: number, tall: number): string {
+  return `M${column * step + 1} ${round(y)}h${bar}v${round(tall)}h-${bar}z`
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
