@@ -17,6 +17,8 @@ const listed = {
   statusReason: transcripts.statusReason,
   episodeDuration: transcripts.episodeDuration,
   createdAt: transcripts.createdAt,
+  /** With microseconds, which a Date has not. */
+  createdAtExactly: sql<string>`to_char(${transcripts.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   guestName: transcripts.guestName,
   guestTitle: transcripts.guestTitle,
   guestHandle: transcripts.guestHandle,
@@ -37,7 +39,13 @@ export async function findTranscript(db: Connection, scope: Scope) {
 /** Newest first. `before` is the place of the last one of the page before. */
 export function listTranscripts(
   db: Connection,
-  filter: { workspaceId: string; q?: string; status?: string; limit: number; before?: { createdAt: Date; id: string } },
+  filter: {
+    workspaceId: string
+    q?: string
+    status?: string
+    limit: number
+    before?: { createdAt: string; id: string }
+  },
 ) {
   const { workspaceId, q, status, limit, before } = filter
   // What a person types is text to find: % and _ in it are no wildcards.
@@ -52,7 +60,7 @@ export function listTranscripts(
         status ? eq(transcripts.status, status) : undefined,
         pattern ? or(ilike(transcripts.filename, pattern), ilike(transcripts.status, pattern)) : undefined,
         before
-          ? sql`(${transcripts.createdAt}, ${transcripts.id}) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`
+          ? sql`(${transcripts.createdAt}, ${transcripts.id}) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`
           : undefined,
       ),
     )

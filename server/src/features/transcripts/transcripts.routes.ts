@@ -44,7 +44,9 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & { now: () => D
       })
       const page = rows.slice(0, limit)
       const last = page.at(-1)
-      if (rows.length > limit && last) reply.header('x-next-cursor', encodeCursor(last))
+      if (rows.length > limit && last) {
+        reply.header('x-next-cursor', encodeCursor({ createdAt: last.createdAtExactly, id: last.id }))
+      }
       return page.map(toListItem)
     },
   })

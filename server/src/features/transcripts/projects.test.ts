@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import {
+  deleteTranscript,
+  getContent,
+  getTranscript,
+  listTranscripts,
+  maxProjectsInList,
+  renameTranscript,
+} from '@podcastai/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPerson, smallTranscript, upload, userOf, whenProcessed } from '../../../test/people.ts'
+import { quickEngine } from '../../../test/quick-engine.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { transcripts } from '../../platform/database/schema.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ engine: () => quickEngine() })
+})
+afterAll(() => app.close())
+
+async function ownerWithProject() {
+  const person = await buildPerson(app, { subscribed: true })
+  const { body } = await upload(app, person.session)
+  const project = await whenProcessed(app, person.session, body.id)
+  return { ...person, project, id: project.id }
+}
+
+/** Somebody with projects as rows alone: for lists. `createdAt` of each comes from its place. */
+async function ownerOfMany(count: number, row: (at: number) => Partial<typeof transcripts.$inferInsert> = () => ({})) {
+  const person = await buildPerson(app)
+  const { workspaceId } = await userOf(app, person)
+  const rows = Array.from({ length: count }, (_, at) => ({
+    workspaceId,
+    filename: `episode ${at}.txt`,
+    uploadName: 'a.txt',
+    fileKey: 'none',
+    generateAll: true,
+    status: 'completed',
+    content: 'Jonas: Every loaf.',
+    createdAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
+    ...row(at),
+  }))
+  await app.db.insert(transcripts).values(rows)
+  return person
+}
+
+async function pagesOf(session: string, query: Record<string, string>) {
+  const pages: string[][] = []
+  let cursor: string | undefined
+  do {
+    const { body, headers } = await app.call(listTranscripts, {
+      session,
+      query: { ...query, ...(cursor && { cursor }) },
+    })
+    pages.push(body.map(({ filename }) => filename))
+    cursor = headers['x-next-cursor'] as string | undefined
+  } while (cursor && pages.length < 50)
+  return pages
+}
+
+test('[API-14] a project has its text, status, minutes and date', async () => {
+  const { session, id } = await ownerWithProject()
+  const { status, body } = await app.call(getTranscript, { session, params: { id } })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    id,
+    filename: 'closed-on-saturdays.txt',
+    status: 'completed',
+    content: smallTranscript,
+    episodeDuration: 12.5,
+  })
+  expect(new Date(body.createdAt).getTime()).toBeGreaterThan(Date.now() - 600_000)
+})
+
+test('[API-12] [API-45] the list has the project without its text, and nothing of whose it is', async () => {
+  const { session, project } = await ownerWithProject()
+  const { status, body } = await app.call(listTranscripts, { session })
+  const { content: _text, analysis: _analysis, generation: _generation, ...listed } = project
+  expect({ status, body }).toEqual({ status: 200, body: [listed] })
+})
+
+test("[PERM-18] a list answers the caller's workspace alone", async () => {
+  const mine = await ownerWithProject()
+  await ownerWithProject()
+  const { body } = await app.call(listTranscripts, { session: mine.session })
+  expect(body.map(({ id }) => id)).toEqual([mine.id])
+})
+
+test('[API-45] the list is newest first, ends at 200 and tells where it goes on', async () => {
+  const { session } = await ownerOfMany(maxProjectsInList + 3)
+  const pages = await pagesOf(session, {})
+  expect(pages.map(({ length }) => length)).toEqual([maxProjectsInList, 3])
+  expect(pages.flat()).toEqual(Array.from({ length: 203 }, (_, at) => `episode ${202 - at}.txt`))
+})
+
+test('[API-45] pages neither repeat nor lose projects of one and the same instant', async () => {
+  const instant = new Date('2026-01-01T10:00:00.123Z')
+  const { session } = await ownerOfMany(7, () => ({ createdAt: instant }))
+  const pages = await pagesOf(session, { limit: '3' })
+  expect(pages.map(({ length }) => length)).toEqual([3, 3, 1])
+  expect(new Set(pages.flat()).size).toBe(7)
+})
+
+test('[API-45] pages lose nothing that was stored within one millisecond', async () => {
+  // A server tells the time by the microsecond, and one statement stores all its rows at one time.
+  const { session } = await ownerOfMany(5, () => ({ createdAt: undefined }))
+  expect((await pagesOf(session, { limit: '2' })).flat()).toHaveLength(5)
+})
+
+test.each([
+  [{ q: 'BREAD' }, ['Bread & 100% rye.txt']],
+  [{ q: '%' }, ['Bread & 100% rye.txt']],
+  [{ q: '_' }, ['a_b.txt']],
+  [{ q: 'error' }, ['a_b.txt']],
+  [{ status: 'error' }, ['a_b.txt']],
+  [{ q: 'nothing like it' }, []],
+])('the list is searched by name and status, every sign taken as it is: %j', async (query, found) => {
+  const names = ['Bread & 100% rye.txt', 'a_b.txt', 'plain.txt']
+  const { session } = await ownerOfMany(3, (at) => ({ filename: names[at], status: at === 1 ? 'error' : 'completed' }))
+  const { body } = await app.call(listTranscripts, { session, query: query as Record<string, string> })
+  expect(body.map(({ filename }) => filename)).toEqual(found)
+})
+
+test.each<Record<string, string>>([
+  { limit: '0' },
+  { limit: '201' },
+  { limit: 'all' },
+  { cursor: 'not-a-cursor' },
+  {
+    cursor: Buffer.from(
+      '{"createdAt":"0000-01-01T00:00:00.000000Z","id":"00000000-0000-4000-8000-000000000000"}',
+    ).toString('base64url'),
+  },
+])('[API-34] the list refuses %j', async (query) => {
+  const { session } = await buildPerson(app)
+  expect(await app.call(listTranscripts, { session, query })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid' },
+  })
+})
+
+test('[API-15] [API-32] renaming answers the renamed project, trimmed; its content stays', async () => {
+  const { session, id, project } = await ownerWithProject()
+  const rename = (filename: unknown) => app.call(renameTranscript, { session, params: { id }, body: { filename } })
+  const { status, body } = await rename('  Folge 7: Brötchen ')
+  expect({ status, body }).toEqual({ status: 200, body: { ...project, filename: 'Folge 7: Brötchen' } })
+  expect((await app.call(getTranscript, { session, params: { id } })).body).toEqual(body)
+  for (const wrong of ['   ', '', 7, null, 'x'.repeat(201)]) {
+    expect(await rename(wrong), String(wrong)).toMatchObject({ status: 400 })
+  }
+  expect((await app.call(getTranscript, { session, params: { id } })).body).toEqual(body)
+})
+
+test('[API-16] [API-38] a deleted project is gone for every call, and a second time too', async () => {
+  const { session, id } = await ownerWithProject()
+  const kept = (await upload(app, session)).body.id
+  expect(await app.call(deleteTranscript, { session, params: { id } })).toMatchObject({
+    status: 200,
+    body: { id, deleted: true },
+  })
+  const never = await app.call(getTranscript, { session, params: { id: randomUUID() } })
+  for (const call of [getTranscript, getContent, renameTranscript, deleteTranscript]) {
+    const answer = await app.call(call, { session, params: { id }, body: call.method === 'PATCH' ? {} : undefined })
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: never.body })
+  }
+  const { body } = await app.call(listTranscripts, { session })
+  expect(body.map((project) => project.id)).toEqual([kept])
+})
