@@ -3,13 +3,15 @@ import {
   type ContentByType,
   type ContentChange,
   generateContent,
+  isRunning,
   saveContent,
   type Transcript,
 } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
 import { dropDrafts } from './drafts.ts'
@@ -17,6 +19,7 @@ import { dropDrafts } from './drafts.ts'
 /** Writes one type, again if it was written before. Several may run at once. */
 export function useGenerate(id: string) {
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   return useMutation({
     mutationKey: generateKey(id),
     mutationFn: (contentType: ContentTypeKey) => call(generateContent, { params: { id, contentType } }),
@@ -26,7 +29,14 @@ export function useGenerate(id: string) {
       toast({ title: 'Content Generated!', text: contentTypeOf(change.contentType).title })
     },
     onError: async (error) => {
-      toast({ title: 'Generation Failed', text: messageOf(error), tone: 'danger' })
+      const wantsPlan = error instanceof ApiError && error.code === 'subscription_required'
+      const subscribe = { label: 'Subscribe Now', onClick: () => navigate({ to: '/subscribe' }) }
+      toast({
+        title: 'Generation Failed',
+        text: messageOf(error),
+        tone: 'danger',
+        action: wantsPlan ? subscribe : undefined,
+      })
       await queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
     },
   })
@@ -58,17 +68,19 @@ export function useSaveContent(id: string) {
 /** Fetches the content again when the project tells that more of it was written: types arrive one by one. */
 export function useContentArrivals(transcript: Transcript | undefined): void {
   const queryClient = useQueryClient()
-  const known = useRef<string>(undefined)
+  const known = useRef<{ versions: string; running: boolean }>(undefined)
   const id = transcript?.id
   const versions = transcript?.generation.map(({ version }) => version).join()
+  const running = transcript !== undefined && isRunning(transcript.status)
 
   useEffect(() => {
     if (!id || versions === undefined) return
-    if (known.current !== undefined && known.current !== versions) {
+    // What was written or edited from here is known already.
+    if (known.current?.running && known.current.versions !== versions) {
       void queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey })
     }
-    known.current = versions
-  }, [id, versions, queryClient])
+    known.current = { versions, running }
+  }, [id, versions, running, queryClient])
 }
 
 function generateKey(id: string) {

@@ -1,8 +1,8 @@
 import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { ContentView } from '@podcastai/content-types/web'
 import { type ContentByType, isRunning, type Transcript } from '@podcastai/contracts'
-import { Badge, Button, ConfirmDialog, Skeleton, toast } from '@podcastai/ui'
-import { Check, Cpu, Download, History, RefreshCw } from 'lucide-react'
+import { Button, ConfirmDialog, toast } from '@podcastai/ui'
+import { Cpu, Download, History, RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useGenerate, useGenerating, useSaveContent } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
@@ -11,6 +11,7 @@ import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { projectTitle } from '../../lib/project-title.ts'
 import { NotGenerated } from './not-generated.tsx'
+import { PanelHead, PanelLoading } from './panel-head.tsx'
 import type { Jumping } from './use-jumping.ts'
 
 type Props = {
@@ -131,38 +132,6 @@ export function TypePanel({ contentType, transcript, content, isLoading, jump }:
         }}
       />
     </>
-  )
-}
-
-type HeadProps = { title: string; subtitle: string; isGenerated?: boolean; children?: React.ReactNode }
-
-function PanelHead({ title, subtitle, isGenerated, children }: HeadProps) {
-  return (
-    <div className="mb-1 flex flex-wrap items-start gap-x-3 gap-y-2">
-      <div className="min-w-0 flex-1 max-md:min-w-full md:min-w-60">
-        <div className="flex flex-wrap items-center gap-2">
-          <h2 className="type-h2">{title}</h2>
-          {isGenerated && (
-            <Badge tone="ok" icon={<Check aria-hidden className="!size-3" />}>
-              Generated
-            </Badge>
-          )}
-        </div>
-        <p className="type-small text-text-2">{subtitle}</p>
-      </div>
-      {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full">{children}</div>}
-    </div>
-  )
-}
-
-function PanelLoading({ title }: { title: string }) {
-  return (
-    <div aria-busy className="grid gap-3">
-      <h2 className="type-h2">{title}</h2>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-30 rounded-card bg-line/60" />
-      ))}
-    </div>
   )
 }
 

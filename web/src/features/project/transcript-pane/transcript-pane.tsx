@@ -110,5 +110,7 @@ function Foot({ text, children }: { text: string; children: ReactNode }) {
 
 function footText(isFull: boolean, jump: Jump | null): string {
   if (!isFull) return `First ${previewCharacters} characters`
-  return jump ? `Full transcript, at ${timeCode(jump.evidence.start)}` : 'Full transcript'
+  if (!jump) return 'Full transcript'
+  const { start, estimated } = jump.evidence
+  return `Full transcript, at ${estimated ? '≈ ' : ''}${timeCode(start)}`
 }

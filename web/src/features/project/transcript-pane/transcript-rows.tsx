@@ -32,6 +32,7 @@ export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentH
     scrollPaddingStart: 72,
     paddingEnd: 10,
   })
+  const isTimed = rows.some(({ start }) => start !== null)
   const firstMarked = passage.keys().next().value
   const [sweptJump, setSweptJump] = useState(0)
   const hitRow = hits[currentHit]?.row
@@ -83,6 +84,7 @@ export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentH
               <TranscriptRow
                 row={row}
                 isHost={row.speaker !== null && hosts.includes(row.speaker)}
+                isTimed={isTimed}
                 passage={passage.get(index)}
                 sweeps={sweptJump !== jumpCount}
                 isFirstMarked={index === firstMarked}
@@ -99,30 +101,34 @@ export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentH
 type RowProps = {
   row: Row
   isHost: boolean
+  isTimed: boolean
   passage: TextRange | undefined
   sweeps: boolean
   isFirstMarked: boolean
   hits: readonly (TextRange & { isCurrent: boolean })[]
 }
 
-function TranscriptRow({ row, isHost, passage, sweeps, isFirstMarked, hits }: RowProps) {
+function TranscriptRow({ row, isHost, isTimed, passage, sweeps, isFirstMarked, hits }: RowProps) {
   return (
     <div
       tabIndex={-1}
       data-passage={isFirstMarked || undefined}
       className={classNames(
-        'grid grid-cols-[52px_minmax(0,1fr)] gap-2.5 rounded-badge py-1 pr-4 pl-2 focus-visible:-outline-offset-2',
+        'grid rounded-badge py-1 pr-4 focus-visible:-outline-offset-2',
+        isTimed ? 'grid-cols-[52px_minmax(0,1fr)] gap-2.5 pl-2' : 'pl-4',
         row.opensTurn && 'pt-2.5',
       )}
     >
-      <span
-        className={classNames(
-          'type-time pt-1 text-right leading-3',
-          passage ? 'font-semibold text-text' : 'text-text-3',
-        )}
-      >
-        {row.start === null ? '' : timeCode(row.start)}
-      </span>
+      {isTimed && (
+        <span
+          className={classNames(
+            'type-time pt-1 text-right leading-3',
+            passage ? 'font-semibold text-text' : 'text-text-3',
+          )}
+        >
+          {row.start === null ? '' : timeCode(row.start)}
+        </span>
+      )}
       <div className="min-w-0">
         {row.opensTurn && row.speaker !== null && (
           <p className={classNames('text-[13px] leading-5 font-semibold wrap-anywhere', !isHost && 'text-petrol')}>

@@ -1,0 +1,36 @@
+import { Badge, Skeleton } from '@podcastai/ui'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type HeadProps = { title: string; subtitle: string; isGenerated?: boolean; children?: ReactNode }
+
+/** Title and subtitle of a type, whether it is generated, and at the right what can be done with all of it. */
+export function PanelHead({ title, subtitle, isGenerated, children }: HeadProps) {
+  return (
+    <div className="mb-1 flex flex-wrap items-start gap-x-3 gap-y-2">
+      <div className="min-w-0 flex-1 max-md:min-w-full md:min-w-60">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="type-h2">{title}</h2>
+          {isGenerated && (
+            <Badge tone="ok" icon={<Check aria-hidden className="!size-3" />}>
+              Generated
+            </Badge>
+          )}
+        </div>
+        <p className="type-small text-text-2">{subtitle}</p>
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full">{children}</div>}
+    </div>
+  )
+}
+
+export function PanelLoading({ title }: { title: string }) {
+  return (
+    <div aria-busy className="grid gap-3">
+      <h2 className="type-h2">{title}</h2>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-30 rounded-card bg-line/60" />
+      ))}
+    </div>
+  )
+}
