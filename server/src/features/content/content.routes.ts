@@ -11,6 +11,7 @@ import {
 import { EngineRefusal } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { validate } from '../../platform/http/validate.ts'
 import * as repository from './content.repository.ts'
 import { verbatimIn } from './verbatim.ts'
 import { reasonFor, sourceOf, type WritingDeps, writeType } from './writing.ts'
@@ -68,7 +69,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       if (!newest) throw new AppError('conflict', 'Please generate this content before editing it.')
       const type = contentTypeOf(contentType)
       const isVerbatim = verbatimIn(await repository.listSegments(db, owner.id))
-      const content = type.settle(type.schema.parse(body.content), { isVerbatim })
+      const content = type.settle(validate(type.schema, body.content), { isVerbatim })
       await db.transaction((tx) =>
         repository.insertVersion(tx, {
           transcriptId: owner.id,

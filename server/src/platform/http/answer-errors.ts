@@ -2,9 +2,9 @@ import type { ErrorBody, ErrorCode } from '@podcastai/contracts'
 import { errorStatuses } from '@podcastai/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { isScreen } from './serve-pages.ts'
+import { invalid } from './validate.ts'
 
 const unexpected = 'Something went wrong on our side. Please try again.'
 
@@ -28,12 +28,13 @@ function send(reply: FastifyReply, body: ErrorBody) {
 
 function translate(error: FastifyError | Error): ErrorBody {
   if (error instanceof AppError) return body(error.code, error.message, error.details)
-  if (error instanceof z.ZodError) return invalid(error.issues)
   if (isResponseSerializationError(error)) return body('unexpected', unexpected)
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalid(
-      error.validation.map(({ instancePath, message }) => ({ path: instancePath.split('/').slice(1), message })),
-    )
+    const issues = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.split('/').slice(1),
+      message,
+    }))
+    return translate(invalid(issues))
   }
   const { statusCode = 500, code = '' } = error as FastifyError
   if (statusCode === 429) return body('too_many_requests', 'Too many requests. Please wait a moment and try again.')
@@ -43,14 +44,6 @@ function translate(error: FastifyError | Error): ErrorBody {
   }
   if (statusCode >= 400 && statusCode < 500) return body('invalid', 'The request could not be read.')
   return body('unexpected', unexpected)
-}
-
-/** The first complaint is the message; all of them stand in the details by field. */
-function invalid(issues: readonly { path: readonly PropertyKey[]; message?: string | undefined }[]): ErrorBody {
-  const fields = issues.map((issue) => [issue.path.join('.'), issue.message ?? 'Not valid'] as const)
-  const [field, message] = fields[0] ?? ['', 'The request is not valid.']
-  const named = field && /^(Invalid|Expected|Unrecognized|Too)/.test(message) ? `${field}: ${message}` : message
-  return body('invalid', named, { fields: Object.fromEntries(fields) })
 }
 
 function body(code: ErrorCode, message: string, details?: Record<string, unknown>): ErrorBody {

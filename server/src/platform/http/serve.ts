@@ -4,6 +4,7 @@ import { AppError, notFound } from './app-error.ts'
 import { type Caller, type FindCaller, sessionCookie, sessionHeader } from './caller.ts'
 import { readUpload, type UploadedFile } from './read-upload.ts'
 import { storable } from './storable.ts'
+import { validate } from './validate.ts'
 
 export type Call<E extends Endpoint, Found> = {
   caller: E['access'] extends 'public' ? Caller | null : Caller
@@ -57,7 +58,7 @@ export function serveOn(app: FastifyInstance, findCaller: FindCaller): Serve {
         const { caller, params, found } = request.call
         const { upload } = serving
         const part = upload && endpoint.file ? await readUpload(request, { field: endpoint.file, ...upload }) : null
-        const body = part && endpoint.body ? endpoint.body.parse(storable(part.fields)) : request.body
+        const body = part && endpoint.body ? validate(endpoint.body, storable(part.fields)) : request.body
         const call = { caller, params, found, query: request.query, body, file: part?.file, request, reply }
         // The shapes were checked above and by the schemas of the route; the types follow the endpoint's.
         return reply.send(await serving.handle(call as never))
