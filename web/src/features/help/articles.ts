@@ -52,8 +52,9 @@ export const articles: Article[] = [
     description: 'Making the words sound like your show',
     category: 'AI',
     paragraphs: [
-      'Settings are followed, not decoration: brand voice, tone, themes to stress, topics to avoid, examples of your own writing, footers and saved hashtags all change what is written.',
-      'With one host the words say “I”, with several “we”. Guest name, title and handle are given at the upload and spelled as you wrote them.',
+      'Guest name, title and handle are given at the upload and spelled as you wrote them, in captions, titles and the script.',
+      'Generate a type again and the next best moments of the episode take their turn; the version before is kept. Correct a text in place and it is yours: generating again asks before it writes over an edit.',
+      'The better the transcript, the better the words: speaker names tell host from guest, times let a quote or a clip say when it was said.',
     ],
     link: { words: 'Go to the dashboard', to: '/dashboard' },
   },
