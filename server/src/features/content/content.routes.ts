@@ -64,12 +64,13 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     ...found,
     handle: async ({ caller, params, body, found: owner }) => {
       const { contentType } = params
+      const type = contentTypeOf(contentType)
+      const edited = validate(type.schema, body.content)
       const versions = await repository.newestVersions(db, owner.id)
       const newest = versions.find((version) => version.contentType === contentType)
       if (!newest) throw new AppError('conflict', 'Please generate this content before editing it.')
-      const type = contentTypeOf(contentType)
       const isVerbatim = verbatimIn(await repository.listSegments(db, owner.id))
-      const content = type.settle(validate(type.schema, body.content), { isVerbatim })
+      const content = type.settle(edited, { isVerbatim })
       await db.transaction((tx) =>
         repository.insertVersion(tx, {
           transcriptId: owner.id,
