@@ -9,7 +9,9 @@ export async function storedProjects({ db, database }: TestApp) {
     (select count(*)::int from transcripts) as transcripts,
     (select count(*)::int from segments) as segments,
     (select count(*)::int from pgboss.job where name = 'process-transcript') as jobs`)
+  const counts = rows[0]
+  if (!counts) throw new Error('counting answers a row')
   const folder = join(database.dataDir, 'files')
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-  return { ...rows[0], files: files.filter((entry) => entry.isFile()).length }
+  return { ...counts, files: files.filter((entry) => entry.isFile()).length }
 }

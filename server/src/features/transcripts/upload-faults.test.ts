@@ -68,8 +68,8 @@ test('a connection that is lost in the middle leaves nothing behind, and the nex
   })
   expect(whole.status).toBe(200)
   expect(await storedProjects(app)).toMatchObject({
-    transcripts: Number(before.transcripts) + 1,
-    jobs: Number(before.jobs) + 1,
+    transcripts: before.transcripts + 1,
+    jobs: before.jobs + 1,
     files: before.files + 1,
   })
 })

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import type { JobHandler, Jobs } from './jobs.ts'
+import { openJobs } from './pg-boss-jobs.ts'
+
+type Handler = JobHandler<'process-transcript'>
+
+let database: TestDatabase
+let jobs: Jobs
+const unexpected: Error[] = []
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  jobs = await open()
+})
+afterEach(async () => {
+  await jobs.stop()
+  expect(unexpected).toEqual([])
+})
+
+const open = () => openJobs({ database, onError: (error) => unexpected.push(error), lookEverySeconds: 0.5 })
+
+async function enqueue() {
+  const transcriptId = randomUUID()
+  await database.db.transaction((tx) => jobs.enqueue(tx, 'process-transcript', { transcriptId }))
+  return transcriptId
+}
+
+async function jobsOf(transcriptId: string) {
+  const { rows } = await database.db.execute<{ state: string }>(
+    sql`select state from pgboss.job where data->>'transcriptId' = ${transcriptId} order by created_on`,
+  )
+  return rows.map(({ state }) => state)
+}
+
+const untilCalled = (mock: { mock: { calls: unknown[] } }, times = 1) =>
+  vi.waitFor(() => expect(mock.mock.calls.length).toBeGreaterThanOrEqual(times), { timeout: 20_000, interval: 20 })
+
+function handler(run: Handler['run'] = async () => {}) {
+  return { run: vi.fn(run), giveUp: vi.fn<Handler['giveUp']>(async () => {}) }
+}
+
+test('a job is run with its data, once, and is done', async () => {
+  const work = handler()
+  await jobs.work('process-transcript', work)
+  const transcriptId = await enqueue()
+  await untilCalled(work.run)
+  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
+  expect(work.run.mock.calls).toEqual([[{ transcriptId }]])
+  expect(work.giveUp).not.toHaveBeenCalled()
+})
+
+test('a transaction that is rolled back leaves no job', async () => {
+  const work = handler()
+  await jobs.work('process-transcript', work)
+  const transcriptId = randomUUID()
+  const rolledBack = database.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'process-transcript', { transcriptId })
+    throw new Error('changed our mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed our mind')
+  const next = await enqueue()
+  await untilCalled(work.run)
+  expect(work.run.mock.calls).toEqual([[{ transcriptId: next }]])
+  expect(await jobsOf(transcriptId)).toEqual([])
+})
+
+test('a job that failed is run again until it works', async () => {
+  let failures = 2
+  const work = handler(async () => {
+    if (failures-- > 0) throw new Error('not yet')
+  })
+  await jobs.work('process-transcript', work)
+  const transcriptId = await enqueue()
+  await untilCalled(work.run, 3)
+  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
+  expect(work.giveUp).not.toHaveBeenCalled()
+})
+
+test('a job that fails too often is given up, which is itself tried again', async () => {
+  const transcriptId = await enqueue()
+  const work = handler(async () => {
+    throw new Error('never')
+  })
+  work.giveUp.mockRejectedValueOnce(new Error('the database was away'))
+  // The second of the two attempts at giving up would otherwise wait a while.
+  await database.db.execute(sql`update pgboss.queue set retry_delay = 0 where name = 'process-transcript-given-up'`)
+  await jobs.work('process-transcript', work)
+  await untilCalled(work.giveUp, 2)
+  expect(work.giveUp.mock.calls).toEqual([[{ transcriptId }], [{ transcriptId }]])
+  expect(work.run.mock.calls.length).toBe(5)
+})
+
+test('what was in the queue when the process ended is done by the next one', async () => {
+  const transcriptId = await enqueue()
+  await jobs.stop()
+  jobs = await open()
+  const work = handler()
+  await jobs.work('process-transcript', work)
+  await untilCalled(work.run)
+  expect(work.run.mock.calls).toEqual([[{ transcriptId }]])
+})
