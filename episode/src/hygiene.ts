@@ -1,9 +1,9 @@
 import type { SentenceTraits, TurnSummary } from './episode.ts'
 import type { Reading } from './sentences.ts'
+import { isPerson } from './speaker-labels.ts'
 
 type Hygiene = NonNullable<SentenceTraits['hygiene']>
 
-const jingles = /^(?:break|jingle|music|ad|ads|advert\w*|commercial|sponsor\w*|announcer|intro|outro|theme)\b/i
 const sponsor =
   /\b(?:brought to you by|sponsored by|our sponsor|today's sponsor|this (?:episode|podcast|show) is (?:supported|sponsored)|promo code|coupon code|use (?:the )?code\b|percent off|\d+% off|free trial|sign up (?:today|now|at)|money.back guarantee|thanks to our (?:sponsors?|partners?)|(?:go|head|head over) to \S+ ?(?:\.|dot) ?(?:com|io|dev|org|co|fm|net)\b)/i
 const opening =
@@ -20,7 +20,7 @@ export function hygieneOf(readings: readonly Reading[], turns: readonly TurnSumm
   const count = readings.length
   const total = readings.at(-1)?.sentence.end ?? 0
   const marks: (Hygiene | null)[] = readings.map(({ sentence }) => {
-    if (sentence.speaker !== null && jingles.test(sentence.speaker)) return 'sponsor'
+    if (sentence.speaker !== null && !isPerson(sentence.speaker)) return 'sponsor'
     if (sponsor.test(sentence.text)) return 'sponsor'
     if (housekeeping.test(sentence.text)) return 'housekeeping'
     if (sentence.start < Math.max(60, total * 0.08) && opening.test(sentence.text)) return 'intro'

@@ -1,8 +1,7 @@
 import type { Speaker } from './episode.ts'
 import type { Reading } from './sentences.ts'
+import { isPerson } from './speaker-labels.ts'
 
-const notPeople =
-  /^(?:break|jingle|music|ad|ads|advert\w*|commercial|sponsor\w*|intro|outro|theme|unknown|all|together)\b/i
 const hostPhrases =
   /\b(?:welcome (?:back )?to|my guest|joining (?:me|us)|thanks? (?:you )?(?:so much )?for (?:joining|coming|being)|our sponsor|on the show|today we|let's (?:talk|dive|move|start|go)|tell us|tell me|walk us|our listeners|for (?:our|the) (?:listeners|audience))\b/i
 
@@ -10,7 +9,7 @@ const hostPhrases =
 export function speakersOf(readings: readonly Reading[]): Speaker[] {
   const found = new Map<string, { words: number; questions: number; hosting: number }>()
   for (const { sentence } of readings) {
-    if (sentence.speaker === null || notPeople.test(sentence.speaker)) continue
+    if (sentence.speaker === null || !isPerson(sentence.speaker)) continue
     const speaker = found.get(sentence.speaker) ?? { words: 0, questions: 0, hosting: 0 }
     speaker.words += sentence.words
     if (/\?["”']?$/.test(sentence.text)) speaker.questions += 1

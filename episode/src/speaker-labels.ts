@@ -1,0 +1,9 @@
+/** "[Break]", "Jingle", "Zelda track", "Ad": labels of a transcript that name a sound or an insertion, and no person. */
+export function isPerson(label: string): boolean {
+  const plain = label.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return plain !== '' && !insertion.test(plain) && !sound.test(plain)
+}
+
+const insertion =
+  /^(?:break|jingle|music|ads?|advert\w*|commercial|sponsor\w*|announcer|intro|outro|theme|transition|trailer|voice ?over|all|both|together|everyone|crosstalk|laughter|applause|silence|unknown)\b/i
+const sound = /\b(?:track|song|jingle|music|tune|theme|audio|clip|recording|sound|effects?|trailer|advert\w*|ad)$/i
