@@ -1,12 +1,13 @@
-import { join } from 'node:path'
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
 export const sample = join(import.meta.dirname, '../samples/the-bakery-that-closed-on-saturdays.vtt')
 
 /** Every test fails on an error in the browser's console, on an unhandled rejection, and on a failed request. */
-export const test = base.extend<{ quietPage: Page }>({
+export const test = base.extend({
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -23,24 +24,94 @@ export const test = base.extend<{ quietPage: Page }>({
 let people = 0
 
 export type Person = { email: string; password: string; username: string }
+export type SignedIn = Person & { sessionId: string }
 
 export function newPerson(username = 'Maya Brandt'): Person {
   people += 1
   return { email: `person-${process.pid}-${Date.now()}-${people}@example.com`, password: 'correct horse', username }
 }
 
-/** An account made by calls, signed in in this browser; `subscribed` has paid with a test card. */
-export async function signIn(context: BrowserContext, page: Page, { subscribed = true } = {}): Promise<Person> {
+/** An account made by a call; nobody is signed in in the browser. */
+export async function buildPerson(context: BrowserContext, { subscribed = true } = {}): Promise<SignedIn> {
   const person = newPerson()
   const { sessionId = '' } = await json(await context.request.post('/api/auth/register', { data: person }))
   const headers = { 'x-session-id': sessionId }
   if (subscribed) {
     const { clientSecret } = await json(await context.request.post('/api/create-subscription', { headers }))
     const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
-    await context.request.post('/api/billing/test-payment', { headers, data: { clientSecret, card } })
+    await json(await context.request.post('/api/billing/test-payment', { headers, data: { clientSecret, card } }))
   }
-  await page.addInitScript((id) => localStorage.setItem('sessionId', id), sessionId)
+  return { ...person, sessionId }
+}
+
+/** An account made by calls, signed in in this browser; `subscribed` has paid with a test card. */
+export async function signIn(context: BrowserContext, page: Page, options: { subscribed?: boolean } = {}) {
+  const person = await buildPerson(context, options)
+  await storeSession(page, person.sessionId)
   return person
+}
+
+/** Puts a session identifier into the browser's storage once: a page that signs out stays signed out. */
+export async function storeSession(page: Page, sessionId: string): Promise<void> {
+  // The empty page before the first one has no storage.
+  const content = `if (origin !== 'null' && !sessionStorage.getItem('begun')) {
+    sessionStorage.setItem('begun', 'yes')
+    localStorage.setItem('sessionId', ${JSON.stringify(sessionId)})
+  }`
+  await page.addInitScript({ content })
+}
+
+type Upload = { file?: string; filename?: string; generate?: boolean }
+
+/** A project made by calls, processed to its end. */
+export async function uploadProject(context: BrowserContext, { sessionId }: SignedIn, options: Upload = {}) {
+  const { file = sample, filename = basename(file), generate = true } = options
+  const headers = { 'x-session-id': sessionId }
+  const { id = '' } = await json(
+    await context.request.post('/api/transcripts/upload', {
+      headers,
+      multipart: {
+        generate: String(generate),
+        transcript: { name: filename, mimeType: 'text/plain', buffer: readFileSync(file) },
+      },
+    }),
+  )
+  const status = async () => (await json(await context.request.get(`/api/transcripts/${id}`, { headers }))).status
+  await base.expect.poll(status, { timeout: 45_000 }).toBe('completed')
+  return id
+}
+
+/** The projects that the server has stored for a person. */
+export async function storedProjects(context: BrowserContext, { sessionId }: SignedIn): Promise<unknown[]> {
+  const answer = await context.request.get('/api/transcripts', { headers: { 'x-session-id': sessionId } })
+  base.expect(answer.ok()).toBe(true)
+  return answer.json()
+}
+
+/** Where messages appear. */
+export function toastOf(page: Page): Locator {
+  return page.getByRole('region', { name: /Messages/ })
+}
+
+/** Keeps calls to a path waiting until they are let go. */
+export async function holdCalls(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(path, async (route) => {
+    await free
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Passes the JSON answers of a path on with something changed in them, as the server would have said it. */
+export async function alterAnswers<Answer>(page: Page, path: string | RegExp, change: (answer: Answer) => unknown) {
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as Answer) })
+  })
 }
 
 async function json(answer: { ok(): boolean; status(): number; json(): Promise<Record<string, string>> }) {
