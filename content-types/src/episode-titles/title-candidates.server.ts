@@ -1,9 +1,9 @@
 import type { Episode } from '@podcastai/episode'
 import { type Clause, clauseMark, clausesOf, unfitForHeadline } from '../clauses.server.ts'
-import { namedSubjects, subjectsOf } from '../episode-summary.server.ts'
 import { frontOf, type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
 import { guestNames, hostNames, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
 import { openQuestions } from '../social-media/caption-candidates.server.ts'
+import { namedSubjects, subjectsOf } from '../subjects.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { TitleAngle } from './episode-titles.ts'
 

@@ -1,8 +1,8 @@
 import type { Episode } from '@podcastai/episode'
-import { subjectsOf } from '../episode-summary.server.ts'
 import { hashtagsFor } from '../hashtags.ts'
 import { printWords } from '../printed-words.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
+import { tagSubjects } from '../subjects.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
 import { captionCandidates } from './caption-candidates.server.ts'
 import { chooseCaptions } from './caption-choice.server.ts'
@@ -15,7 +15,7 @@ export const socialMediaWriter: Writer<SocialMedia, SocialMediaDraft> = {
   key: 'social_media',
   draft: (episode, brief) => ({
     ...chooseCaptions(captionCandidates(episode, brief), episode, brief),
-    hashtags: subjectsOf(episode, brief),
+    hashtags: tagSubjects(episode, brief),
   }),
   finish,
 }

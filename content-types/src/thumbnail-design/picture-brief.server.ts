@@ -1,6 +1,7 @@
 import type { Cue, Episode } from '@podcastai/episode'
-import { namedSubjects, subjectsOf } from '../episode-summary.server.ts'
+import { isWrittenLikeABrand } from '../named-things.server.ts'
 import { guestNames, hostNames } from '../reported-speech.server.ts'
+import { namedSubjects, subjectsOf } from '../subjects.server.ts'
 import type { Brief } from '../writer.server.ts'
 
 type Palette = { name: string; colors: string[] }
@@ -47,15 +48,7 @@ export function visualsFor(episode: Episode, brief: Brief): string[] {
     face === undefined
       ? []
       : [`Portrait of ${face}${guest !== undefined && title ? ` (${title})` : ''}, looking at the text`]
-  const things = concreteSubjects(episode, brief)
-    .slice(0, 4)
-    .map((subject) => {
-      const times = timesNamed(episode, subject)
-      const often = times > 1 ? `, named ${times} times` : ''
-      return /^\p{Lu}/u.test(subject)
-        ? `“${subject}”${often}: its logo or its name in large type`
-        : `One clear picture of ${subject}${often}`
-    })
+  const things = concreteSubjects(episode, brief).slice(0, 4).map(shown)
   const show =
     brief.voice.podcastName === '' ? [] : [`The ${brief.voice.podcastName.replace(/^the /i, '')} logo, small`]
   const elements = [...portrait, ...things, ...show]
@@ -67,17 +60,27 @@ export function visualsFor(episode: Episode, brief: Brief): string[] {
   return [...elements, ...plain.slice(0, Math.max(0, 3 - elements.length))]
 }
 
-/** What can be seen before what cannot: names and things, then ideas. */
+/** In a designer's words: a name as type or logo, a place, a thing seen close, or a sign for what cannot be seen. */
+function shown(subject: string): string {
+  if (isWrittenLikeABrand(subject)) return `“${subject}” in large type, or its logo`
+  if (/^\p{Lu}/u.test(subject)) return place.test(subject) ? `A view of ${subject}` : `“${subject}” in large type`
+  return isIdea(subject) ? `A simple symbol for ${subject}` : `Close-up: ${subject}`
+}
+
+const place =
+  / (?:Street|Road|Avenue|Lane|Square|Park|Valley|Bay|Beach|River|Lake|Island|Hill|Mountain|Bridge|Harbou?r|City|Town|Village)$/
+
+function isIdea(subject: string): boolean {
+  return /^(?:shame|guilt|fear|grief|joy|news|open source|emotion|flight|freeze|life)s?$|(?:fears?|tion|sion|ness|ity|ment|ship|ism|ence|ance|ing|ure|acy|load|source|model|zone|syndrome|system)s?$/.test(
+    subject,
+  )
+}
+
+/** What can be seen before what cannot. */
 function concreteSubjects(episode: Episode, brief: Brief): string[] {
   const named = namedSubjects(episode, brief)
   const all = [...named, ...subjectsOf(episode, brief).filter((subject) => !named.includes(subject))]
-  const idea = (subject: string) => /(?:tion|sion|ness|ity|ment|ship|ism|ence|ance|ing)s?$/.test(subject)
-  return [...all.filter((subject) => !idea(subject)), ...all.filter(idea)]
-}
-
-function timesNamed(episode: Episode, subject: string): number {
-  const wanted = subject.toLowerCase()
-  return episode.sentences.reduce((sum, { text }) => sum + text.toLowerCase().split(wanted).length - 1, 0)
+  return [...all.filter((subject) => !isIdea(subject)), ...all.filter(isIdea)]
 }
 
 /** In plain words: what stands on which side, where nothing may stand, and the text. */
