@@ -19,37 +19,46 @@ export type Passage = {
 
 /** Every passage of up to `longest` sentences, best first. The first sentence opens cleanly; none may be published twice. */
 export function passagesOf(episode: Episode, pool: ReadonlyMap<number, Publishable>, longest: number): Passage[] {
+  return [...pool.values()]
+    .filter(({ opens, sentence }) => opens && !sentence.traits.question)
+    .flatMap((opener) => passagesFrom(opener, episode, pool, longest))
+    .sort((a, b) => b.score - a.score || a.first - b.first)
+}
+
+/** The passages that begin with one sentence, the shortest first. */
+export function passagesFrom(
+  { sentence, skip, strength }: Publishable,
+  episode: Episode,
+  pool: ReadonlyMap<number, Publishable>,
+  longest: number,
+): Passage[] {
   const passages: Passage[] = []
-  for (const opener of pool.values()) {
-    if (!opener.opens || opener.sentence.traits.question) continue
-    const { sentence, skip } = opener
-    const opening = capitalized(frontOf(sentence.text, skip))
-    let text = opening
-    let words = sentence.words - skip
-    const strengths = [opener.strength]
-    for (let id = sentence.id; id < sentence.id + longest; id++) {
-      const next = pool.get(id)
-      if (!next || next.sentence.turn !== sentence.turn) break
-      if (id > sentence.id) {
-        text += ` ${next.sentence.text}`
-        words += next.sentence.words
-        strengths.push(next.strength)
-      }
-      const from = skip > 0 ? `${sentence.id}:${skip}` : String(sentence.id)
-      passages.push({
-        first: sentence.id,
-        last: id,
-        speaker: sentence.speaker,
-        mark: id === sentence.id ? `[[${from}]]` : `[[${from}..${id}]]`,
-        text,
-        words,
-        opening,
-        start: sentence.start,
-        score: scoreOf(strengths, next.sentence.traits.question) + totalOf(scoreSpan(episode, sentence.id, id)) / 25,
-      })
+  const opening = capitalized(frontOf(sentence.text, skip))
+  const strengths: number[] = []
+  let text = opening
+  let words = sentence.words - skip
+  for (let id = sentence.id; id < sentence.id + longest; id++) {
+    const next = pool.get(id)
+    if (!next || next.sentence.turn !== sentence.turn) break
+    if (id > sentence.id) {
+      text += ` ${next.sentence.text}`
+      words += next.sentence.words
     }
+    strengths.push(id > sentence.id ? next.strength : strength)
+    const from = skip > 0 ? `${sentence.id}:${skip}` : String(sentence.id)
+    passages.push({
+      first: sentence.id,
+      last: id,
+      speaker: sentence.speaker,
+      mark: id === sentence.id ? `[[${from}]]` : `[[${from}..${id}]]`,
+      text,
+      words,
+      opening,
+      start: sentence.start,
+      score: scoreOf(strengths, next.sentence.traits.question) + totalOf(scoreSpan(episode, sentence.id, id)) / 25,
+    })
   }
-  return passages.sort((a, b) => b.score - a.score || a.first - b.first)
+  return passages
 }
 
 export function overlap(a: Pick<Passage, 'first' | 'last'>, b: Pick<Passage, 'first' | 'last'>): boolean {

@@ -1,7 +1,14 @@
 import type { Episode } from '@podcastai/episode'
+import type { Passage } from '../passages.server.ts'
 import { guestNames, handleOf, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
+import { namedSubjects } from '../subjects.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { SlideDraft } from './carousel-posts.server.ts'
+
+/** Statements on the slides between the first and the last. */
+export const inner = { least: 4, best: 6, most: 8 } as const
+/** Characters that can be read on a slide. */
+export const slideLength = 240
 
 /** "– Name" under a quote. */
 export function signed(speaker: string | null, brief: Brief): string {
@@ -25,4 +32,24 @@ export function callToAction(episode: Episode, brief: Brief, kind: 'save' | 'ans
     send: `Send this to somebody who needs it. The whole conversation${who} is${where === '' ? ' linked in the profile' : where}.`,
   }
   return { purpose, content: asks[kind] }
+}
+
+/** Whose statements these are, for a title. */
+export function whoOf(passages: readonly Passage[], brief: Brief): string {
+  const names = [...new Set(passages.map(({ speaker }) => nameOf(speaker, brief)))]
+  const known = names.filter((name): name is string => name !== null)
+  if (known.length === 0 || known.length !== names.length || known.length > 2)
+    return brief.voice.podcastName || 'the conversation'
+  return listed(known)
+}
+
+/** The subjects that at least half of the statements name; no promise that the slides do not keep. */
+export function aboutOf(episode: Episode, brief: Brief, passages: readonly Passage[]): string {
+  const guests = guestNames(episode, brief).join(' ').toLowerCase()
+  const subjects = namedSubjects(episode, brief).filter((subject) => !guests.includes(subject.toLowerCase()))
+  const texts = passages.map(({ text }) => text.toLowerCase())
+  const common = subjects.find(
+    (subject) => texts.filter((text) => text.includes(subject.toLowerCase())).length >= texts.length / 2,
+  )
+  return common === undefined ? '' : ` about ${common}`
 }

@@ -1,17 +1,10 @@
 import type { Cue, Episode } from '@podcastai/episode'
 import { overlap, type Passage, passagesOf } from '../passages.server.ts'
-import { frontOf, publishableSentences } from '../publishable-sentences.server.ts'
-import { firstPerson, guestNames, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
-import { openQuestions } from '../social-media/caption-candidates.server.ts'
-import { namedSubjects } from '../subjects.server.ts'
+import { publishableSentences } from '../publishable-sentences.server.ts'
+import { speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
-import { callToAction, signed } from './carousel-ends.server.ts'
+import { aboutOf, callToAction, inner, signed, slideLength, whoOf } from './carousel-ends.server.ts'
 import type { CarouselDraft, SlideDraft } from './carousel-posts.server.ts'
-
-/** Statements on the slides between the first and the last. */
-const inner = { least: 4, best: 6, most: 8 } as const
-/** Characters that can be read on a slide. */
-const slideLength = 240
 
 type ListFormat = {
   format: string
@@ -19,6 +12,8 @@ type ListFormat = {
   cues: Cue[]
   /** What a statement must look like besides. */
   fits?: (passage: Passage) => boolean
+  /** Fewer than usual will do where the episode gives no other list. */
+  last?: true
   /** `about` is "", or begins with a space. */
   title: (count: number, who: string, about: string) => string
 }
@@ -37,11 +32,36 @@ const listFormats: ListFormat[] = [
   },
   {
     format: 'This, not that',
-    cues: ['contrast'],
+    cues: [],
+    fits: ({ text }) => setsAgainst(text),
     title: (count, who, about) => `Not this but that: ${count} contrasts from ${who}${about}`,
   },
   { format: 'By the numbers', cues: ['number'], title: (count, who, about) => `${count} figures from ${who}${about}` },
-  { format: 'Key statements', cues: [], title: (count, who, about) => `${count} lines from ${who}${about}` },
+  {
+    format: 'Key statements',
+    last: true,
+    cues: [],
+    title: (count, who, about) => `${count} lines from ${who}${about}`,
+  },
+]
+
+/** True where one thing is really set against another: "X, not Y", "not X but Y", "less X, more Y", "X instead of Y". */
+export function setsAgainst(text: string): boolean {
+  return contrasts.some((pattern) => pattern.test(text))
+}
+
+const contrasts = [
+  // "…, not from the first."
+  /\p{L}, (?:and )?not (?!sure|really|at all|to|anymore|any more|yet|just|only|necessarily|like|that|so|much|because|bad|even|maybe)(?:\S+ ){1,8}\S+[.;!]/iu,
+  // "not speed but patience"
+  /\bnot (?!only|sure|really|that|maybe|too|to )[^,.;]{3,60},? but (?:rather )?(?!also|yeah|you know|I|we|he|she|they|it|there)(?=\p{L})/iu,
+  // "We don't repair for people, we repair with people."
+  /(?:\bnot|n[’']t) (?:just |only )?(\p{L}{3,}?)(?:e|ing|ed)?\b[^.;?]{2,70}[,.;–] (?:(?!n[’']t|not)[^.;?]){0,30}\b\1/iu,
+  /(?:\bnot|n[’']t) [^,.;]{3,70}[,.;–] (?:it|they|we)(?:[’']s|[’']re| is| are) (?:just|only|about|all about)\b/i,
+  /\bless \p{L}+,? (?:and|but) (?:\p{L}+ ){0,3}more\b|\bmore \p{L}+,? (?:and|but) (?:\p{L}+ ){0,3}less\b/iu,
+  /\b(?:instead of|rather than) (?!it\b|that\b|this\b|just\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|\d))\p{L}+/iu,
+  /\b(?:used to|back then)\b[^.]{3,80}\b(?:now|today|anymore)\b/i,
+  /\b(?:everybody|everyone|(?:most |many |some )?people) (?:think|believe|say|expect|see|want)s?\b[^.]{4,90}\bbut\b/i,
 ]
 
 const advises =
@@ -49,21 +69,23 @@ const advises =
 
 /** Lists of one kind of statement each, for the kinds of which the episode has enough. */
 export function listCarousels(episode: Episode, brief: Brief, used: Set<number>, most: number): CarouselDraft[] {
-  const passages = passagesOf(episode, publishableSentences(episode, brief), 2).filter(fitsSlide)
+  const passages = passagesOf(episode, publishableSentences(episode, brief), 2).filter(
+    (passage) => fitsSlide(passage) && !leansOnMore(passage),
+  )
   const guests = episode.speakers.filter(({ role }) => role === 'guest').map(({ name }) => name)
   const carousels: CarouselDraft[] = []
   const formats =
     brief.attempt === 0
       ? listFormats
       : [...listFormats.slice(brief.attempt % 4), ...listFormats.slice(0, brief.attempt % 4)]
-  for (const { format, cues, title, fits = () => true } of formats) {
+  for (const { format, cues, title, last, fits = () => true } of formats) {
     if (carousels.length >= most) break
     const wanted = passages.filter((passage) => fits(passage) && (cues.length === 0 || hasCue(episode, passage, cues)))
     const guestsOnly = wanted.filter(({ speaker }) => speaker !== null && guests.includes(speaker))
     const chosen = spreadOut(episode, guestsOnly.length >= inner.best * 2 ? guestsOnly : wanted, used, brief.attempt)
-    const tooFew = chosen.length < inner.least && !(cues.length === 0 && carousels.length === 0 && chosen.length > 0)
+    const tooFew = chosen.length < inner.least && !(last && carousels.length === 0 && chosen.length > 0)
     if (tooFew) continue
-    for (const { first, last } of chosen) for (let id = first; id <= last; id++) used.add(id)
+    for (const passage of chosen) for (let id = passage.first; id <= passage.last; id++) used.add(id)
     const heading = speaksEnglish(episode)
       ? title(chosen.length, whoOf(chosen, brief), aboutOf(episode, brief, chosen))
       : firstWords(chosen[0], brief)
@@ -87,55 +109,6 @@ export function listCarousels(episode: Episode, brief: Brief, used: Set<number>,
   return carousels
 }
 
-/** What the host asks and the guest answers, a pair a slide. */
-export function questionCarousel(episode: Episode, brief: Brief, used: Set<number>): CarouselDraft | null {
-  const pool = publishableSentences(episode, brief)
-  const passages = passagesOf(episode, pool, 3).filter(fitsSlide)
-  const pairs = openQuestions(episode, pool)
-    .filter(({ question, skip }) => frontOf(question.text, skip).length <= 120)
-    .flatMap(({ question, skip, answerTurn }) => {
-      const turn = episode.turns[answerTurn]
-      const answer = passages.find(
-        ({ first, last }) =>
-          turn && first >= turn.firstSentence && first <= turn.firstSentence + 5 && last <= turn.lastSentence,
-      )
-      return answer ? [{ question, mark: skip > 0 ? `[[${question.id}:${skip}]]` : `[[${question.id}]]`, answer }] : []
-    })
-    .sort((a, b) => b.answer.score - a.answer.score)
-  const start = Math.min(brief.attempt * 2, Math.max(0, pairs.length - inner.best))
-  const chosen = pairs.slice(start, start + inner.best).sort((a, b) => a.question.id - b.question.id)
-  if (chosen.length < inner.least) return null
-  for (const { question, answer } of chosen) for (const id of [question.id, answer.first, answer.last]) used.add(id)
-  const answerers = whoOf(
-    chosen.map(({ answer }) => answer),
-    brief,
-  )
-  const asker = firstPerson(chosen[0]?.question.speaker ?? null, brief)
-  const ours =
-    asker === null
-      ? `${chosen.length} questions for ${answerers}`
-      : `${chosen.length} questions ${asker} asked ${answerers}`
-  const title = speaksEnglish(episode)
-    ? `${ours}${aboutOf(
-        episode,
-        brief,
-        chosen.map(({ answer }) => answer),
-      )}`
-    : (chosen[0]?.mark ?? '')
-  return {
-    title,
-    format: 'Question and answer',
-    slides: [
-      { purpose: 'Hook', content: title },
-      ...chosen.map(({ mark, answer }, at) => ({
-        purpose: `Question ${at + 1}`,
-        content: `${mark}\n\n“${answer.mark}”${signed(answer.speaker, brief)}`,
-      })),
-      callToAction(episode, brief, 'answer'),
-    ],
-  }
-}
-
 /** One stretch told by one person, two sentences a slide at most. */
 export function storyCarousel(episode: Episode, brief: Brief, used: Set<number>): CarouselDraft | null {
   const pool = publishableSentences(episode, brief)
@@ -147,7 +120,8 @@ export function storyCarousel(episode: Episode, brief: Brief, used: Set<number>)
         slides.length > inner.least &&
         slides.length <= inner.most &&
         passage.opening.length <= 100 &&
-        !taken(passage, used),
+        !taken(passage, used) &&
+        !leansOnMore({ ...passage, text: passage.opening }),
     )
     .map((run) => ({ ...run, score: run.passage.score + storyValue(episode, run.passage) }))
     .sort((a, b) => b.score - a.score)
@@ -214,29 +188,18 @@ function fitsSlide({ text, words }: Passage): boolean {
   return text.length <= slideLength && words >= 7
 }
 
+/** "I don't think that ever gets old.": on a slide there is nothing around it that says what. */
+function leansOnMore({ opening, text }: Pick<Passage, 'opening' | 'text'>): boolean {
+  return (
+    /^(?:\S+ ){0,4}(?:this|it|they|them|he|she|that (?:is|was|ever|would|one|way|thing))\b/i.test(opening) ||
+    /\b(?:that|it|this|them|those|these|him|her|there|too|then|so|whatnot)[.!]$/i.test(text)
+  )
+}
+
 function hasCue(episode: Episode, { first, last }: Passage, cues: readonly Cue[]): boolean {
   return episode.sentences
     .slice(first, last + 1)
     .some(({ traits }) => cues.some((cue) => traits.cues[cue] !== undefined))
-}
-
-function whoOf(passages: readonly Passage[], brief: Brief): string {
-  const names = [...new Set(passages.map(({ speaker }) => nameOf(speaker, brief)))]
-  const known = names.filter((name): name is string => name !== null)
-  if (known.length === 0 || known.length !== names.length || known.length > 2)
-    return brief.voice.podcastName || 'the conversation'
-  return listed(known)
-}
-
-/** The subjects that at least half of the statements name; no promise that the slides do not keep. */
-function aboutOf(episode: Episode, brief: Brief, passages: readonly Passage[]): string {
-  const guests = guestNames(episode, brief).join(' ').toLowerCase()
-  const subjects = namedSubjects(episode, brief).filter((subject) => !guests.includes(subject.toLowerCase()))
-  const texts = passages.map(({ text }) => text.toLowerCase())
-  const common = subjects.find(
-    (subject) => texts.filter((text) => text.includes(subject.toLowerCase())).length >= texts.length / 2,
-  )
-  return common === undefined ? '' : ` about ${common}`
 }
 
 function firstWords(passage: Passage | undefined, brief: Brief): string {

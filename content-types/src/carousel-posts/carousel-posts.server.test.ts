@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { briefOf, sampleEpisodes } from '../sample-episodes.server.ts'
+import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
+import { setsAgainst } from './carousel-formats.server.ts'
 import { carouselPostsWriter } from './carousel-posts.server.ts'
 import { type CarouselPosts, carouselSlides } from './carousel-posts.ts'
 
@@ -35,3 +36,37 @@ test('five slides and eleven are refused, six and ten are not', () => {
   expect(problemsAt(10)).toEqual([])
   expect(problemsAt(11)).toHaveLength(1)
 })
+
+test('an answer is what the next turn opens with; where too few answer there are no questions and answers', () => {
+  const asked: [string, string, string][] = [
+    ['How many boats does the yard build in a year?', 'Two boats, never more than two.', 'My cousin paints them.'],
+    ['Why do you still build boats of oak?', 'Because oak forgives a bad winter.', 'The mast comes from my brother.'],
+    ['What does a boat of oak cost today?', 'A boat of oak costs as much as a house.', 'We sell fish as well.'],
+    ['What did your aunt teach you about planks?', 'My aunt taught me how to bend a plank.', 'Gulls are loud here.'],
+    ['What makes an apprentice good at this work?', 'A good apprentice listens to the wood.', 'Rope is dear.'],
+  ]
+  const carousels = (turns: typeof asked) => {
+    const talk = episodeOf(
+      turns.flatMap(([ask, answer, rest]): [string, string][] => [
+        ['Mia', ask],
+        ['Oda', `${answer} ${rest}`],
+      ]),
+    )
+    const { content } = carouselPostsWriter.finish(carouselPostsWriter.draft(talk, briefOf()), talk, briefOf())
+    return Object.values(content as CarouselPosts)
+  }
+  const pairs = carousels(asked).find(({ format }) => format === 'Question and answer')
+  for (const [at, [ask, answer]] of asked.entries())
+    expect(pairs?.slides[at + 1]?.content.startsWith(`${ask}\n\n“${answer}`)).toBe(true)
+  const evaded = asked.map(([ask, , rest]): (typeof asked)[number] => [ask, "I don't know, to be honest.", rest])
+  expect(carousels(evaded).map(({ format }) => format)).not.toContain('Question and answer')
+})
+
+test.each([
+  ['We do not mend boats for people, we mend boats with people.', true],
+  ['It was the tide that won, not the engine of the boat.', true],
+  ['I sold less oak and I slept more.', true],
+  ['First I opened later, at eight instead of six thirty.', false],
+  ['I could not imagine looking at her and saying, not anymore.', false],
+  ['The line was not moving, but she moved a little forward.', false],
+])('%s sets one thing against another: %s', (text, expected) => expect(setsAgainst(text)).toBe(expected))

@@ -1,8 +1,9 @@
 import type { Episode } from '@podcastai/episode'
 import { printWords } from '../printed-words.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
-import { listCarousels, questionCarousel, storyCarousel } from './carousel-formats.server.ts'
+import { listCarousels, storyCarousel } from './carousel-formats.server.ts'
 import { type Carousel, type CarouselPosts, carouselSlides } from './carousel-posts.ts'
+import { questionCarousel } from './question-carousel.server.ts'
 
 export type SlideDraft = { purpose: string; content: string }
 export type CarouselDraft = {

@@ -1,8 +1,8 @@
 import type { Episode } from '@podcastai/episode'
 import { type Clause, clauseMark, clausesOf, unfitForHeadline } from '../clauses.server.ts'
-import { frontOf, type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
+import { type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
+import { openQuestions } from '../questions.server.ts'
 import { guestNames, hostNames, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
-import { openQuestions } from '../social-media/caption-candidates.server.ts'
 import { namedSubjects, subjectsOf } from '../subjects.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { TitleAngle } from './episode-titles.ts'
@@ -93,13 +93,11 @@ function canFollowWhy({ text, tokens }: Clause): boolean {
 }
 
 function fromQuestions(episode: Episode, pool: ReadonlyMap<number, Publishable>): TitleCandidate[] {
-  return openQuestions(episode, pool).flatMap(({ question, skip }) => {
-    const text = frontOf(question.text, skip)
+  return openQuestions(episode, pool).flatMap(({ question, text, mark }) => {
     if (text.length > 80 || !/^(?:how|why|what|when|where|who|is|are|do|does|can|should|would|will)\b/i.test(text))
       return []
     if (/\b(?:it|this|that|they|them|he|she|those|these|guys|there|here|thing)\b/i.test(text)) return []
     const strength = pool.get(question.id)?.strength ?? 0
-    const mark = skip > 0 ? `[[${question.id}:${skip}]]` : `[[${question.id}]]`
     const personal = /\b(?:you|your|yourself|I|me|my)\b/i.test(text) ? -1.5 : 0.5
     return [{ draft: mark, text, angle: 'question' as const, sentence: question.id, score: strength + 3 + personal }]
   })

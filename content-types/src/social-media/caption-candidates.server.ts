@@ -1,6 +1,7 @@
-import type { Episode, Sentence } from '@podcastai/episode'
+import type { Episode } from '@podcastai/episode'
 import { overlap, type Passage, passagesOf } from '../passages.server.ts'
-import { frontOf, type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
+import { type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
+import { answersTo, openQuestions } from '../questions.server.ts'
 import { nameOf, nameWithHandle, speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { hookLimit } from './social-media.ts'
@@ -23,7 +24,7 @@ export function captionCandidates(episode: Episode, brief: Brief): CaptionCandid
   const passages = passagesOf(episode, pool, 7).filter((passage) => passage.text.length <= 390)
   const best = passages.slice(0, 600)
   const found = [...best.flatMap((passage) => [...quoted(passage, brief), ...named(passage, episode, brief)])]
-  found.push(...answered(episode, brief, pool, passages))
+  found.push(...answered(episode, brief, pool))
   const short = passages.filter(({ text, opening }) => text.length < 200 && opening.length < hookLimit - 2).slice(0, 40)
   for (const [at, first] of short.entries())
     for (const second of short.slice(at + 1))
@@ -63,34 +64,19 @@ function named(passage: Passage, episode: Episode, brief: Brief): CaptionCandida
 }
 
 /** A host's question, then the answer. */
-function answered(
-  episode: Episode,
-  brief: Brief,
-  pool: ReadonlyMap<number, Publishable>,
-  passages: readonly Passage[],
-): CaptionCandidate[] {
+function answered(episode: Episode, brief: Brief, pool: ReadonlyMap<number, Publishable>): CaptionCandidate[] {
   const found: CaptionCandidate[] = []
-  for (const { question, skip, answerTurn } of openQuestions(episode, pool)) {
-    const asked = frontOf(question.text, skip)
-    if (asked.length >= hookLimit) continue
-    const mark = skip > 0 ? `[[${question.id}:${skip}]]` : `[[${question.id}]]`
-    const turn = episode.turns[answerTurn]
-    if (!turn) continue
-    for (const passage of passages) {
-      if (
-        passage.first < turn.firstSentence ||
-        passage.first > turn.firstSentence + 3 ||
-        passage.last > turn.lastSentence
-      )
-        continue
+  for (const open of openQuestions(episode, pool)) {
+    if (open.text.length >= hookLimit) continue
+    for (const passage of answersTo(open, episode, pool, 7)) {
       const name = nameWithHandle(passage.speaker, brief)
       const lead = name === null ? '' : `${name}: `
       found.push({
-        draft: `${mark}\n\n${lead}“${passage.mark}”`,
-        length: asked.length + 2 + lead.length + passage.text.length + 2,
+        draft: `${open.mark}\n\n${lead}“${passage.mark}”`,
+        length: open.text.length + 2 + lead.length + passage.text.length + 2,
         form: 'question',
-        sentences: [{ first: question.id, last: question.id }, passage],
-        score: passage.score + 1 - (passage.first - turn.firstSentence) * 0.5,
+        sentences: [{ first: open.question.id, last: open.question.id }, passage],
+        score: passage.score + 1,
       })
     }
   }
@@ -128,21 +114,3 @@ function tails(speaker: string | null, brief: Brief): string[] {
   if (title && brief.guest.name && nameOf(brief.guest.name, brief) === name) signatures.push(`${full}, ${title}`)
   return [...new Set(signatures)].map((signature) => `\n\n– ${signature}`)
 }
-
-/** Questions that can be read alone and that somebody else answers in the next turn. */
-export function openQuestions(
-  episode: Episode,
-  pool: ReadonlyMap<number, Publishable>,
-): { question: Sentence; skip: number; answerTurn: number }[] {
-  return [...pool.values()].flatMap(({ sentence, skip, opens }) => {
-    const turn = episode.turns[sentence.turn]
-    const answer = episode.turns[sentence.turn + 1]
-    const asks = sentence.traits.question && opens && sentence.words - skip >= 5 && /\?$/.test(sentence.text)
-    if (!asks || !turn || !answer || turn.lastSentence !== sentence.id || answer.speaker === sentence.speaker) return []
-    return tagQuestion.test(sentence.text) ? [] : [{ question: sentence, skip, answerTurn: sentence.turn + 1 }]
-  })
-}
-
-/** "…, right?" asks nothing a reader could want answered. */
-const tagQuestion =
-  /,? (?:right|no|yeah|correct|is it|isn[’']t it|don[’']t you|doesn[’']t it|or what|or not|or|you know|too)\?$/i

@@ -1,8 +1,8 @@
 import type { Cue, Episode } from '@podcastai/episode'
 import { overlap, type Passage, passagesOf } from '../passages.server.ts'
-import { frontOf, publishableSentences } from '../publishable-sentences.server.ts'
+import { publishableSentences } from '../publishable-sentences.server.ts'
+import { answersTo, openQuestions } from '../questions.server.ts'
 import { nameOf, speaksEnglish } from '../reported-speech.server.ts'
-import { openQuestions } from '../social-media/caption-candidates.server.ts'
 import { timeCode } from '../time-code.ts'
 import { bestFit, type Fitting, wordWindow } from '../word-fit.server.ts'
 import type { Brief } from '../writer.server.ts'
@@ -33,15 +33,12 @@ export function hookBeat(episode: Episode, brief: Brief): Beat {
       passage,
     }))
   })
-  for (const { question, skip, answerTurn } of openQuestions(episode, pool)) {
-    const turn = episode.turns[answerTurn]
-    for (const passage of passages) {
-      if (!turn || passage.first < turn.firstSentence || passage.first > turn.firstSentence + 2) continue
+  for (const open of openQuestions(episode, pool)) {
+    for (const passage of answersTo(open, episode, pool, 4)) {
       const name = nameOf(passage.speaker, brief)
-      const mark = skip > 0 ? `[[${question.id}:${skip}]]` : `[[${question.id}]]`
       candidates.push({
-        draft: `${mark} ${name === null ? '' : `${name}: `}“${passage.mark}”`,
-        words: countWords(frontOf(question.text, skip)) + countWords(name ?? '') + passage.words,
+        draft: `${open.mark} ${name === null ? '' : `${name}: `}“${passage.mark}”`,
+        words: countWords(open.text) + countWords(name ?? '') + passage.words,
         score: passage.score,
         first: passage.first,
         passage,

@@ -1,0 +1,55 @@
+import type { Episode } from '@podcastai/episode'
+import { publishableSentences } from '../publishable-sentences.server.ts'
+import { answersTo, openQuestions } from '../questions.server.ts'
+import { firstPerson, speaksEnglish } from '../reported-speech.server.ts'
+import type { Brief } from '../writer.server.ts'
+import { aboutOf, callToAction, inner, signed, slideLength, whoOf } from './carousel-ends.server.ts'
+import type { CarouselDraft } from './carousel-posts.server.ts'
+
+/** Pairs below which there is no such carousel. */
+const leastPairs = 5
+
+/** What the host asks and the guest answers, a pair a slide. */
+export function questionCarousel(episode: Episode, brief: Brief, used: Set<number>): CarouselDraft | null {
+  const pool = publishableSentences(episode, brief)
+  const pairs = openQuestions(episode, pool)
+    .filter(({ text }) => text.length <= 120)
+    .flatMap((open) => {
+      const answers = answersTo(open, episode, pool, 4).filter(({ text }) => text.length <= slideLength)
+      const answer = answers.sort((a, b) => b.score - a.score)[0]
+      return answer ? [{ question: open.question, mark: open.mark, answer }] : []
+    })
+    .sort((a, b) => b.answer.score - a.answer.score)
+  const start = Math.min(brief.attempt * 2, Math.max(0, pairs.length - inner.best))
+  const chosen = pairs.slice(start, start + inner.best).sort((a, b) => a.question.id - b.question.id)
+  if (chosen.length < leastPairs) return null
+  for (const { question, answer } of chosen) for (const id of [question.id, answer.first, answer.last]) used.add(id)
+  const answerers = whoOf(
+    chosen.map(({ answer }) => answer),
+    brief,
+  )
+  const asker = firstPerson(chosen[0]?.question.speaker ?? null, brief)
+  const ours =
+    asker === null
+      ? `${chosen.length} questions for ${answerers}`
+      : `${chosen.length} questions ${asker} asked ${answerers}`
+  const title = speaksEnglish(episode)
+    ? `${ours}${aboutOf(
+        episode,
+        brief,
+        chosen.map(({ answer }) => answer),
+      )}`
+    : (chosen[0]?.mark ?? '')
+  return {
+    title,
+    format: 'Question and answer',
+    slides: [
+      { purpose: 'Hook', content: title },
+      ...chosen.map(({ mark, answer }, at) => ({
+        purpose: `Question ${at + 1}`,
+        content: `${mark}\n\n“${answer.mark}”${signed(answer.speaker, brief)}`,
+      })),
+      callToAction(episode, brief, 'answer'),
+    ],
+  }
+}
