@@ -14,7 +14,7 @@ export function ChosenFile({ file, disabled, onReplace, onRemove }: Props) {
     gcTime: 0,
   })
   return (
-    <div className="grid gap-3.5 rounded-large border bg-bg px-4 pt-3.5 pb-3">
+    <div className="grid grid-cols-1 gap-3.5 rounded-large border bg-bg px-4 pt-3.5 pb-3">
       <div className="flex items-center gap-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-control bg-petrol-soft text-petrol max-md:hidden">
           <FileText aria-hidden size={16} />

@@ -43,12 +43,12 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
 
   return (
     <Card className="p-5 max-md:p-3.5">
-      <form className="grid gap-5.5 max-md:gap-4.5" onSubmit={form.handleSubmit(send)}>
+      <form className="grid grid-cols-1 gap-5.5 max-md:gap-4.5" onSubmit={form.handleSubmit(send)}>
         <div className={file ? 'hidden' : undefined}>
           <DropZone input={input} onFile={choose} problem={problem} />
         </div>
         {file && (
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             <ChosenFile
               file={file}
               disabled={upload.isPending}
