@@ -90,7 +90,11 @@ function SlideItem({ slide, of, isCover, place, onSave }: SlideProps) {
         <span className={classNames('type-time', !isCover && 'text-text-3')}>
           {slideNumber}/{of}
         </span>
-        <p className={classNames('font-semibold tracking-[-0.01em] text-pretty wrap-anywhere', slideType(content))}>
+        <p
+          // What scrolls must be reachable by keyboard.
+          tabIndex={scrolls(content) ? 0 : undefined}
+          className={classNames('font-semibold tracking-[-0.01em] text-pretty wrap-anywhere', slideType(content))}
+        >
           {content}
         </p>
         <span className={classNames('type-hint truncate', !isCover && 'text-text-3')}>{purpose}</span>
@@ -109,6 +113,10 @@ function SlideItem({ slide, of, isCover, place, onSave }: SlideProps) {
 /** Longer texts are set smaller, so that a slide stays a slide. Beyond that the text scrolls in its slide. */
 function slideType(content: string): string {
   if (content.length <= 70) return 'text-[15px] leading-5'
-  if (content.length <= 140) return 'text-[13px] leading-[17px]'
-  return 'min-h-0 overflow-y-auto text-xs leading-4 font-medium'
+  if (!scrolls(content)) return 'text-[13px] leading-[17px]'
+  return 'min-h-0 overflow-y-auto text-xs leading-4 font-medium focus-visible:-outline-offset-2'
+}
+
+function scrolls(content: string): boolean {
+  return content.length > 140
 }

@@ -41,12 +41,13 @@ function TypeTab({ contentType, content, generation, isGenerating }: TypeTabProp
   const own = content?.[contentType]
   const state = tabState(own === undefined ? null : count(own), generation, isGenerating)
   return (
-    <Tab value={contentType} aria-label={label} aria-description={state.words}>
+    <Tab value={contentType}>
       <Icon aria-hidden size={16} />
       <span className="desk:flex-1 desk:text-left">{label}</span>
       <span aria-hidden className="type-hint grid min-w-3 justify-items-center text-text-3 tabular-nums">
         {state.mark}
       </span>
+      <span className="only-read">{state.words}</span>
     </Tab>
   )
 }
