@@ -14,10 +14,11 @@ export function assemble(dialect: string, drafts: readonly SegmentDraft[], notes
     }
     const segment: Segment = {
       id: segments.length,
-      speaker: nameOnce(draft.speaker, speakers),
+      speaker: nameOnce(draft.speaker?.toWellFormed() ?? null, speakers),
       start: draft.start,
       end: draft.end !== null && draft.start !== null && draft.end < draft.start ? null : draft.end,
-      text: draft.text,
+      // Half an emoji (an export that was cut there) can be stored nowhere.
+      text: draft.text.toWellFormed(),
     }
     if (segment.end !== draft.end) notes.repaired('times that end before they start')
     if (draft.marks?.length) segment.marks = draft.marks

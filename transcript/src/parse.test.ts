@@ -41,3 +41,9 @@ describe('the same talk in every kind of file', () => {
     for (const text of Object.values(sameTalk)) expect(spoken(text, 'talk.txt')).toEqual([ada, ben])
   })
 })
+
+test('half an emoji becomes the replacement character, so that the text can be stored', () => {
+  const json = '[{"speaker": "Ada", "start": 0, "end": 2, "text": "We closed on Saturdays \\ud83d and slept."}]'
+  const { segments } = parseTranscript(new TextEncoder().encode(json), 'talk.json')
+  expect(segments[0]?.text).toBe('We closed on Saturdays \ufffd and slept.')
+})
