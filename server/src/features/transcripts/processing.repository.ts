@@ -1,6 +1,6 @@
 import type { Analysis } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { segments, transcripts } from '../../platform/database/schema.ts'
 
@@ -56,6 +56,10 @@ export async function markCompleted(db: Connection, id: string) {
   await db.update(transcripts).set({ status: 'completed', statusReason: null }).where(eq(transcripts.id, id))
 }
 
+/** A project that was completed meanwhile, by the worker that was thought dead, stays completed. */
 export async function markFailed(db: Connection, id: string, reason: string) {
-  await db.update(transcripts).set({ status: 'error', statusReason: reason }).where(eq(transcripts.id, id))
+  await db
+    .update(transcripts)
+    .set({ status: 'error', statusReason: reason })
+    .where(and(eq(transcripts.id, id), ne(transcripts.status, 'completed')))
 }
