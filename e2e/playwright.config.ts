@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  outputDir: join(root, 'test-results'),
+  outputDir: join(root, 'test-results/traces'),
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
