@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { briefOf, sampleEpisodes } from '../sample-episodes.server.ts'
+import { chooseClips } from '../video-clips/clip-candidates.server.ts'
 import { thumbnailDesignWriter } from './thumbnail-design.server.ts'
 import { maxThumbnailWords, type ThumbnailDesign } from './thumbnail-design.ts'
 
@@ -42,4 +43,17 @@ test('five and six words pass, seven do not', () => {
   expect(problemsAt(5).content?.textOptions.fullEpisode[0]?.highlightedWords).toEqual(['bread'])
   expect(problemsAt(6).problems).toEqual([])
   expect(problemsAt(7).problems).toHaveLength(1)
+})
+
+test('the clip texts lie in the video clips, one in each, and what to show is named without counting', () => {
+  const [, talk] = sampleEpisodes().find(([name]) => name.includes('bakery')) ?? sampleEpisodes()[0]!
+  const { content } = thumbnailDesignWriter.finish(thumbnailDesignWriter.draft(talk, briefOf()), talk, briefOf())
+  const clips = chooseClips(talk, briefOf()).map(({ moment }) => moment)
+  const starts = content?.textOptions.clips.map(({ evidence }) => evidence?.start ?? -1) ?? []
+  expect(starts).toHaveLength(clips.length)
+  for (const [at, { start, end }] of clips.entries()) {
+    expect(starts[at]).toBeGreaterThanOrEqual(start)
+    expect(starts[at]).toBeLessThanOrEqual(end)
+  }
+  expect(content?.visualElements.join('\n')).not.toMatch(/times|Dario|Close-up: money/)
 })

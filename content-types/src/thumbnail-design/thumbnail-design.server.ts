@@ -1,5 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import { printWords } from '../printed-words.server.ts'
+import { chooseClips } from '../video-clips/clip-candidates.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
 import { colorsFor, compositionFor, visualsFor } from './picture-brief.server.ts'
 import { maxThumbnailWords, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
@@ -16,7 +17,8 @@ export type ThumbnailDesignDraft = {
   composition: string
 }
 
-const options = { fullEpisode: 4, clips: 5 } as const
+/** Texts offered for the whole episode. */
+const offered = 4
 
 export const thumbnailDesignWriter: Writer<ThumbnailDesign, ThumbnailDesignDraft> = {
   key: 'thumbnail_design',
@@ -26,8 +28,8 @@ export const thumbnailDesignWriter: Writer<ThumbnailDesign, ThumbnailDesignDraft
 
 function draft(episode: Episode, brief: Brief): ThumbnailDesignDraft {
   const texts = thumbnailTexts(episode, brief)
-  const fullEpisode = chooseTexts(texts, options.fullEpisode, brief.attempt, [])
-  const clips = clipTexts(episode, texts, fullEpisode)
+  const fullEpisode = chooseTexts(texts, offered, brief.attempt, [])
+  const clips = clipTexts(episode, brief, texts, fullEpisode)
   const visuals = visualsFor(episode, brief)
   const colors = colorsFor(episode, brief.attempt)
   const first = fullEpisode[0]?.text ?? brief.projectTitle
@@ -58,30 +60,20 @@ function chooseTexts(
   return chosen
 }
 
-/** One for each of the best moments that lie apart: the sharpest words said in it. */
+/** One for each video clip that the episode gives: the sharpest words said in it, no two alike. */
 function clipTexts(
   episode: Episode,
+  brief: Brief,
   texts: readonly ThumbnailText[],
   taken: readonly ThumbnailText[],
 ): ThumbnailText[] {
   const chosen: ThumbnailText[] = []
-  const spans: { firstSentence: number; lastSentence: number }[] = []
-  for (const moment of episode.moments) {
-    if (chosen.length >= options.clips) break
-    const apart = spans.every(
-      (other) => moment.firstSentence > other.lastSentence || moment.lastSentence < other.firstSentence,
-    )
-    if (!apart) continue
-    const best = texts.find(
-      (text) =>
-        text.sentence !== null &&
-        text.sentence >= moment.firstSentence &&
-        text.sentence <= moment.lastSentence &&
-        [...taken, ...chosen].every((other) => !alike(other, text)),
-    )
-    if (!best) continue
-    spans.push(moment)
-    chosen.push(best)
+  for (const { first, last } of chooseClips(episode, { ...brief, attempt: 0 })) {
+    const inside = texts.filter(({ sentence }) => sentence !== null && sentence >= first && sentence <= last)
+    const isNew = (others: readonly ThumbnailText[]) => (text: ThumbnailText) =>
+      others.every((other) => !alike(other, text))
+    const best = inside.find(isNew([...taken, ...chosen])) ?? inside.find(isNew(chosen)) ?? inside[0]
+    if (best) chosen.push(best)
   }
   return chosen
 }

@@ -62,7 +62,7 @@ function plainness({ text, sentence, firstPerson, figure }: Clause, subjects: re
 
 /** "I work for a lab": true, and nothing to look at. */
 function flat({ text }: Clause): boolean {
-  return /^(?:I|We) (?:work|am|was|have|had|do|did|got|went|guess|think|mean|know|said|use)\b|^(?:I|we|you)[’'](?:m|ve|re|d)\b|\b(?:said|say|mentioned|podcast|episode|let[’']s|question|stuff|y[’']all|for sure)\b/i.test(
+  return /^(?:I|We) (?:work|am|was|have|had|do|did|got|went|guess|think|mean|know|said|use)\b|^(?:I|we|you)[’'](?:m|ve|re|d)\b|\b(?:said|say|mentioned|podcast|episode|let[’']s|question|stuff|y[’']all|for sure|guys|feel free|huh)\b|^(?:would|I don[’']t (?:know|think)|you must have)\b/i.test(
     text,
   )
 }
@@ -77,6 +77,8 @@ function wholeSentences(
   const asks = sentence.traits.question
   if (
     !opens ||
+    (asks && !/^(?:how|why|what|what[’']s|when|where|who|which|is|are|do|does|did|can|should|will)\b/i.test(text)) ||
+    /\bhuh\b/i.test(text) ||
     words < 3 ||
     words > maxThumbnailWords ||
     (!asks && skip === 0 && sentence.traits.cues.claim === undefined)
@@ -132,7 +134,8 @@ function nounPhrases({ sentence, strength }: Publishable, brief: Brief, episode:
       sentence: sentence.id,
       stressed: [run.at(-1)?.text ?? text],
       reasoning,
-      score: strength * 0.5 + (often ? 2 : 0) - 1,
+      // Names a thing and says nothing of it: where no statement is short enough.
+      score: strength * 0.5 + (often ? 2 : 0) - 5,
     })
   }
   return found
@@ -217,7 +220,7 @@ function whyOf({ traits: { cues } }: Sentence): string {
   if (cues.contrast) return 'contrast'
   if (cues.confession) return 'confession'
   if (cues.superlative) return 'superlative'
-  if (cues.advice) return 'advice'
+  if (cues.advice) return 'counsel'
   if (cues.emotion) return 'feeling'
   return 'statement'
 }
@@ -228,11 +231,12 @@ const reasons: Record<string, string> = {
   confession: 'A confession, and therefore personal',
   superlative: 'It goes to the extreme',
   advice: 'Advice in the imperative',
+  counsel: 'Advice in one line',
   feeling: 'It carries feeling',
   question: 'A question that the episode answers',
   figure: 'A figure stops the eye',
-  phrase: 'A picture in a few words',
-  statement: 'Short enough to read on a phone',
+  phrase: 'Names what it is about, to go with a picture of it',
+  statement: 'The moment in one line, short enough for a phone',
 }
 
 function reasonFor(why: string, sentence: Sentence, brief: Brief): string {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Brief, neutralVoice } from '../brief.ts'
 import { viralClipsWriter } from '../viral-clips/viral-clips.server.ts'
 import { ViralClips, viralTypes } from '../viral-clips/viral-clips.ts'
+import { clipTitle } from './clip-title.server.ts'
 import { videoClipsWriter } from './video-clips.server.ts'
 import { levels, VideoClips } from './video-clips.ts'
 
@@ -94,3 +95,17 @@ test('words of ours on a clip are checked for phrases we never write', () => {
 function secondsOf(code: string): number {
   return code.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }
+
+test('a clip’s title is a claim or a complete question of its own, else who speaks about what; never cut', () => {
+  const titleOf = (text: string) => {
+    const rest = 'I mend tide clocks. My tide clocks need salt.'
+    const talk = read(`Oda Lund: ${text} ${rest}`)
+    return clipTitle(talk, 0, talk.sentences.length - 3)
+  }
+  expect(titleOf('And what made you check? So most islands lose a boat every winter.')).toBe(
+    'Most islands lose a boat every winter',
+  )
+  expect(titleOf("You're not just like oh. And then it was that, and they were like, whatever, tide clocks.")).toBe(
+    'Oda Lund on tide clocks',
+  )
+})
