@@ -159,7 +159,7 @@ test('[CREATE-16] [CREATE-17] with the switch off the project completes with not
   await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 30_000 })
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveCount(8)
-  for (const tab of await tabs.all()) await expect(tab).toHaveAttribute('aria-description', 'Not generated')
+  for (const tab of await tabs.all()) await expect(tab).toHaveAccessibleName(/Not generated$/)
 })
 
 test('[CREATE-11] the guest is optional, and sent as written', async ({ page, context }) => {
