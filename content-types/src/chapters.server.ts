@@ -1,6 +1,6 @@
-import type { Episode } from '@podcastai/episode'
+import type { Cue, Episode } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
-import { clauseMark, clausesOf, unfitForHeadline } from './clauses.server.ts'
+import { type Clause, clauseMark, clausesOf, unfitForHeadline } from './clauses.server.ts'
 import { type Publishable, publishableSentences } from './publishable-sentences.server.ts'
 import { speaksEnglish } from './reported-speech.server.ts'
 import { timeCode } from './time-code.ts'
@@ -12,7 +12,13 @@ export const chapterRules = { least: 3, seconds: 10 } as const
 export type Chapter = { time: string; title: string }
 
 /** A chapter with the mark that prints its title, or null where the title is the topic's own. */
-export type ChapterSource = Chapter & { mark: string | null; speaker: string | null; seconds: number }
+export type ChapterSource = Chapter & {
+  mark: string | null
+  speaker: string | null
+  seconds: number
+  /** A question, or a statement that claims, counts, confesses or contrasts something: one wants to hear more. */
+  teases: boolean
+}
 
 /** As `chapterSources`, for print. */
 export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
@@ -46,27 +52,42 @@ function headed(
 ): ChapterSource {
   const { firstSentence, lastSentence, keyPhrases } = stretch
   const seconds = firstSentence === 0 ? 0 : Math.floor(stretch.start)
-  const base = { seconds, time: timeCode(seconds) }
+  const base = { seconds, time: timeCode(seconds), teases: false }
   const phrases = [...keyPhrases, ...episode.keyPhrases.slice(0, 8)].map((phrase) => phrase.toLowerCase())
-  let best = { score: 0, title: '', mark: '', speaker: null as string | null }
+  let best = { score: 0, title: '', mark: '', speaker: null as string | null, teases: false }
   for (let id = firstSentence; id <= lastSentence; id++) {
     const one = pool.get(id)
     if (!one) continue
     for (const clause of clausesOf(one.sentence)) {
       const { text, firstPerson, kind } = clause
-      if (text.length < 15 || text.length > 65 || unfitForHeadline(text)) continue
+      if (text.length < 15 || clause.words < 4 || text.length > 65 || unfitForHeadline(text)) continue
       const about = phrases.filter((phrase) => text.toLowerCase().includes(phrase)).length
-      const score = one.strength + Math.min(about, 2) * 1.5 - (firstPerson ? 2 : 0) + (kind === 'question' ? 3 : 0) + 5
+      const score =
+        one.strength +
+        Math.min(about, 2) * 1.5 -
+        (firstPerson ? 2 : 0) +
+        (kind === 'question' ? 3 : 0) +
+        (teases(clause) ? 1.5 : 0) +
+        5
       const title = text.charAt(0).toLocaleUpperCase() + text.slice(1)
-      if (score > best.score) best = { score, title, mark: clauseMark(clause), speaker: one.sentence.speaker }
+      if (score > best.score)
+        best = { score, title, mark: clauseMark(clause), speaker: one.sentence.speaker, teases: teases(clause) }
     }
   }
-  if (best.score > 0) return { ...base, title: best.title, mark: best.mark, speaker: best.speaker }
+  if (best.score > 0) {
+    const { score: _, ...heading } = best
+    return { ...base, ...heading }
+  }
   const avoided = touchesAvoided(stretch.title, brief.voice.avoidTopics)
   const title = avoided
     ? (keyPhrases.find((phrase) => !touchesAvoided(phrase, brief.voice.avoidTopics)) ?? '')
     : stretch.title
   return { ...base, title: shortened(title), mark: null, speaker: null }
+}
+
+function teases({ kind, figure, sentence: { traits }, words }: Clause): boolean {
+  const telling: Cue[] = ['claim', 'contrast', 'superlative', 'confession', 'turning-point', 'advice', 'emotion']
+  return words >= 5 && (kind === 'question' || figure !== null || telling.some((cue) => traits.cues[cue] !== undefined))
 }
 
 function spread(chapters: readonly ChapterSource[], end: number): ChapterSource[] {

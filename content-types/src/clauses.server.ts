@@ -47,7 +47,7 @@ export function unfitForHeadline(text: string): boolean {
 }
 
 const unfit =
-  /, I (?:think|guess|mean|believe),|, right\b|\b(?:podcasts?|episodes?|listeners?|congratulations|questions?|y[’']all|for some reason|like about|me that|let[’']s|stuff|in terms of|talk about|shout ?out|mentioned|said|says?|guess|yeah|definitely|basically|obviously|literally|huh|lot of your)\b/i
+  /, I (?:think|guess|mean|believe),|, right\b|\b(?:podcasts?|episodes?|listeners?|congratulations|questions?|y[’']all|for some reason|like about|me that|let[’']s|stuff|in terms of|talk about|shout ?out|mentioned|said|says?|guess|yeah|definitely|basically|obviously|literally|huh|lot of your|thank you|thanks|, man|guys)\b/i
 
 type Word = { text: string; lower: string; tokens: Token[] }
 
@@ -122,6 +122,8 @@ function clauseBetween(sentence: Sentence, words: readonly Word[], from: number,
   const tokens = inside.flatMap((word) => word.tokens).filter((token) => token.pos !== 'PUNCT')
   if (from > 0 && /\b(?:if|unless|although|though|whether|not|n[’']t|never|wouldn|don)\b/i.test(before(words, from)))
     return null
+  // "Every time it rained" waits for its main clause.
+  if (/^(?:every|each|the (?:first|last|next)|any) time\b/i.test(text) && !text.includes(',')) return null
   const balanced = !/["“”()[\]]/.test(text) && !/[,;:]$/.test(text)
   if (!balanced || opensDangling(text) || dependsOnContext(text)) return null
   const kind = kindOf(text, tokens, to === words.length - 1)

@@ -84,6 +84,9 @@ export function wordsToSkip(text: string): number {
   if (front === undefined) return 0
   const rest = text.slice(front.length)
   const skip = front.trim().split(/\s+/).length
+  // "I think that has helped": the "that" is what has.
+  if (/\bthat $/i.test(front) && /^(?:is|was|has|had|would|will|can|could|makes?|does|did|[’']s)\b/i.test(rest))
+    return 0
   // "I think in terms of …", "right now", "Because of …" carry meaning.
   return /^(?:of|about|in terms|now|away|there|here|to|for)\b/i.test(rest) || /^because /i.test(front) ? 0 : skip
 }

@@ -1,4 +1,4 @@
-export type Fitting = { draft: string; words: number; score: number; first: number }
+export type Fitting = { draft: string; words: number; score: number; first: number; last: number }
 
 /** Words a section may have: ten percent around its figure. */
 export function wordWindow(words: number): { min: number; max: number } {
@@ -7,7 +7,7 @@ export function wordWindow(words: number): { min: number; max: number } {
 
 /**
  * The best combination of one candidate from each list, in order, whose words together with `own` words of ours fall in
- * the window. `fits` is false where none does; the nearest is given then, below the limit if possible.
+ * the window; nothing is said twice. `fits` is false where none does; the nearest is given then, below the limit if possible.
  */
 export function bestFit(
   lists: readonly (readonly Fitting[])[],
@@ -23,7 +23,7 @@ export function bestFit(
       return
     }
     for (const candidate of lists[at] ?? []) {
-      if (chosen.some(({ first }) => first === candidate.first)) continue
+      if (chosen.some(({ first, last }) => first <= candidate.last && candidate.first <= last)) continue
       search(at + 1, [...chosen, candidate], words + candidate.words, score + candidate.score)
     }
   }

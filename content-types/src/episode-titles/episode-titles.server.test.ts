@@ -4,6 +4,7 @@ import { episodeTitlesWriter } from './episode-titles.server.ts'
 import type { EpisodeTitles } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
 import { seoScore } from './seo-score.ts'
+import { titleCandidates } from './title-candidates.server.ts'
 
 const [, episode] = sampleEpisodes()[0]!
 const write = (brief = briefOf()) =>
@@ -42,4 +43,22 @@ test('refuses a title of 101 characters and marks that YouTube refuses', () => {
   expect(problemsOf('b'.repeat(100))).toEqual([])
   expect(problemsOf('b'.repeat(101))).toHaveLength(1)
   expect(problemsOf('Bread <3')).toHaveLength(1)
+})
+
+test('a title does not begin with somebody nobody knows, nor wait for its main clause', () => {
+  const talk = episodeOf([
+    [
+      'Oda Lund',
+      'Pelle ran the clocks, and Siv did the ropes. Pelle laughed about most clocks. Most islands never forget a storm.',
+    ],
+    ['Mia Hart', 'What did the island learn from the flood?'],
+    [
+      'Oda Lund',
+      'Every time the harbour filled up with water, most islands lost a boat. A tide clock never lies about the moon.',
+    ],
+  ])
+  const texts = titleCandidates(talk, briefOf()).map(({ text }) => text)
+  expect(texts).toContain('A tide clock never lies about the moon')
+  expect(texts.slice(0, 3).join()).not.toMatch(/^Pelle/m)
+  expect(texts).not.toContain('Every time the harbour filled up with water')
 })

@@ -1,5 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import { type Clause, clauseMark, clausesOf, unfitForHeadline } from '../clauses.server.ts'
+import { isPersonsName } from '../named-things.server.ts'
 import { type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
 import { openQuestions } from '../questions.server.ts'
 import { guestNames, hostNames, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
@@ -24,7 +25,10 @@ export function titleCandidates(episode: Episode, brief: Brief): TitleCandidate[
   ]
   return found
     .filter(({ text }) => text.length >= 18 && text.length <= 90 && !unfitForHeadline(text))
-    .map((title) => ({ ...title, score: title.score + lengthFit(title.text) + subjectFit(title.text, subjects) }))
+    .map((title) => ({
+      ...title,
+      score: title.score + lengthFit(title.text) + subjectFit(title.text, subjects) - strangers(title.text, episode),
+    }))
     .sort((a, b) => b.score - a.score || a.text.length - b.text.length)
 }
 
@@ -78,7 +82,7 @@ function angleOf({ kind, figure, sentence, text }: Clause): TitleAngle {
 /** "Why the hard part is naming": a noun and a present verb, nothing denied, guessed or asked. */
 function canFollowWhy({ text, tokens }: Clause): boolean {
   if (
-    /[,;:]|n[’']t\b|\b(?:not|no|very|wasn|never|maybe|might|could|would|should|was|were|had|did|if|when|why|because|you|who)\b/i.test(
+    /[,;:]|n[’']t\b|\b(?:answer|reason|point|thing|problem|truth) (?:is|was)\b|\bwants? to know\b|\b(?:not|no|very|wasn|never|maybe|might|could|would|should|was|were|had|did|if|when|why|because|you|who)\b/i.test(
       text,
     )
   )
@@ -128,6 +132,16 @@ function guestTitles(episode: Episode, brief: Brief, subjects: readonly string[]
       titles.push({ draft: text, text, angle: names.length > 0 ? 'guest' : 'promise', sentence: null, score: 4 - from })
     }
   return titles
+}
+
+/** A title about somebody whom only the talk knows ("Dario ran the ovens") tells a stranger nothing. */
+function strangers(text: string, episode: Episode): number {
+  const first = /^(?:Why |How )?(\p{Lu}\p{Ll}+)\b/u.exec(text)?.[1]
+  return first !== undefined &&
+    isPersonsName(first, episode) &&
+    !episode.speakers.some(({ name }) => name.includes(first))
+    ? 5
+    : 0
 }
 
 function lengthFit(text: string): number {

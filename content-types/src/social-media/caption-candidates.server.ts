@@ -2,7 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import { overlap, type Passage, passagesOf } from '../passages.server.ts'
 import { type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
 import { answersTo, openQuestions } from '../questions.server.ts'
-import { nameOf, nameWithHandle, speaksEnglish } from '../reported-speech.server.ts'
+import { nameWithHandle, speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { hookLimit } from './social-media.ts'
 
@@ -23,7 +23,7 @@ export function captionCandidates(episode: Episode, brief: Brief): CaptionCandid
   const pool = publishableSentences(episode, brief)
   const passages = passagesOf(episode, pool, 7).filter((passage) => passage.text.length <= 390)
   const best = passages.slice(0, 600)
-  const found = [...best.flatMap((passage) => [...quoted(passage, brief), ...named(passage, episode, brief)])]
+  const found = [...best.flatMap((passage) => [...quoted(passage, episode, brief), ...named(passage, episode, brief)])]
   found.push(...answered(episode, brief, pool))
   const short = passages.filter(({ text, opening }) => text.length < 200 && opening.length < hookLimit - 2).slice(0, 40)
   for (const [at, first] of short.entries())
@@ -32,16 +32,25 @@ export function captionCandidates(episode: Episode, brief: Brief): CaptionCandid
   return found.sort((a, b) => b.score - a.score)
 }
 
-/** “…” – Name */
-function quoted(passage: Passage, brief: Brief): CaptionCandidate[] {
-  if (passage.opening.length + 2 >= hookLimit) return []
-  return tails(passage.speaker, brief).map((tail, at) => ({
-    draft: `“${passage.mark}”${tail}`,
-    length: passage.text.length + 2 + tail.length,
-    form: 'quote',
-    sentences: [passage],
-    score: passage.score - at * 0.1,
-  }))
+/** “…,” says Name. “…”: who speaks is known before the fold. Where nobody can be named, the quote alone. */
+function quoted(passage: Passage, episode: Episode, brief: Brief): CaptionCandidate[] {
+  const { first, last, mark, text, opening, score } = passage
+  const base = { form: 'quote' as const, sentences: [passage] }
+  const name = nameWithHandle(passage.speaker, brief)
+  if (name === null) {
+    if (opening.length + 2 >= hookLimit) return []
+    const { podcastName } = brief.voice
+    const tails = podcastName === '' ? [''] : [`\n\n– ${podcastName}`, '']
+    return tails.map((tail) => ({ ...base, draft: `“${mark}”${tail}`, length: text.length + 2 + tail.length, score }))
+  }
+  if (last === first || !speaksEnglish(episode)) return []
+  const verb = episode.sentences[first]?.traits.cues.confession === undefined ? 'says' : 'admits'
+  const between = `,” ${verb} ${name}. “`
+  if (opening.length + between.length >= hookLimit) return []
+  const rest = last === first + 1 ? `[[${last}]]` : `[[${first + 1}..${last}]]`
+  const draft = `“${mark.replace(/\.\.\d+\]\]$/, ']]')}${between}${rest}”`
+  // The comma takes the place of the full stop, or goes where a "?" or "!" stays; the blank between them is ours.
+  return [{ ...base, draft, length: text.length + between.length, score: score - 0.1 }]
 }
 
 /** Name: “…” */
@@ -83,34 +92,35 @@ function answered(episode: Episode, brief: Brief, pool: ReadonlyMap<number, Publ
   return found
 }
 
-/** “…” “…” – Name: two moments of one speaker. */
+/** Two moments of one speaker that stand close together and speak of the same; never two from different parts of a talk. */
 function paired(first: Passage, second: Passage, episode: Episode, brief: Brief): CaptionCandidate[] {
-  if (first.speaker !== second.speaker) return []
+  if (first.speaker !== second.speaker || !speaksEnglish(episode)) return []
   const [before, after] = first.first < second.first ? [first, second] : [second, first]
-  if (before.opening.length + 2 >= hookLimit) return []
-  // Two thoughts from different parts of the talk make a caption only where nothing else fits.
-  const distance = topicOf(episode, before) === topicOf(episode, after) ? 6 : 10
-  return tails(before.speaker, brief).map((tail, at) => ({
-    draft: `“${before.mark}”\n\n“${after.mark}”${tail}`,
-    length: before.text.length + after.text.length + 6 + tail.length,
-    form: 'quote',
-    sentences: [before, after],
-    score: (before.score + after.score) / 2 - distance - at * 0.1,
-  }))
+  const near = after.first - before.last <= nearby && topicOf(episode, before) === topicOf(episode, after)
+  if (!near || !shareWords(before.text, after.text)) return []
+  const name = nameWithHandle(before.speaker, brief)
+  const lead = name === null ? '' : `${name}: `
+  if (before.opening.length + lead.length + 2 >= hookLimit) return []
+  const later = '\n\nAnd a moment later: '
+  return [
+    {
+      draft: `${lead}“${before.mark}”${later}“${after.mark}”`,
+      length: before.text.length + after.text.length + 4 + lead.length + later.length,
+      form: 'name',
+      sentences: [before, after],
+      score: (before.score + after.score) / 2 - 6,
+    },
+  ]
+}
+
+/** Sentences between two moments that are still one train of thought. */
+const nearby = 6
+
+function shareWords(a: string, b: string): boolean {
+  const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{5,}/gu) ?? [])
+  return !words(a).isDisjointFrom(words(b))
 }
 
 function topicOf({ topics }: Episode, { first }: Passage): number {
   return topics.findIndex(({ lastSentence }) => first <= lastSentence)
-}
-
-/** How a quote may be signed, the preferred way first. */
-function tails(speaker: string | null, brief: Brief): string[] {
-  const name = nameOf(speaker, brief)
-  const { podcastName } = brief.voice
-  if (name === null) return podcastName === '' ? [''] : [`\n\n– ${podcastName}`, '']
-  const full = nameWithHandle(speaker, brief) ?? name
-  const signatures = [full, ...(podcastName === '' ? [] : [`${full}, ${podcastName}`]), name]
-  const title = brief.guest.title?.trim()
-  if (title && brief.guest.name && nameOf(brief.guest.name, brief) === name) signatures.push(`${full}, ${title}`)
-  return [...new Set(signatures)].map((signature) => `\n\n– ${signature}`)
 }

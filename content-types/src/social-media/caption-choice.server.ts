@@ -28,7 +28,8 @@ export function chooseCaptions(
 
 function chooseRound(candidates: readonly CaptionCandidate[], usedBefore: ReadonlySet<number>) {
   const chosen: (CaptionCandidate | undefined)[] = []
-  for (const size of captionSizes) {
+  // The longest first: fewest moments fill it.
+  for (const size of captionSizes.toReversed()) {
     const { min, max } = captionLengths[size]
     const fitting = candidates.filter(({ length }) => length >= min && length <= max)
     chosen.push(
@@ -38,7 +39,7 @@ function chooseRound(candidates: readonly CaptionCandidate[], usedBefore: Readon
         fitting[0],
     )
   }
-  return chosen
+  return chosen.reverse()
 }
 
 function isUsed(candidate: CaptionCandidate, usedBefore: ReadonlySet<number>): boolean {

@@ -31,6 +31,20 @@ describe.each([0, 1, 2, 5])('attempt %i', (attempt) => {
   })
 })
 
+test('who speaks is named before the fold, and every caption is one moment of the talk', () => {
+  for (const [, talk] of sampleEpisodes())
+    for (const attempt of [0, 1, 2]) {
+      const brief = briefOf({}, { attempt })
+      const { content } = socialMediaWriter.finish(socialMediaWriter.draft(talk, brief), talk, brief)
+      for (const size of captionSizes) {
+        const { caption, evidence } = (content as SocialMedia)[size]
+        const last = evidence.at(-1)
+        expect.soft(caption.slice(0, hookLimit), caption).toContain(last?.speaker)
+        expect.soft((last?.end ?? 0) - (evidence[0]?.start ?? 0), caption).toBeLessThan(90)
+      }
+    }
+})
+
 test('[CONTENT-26] at most five hashtags, the saved ones first, counted beside the caption', () => {
   const content = write(briefOf({ savedHashtags: ['#OurShow', 'bread'] }))
   const { caption, characterCount, hashtags } = content.short

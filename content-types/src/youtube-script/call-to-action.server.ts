@@ -14,30 +14,41 @@ export function callToActionBeat(episode: Episode, brief: Brief): { draft: strin
   const closings = english ? closingsFor(brief) : ['']
   const target = scriptSections.find(({ key }) => key === 'callToAction')?.words ?? 75
   const window = wordWindow(target)
-  const lines = chapterSources(episode, brief)
+  const chapters = chapterSources(episode, brief)
     .filter(({ mark, seconds }) => mark !== null && seconds > 0)
-    .slice(0, 11)
-    .map((chapter) => lineOf(chapter, brief, english))
+    .sort((a, b) => Number(b.teases) - Number(a.teases) || a.seconds - b.seconds)
+    .slice(0, 8)
+    .sort((a, b) => a.seconds - b.seconds)
   let best = { draft: '', off: Number.POSITIVE_INFINITY }
   for (const closing of closings)
-    for (let choice = 0; choice < 2 ** lines.length; choice++) {
-      const chosen = lines.filter((_, at) => (choice & (1 << at)) !== 0)
-      if (chosen.length > 5) continue
+    for (let choice = 0; choice < 2 ** chapters.length; choice++) {
+      const picked = chapters.filter((_, at) => (choice & (1 << at)) !== 0)
+      if (picked.length > 5) continue
+      const chosen = linesOf(picked, brief, english)
+      const dull = picked.filter(({ teases }) => !teases).length
       const words = countWords(opening) + countWords(closing) + chosen.reduce((sum, line) => sum + line.words, 0)
       const outside = words < window.min ? window.min - words : words > window.max ? (words - window.max) * 2 : 0
       const off =
-        outside * 10 + Math.abs(words - target) / 10 + (chosen.length < 2 ? 3 : 0) + Math.abs(chosen.length - 3)
+        outside * 10 +
+        Math.abs(words - target) / 10 +
+        (chosen.length < 2 ? 3 : 0) +
+        Math.abs(chosen.length - 3) +
+        dull * 1.5
       if (off < best.off)
         best = { draft: [opening, ...chosen.map(({ draft }) => draft), closing].filter(Boolean).join(' '), off }
     }
   return { draft: best.draft, fits: best.off < 10 }
 }
 
-function lineOf({ time, title, mark, speaker }: ChapterSource, brief: Brief, english: boolean) {
-  const name = nameOf(speaker, brief)
-  const lead = english ? (name === null ? `At ${time}:` : `At ${time}, ${name}:`) : `${time}:`
-  const stop = /[?!]$/.test(title) ? '' : '.'
-  return { draft: `${lead} “${mark}${stop}”`, words: countWords(lead) + countWords(title) }
+/** "At 9:09, Ada: “…” At 13:54: “…” And at 20:00, Ben: “…”": a name where the voice changes. */
+function linesOf(chapters: readonly ChapterSource[], brief: Brief, english: boolean) {
+  return chapters.map(({ time, title, mark, speaker }, at) => {
+    const name = speaker === chapters[at - 1]?.speaker ? null : nameOf(speaker, brief)
+    const when = at > 0 && at === chapters.length - 1 ? `And at ${time}` : `At ${time}`
+    const lead = english ? `${when}${name === null ? '' : `, ${name}`}:` : `${time}:`
+    const stop = /[?!]$/.test(title) ? '' : '.'
+    return { draft: `${lead} “${mark}${stop}”`, words: countWords(lead) + countWords(title) }
+  })
 }
 
 function whole(episode: Episode, brief: Brief): string {
@@ -57,8 +68,8 @@ function whole(episode: Episode, brief: Brief): string {
 /** From the fullest to none, so that the section comes out at its length. */
 function closingsFor(brief: Brief): string[] {
   const us = brief.voice.hostNames.length === 1 ? 'me' : 'us'
-  const ask = `Which of these do you see differently? Tell ${us} in the comments.`
-  const jump = 'The chapters below take you straight to each of them.'
+  const ask = `Where do you see it differently? Tell ${us} in the comments.`
+  const jump = 'The chapters below take you straight there.'
   const back = `If you know somebody who is in the middle of this, send it to them, and subscribe so that the next conversation finds you.`
   return [`${jump} ${ask}`, `${jump} ${ask} ${back}`, ask, '']
 }

@@ -30,6 +30,7 @@ export function hookBeat(episode: Episode, brief: Brief): Beat {
       words: passage.words + countWords(signature) + (signature !== '' && speaksEnglish(episode) ? 2 : 0),
       score: passage.score + (passage.opening.length < 110 ? 2 : 0),
       first: passage.first,
+      last: passage.last,
       passage,
     }))
   })
@@ -41,6 +42,7 @@ export function hookBeat(episode: Episode, brief: Brief): Beat {
         words: countWords(open.text) + countWords(name ?? '') + passage.words,
         score: passage.score,
         first: passage.first,
+        last: passage.last,
         passage,
       })
     }
@@ -66,8 +68,8 @@ export function problemBeat(episode: Episode, brief: Brief, taken: readonly Pass
   const leads = (passage: Passage, second: boolean) => {
     const name = nameOf(passage.speaker, brief)
     if (!speaksEnglish(episode)) return ''
-    if (name === null) return second ? 'And this: ' : 'Here is what is at stake: '
-    return second ? `${name} also says: ` : `What is at stake, in the words of ${name}: `
+    if (name === null) return second ? 'And this: ' : ''
+    return second ? `And this, from ${name}: ` : `${name} ${stakeOf(passage.text)}: `
   }
   const list = (second: boolean) =>
     passages
@@ -88,7 +90,7 @@ export function mainBeat(episode: Episode, brief: Brief, taken: readonly Passage
   const end = episode.sentences.length
   const thirds = [0, 1, 2].map((part) =>
     passages
-      .filter(({ first }) => first >= (end * part) / 3 && first < (end * (part + 1)) / 3)
+      .filter(({ first, last }) => first >= (end * part) / 3 && last < (end * (part + 1)) / 3)
       .filter(({ words }) => words >= 25 && words <= 130),
   )
   const window = wanted.mainContent
@@ -113,6 +115,7 @@ function asFitting(lead: string, passage: Passage): Fitting {
     words: countWords(lead) + passage.words,
     score: passage.score,
     first: passage.first,
+    last: passage.last,
   }
 }
 
@@ -129,6 +132,21 @@ const stakeWords =
 function stake(text: string): number {
   return Math.min(3, text.match(stakeWords)?.length ?? 0) * 1.5
 }
+
+/** What a statement says is at stake, as "Ada on what it costs" goes on. */
+function stakeOf(text: string): string {
+  return stakes.find(([words]) => words.test(text))?.[1] ?? 'sets the scene'
+}
+
+const stakes: [RegExp, string][] = [
+  [/\b(?:afraid|scared|fear\w*|worr\w+|terrified)\b/i, 'on the fear behind it'],
+  [/\b(?:shame\w*|guilt\w*|lonely|pain\w*|hurt\w*|crie?d)\b/i, 'on the part that hurts'],
+  [/\b(?:money|cost\w*|fund\w*|expensive|pay|paid|dollars?|price\w*)\b/i, 'on what it costs'],
+  [/\b(?:fail\w*|wrong|broken?|broke|risk\w*|danger\w*|lost|lose|threat\w*)\b/i, 'on what can go wrong'],
+  [/\b(?:hard\w*|difficult|tricky|struggl\w*|challenge\w*|problem\w*|trouble)\b/i, 'on what makes it hard'],
+  [/\b(?:can[’']t|cannot|couldn[’']t|without|stuck)\b/i, 'on what is not possible'],
+  [/\b(?:nobody|no one|never)\b/i, 'on what goes unnoticed'],
+]
 
 const openings = ['Early on', 'Later', 'Towards the end']
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sentencesIn } from '../printed-words.server.ts'
 import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
 import { wordWindow } from '../word-fit.server.ts'
 import { descriptionBytes, youtubeScriptWriter } from './youtube-script.server.ts'
@@ -51,4 +52,14 @@ test('refuses a section one word out of its window, unless the episode says no m
   expect(problemsAt(41)).toHaveLength(1)
   const short = episodeOf([['Ada', 'Bread needs time more than it needs hands.']])
   expect(youtubeScriptWriter.finish(youtubeScriptWriter.draft(short, briefOf()), short, briefOf()).problems).toEqual([])
+})
+
+test('no sentence is told twice in a script, and scripts of different episodes do not open their problem alike', () => {
+  const opened = sampleEpisodes().map(([, talk]) => {
+    const draft = youtubeScriptWriter.draft(talk, briefOf())
+    const told = [draft.hook, draft.problemSetup, draft.mainContent].flatMap(sentencesIn)
+    expect(new Set(told).size).toBe(told.length)
+    return draft.problemSetup.split('“')[0]?.replace(/^\S+ \S+/, '')
+  })
+  expect(new Set(opened).size).toBeGreaterThan(1)
 })
