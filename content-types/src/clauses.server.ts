@@ -43,11 +43,14 @@ export function clausesOf(sentence: Sentence): Clause[] {
 
 /** Talk about the talk, interjections, and what a reader cannot place: no headline. */
 export function unfitForHeadline(text: string): boolean {
-  return unfit.test(text)
+  return unfit.test(text) || calling.test(text)
 }
 
 const unfit =
   /, I (?:think|guess|mean|believe),|, right\b|\b(?:podcasts?|episodes?|listeners?|congratulations|questions?|y[’']all|for some reason|like about|me that|let[’']s|stuff|in terms of|talk about|shout ?out|mentioned|said|says?|guess|yeah|definitely|basically|obviously|literally|huh|lot of your|thank you|thanks|, man|guys)\b/i
+
+/** "What did you think, Jonas?", "No the first one …", "… on that as well": said across the table. */
+const calling = /, \p{Lu}\p{Ll}+[?!]?$|^(?:No|Yes|Yeah) (?:the|it|we|I)\b|\bas well$/u
 
 type Word = { text: string; lower: string; tokens: Token[] }
 

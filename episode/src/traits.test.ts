@@ -53,7 +53,7 @@ test('who asks is the host, who answers is the guest', () => {
 
 test('what is no person is no speaker, and none of its words is content', () => {
   const { sentences, speakers } = read(
-    'Ada: Bread takes time and patience.\n\n[Break]: Flour that everybody loves.\n\nOven track: Rise with me tonight, my love.\n\nAda Song-Thrush: Patience is the only skill I trust.',
+    'Ada: Bread takes time and patience.\n\n[Break]: Flour that everybody loves.\n\nOven Track: Rise with me tonight, my love.\n\nAda Song-Thrush: Patience is the only skill I trust.',
   )
   expect(speakers.map(({ name }) => name)).toEqual(['Ada Song-Thrush', 'Ada'])
   expect(sentences.map(({ traits }) => traits.hygiene)).toEqual([null, 'sponsor', 'sponsor', null])

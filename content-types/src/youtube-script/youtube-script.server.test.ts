@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sentencesIn } from '../printed-words.server.ts'
 import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
-import { wordWindow } from '../word-fit.server.ts'
+import { bestFit, wordWindow } from '../word-fit.server.ts'
 import { descriptionBytes, youtubeScriptWriter } from './youtube-script.server.ts'
 import { countWords, scriptSections, type YoutubeScript } from './youtube-script.ts'
 
@@ -52,6 +52,18 @@ test('refuses a section one word out of its window, unless the episode says no m
   expect(problemsAt(41)).toHaveLength(1)
   const short = episodeOf([['Ada', 'Bread needs time more than it needs hands.']])
   expect(youtubeScriptWriter.finish(youtubeScriptWriter.draft(short, briefOf()), short, briefOf()).problems).toEqual([])
+})
+
+test('of two spans that share a sentence only one is told', () => {
+  const span = (first: number, last: number, score: number) => ({
+    draft: `[[${first}..${last}]]`,
+    words: 10,
+    score,
+    first,
+    last,
+  })
+  const { chosen } = bestFit([[span(3, 5, 9)], [span(4, 5, 8), span(7, 8, 1)]], 0, { min: 20, max: 20 })
+  expect(chosen.map(({ draft }) => draft)).toEqual(['[[3..5]]', '[[7..8]]'])
 })
 
 test('no sentence is told twice in a script, and scripts of different episodes do not open their problem alike', () => {
