@@ -16,6 +16,8 @@ export type ChapterSource = Chapter & {
   mark: string | null
   speaker: string | null
   seconds: number
+  /** When the words of the mark were said: later than the chapter begins, as a rule. */
+  said: { seconds: number; estimated: boolean } | null
   /** A question, or a statement that claims, counts, confesses or contrasts something: one wants to hear more. */
   teases: boolean
 }
@@ -52,9 +54,9 @@ function headed(
 ): ChapterSource {
   const { firstSentence, lastSentence, keyPhrases } = stretch
   const seconds = firstSentence === 0 ? 0 : Math.floor(stretch.start)
-  const base = { seconds, time: timeCode(seconds), teases: false }
+  const base = { seconds, time: timeCode(seconds), teases: false, said: null }
   const phrases = [...keyPhrases, ...episode.keyPhrases.slice(0, 8)].map((phrase) => phrase.toLowerCase())
-  let best = { score: 0, title: '', mark: '', speaker: null as string | null, teases: false }
+  let best: (Omit<ChapterSource, 'time' | 'seconds'> & { score: number }) | null = null
   for (let id = firstSentence; id <= lastSentence; id++) {
     const one = pool.get(id)
     if (!one) continue
@@ -70,11 +72,13 @@ function headed(
         (teases(clause) ? 1.5 : 0) +
         5
       const title = text.charAt(0).toLocaleUpperCase() + text.slice(1)
-      if (score > best.score)
-        best = { score, title, mark: clauseMark(clause), speaker: one.sentence.speaker, teases: teases(clause) }
+      if (score <= (best?.score ?? 0)) continue
+      const { speaker, start, estimated } = one.sentence
+      const said = { seconds: start, estimated }
+      best = { score, title, mark: clauseMark(clause), speaker, said, teases: teases(clause) }
     }
   }
-  if (best.score > 0) {
+  if (best) {
     const { score: _, ...heading } = best
     return { ...base, ...heading }
   }

@@ -1,6 +1,7 @@
 import { type Episode, episodeMinutes } from '@podcastai/episode'
 import { type ChapterSource, chapterSources } from '../chapters.server.ts'
 import { guestNames, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
+import { timeCode } from '../time-code.ts'
 import { wordWindow } from '../word-fit.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { countWords, scriptSections } from './youtube-script.ts'
@@ -42,13 +43,19 @@ export function callToActionBeat(episode: Episode, brief: Brief): { draft: strin
 
 /** "At 9:09, Ada: “…” At 13:54: “…” And at 20:00, Ben: “…”": a name where the voice changes. */
 function linesOf(chapters: readonly ChapterSource[], brief: Brief, english: boolean) {
-  return chapters.map(({ time, title, mark, speaker }, at) => {
+  return chapters.map(({ seconds, said, title, mark, speaker }, at) => {
     const name = speaker === chapters[at - 1]?.speaker ? null : nameOf(speaker, brief)
-    const when = at > 0 && at === chapters.length - 1 ? `And at ${time}` : `At ${time}`
+    const time = timeCode(said?.seconds ?? seconds)
+    const preposition = said?.estimated ? 'around' : 'at'
+    const when = at > 0 && at === chapters.length - 1 ? `And ${preposition} ${time}` : `${capital(preposition)} ${time}`
     const lead = english ? `${when}${name === null ? '' : `, ${name}`}:` : `${time}:`
     const stop = /[?!]$/.test(title) ? '' : '.'
     return { draft: `${lead} “${mark}${stop}”`, words: countWords(lead) + countWords(title) }
   })
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 function whole(episode: Episode, brief: Brief): string {
