@@ -16,6 +16,8 @@ export type CaptionCandidate = {
   /** Sentences it rests on. */
   sentences: { first: number; last: number }[]
   score: number
+  /** Names who speaks only at its end: for an episode whose short openings are used up. */
+  signedLate?: true
 }
 
 /** Captions of every length that the episode's strong passages give, best first; each hook is whole before the fold. */
@@ -43,14 +45,19 @@ function quoted(passage: Passage, episode: Episode, brief: Brief): CaptionCandid
     const tails = podcastName === '' ? [''] : [`\n\n– ${podcastName}`, '']
     return tails.map((tail) => ({ ...base, draft: `“${mark}”${tail}`, length: text.length + 2 + tail.length, score }))
   }
-  if (last === first || !speaksEnglish(episode)) return []
+  const tail = `\n\n– ${name}`
+  const late: CaptionCandidate[] =
+    opening.length + 2 >= hookLimit
+      ? []
+      : [{ ...base, draft: `“${mark}”${tail}`, length: text.length + 2 + tail.length, score, signedLate: true }]
+  if (last === first || !speaksEnglish(episode)) return late
   const verb = episode.sentences[first]?.traits.cues.confession === undefined ? 'says' : 'admits'
   const between = `,” ${verb} ${name}. “`
-  if (opening.length + between.length >= hookLimit) return []
+  if (opening.length + between.length >= hookLimit) return late
   const rest = last === first + 1 ? `[[${last}]]` : `[[${first + 1}..${last}]]`
   const draft = `“${mark.replace(/\.\.\d+\]\]$/, ']]')}${between}${rest}”`
   // The comma takes the place of the full stop, or goes where a "?" or "!" stays; the blank between them is ours.
-  return [{ ...base, draft, length: text.length + between.length, score: score - 0.1 }]
+  return [{ ...base, draft, length: text.length + between.length, score: score - 0.1 }, ...late]
 }
 
 /** Name: “…” */

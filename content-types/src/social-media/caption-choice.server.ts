@@ -32,10 +32,13 @@ function chooseRound(candidates: readonly CaptionCandidate[], usedBefore: Readon
   for (const size of captionSizes.toReversed()) {
     const { min, max } = captionLengths[size]
     const fitting = candidates.filter(({ length }) => length >= min && length <= max)
+    const signedEarly = fitting.filter(({ signedLate }) => !signedLate)
     chosen.push(
-      fitting.find((one) => isNew(one, chosen) && isOtherForm(one, chosen) && !isUsed(one, usedBefore)) ??
-        fitting.find((one) => isNew(one, chosen) && !isUsed(one, usedBefore)) ??
+      signedEarly.find((one) => isNew(one, chosen) && isOtherForm(one, chosen) && !isUsed(one, usedBefore)) ??
+        signedEarly.find((one) => isNew(one, chosen) && !isUsed(one, usedBefore)) ??
+        signedEarly.find((one) => isNew(one, chosen)) ??
         fitting.find((one) => isNew(one, chosen)) ??
+        signedEarly[0] ??
         fitting[0],
     )
   }
