@@ -18,7 +18,7 @@ export const test = base.extend({
     page.on('pageerror', (error) => complaints.push(error.message))
     await use(page)
     // What still waits for an answer must not fail the next test.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     base.expect(complaints).toEqual([])
   },
 })

@@ -1,0 +1,91 @@
+import { expect, holdCalls, newPerson, signIn, test, toastOf } from './fixtures.ts'
+
+test('[LAND-01] [LAND-02] [DASH-01] the landing screen stands at / signed out and at /landing always', async ({
+  page,
+  context,
+}) => {
+  const headline = page.getByRole('heading', { level: 1, name: /You already said it/ })
+  for (const path of ['/', '/landing']) {
+    await page.goto(path)
+    await expect(headline).toBeVisible()
+  }
+  const { username } = await signIn(context, page)
+  await page.goto('/landing')
+  await expect(headline).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome back, ${username}` })).toBeVisible()
+})
+
+test('[LAND-08] [LAND-10] [TOAST-01] signing in on the landing screen says so and loads / anew', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  await context.clearCookies()
+  await page.goto('/landing')
+  const letGo = await holdCalls(page, '**/api/auth/login')
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  letGo()
+  expect(new URL((await loaded).url()).pathname).toBe('/')
+  await expect(page.getByRole('heading', { name: `Welcome back, ${person.username}` })).toBeVisible()
+  await expect(toastOf(page)).toContainText('Welcome back!')
+  await expect(toastOf(page)).toContainText('Login successful. Redirecting to your dashboard.')
+})
+
+test('[LAND-07] [LAND-09] [TOAST-03] signing up on the landing screen welcomes by name and loads / anew', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('By signing up you agree to the Terms of Service and Privacy Policy.')
+  const letGo = await holdCalls(page, '**/api/auth/register')
+  await panel.getByLabel('Email Address').fill(person.email)
+  await panel.getByLabel('Your Name').fill(person.username)
+  await panel.getByLabel('Password').fill(person.password)
+  await panel.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  letGo()
+  expect(new URL((await loaded).url()).pathname).toBe('/')
+  await expect(toastOf(page)).toContainText('Account created!')
+  await expect(toastOf(page)).toContainText(person.username)
+})
+
+test('[CONST-01] [LAND-17] [LAND-18] both plans have their price, and choosing one begins the sign-up', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const pro = page.getByRole('article', { name: 'Individual plan' })
+  for (const text of ['$4.99', 'per month', 'Unlimited transcripts', '8 formats', 'CSV exports', 'Edit and customize'])
+    await expect(pro).toContainText(text)
+  const team = page.getByRole('article', { name: 'Team plan' })
+  for (const text of ['$19.99', 'per month', 'Most Popular']) await expect(team).toContainText(text)
+  await pro.getByRole('button').click()
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+})
+
+test('[LAND-20] [LAND-21] the footer leads to the terms and the privacy policy', async ({ page }) => {
+  for (const title of ['Terms of Service', 'Privacy Policy']) {
+    await page.goto('/')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: new RegExp(title.slice(0, 5)) })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} · PodcastAI`)
+  }
+})
+
+test('[LAND-23] any other address shows that there is no such page, and the way back', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL('/')
+})
