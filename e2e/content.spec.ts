@@ -1,0 +1,163 @@
+// What the eight types show, and editing them in place.
+import type { Page } from '@playwright/test'
+import { expect, type SignedIn, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+
+test('[CONTENT-01] [CONTENT-02] [PROJ-07] eight types, each with its address', async ({ page, context }) => {
+  const id = await uploadProject(context, await signIn(context, page))
+  await page.goto(`/project/${id}?type=carousel_posts`)
+  const keys = {
+    Captions: 'social_media',
+    'Best Quotes': 'quotes',
+    'Video Clips': 'video_clips',
+    'Viral Moments': 'viral_clips',
+    'YouTube Script': 'youtube_script',
+    Thumbnail: 'thumbnail_design',
+    'Episode Titles': 'episode_titles',
+    Carousels: 'carousel_posts',
+  }
+  await expect(page.getByRole('tab')).toHaveCount(8)
+  for (const [label, key] of Object.entries(keys)) {
+    await page.getByRole('tab', { name: new RegExp(`^${label}`) }).click()
+    await expect(page).toHaveURL(`/project/${id}?type=${key}`)
+    await expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible()
+  }
+})
+
+test('[CONTENT-04] [CONTENT-06] [CONTENT-26] captions have their length guides, and tags that are copied along', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person)
+  const { social_media } = await contentOf(page, person, id)
+  await page.goto(`/project/${id}?type=social_media`)
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText('For Instagram, TikTok and YouTube Shorts')).toBeVisible()
+  for (const guide of ['150-200 characters', '250-300 characters', '350-400 characters'])
+    await expect(panel.getByText(guide)).toBeVisible()
+  await panel.getByRole('button', { name: 'Copy' }).first().click()
+  await expect(toastOf(page)).toContainText('Copied!')
+  const { caption, characterCount, hashtags } = social_media.short
+  expect(characterCount).toBe(caption.length)
+  const tags = hashtags.map((tag: string) => `#${tag}`).join(' ')
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()')
+  expect(copied.replaceAll('\r\n', '\n')).toBe(tags === '' ? caption : `${caption}\n\n${tags}`)
+})
+
+test('[CONTENT-07] [TOAST-08] [API-20] saving a caption stores it, cancelling leaves it as it was', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person)
+  await page.goto(`/project/${id}?type=social_media`)
+  const before = (await contentOf(page, person, id)).social_media
+  await page.getByRole('button', { name: 'Edit medium caption' }).click()
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Thrown away.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Thrown away.')).toHaveCount(0)
+  expect((await contentOf(page, person, id)).social_media).toEqual(before)
+  await page.getByRole('button', { name: 'Edit short caption' }).click()
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Kept.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page)).toContainText('Content saved')
+  await page.reload()
+  await expect(page.getByText('Kept.', { exact: true })).toBeVisible()
+  const after = (await contentOf(page, person, id)).social_media
+  expect(after).toEqual({ ...before, short: { ...before.short, caption: 'Kept.', characterCount: 5 } })
+})
+
+test('[CONTENT-08] [CONTENT-15] the script shows its times; saving the hook stores it, cancelling does not', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person)
+  await page.goto(`/project/${id}?type=youtube_script`)
+  for (const times of ['0-15s', '15-45s', '45-150s', '150-180s'])
+    await expect(page.getByText(times, { exact: true })).toBeVisible()
+  const { hook } = (await contentOf(page, person, id)).youtube_script
+  await page.getByRole('button', { name: 'Edit hook' }).click()
+  await page.getByRole('textbox', { name: 'Text to speak' }).fill('Thrown away.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect((await contentOf(page, person, id)).youtube_script.hook).toBe(hook)
+  await page.getByRole('button', { name: 'Edit hook' }).click()
+  await page.getByRole('textbox', { name: 'Text to speak' }).fill('A bakery closes on its best day.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page)).toContainText('Content saved')
+  expect((await contentOf(page, person, id)).youtube_script.hook).toBe('A bakery closes on its best day.')
+})
+
+test('[CONTENT-10] [CONTENT-13] lists open with three quotes and two clips, and show the rest when asked', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person)
+  const content = await contentOf(page, person, id)
+  for (const [type, first] of [
+    ['quotes', 3],
+    ['video_clips', 2],
+    ['viral_clips', 2],
+  ] as const) {
+    await page.goto(`/project/${id}?type=${type}`)
+    const edits = page.getByRole('tabpanel').getByRole('button', { name: /^Edit/ })
+    await expect(edits).toHaveCount(first)
+    await page.getByRole('button', { name: /^Show more/ }).click()
+    await expect(edits).toHaveCount(content[type].length)
+  }
+})
+
+test('[CONTENT-09] [CONTENT-30] a quote has its facts, and loses its mark once its words are changed', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person)
+  const [quote] = (await contentOf(page, person, id)).quotes
+  expect(Object.keys(quote)).toEqual(expect.arrayContaining(['text', 'speaker', 'timestamp', 'category', 'verified']))
+  await page.goto(`/project/${id}?type=quotes`)
+  const item = page.getByRole('tabpanel').getByRole('listitem').first()
+  await expect(item).toContainText(quote.text)
+  await expect(item).toContainText(quote.speaker)
+  await expect(item.getByText('Word for word')).toBeVisible()
+  await item.getByRole('button', { name: /^Edit quote/ }).click()
+  await page.getByRole('textbox', { name: 'Quote' }).fill('Nobody ever said this.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(item).toContainText('Nobody ever said this.')
+  await expect(item.getByText('Word for word')).toHaveCount(0)
+  await expect(item.getByText('Edited')).toBeVisible()
+  await page.reload()
+  await expect(item.getByText('Edited')).toBeVisible()
+})
+
+test('[CONTENT-29] [ERR-16] an edit that is not saved survives a failed save and a reload', async ({
+  page,
+  context,
+}) => {
+  const id = await uploadProject(context, await signIn(context, page))
+  await page.goto(`/project/${id}?type=episode_titles`)
+  const path = '**/content/episode_titles'
+  await page.route(path, (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  const field = page.getByRole('tabpanel').getByRole('textbox').first()
+  await field.fill('A title worth keeping')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page).getByRole('alert')).toContainText('Save failed')
+  await expect(field).toHaveValue('A title worth keeping')
+  await page.unroute(path)
+  await page.reload()
+  await expect(field).toHaveValue('A title worth keeping')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page)).toContainText('Content saved')
+  await page.reload()
+  await expect(page.getByText('A title worth keeping').first()).toBeVisible()
+  await expect(field).toHaveCount(0)
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: the answer as it is; what it must hold is what the tests say
+async function contentOf(page: Page, { sessionId }: SignedIn, id: string): Promise<any> {
+  const headers = { 'x-session-id': sessionId }
+  return (await page.request.get(`/api/transcripts/${id}/content`, { headers })).json()
+}

@@ -1,0 +1,239 @@
+// The processing screen and the words of each status. States that pass too quickly are stand-ins: the server's real
+// answer with another status in it.
+import type { Page } from '@playwright/test'
+import { alterAnswers, expect, sample, signIn, storeSession, test, uploadProject } from './fixtures.ts'
+
+type Answer = { status: string; [key: string]: unknown }
+
+/** The server's answers about one project, with another status until told otherwise. */
+async function standIn(page: Page, id: string, status: string, more: object = {}) {
+  const shown = { status: status as string | null }
+  await alterAnswers<Answer>(page, `**/api/transcripts/${id}`, (answer) =>
+    shown.status === null ? answer : { ...answer, ...more, status: shown.status },
+  )
+  return shown
+}
+
+test('[PROC-01] [PROC-02] an upload runs from parsing through the analysis to its eight types', async ({
+  page,
+  context,
+}) => {
+  const { sessionId } = await signIn(context, page)
+  await page.goto('/create')
+  await page.getByLabel('Transcript file').setInputFiles(sample)
+  const upload = page.waitForResponse('**/api/transcripts/upload')
+  await page.getByRole('button', { name: 'Upload Transcript' }).click()
+  const { id, status } = await (await upload).json()
+  expect(status).toBe('processing')
+  const seen = new Set<string>([status])
+  const headers = { 'x-session-id': sessionId }
+  await expect
+    .poll(
+      async () => {
+        const answer = await (await context.request.get(`/api/transcripts/${id}`, { headers })).json()
+        seen.add(answer.status)
+        return answer
+      },
+      { timeout: 45_000, intervals: [50] },
+    )
+    .toMatchObject({ status: 'completed', generatedTypes: 8 })
+  expect([...seen]).toEqual(['processing', 'analyzing', 'completed'])
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+})
+
+test('[PROC-07] without an id, or without a session that counts, it leads to the dashboard', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/processing')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/processing/00000000-0000-4000-8000-000000000000')
+  await expect(page).toHaveURL('/dashboard')
+  const other = await context.newPage()
+  await storeSession(other, 'a-session-that-is-no-more')
+  await other.goto('/processing/00000000-0000-4000-8000-000000000000')
+  await expect(other).toHaveURL('/dashboard')
+})
+
+test('[PROC-08] [PROC-09] [PROC-14] it asks every two seconds, with the session, and counts down from 120', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person, { generate: false })
+  await standIn(page, id, 'analyzing')
+  const asked: Record<string, string>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/transcripts/${id}`)) asked.push(request.headers())
+  })
+  await page.clock.install()
+  await page.goto(`/processing/${id}`)
+  await expect(page.getByText('Generating social media content...')).toBeVisible()
+  await expect(page.getByText(/About (2m 0s|1m 5\ds) left/)).toBeVisible()
+  for (let round = 0; round < 3; round += 1) {
+    const before = asked.length
+    await page.clock.fastForward(2000)
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+  }
+  expect(new Set(asked.map((headers) => headers['x-session-id']))).toEqual(new Set([person.sessionId]))
+  await page.clock.fastForward(70_000)
+  await expect(page.getByText(/About \d\ds left/)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('Taking longer than usual')).toBeVisible()
+})
+
+test('[PROC-10] [PROC-11] [STATUS-06] done: 100%, and a second later the dashboard with that project first', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person, { filename: 'first.vtt', generate: false })
+  await uploadProject(context, person, { filename: 'second.vtt', generate: false })
+  const shown = await standIn(page, id, 'analyzing')
+  await page.goto(`/processing/${id}`)
+  await expect(page.getByText('Generating social media content...')).toBeVisible()
+  shown.status = null
+  await expect(page.getByText('Content Generated!')).toBeVisible()
+  await expect(page.getByText('100%', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`/dashboard?transcript=${id}`)
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('first')
+  await expect(page.getByRole('article', { name: 'first' }).getByRole('link', { name: 'View content' })).toBeFocused()
+})
+
+test('[PROC-12] [STATUS-10] failed: it says so and why', async ({ page, context }) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person, { generate: false })
+  await standIn(page, id, 'error', { statusReason: 'The disk was full.' })
+  await page.goto(`/processing/${id}`)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Processing Failed')
+  await expect(alert).toContainText('Something went wrong. Please try uploading again.')
+  await expect(alert).toContainText('The disk was full.')
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+const processingWords = [
+  { status: 'processing', text: 'Analyzing transcript content...', percent: '25' },
+  { status: 'analyzing', text: 'Generating social media content...', percent: '60' },
+  { status: 'sleeping', text: 'Starting analysis...', percent: '15' },
+]
+
+test('[STATUS-02] [STATUS-04] [STATUS-12] the words and percentages of the processing screen', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person, { generate: false })
+  const shown = await standIn(page, id, '')
+  for (const { status, text, percent } of processingWords) {
+    shown.status = status
+    await page.goto(`/processing/${id}`)
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Processing' })).toHaveAttribute('aria-valuenow', percent)
+  }
+})
+
+test('[STATUS-13] [PROC-13] [PROC-16] before the first answer it is uploading, and says what one may do', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person, { generate: false })
+  await page.route(`**/api/transcripts/${id}`, () => {})
+  await page.goto(`/processing/${id}`)
+  await expect(page.getByText('Uploading transcript...', { exact: true })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Processing' })).toHaveAttribute('aria-valuenow', '10')
+  await expect(page.getByText('You can safely close this page')).toBeVisible()
+  await expect(page.getByText(/2-3 minutes/)).toBeVisible()
+})
+
+test('[PROC-13] closing the page does not stop the processing', async ({ page, context }) => {
+  const { sessionId } = await signIn(context, page)
+  await page.goto('/create')
+  await page.getByLabel('Transcript file').setInputFiles(sample)
+  const upload = page.waitForResponse('**/api/transcripts/upload')
+  await page.getByRole('button', { name: 'Upload Transcript' }).click()
+  const { id } = await (await upload).json()
+  await page.close()
+  const headers = { 'x-session-id': sessionId }
+  const project = async () => (await context.request.get(`/api/transcripts/${id}`, { headers })).json()
+  await expect.poll(project, { timeout: 45_000 }).toMatchObject({ status: 'completed', generatedTypes: 8 })
+})
+
+const projectWords = [
+  { status: 'processing', text: 'Uploading and parsing...', percent: '25' },
+  { status: 'analyzing', text: 'Analyzing content...', percent: '65' },
+]
+
+test('[STATUS-01] [STATUS-03] [STATUS-14] the words and percentages on the project page, and the way to watch', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person, { generate: false })
+  const shown = await standIn(page, id, '')
+  for (const { status, text, percent } of projectWords) {
+    shown.status = status
+    await page.goto(`/project/${id}`)
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', percent)
+    await expect(page.getByText('Generating Content', { exact: true })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Watch progress' }).click()
+  await expect(page).toHaveURL(`/processing/${id}`)
+})
+
+test('[STATUS-05] [STATUS-15] the project page asks every two seconds while it runs, and no more after that', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person, { generate: false })
+  const shown = await standIn(page, id, 'analyzing')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/transcripts/${id}`)) asked += 1
+  })
+  await page.clock.install()
+  await page.goto(`/project/${id}`)
+  await expect(page.getByText('Analyzing content...')).toBeVisible()
+  const before = asked
+  await page.clock.fastForward(2000)
+  await expect.poll(() => asked).toBeGreaterThan(before)
+  shown.status = null
+  await page.clock.fastForward(2000)
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  const done = asked
+  for (let round = 0; round < 3; round += 1) await page.clock.runFor(2000)
+  expect(asked).toBe(done)
+})
+
+test('[STATUS-07] [STATUS-08] [STATUS-09] an error says what to do, and Try Again really processes again', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person, { generate: false })
+  const shown = await standIn(page, id, 'error')
+  await page.goto(`/project/${id}`)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Processing Error')
+  await expect(alert).toContainText(
+    'Please try uploading your transcript again. If the problem persists, contact support.',
+  )
+  const retry = page.waitForResponse(`**/api/transcripts/${id}/retry`)
+  shown.status = null
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  expect((await retry).ok()).toBe(true)
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(alert).toHaveCount(0)
+})
+
+test('[STATUS-11] a status that nobody knows is shown as it is', async ({ page, context }) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person, { generate: false })
+  await standIn(page, id, 'sleeping')
+  await page.goto(`/project/${id}`)
+  await expect(page.getByText('sleeping', { exact: true })).toBeVisible()
+})

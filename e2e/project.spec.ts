@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs'
+import {
+  alterAnswers,
+  buildPerson,
+  expect,
+  holdCalls,
+  sample,
+  signIn,
+  storeSession,
+  test,
+  toastOf,
+  uploadProject,
+} from './fixtures.ts'
+
+test('[PROJ-01] [PROJ-02] a project that is not there and one of somebody else look the same', async ({
+  page,
+  context,
+}) => {
+  const theirs = await uploadProject(context, await buildPerson(context), { generate: false })
+  const me = await buildPerson(context)
+  await storeSession(page, me.sessionId)
+  for (const id of [theirs, '00000000-0000-4000-8000-000000000000']) {
+    await page.goto(`/project/${id}`)
+    await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible()
+    await expect(page.getByText("This project could not be found or you don't have access to it.")).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('[PROJ-03] [PROJ-04] [PROJ-13] the header names the episode, its status, day, minutes and who wrote', async ({
+  page,
+  context,
+}) => {
+  const id = await uploadProject(context, await signIn(context, page))
+  await page.goto(`/project/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('the-bakery-that-closed-on-saturdays')
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format()
+  await expect(page.getByText(day, { exact: true })).toBeVisible()
+  await expect(page.getByText(/^\d+ minutes$/)).toBeVisible()
+  await expect(page.getByText('Written by the built-in engine').first()).toBeVisible()
+})
+
+test('[PROJ-05] the preview shows 800 characters and counts them all; the whole text is one click away', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person, { generate: false })
+  const headers = { 'x-session-id': person.sessionId }
+  const { content } = await (await context.request.get(`/api/transcripts/${id}`, { headers })).json()
+  await page.goto(`/project/${id}`)
+  const preview = page.getByRole('region', { name: 'Beginning of the transcript' })
+  await expect(preview).toHaveText(`${content.slice(0, 800)}…`, { useInnerText: true })
+  await expect(page.getByText(`${content.length.toLocaleString('en-US')} characters`)).toBeVisible()
+  await page.getByRole('button', { name: 'Show full transcript' }).click()
+  await expect(page.getByRole('complementary', { name: 'Transcript' })).toContainText(content.slice(-9))
+})
+
+test('[PROJ-06] [PROJ-08] [PROJ-09] without content there is nothing to download, and every type offers itself', async ({
+  page,
+  context,
+}) => {
+  const id = await uploadProject(context, await signIn(context, page), { generate: false })
+  await page.goto(`/project/${id}`)
+  await expect(page.getByRole('button', { name: 'Download All Generated Content (CSV)' })).toBeDisabled()
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveCount(8)
+  for (const tab of await tabs.all()) {
+    await tab.click()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled()
+    await expect(panel.getByText(/10-15 seconds/)).toBeVisible()
+  }
+})
+
+test('[STATUS-16] [TOAST-07] [API-19] a type says that it is generated while it is, and shows itself then', async ({
+  page,
+  context,
+}) => {
+  const id = await uploadProject(context, await signIn(context, page), { generate: false })
+  await page.goto(`/project/${id}?type=quotes`)
+  const letGo = await holdCalls(page, '**/generate/quotes')
+  const answer = page.waitForResponse('**/generate/quotes')
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText('Generating...')).toBeVisible()
+  letGo()
+  expect((await answer).request().postData()).toBeNull()
+  await expect(panel.getByText('Generated', { exact: true })).toBeVisible()
+  await expect(toastOf(page)).toContainText('Content Generated!')
+  await expect(panel.getByRole('blockquote').first()).toBeVisible()
+})
+
+test('[PROJ-10] [PROJ-11] a generated type can be generated again', async ({ page, context }) => {
+  const id = await uploadProject(context, await signIn(context, page))
+  await page.goto(`/project/${id}?type=video_clips`)
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText('Generated', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'CSV' })).toBeVisible()
+  await expect(panel.getByText('Version 1')).toBeVisible()
+  await alterAnswers<{ content: { title: string }[] }>(page, '**/generate/video_clips', (change) => ({
+    ...change,
+    content: change.content.map((clip, at) => (at === 0 ? { ...clip, title: 'A clip written anew' } : clip)),
+  }))
+  await panel.getByRole('button', { name: 'Regenerate' }).click()
+  await expect(panel.getByText('A clip written anew')).toBeVisible()
+  await expect(panel.getByText('Version 2')).toBeVisible()
+})
+
+test('[PROC-03] [PROC-04] a type that failed says why and offers itself; the others are there', async ({
+  page,
+  context,
+}) => {
+  const id = await uploadProject(context, await signIn(context, page))
+  const reason = 'No line of this episode stands alone.'
+  let failed = true
+  type Project = { generation: { contentType: string }[] }
+  await alterAnswers<Project>(page, `**/api/transcripts/${id}`, (project) => {
+    const generation = project.generation.map((one) =>
+      failed && one.contentType === 'quotes' ? { ...one, state: 'failed', reason, version: 0 } : one,
+    )
+    return { ...project, generation }
+  })
+  await alterAnswers<{ quotes?: unknown }>(page, `**/api/transcripts/${id}/content`, ({ quotes, ...others }) =>
+    failed ? others : { ...others, quotes },
+  )
+  await page.goto(`/project/${id}?type=quotes`)
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText(reason)).toBeVisible()
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: /^Captions/ }).click()
+  await expect(panel.getByText('Generated', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: /^Best Quotes/ }).click()
+  failed = false
+  await panel.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(panel.getByText('Generated', { exact: true })).toBeVisible()
+})
+
+test('[ERR-15] a generation that fails says why, or that something went wrong', async ({ page, context }) => {
+  const id = await uploadProject(context, await signIn(context, page), { generate: false })
+  await page.goto(`/project/${id}?type=quotes`)
+  const message = 'The writing engine does not answer. Try again in a minute.'
+  const path = '**/generate/quotes'
+  await page.route(path, (route) => route.fulfill({ status: 503, json: { code: 'engine_down', message } }))
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(toastOf(page).getByRole('alert')).toContainText('Generation Failed')
+  await expect(toastOf(page)).toContainText(message)
+  await page.unroute(path)
+  await page.route(path, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }))
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Something went wrong. Please try again.')
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible()
+})
+
+test('[EXPORT-03] [EXPORT-05] [TOAST-10] the CSV of a type is built in the browser', async ({ page, context }) => {
+  const id = await uploadProject(context, await signIn(context, page))
+  await page.goto(`/project/${id}?type=quotes`)
+  const quote = await page.getByRole('blockquote').first().innerText()
+  const sent: string[] = []
+  page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('the-bakery-that-closed-on-saturdays_quotes.csv')
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(quote.slice(1, 25))
+  await expect(toastOf(page)).toContainText('Content downloaded')
+  expect(sent).toEqual([])
+})
+
+test('[PROJ-12] [TOAST-09] [CONST-02] copying puts the words on the clipboard and shows a check for two seconds', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await uploadProject(context, await signIn(context, page))
+  await page.clock.install()
+  await page.goto(`/project/${id}?type=quotes`)
+  const words = (await page.getByRole('blockquote').first().innerText()).trim()
+  const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy' }).first()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await copy.click()
+  const copied = page.getByRole('tabpanel').getByRole('button', { name: 'Copied!' })
+  await expect(copied).toHaveCount(1)
+  await page.clock.runFor(1900)
+  await expect(copied).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(copied).toHaveCount(0)
+  await expect(toastOf(page)).toContainText('Copied!')
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(words)
+})
+
+test('[ERR-17] a copy that the browser refuses says so', async ({ page, context }) => {
+  const id = await uploadProject(context, await signIn(context, page))
+  await page.addInitScript(`
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    document.execCommand = () => false
+  `)
+  await page.goto(`/project/${id}?type=quotes`)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Copy' }).first().click()
+  await expect(toastOf(page).getByRole('alert')).toContainText('Copy failed')
+  await expect(toastOf(page)).toContainText('Could not copy to clipboard')
+})
+
+test('every quote is one click away from the place where it was said', async ({ page, context }) => {
+  const id = await uploadProject(context, await signIn(context, page))
+  const said = readFileSync(sample, 'utf8').replace(/<[^>]+>|\s+/g, ' ')
+  await page.goto(`/project/${id}?type=quotes`)
+  const more = page.getByRole('button', { name: /^Show more/ })
+  await more.click()
+  const chips = page.getByRole('tabpanel').getByRole('button', { name: /^Jump to/ })
+  const quotes = page.getByRole('blockquote')
+  const count = await quotes.count()
+  await expect(chips).toHaveCount(count)
+  for (let at = 0; at < count; at += 1) {
+    const words = (await quotes.nth(at).innerText()).replace(/^[“"]|[”"]$/g, '')
+    await chips.nth(at).click()
+    const first = words.split(/\s+/).slice(0, 3).join(' ')
+    await expect(page.locator('mark').first()).toContainText(first.slice(0, 12))
+    await expect(page.locator('mark').first()).toBeInViewport()
+    expect(said).toContain(first)
+  }
+})
