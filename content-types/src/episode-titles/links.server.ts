@@ -1,8 +1,9 @@
 import type { Episode } from '@podcastai/episode'
 
-// Longer labels are sentences that a transcription ran together.
+// Only what stands there as an address: with its scheme, www or a path. Of a spoken one a transcription keeps half
+// ("virtual coffee.io"). Longer labels are sentences that ran together.
 const address =
-  /(?<![\w@-])(?:https?:\/\/)?(?:[a-z0-9-]{1,25}\.)+(?:com|org|net|io|dev|fm|show|ai|app|co|tv|edu|gov|me|us|uk|de|fr|es|eu|info|social)\b(?:\/[\w\-./?%&=#]*[\w/])?/gi
+  /(?<![\w@-])(?=https?:\/\/|www\.|[\w.-]+\/\w)(?:https?:\/\/)?(?:[a-z0-9-]{1,25}\.)+(?:com|org|net|io|dev|fm|show|ai|app|co|tv|edu|gov|me|us|uk|de|fr|es|eu|info|social)\b(?:\/[\w\-./?%&=#]*[\w/])?/gi
 
 /** Addresses that were spoken or typed in the episode, once each and in order; none from a sponsor's words. */
 export function linksIn(episode: Episode): string[] {
