@@ -46,7 +46,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isHttps = config.appUrl?.startsWith('https:') ?? false
   const app = Fastify({
     logger: { level: config.logLevel },
-    trustProxy: config.trustProxy,
+    // The one proxy in front of us: what stands before its own entry in X-Forwarded-For anybody can write.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    requestTimeout: 120_000,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
   })

@@ -47,7 +47,8 @@ export function serveOn(app: FastifyInstance, findCaller: FindCaller): Serve {
         response: { 200: endpoint.response },
       },
       ...(endpoint.perMinute && { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }),
-      onRequest: async (request) => {
+      // After the rate limit, which counts refused calls as well, and before the body is read.
+      preParsing: async (request) => {
         request.call = await admit(endpoint, serving, request, findCaller)
       },
       preValidation: async (request) => {
