@@ -64,6 +64,43 @@ export const saveContent = endpoint({
   permission: 'generateContent',
   params: IdAndType,
   /** `content` is checked against its type's shape once the type is known. */
-  body: z.object({ content: z.unknown() }),
+  body: z.object({
+    content: z.unknown(),
+    /** Number of the version that was edited. Where a newer one is there meanwhile the answer is 409, nothing is lost. */
+    baseVersion: z.int().min(0).optional(),
+  }),
+  response: ContentChange,
+})
+
+/** A generation or an edit of a content type, as the list of its versions shows it. */
+export const ContentVersion = z.object({
+  /** From 1; also its id. */
+  version: z.int(),
+  origin: z.enum(['generated', 'edited']),
+  /** Who wrote what was generated, or whose text was edited. */
+  engine: z.string(),
+  /** Who edited it or asked for it; null for the first processing. */
+  author: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type ContentVersion = z.infer<typeof ContentVersion>
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/api/transcripts/:id/content/:contentType/versions',
+  summary: 'Every generation and edit of a content type, newest first',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: IdAndType,
+  response: z.object({ versions: z.array(ContentVersion) }),
+})
+
+export const restoreVersion = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/content/:contentType/versions/:versionId/restore',
+  summary: 'Make an older version the newest one again, as a version of its own',
+  access: 'session',
+  permission: 'generateContent',
+  params: IdAndType.extend({ versionId: z.string().regex(/^\d{1,9}$/) }),
   response: ContentChange,
 })

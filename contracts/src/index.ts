@@ -14,6 +14,7 @@ export * from './health.ts'
 export * from './limits.ts'
 export * from './permissions.ts'
 export * from './plans.ts'
+export * from './project-title.ts'
 export * from './transcript-status.ts'
 export * from './transcripts.ts'
 

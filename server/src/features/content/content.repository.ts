@@ -2,7 +2,7 @@ import type { ContentTypeKey } from '@podcastai/content-types'
 import type { Segment } from '@podcastai/transcript'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { contentVersions, generations, segments, transcripts } from '../../platform/database/schema.ts'
+import { contentVersions, generations, segments, transcripts, users } from '../../platform/database/schema.ts'
 
 /** The transcript that content belongs to, of this workspace and not in the bin. */
 export async function findOwner(db: Connection, { workspaceId, id }: { workspaceId: string; id: string }) {
@@ -49,22 +49,58 @@ export async function countGenerations(db: Connection, transcriptId: string, con
   return row?.times ?? 0
 }
 
-/** Appends a version and marks the type generated. Two at once each get a number of their own. */
+/** A newer version is there than the one that was edited. */
+export class NewerVersion extends Error {
+  override name = 'NewerVersion'
+}
+
+/**
+ * Appends a version and marks the type generated. Two at once each get a number of their own.
+ * @throws NewerVersion where `baseVersion` is given and is not the newest any more
+ */
 export async function insertVersion(
   tx: Connection,
-  version: Omit<typeof contentVersions.$inferInsert, 'version'>,
+  { baseVersion, ...version }: Omit<typeof contentVersions.$inferInsert, 'version'> & { baseVersion?: number },
 ): Promise<void> {
   const { transcriptId, contentType } = version
   await tx.execute(sql`select 1 from ${transcripts} where ${transcripts.id} = ${transcriptId} for update`)
-  const newest = tx
-    .select({ version: contentVersions.version })
+  const [newest] = await versionsOf(tx, transcriptId, contentType).limit(1)
+  if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new NewerVersion()
+  await tx.insert(contentVersions).values({ ...version, version: (newest?.version ?? 0) + 1 })
+  await setGeneration(tx, { transcriptId, contentType, state: 'generated', reason: null })
+}
+
+/** Newest first, with the name of whoever edited it or asked for it. */
+export function versionsOf(db: Connection, transcriptId: string, contentType: string) {
+  return db
+    .select({
+      version: contentVersions.version,
+      origin: contentVersions.origin,
+      engine: contentVersions.engine,
+      author: users.username,
+      createdAt: contentVersions.createdAt,
+    })
     .from(contentVersions)
+    .leftJoin(users, eq(users.id, contentVersions.authorId))
     .where(and(eq(contentVersions.transcriptId, transcriptId), eq(contentVersions.contentType, contentType)))
     .orderBy(desc(contentVersions.version))
-    .limit(1)
-  const [last] = await newest
-  await tx.insert(contentVersions).values({ ...version, version: (last?.version ?? 0) + 1 })
-  await setGeneration(tx, { transcriptId, contentType, state: 'generated', reason: null })
+}
+
+export async function findVersion(
+  db: Connection,
+  { transcriptId, contentType, version }: { transcriptId: string; contentType: string; version: number },
+) {
+  const [row] = await db
+    .select()
+    .from(contentVersions)
+    .where(
+      and(
+        eq(contentVersions.transcriptId, transcriptId),
+        eq(contentVersions.contentType, contentType),
+        eq(contentVersions.version, version),
+      ),
+    )
+  return row ?? null
 }
 
 export async function setGeneration(

@@ -5,6 +5,8 @@ import {
   getContent,
   getGeneratedContent,
   isRunning,
+  listVersions,
+  restoreVersion,
   saveContent,
   type Transcript,
 } from '@podcastai/contracts'
@@ -71,19 +73,48 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       if (!newest) throw new AppError('conflict', 'Please generate this content before editing it.')
       const isVerbatim = verbatimIn(await repository.listSegments(db, owner.id))
       const content = type.settle(edited, { isVerbatim })
-      await db.transaction((tx) =>
-        repository.insertVersion(tx, {
-          transcriptId: owner.id,
-          contentType,
-          content,
-          origin: 'edited',
-          engine: newest.engine,
-          authorId: caller.userId,
-        }),
-      )
+      await append({
+        transcriptId: owner.id,
+        contentType,
+        content,
+        origin: 'edited',
+        engine: newest.engine,
+        authorId: caller.userId,
+        baseVersion: body.baseVersion,
+      })
       return change(caller.workspaceId, owner.id, contentType)
     },
   })
+
+  serve(listVersions, {
+    ...found,
+    handle: async ({ params }) => {
+      const versions = await repository.versionsOf(db, params.id, params.contentType)
+      return { versions: versions.map((version) => ({ ...version, createdAt: version.createdAt.toISOString() })) }
+    },
+  })
+
+  serve(restoreVersion, {
+    ...found,
+    handle: async ({ caller, params }) => {
+      const { id: transcriptId, contentType } = params
+      const version = Number(params.versionId)
+      const restored = await repository.findVersion(db, { transcriptId, contentType, version })
+      if (!restored) throw notFound('version')
+      const { content, origin, engine } = restored
+      await append({ transcriptId, contentType, content, origin, engine, authorId: caller.userId })
+      return change(caller.workspaceId, transcriptId, contentType)
+    },
+  })
+
+  async function append(version: Parameters<typeof repository.insertVersion>[1]) {
+    try {
+      await db.transaction((tx) => repository.insertVersion(tx, version))
+    } catch (error) {
+      if (!(error instanceof repository.NewerVersion)) throw error
+      throw new AppError('conflict', 'Somebody changed this meanwhile. Your text is kept: compare, then save again.')
+    }
+  }
 
   /** A type that was written before stays generated; one that never was keeps the reason. */
   async function noteFailure(transcriptId: string, contentType: ContentTypeKey, reason: string) {

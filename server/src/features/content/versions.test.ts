@@ -1,0 +1,56 @@
+import { generateContent, getContent, listVersions, restoreVersion, saveContent } from '@podcastai/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function projectWithTitles() {
+  const { session, username } = await buildPerson(app, { subscribed: true })
+  const { body } = await upload(app, session)
+  await whenProcessed(app, session, body.id)
+  const params = { id: body.id, contentType: 'episode_titles' }
+  const read = async () => (await app.call(getContent, { session, params })).body.episode_titles
+  const retitle = async (title: string, baseVersion?: number) => {
+    const content = await read()
+    const edited = { ...content, primary: { ...content?.primary, title } }
+    return app.call(saveContent, { session, params, body: { content: edited, baseVersion } })
+  }
+  return { session, username, params, read, retitle }
+}
+
+test('an edit of a version that is not the newest any more is a conflict, and nothing is lost', async () => {
+  const { retitle, read } = await projectWithTitles()
+  expect((await retitle('The first of two edits', 1)).status).toBe(200)
+  expect(await retitle('The second of two edits', 1)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await read())?.primary.title).toBe('The first of two edits')
+  expect((await retitle('The second of two edits', 2)).status).toBe(200)
+})
+
+test('every generation and edit is listed with who made it, and an older one comes back', async () => {
+  const { session, username, params, retitle, read } = await projectWithTitles()
+  await retitle('An edit of mine')
+  await app.call(generateContent, { session, params })
+  const { body } = await app.call(listVersions, { session, params })
+  expect(body.versions.map(({ version, origin, author }) => [version, origin, author])).toEqual([
+    [3, 'generated', username],
+    [2, 'edited', username],
+    [1, 'generated', null],
+  ])
+
+  const restored = await app.call(restoreVersion, { session, params: { ...params, versionId: '2' } })
+  expect(restored.status).toBe(200)
+  expect((await read())?.primary.title).toBe('An edit of mine')
+  expect((await app.call(listVersions, { session, params })).body.versions[0]).toMatchObject({ version: 4 })
+})
+
+test('a version that is not there answers 404', async () => {
+  const { session, params } = await projectWithTitles()
+  for (const versionId of ['99', 'abc', '-1']) {
+    expect((await app.call(restoreVersion, { session, params: { ...params, versionId } })).status).toBe(404)
+  }
+})
