@@ -12,7 +12,10 @@ import { openFiles } from './platform/files/files.ts'
 import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { startWorker } from './worker.ts'
 
-await start().catch((error: Error) => stopWith(error.message.split('\n')[0] ?? 'could not start'))
+/** Longer than running jobs are waited for; then the process ends whatever still holds it. */
+const shutdownMs = 20_000
+
+await start().catch((error: Error) => stopWith(`PodcastAI did not start: ${error.message.split('\n')[0]}`))
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -23,19 +26,13 @@ async function start(): Promise<void> {
     ...config,
     onLost: (error) => {
       log.error({ err: error }, 'a database connection was lost')
-      if (database.kind === 'embedded') stopWith('The embedded database ended unexpectedly. Start again.')
+      if (!config.databaseUrl) stopWith('PodcastAI stopped: the embedded database ended unexpectedly. Start again.')
     },
   })
   const jobs = await openJobs({ database, onError: (error) => log.error({ err: error }, 'job queue') })
   const threads = openReadingThreads()
   const files = openFiles(config.dataDir)
   const shared = { db: database.db, jobs, files, engine: threads.builtIn, parse: threads.parse }
-  if (config.role !== 'web') {
-    await startWorker({
-      ...shared,
-      logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
-    })
-  }
   const app = await buildApp({
     ...shared,
     config,
@@ -43,6 +40,13 @@ async function start(): Promise<void> {
     pagesDir: join(import.meta.dirname, '../../web/dist'),
   })
   const address = config.role === 'worker' ? null : await app.listen({ port: config.port, host: config.host })
+  // After the port is ours: a start that fails on it must not have taken a job.
+  if (config.role !== 'web') {
+    await startWorker({
+      ...shared,
+      logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
+    })
+  }
   if (lock) {
     const appUrl = config.appUrl ?? address ?? appUrlOf(config)
     const resetPassword = (email: string) => makeResetLink({ db: database.db, now: () => new Date(), appUrl }, email)
@@ -54,6 +58,7 @@ async function start(): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      setTimeout(() => stopWith('PodcastAI stopped before everything was finished.'), shutdownMs).unref()
       await app.close()
       await jobs.stop()
       await threads.close()
@@ -75,6 +80,6 @@ function greet(config: Config, address: string | null): void {
 }
 
 function stopWith(reason: string): never {
-  process.stderr.write(`PodcastAI did not start: ${reason}\n`)
+  process.stderr.write(`${reason}\n`)
   process.exit(1)
 }

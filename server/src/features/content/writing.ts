@@ -1,7 +1,8 @@
 import { type Brief, type ContentTypeKey, contentTypeKeys, neutralVoice } from '@podcastai/content-types'
+import { projectTitle } from '@podcastai/contracts'
 import type { Transcript } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
-import { type Engine, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
+import { type Engine, EngineInterrupted, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
 import * as repository from './content.repository.ts'
 
 export type WritingDeps = { db: Connection; engine: Engine; logFailure: (error: unknown, contentType: string) => void }
@@ -43,6 +44,7 @@ async function writeOrNote(deps: WritingDeps, order: WriteOrder) {
   try {
     await writeType(deps, order)
   } catch (error) {
+    if (error instanceof EngineInterrupted) throw error
     await mark(deps, order.owner.id, order.contentType, 'failed', reasonFor(deps, order.contentType, error))
   }
 }
@@ -89,7 +91,7 @@ export async function sourceOf(deps: { db: Connection }, owner: repository.Owner
 
 function briefFor(owner: repository.Owner, attempt: number): Brief {
   return {
-    projectTitle: owner.filename.replace(/\.[^.]+$/, ''),
+    projectTitle: projectTitle(owner.filename),
     guest: { name: owner.guestName, title: owner.guestTitle, handle: owner.guestHandle },
     voice: neutralVoice,
     attempt,

@@ -23,3 +23,8 @@ export type Engine = {
 export class EngineRefusal extends Error {
   override name = 'EngineRefusal'
 }
+
+/** The process is stopping: nothing is wrong with the episode, whoever comes next writes it. */
+export class EngineInterrupted extends Error {
+  override name = 'EngineInterrupted'
+}

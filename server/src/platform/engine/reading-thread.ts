@@ -7,7 +7,7 @@ import type { Source } from './engine.ts'
 import type { Outcome, Task } from './reading-threads.ts'
 
 /** One episode is asked for its analysis and then for every content type: understand it once. */
-const understood = new Map<string, { segments: Source['transcript']['segments']; episode: Episode }>()
+const understood = new Map<string, Episode>()
 const episodesKept = 3
 
 export default function work(task: Task): Outcome {
@@ -31,11 +31,10 @@ function parse(bytes: Uint8Array, filename: string): Outcome {
 
 function episodeOf({ transcriptId, transcript }: Source): Episode {
   const kept = understood.get(transcriptId)
-  // A retry reads the same upload with a newer parser: the length tells whether it read the same.
-  if (kept && kept.segments.length === transcript.segments.length) return kept.episode
+  if (kept) return kept
   const episode = understand(transcript)
   understood.delete(transcriptId)
-  understood.set(transcriptId, { segments: transcript.segments, episode })
+  understood.set(transcriptId, episode)
   const oldest = understood.keys().next().value
   if (understood.size > episodesKept && oldest !== undefined) understood.delete(oldest)
   return episode

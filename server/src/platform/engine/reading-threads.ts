@@ -3,7 +3,7 @@ import type { Brief, ContentByType, ContentTypeKey } from '@podcastai/content-ty
 import type { Analysis } from '@podcastai/contracts'
 import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
 import { Piscina } from 'piscina'
-import { type Engine, EngineRefusal, type Source } from './engine.ts'
+import { type Engine, EngineInterrupted, EngineRefusal, type Source } from './engine.ts'
 
 /** Work that would block the event loop: parsing an upload, and the built-in engine. */
 export type ReadingThreads = {
@@ -33,8 +33,12 @@ export function openReadingThreads(): ReadingThreads {
     idleTimeout: 60_000,
   })
 
+  let isClosing = false
+
   async function run(task: Task): Promise<unknown> {
-    const outcome = await pool.run(task)
+    const outcome = await pool.run(task).catch((cause: unknown) => {
+      throw isClosing ? new EngineInterrupted('The server is stopping.', { cause }) : cause
+    })
     if (outcome.kind === 'unreadable') throw new UnreadableTranscript(outcome.reason, outcome.message)
     if (outcome.kind === 'refused') throw new EngineRefusal(outcome.message)
     return outcome.value
@@ -49,6 +53,9 @@ export function openReadingThreads(): ReadingThreads {
       write: async <Key extends ContentTypeKey>(contentType: Key, source: Source, brief: Brief) =>
         (await run({ kind: 'write', contentType, source, brief })) as ContentByType[Key],
     },
-    close: () => pool.close({ force: true }),
+    close: async () => {
+      isClosing = true
+      await pool.close({ force: true })
+    },
   }
 }
