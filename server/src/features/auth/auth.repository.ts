@@ -1,7 +1,14 @@
 import type { Role } from '@podcastai/contracts'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { memberships, sessions, subscriptions, users, workspaces } from '../../platform/database/schema.ts'
+import {
+  memberships,
+  passwordResets,
+  sessions,
+  subscriptions,
+  users,
+  workspaces,
+} from '../../platform/database/schema.ts'
 
 export async function findUserByEmail(db: Connection, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
@@ -30,6 +37,24 @@ export async function insertAccount(
 
 export async function insertSession(db: Connection, session: { idHash: string; userId: string; expiresAt: Date }) {
   await db.insert(sessions).values(session)
+}
+
+/** Locks the account until the transaction ends: a login and a change of the password come one after the other. */
+export async function lockPasswordHash(tx: Connection, userId: string): Promise<string | null> {
+  const [user] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return user?.passwordHash ?? null
+}
+
+/** Links to set a password that were asked for earlier open nothing any more. */
+export async function endResetLinks(db: Connection, userId: string, now: Date) {
+  await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }
 
 export async function deleteSession(db: Connection, idHash: string) {
@@ -75,11 +100,6 @@ export async function findSession(db: Connection, idHash: string, now: Date): Pr
     .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
     .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)))
   return row ?? null
-}
-
-export async function findPasswordHash(db: Connection, userId: string): Promise<string | null> {
-  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  return user?.passwordHash ?? null
 }
 
 export async function updateUser(

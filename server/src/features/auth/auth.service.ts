@@ -31,7 +31,12 @@ export async function logIn(deps: AuthDeps, { email, password }: { email: string
     throw refused
   }
   if (!(await isPassword(password, user.passwordHash))) throw refused
-  return { username: user.username, sessionId: await startSession(deps, user.id) }
+  const sessionId = await deps.db.transaction(async (tx) => {
+    // The password may have been changed while this one was checked.
+    if ((await accounts.lockPasswordHash(tx, user.id)) !== user.passwordHash) throw refused
+    return startSession({ ...deps, db: tx }, user.id)
+  })
+  return { username: user.username, sessionId }
 }
 
 export async function logOut(deps: AuthDeps, caller: Caller) {
@@ -72,20 +77,22 @@ export async function changeProfile(
   changes: { username?: string | undefined; currentPassword?: string | undefined; newPassword?: string | undefined },
 ): Promise<Profile> {
   const { username, currentPassword, newPassword } = changes
-  if (newPassword !== undefined) await confirmPassword(deps, caller, currentPassword ?? '')
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
   await deps.db.transaction(async (tx) => {
+    if (passwordHash) await confirmPassword(tx, caller, currentPassword ?? '')
     await accounts.updateUser(tx, caller.userId, {
       ...(username && { username }),
       ...(passwordHash && { passwordHash }),
     })
-    if (passwordHash) await accounts.deleteOtherSessions(tx, caller.userId, caller.sessionIdHash)
+    if (!passwordHash) return
+    await accounts.deleteOtherSessions(tx, caller.userId, caller.sessionIdHash)
+    await accounts.endResetLinks(tx, caller.userId, deps.now())
   })
   return profileOf(deps, caller)
 }
 
-async function confirmPassword(deps: AuthDeps, caller: Caller, password: string) {
-  const passwordHash = await accounts.findPasswordHash(deps.db, caller.userId)
+async function confirmPassword(tx: Connection, caller: Caller, password: string) {
+  const passwordHash = await accounts.lockPasswordHash(tx, caller.userId)
   if (!passwordHash || !(await isPassword(password, passwordHash))) {
     throw new AppError('invalid', 'The current password is not right.', {
       fields: { currentPassword: 'The current password is not right.' },

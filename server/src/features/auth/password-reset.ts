@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { passwordResets, sessions, users } from '../../platform/database/schema.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { findUserByEmail } from './auth.repository.ts'
+import { endResetLinks, findUserByEmail } from './auth.repository.ts'
 import { hashPassword } from './passwords.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
@@ -41,6 +41,7 @@ export async function useResetLink(deps: ResetDeps, { token, password }: { token
       .returning({ userId: passwordResets.userId })
     if (!used) throw new AppError('invalid', 'This link was used already or is older than an hour. Ask for a new one.')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
+    await endResetLinks(tx, used.userId, now)
     await tx.delete(sessions).where(eq(sessions.userId, used.userId))
   })
 }
