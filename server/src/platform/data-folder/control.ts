@@ -24,6 +24,8 @@ export async function answerCommands(path: string, commands: Commands): Promise<
   // Whoever left this socket behind is dead: we have the lock.
   if (process.platform !== 'win32') rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
+    // A command that is stopped before its answer must not take the server with it.
+    socket.on('error', () => {})
     void answer(socket, commands)
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))

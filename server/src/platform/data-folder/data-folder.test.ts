@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -61,5 +62,19 @@ test('a folder with a long path still has a socket that can be opened', async ()
   const path = controlPathOf(join(newFolder(), 'deep'.repeat(40)))
   const server = await answerCommands(path, { ping: async () => 'pong' })
   await expect(askServer(path, 'ping', '')).resolves.toBe('pong')
+  server.close()
+})
+
+test('a command that is stopped before its answer leaves the server running', async () => {
+  const path = controlPathOf(newFolder())
+  const server = await answerCommands(path, {
+    slow: () => new Promise<string>((resolve) => setTimeout(() => resolve('late'), 100)),
+  })
+  const socket = createConnection({ path })
+  socket.write(JSON.stringify({ command: 'slow', argument: '' }))
+  await new Promise<void>((resolve) => socket.end(resolve))
+  socket.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect(askServer(path, 'slow', '')).resolves.toBe('late')
   server.close()
 })
