@@ -10,7 +10,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
-import { startWorker } from './worker.ts'
+import { keepTidy, startWorker } from './worker.ts'
 
 /** Longer than running jobs are waited for; then the process ends whatever still holds it. */
 const shutdownMs = 20_000
@@ -46,6 +46,7 @@ async function start(): Promise<void> {
       ...shared,
       logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
     })
+    keepTidy({ ...shared, now: () => new Date(), onError: (error) => log.error({ err: error }, 'housekeeping') })
   }
   if (lock) {
     const appUrl = config.appUrl ?? address ?? appUrlOf(config)

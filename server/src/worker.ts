@@ -1,4 +1,5 @@
 import { abandonContent, type WritingDeps, writeMissingContent } from './features/content/writing.ts'
+import { tidy } from './features/housekeeping/housekeeping.ts'
 import { processTranscript } from './features/transcripts/processing.ts'
 import type { Connection } from './platform/database/connection.ts'
 import type { Engine } from './platform/engine/engine.ts'
@@ -15,6 +16,8 @@ export type WorkerDeps = {
   logFailure: WritingDeps['logFailure']
 }
 
+const dayMs = 86_400_000
+
 /** Takes on what the calls have put off. */
 export async function startWorker(deps: WorkerDeps): Promise<void> {
   const { jobs, ...rest } = deps
@@ -24,4 +27,13 @@ export async function startWorker(deps: WorkerDeps): Promise<void> {
     abandonContent: (transcriptId) => abandonContent(deps, transcriptId),
   })
   await jobs.work('process-transcript', processing)
+}
+
+/** Tidies at the start and then once a day, for as long as the process lives. */
+export function keepTidy(
+  deps: Pick<WorkerDeps, 'db' | 'files'> & { now: () => Date; onError: (error: unknown) => void },
+) {
+  const run = () => void tidy(deps).catch(deps.onError)
+  run()
+  setInterval(run, dayMs).unref()
 }

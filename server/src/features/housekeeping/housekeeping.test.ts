@@ -1,0 +1,46 @@
+import { deleteTranscript, getProfile, getTranscript, listTranscripts } from '@podcastai/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { transcripts } from '../../platform/database/schema.ts'
+import { tidy } from './housekeeping.ts'
+
+const dayMs = 86_400_000
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const inDays = (days: number) => tidy({ ...app.deps, now: () => new Date(Date.now() + days * dayMs) })
+
+async function project(session: string) {
+  const { body } = await upload(app, session)
+  await whenProcessed(app, session, body.id)
+  return body.id
+}
+
+test('a deleted project goes for good after 30 days with its upload, others stay', async () => {
+  const { session } = await buildPerson(app, { subscribed: true })
+  const [kept, deleted] = [await project(session), await project(session)]
+  await app.call(deleteTranscript, { session, params: { id: deleted } })
+  const stored = async () => (await app.db.select().from(transcripts)).map(({ id, fileKey }) => ({ id, fileKey }))
+  const upToNow = await stored()
+  const fileKey = upToNow.find(({ id }) => id === deleted)?.fileKey ?? ''
+
+  await inDays(29)
+  expect(await stored()).toHaveLength(2)
+  await expect(app.deps.files.get(fileKey)).resolves.toBeDefined()
+  await inDays(31)
+  expect((await stored()).map(({ id }) => id)).toEqual([kept])
+  await expect(app.deps.files.get(fileKey)).rejects.toThrow()
+})
+
+test('what is in use stays', async () => {
+  const { session } = await buildPerson(app, { subscribed: true })
+  const id = await project(session)
+  await inDays(1)
+  expect((await app.call(getProfile, { session })).status).toBe(200)
+  expect((await app.call(getTranscript, { session, params: { id } })).status).toBe(200)
+  expect((await app.call(listTranscripts, { session })).body).toHaveLength(1)
+})

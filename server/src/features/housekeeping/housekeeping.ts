@@ -1,0 +1,37 @@
+import { binDays } from '@podcastai/contracts'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { passwordResets, payments, sessions, transcripts } from '../../platform/database/schema.ts'
+import type { Files } from '../../platform/files/files.ts'
+
+const dayMs = 86_400_000
+/** Projects in one go, so that no statement takes long. */
+const projectsAtOnce = 50
+
+type HousekeepingDeps = { db: Connection; files: Files; now: () => Date }
+
+/**
+ * Throws away for good what its time is over: projects that have been in the bin for 30 days, with their uploads, and
+ * sessions, links and begun payments that nobody can use any more. Twice, or in two processes at once, is harmless.
+ */
+export async function tidy({ db, files, now }: HousekeepingDeps): Promise<void> {
+  const today = now()
+  while ((await emptyBin(db, files, new Date(today.getTime() - binDays * dayMs))) === projectsAtOnce);
+  await db.delete(sessions).where(lt(sessions.expiresAt, today))
+  const yesterday = new Date(today.getTime() - dayMs)
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
+  await db.delete(payments).where(and(eq(payments.status, 'open'), lt(payments.createdAt, yesterday)))
+}
+
+/** The upload first: a row without its file would be found again, a file without its row never. */
+async function emptyBin(db: Connection, files: Files, before: Date): Promise<number> {
+  const old = await db
+    .select({ id: transcripts.id, fileKey: transcripts.fileKey })
+    .from(transcripts)
+    .where(lt(transcripts.deletedAt, before))
+    .limit(projectsAtOnce)
+  for (const { fileKey } of old) await files.remove(fileKey)
+  const ids = old.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(transcripts).where(inArray(transcripts.id, ids))
+  return old.length
+}
