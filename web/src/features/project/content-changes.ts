@@ -3,7 +3,6 @@ import {
   type ContentByType,
   type ContentChange,
   generateContent,
-  isRunning,
   saveContent,
   type Transcript,
 } from '@podcastai/contracts'
@@ -65,31 +64,58 @@ export function useSaveContent(id: string) {
   })
 }
 
-/** Fetches the content again when the project tells that more of it was written: types arrive one by one. */
+/**
+ * Fetches the content again when the project tells of versions it does not hold: types arrive one by one, and somebody
+ * else may have written.
+ */
 export function useContentArrivals(transcript: Transcript | undefined): void {
   const queryClient = useQueryClient()
-  const known = useRef<{ versions: string; running: boolean }>(undefined)
+  const known = useRef<string>(undefined)
   const id = transcript?.id
   const versions = transcript?.generation.map(({ version }) => version).join()
-  const running = transcript !== undefined && isRunning(transcript.status)
 
   useEffect(() => {
     if (!id || versions === undefined) return
-    // What was written or edited from here is known already.
-    if (known.current?.running && known.current.versions !== versions) {
-      void queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey })
+    const [toldAt, contentAt] = [transcriptQuery(id), contentQuery(id)].map(
+      ({ queryKey }) => queryClient.getQueryState<unknown>(queryKey)?.dataUpdatedAt ?? 0,
+    )
+    // What was written or edited from here brought its content along.
+    const isNews = (toldAt ?? 0) > (contentAt ?? 0)
+    if (known.current !== undefined && known.current !== versions && isNews) {
+      void queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey, exact: true })
     }
-    known.current = { versions, running }
-  }, [id, versions, running, queryClient])
+    known.current = versions
+  }, [id, versions, queryClient])
 }
 
 function generateKey(id: string) {
   return ['generate', id] as const
 }
 
-function takeChange(queryClient: QueryClient, id: string, change: ContentChange) {
+/** Puts a changed type where the screens read it. */
+export function takeChange(queryClient: QueryClient, id: string, change: ContentChange): void {
   const { contentType, content, transcript } = change
-  queryClient.setQueryData<ContentByType>(contentQuery(id).queryKey, (known) => ({ ...known, [contentType]: content }))
-  queryClient.setQueryData<Transcript>(transcriptQuery(id).queryKey, (known) => known && { ...known, ...transcript })
+  const contentKey = contentQuery(id).queryKey
+  const known = queryClient.getQueryData<Transcript>(transcriptQuery(id).queryKey)
+  const isWhole =
+    queryClient.getQueryData(contentKey) !== undefined &&
+    // What is on its way was asked for before the change.
+    queryClient.getQueryState(contentKey)?.fetchStatus === 'idle' &&
+    sameVersions(known, transcript, contentType)
+  queryClient.setQueryData<Transcript>(transcriptQuery(id).queryKey, (now) => now && { ...now, ...transcript })
+  queryClient.setQueryData<ContentByType>(contentKey, (now) => now && { ...now, [contentType]: content })
+  if (!isWhole) void queryClient.invalidateQueries({ queryKey: contentKey, exact: true })
   void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
+}
+
+/** Nobody else changed another type meanwhile. */
+function sameVersions(
+  known: Transcript | undefined,
+  now: ContentChange['transcript'],
+  except: ContentTypeKey,
+): boolean {
+  const others = now.generation.filter(({ contentType }) => contentType !== except)
+  return others.every(({ contentType, version }) =>
+    known?.generation.some((one) => one.contentType === contentType && one.version === version),
+  )
 }

@@ -1,6 +1,7 @@
-import { Badge, Skeleton } from '@podcastai/ui'
+import { Badge, Button, Card, Skeleton } from '@podcastai/ui'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
 
 type HeadProps = { title: string; subtitle: string; isGenerated?: boolean; children?: ReactNode }
 
@@ -31,6 +32,22 @@ export function PanelLoading({ title }: { title: string }) {
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-30 rounded-card bg-line/60" />
       ))}
+    </div>
+  )
+}
+
+/** The content of a type is not known: it may be generated or not. */
+export function PanelFailed({ title, failure, onRetry }: { title: string; failure: Error; onRetry: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <h2 className="type-h2">{title}</h2>
+      <Card role="alert" className="grid justify-items-start gap-3 px-4.5 py-4">
+        <div className="grid gap-1">
+          <p className="type-h3">The content could not be fetched</p>
+          <p className="text-text-2 wrap-anywhere">{messageOf(failure, 'The server could not answer.')}</p>
+        </div>
+        <Button onClick={onRetry}>Try Again</Button>
+      </Card>
     </div>
   )
 }

@@ -63,6 +63,8 @@ function Project({ transcript }: { transcript: Transcript }) {
                   transcript={transcript}
                   content={content.data}
                   isLoading={content.isPending}
+                  failure={content.isError && !content.data ? content.error : null}
+                  onRetry={() => content.refetch()}
                   jump={jumping}
                 />
               </TabPanel>

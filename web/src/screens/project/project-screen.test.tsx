@@ -264,3 +264,17 @@ test('[PROJ-06] [ERR-20] nothing to download: the button is disabled, and says w
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(button().disabled).toBe(true))
 })
+
+test('content that cannot be fetched is an error with another try, not a type that is not generated', async () => {
+  const { world } = openProject(
+    { answers: { 'GET /content': () => json({ message: 'The disk is busy.', code: 'unexpected' }, 500) } },
+    '?type=quotes',
+  )
+  expect(await screen.findByText('The content could not be fetched')).toBeTruthy()
+  expect(screen.getByText('The disk is busy.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Generate' })).toBeNull()
+  expect(screen.getByRole('tab', { name: /^Best Quotes/ }).textContent).not.toContain('Not generated')
+  delete world.answers['GET /content']
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await within(screen.getByRole('tabpanel')).findByText(/busiest day/)).toBeTruthy()
+})

@@ -11,7 +11,7 @@ import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { projectTitle } from '../../lib/project-title.ts'
 import { NotGenerated } from './not-generated.tsx'
-import { PanelHead, PanelLoading } from './panel-head.tsx'
+import { PanelFailed, PanelHead, PanelLoading } from './panel-head.tsx'
 import type { Jumping } from './use-jumping.ts'
 
 type Props = {
@@ -19,11 +19,14 @@ type Props = {
   transcript: Transcript
   content: ContentByType | undefined
   isLoading: boolean
+  /** Why the content could not be fetched. What is not known is not 'not generated'. */
+  failure: Error | null
+  onRetry: () => void
   jump: Jumping
 }
 
 /** One content type: a prompt to generate it, or its content with what can be done with all of it. */
-export function TypePanel({ contentType, transcript, content, isLoading, jump }: Props) {
+export function TypePanel({ contentType, transcript, content, isLoading, failure, onRetry, jump }: Props) {
   const { id } = transcript
   const type = contentTypeOf(contentType)
   const own = content?.[contentType]
@@ -43,6 +46,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, jump }:
   }
 
   if (isLoading) return <PanelLoading title={type.title} />
+  if (failure) return <PanelFailed title={type.title} failure={failure} onRetry={onRetry} />
   if (own === undefined) {
     return (
       <>

@@ -39,7 +39,8 @@ function TypeTab({ contentType, content, generation, isGenerating }: TypeTabProp
   const { label, count } = contentTypeOf(contentType)
   const { icon: Icon } = contentTypeViewOf(contentType)
   const own = content?.[contentType]
-  const state = tabState(own === undefined ? null : count(own), generation, isGenerating)
+  const items = own === undefined ? null : count(own)
+  const state = tabState({ items, isKnown: content !== undefined, generation, isGenerating })
   return (
     <Tab value={contentType}>
       <Icon aria-hidden size={16} />
@@ -52,10 +53,19 @@ function TypeTab({ contentType, content, generation, isGenerating }: TypeTabProp
   )
 }
 
-function tabState(items: number | null, generation: Generation | undefined, isGenerating: boolean) {
+type TabFacts = {
+  items: number | null
+  /** False while the content loads, and when it could not be fetched. */
+  isKnown: boolean
+  generation: Generation | undefined
+  isGenerating: boolean
+}
+
+function tabState({ items, isKnown, generation, isGenerating }: TabFacts) {
   if (isGenerating || generation?.state === 'generating')
     return { mark: <Spinner size={12} className="text-petrol" />, words: 'Generating...' }
   if (items !== null) return { mark: items, words: items === 1 ? '1 item' : `${items} items` }
+  if (!isKnown && generation && generation.version > 0) return { mark: null, words: 'Generated' }
   if (generation?.state === 'failed')
     return { mark: <TriangleAlert size={14} className="text-danger" />, words: 'Not generated, it failed' }
   return { mark: <span className="size-[3px] rounded-full bg-current" />, words: 'Not generated' }

@@ -1,0 +1,55 @@
+import type { Generation } from '@podcastai/contracts'
+import { expect, test } from 'vitest'
+import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { aTranscript } from '../../testing/sample-data.ts'
+import { takeChange } from './content-changes.ts'
+
+const id = 'project-1'
+const { queryKey: contentKey } = contentQuery(id)
+
+const generation = (contentType: Generation['contentType'], version: number): Generation => ({
+  contentType,
+  state: 'generated',
+  reason: null,
+  version,
+  engine: 'Built-in engine',
+  edited: false,
+})
+
+const project = (quotes: number, titles: number) =>
+  aTranscript({ id, generation: [generation('quotes', quotes), generation('episode_titles', titles)] })
+
+const change = (quotes: number, titles: number) => ({
+  contentType: 'quotes' as const,
+  content: sampleContent.quotes.slice(1),
+  transcript: project(quotes, titles),
+})
+
+function cache() {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(transcriptQuery(id).queryKey, project(1, 1))
+  return queryClient
+}
+
+test('a change is put into content that is known, beside the other types', () => {
+  const queryClient = cache()
+  queryClient.setQueryData(contentKey, sampleContent)
+  takeChange(queryClient, id, change(2, 1))
+  expect(queryClient.getQueryData(contentKey)).toEqual({ ...sampleContent, quotes: sampleContent.quotes.slice(1) })
+  expect(queryClient.getQueryState(contentKey)?.isInvalidated).toBe(false)
+})
+
+test('content that is not known does not become this one type alone', () => {
+  const queryClient = cache()
+  takeChange(queryClient, id, change(2, 1))
+  expect(queryClient.getQueryData(contentKey)).toBeUndefined()
+})
+
+test('content is fetched again where somebody else changed another type meanwhile', () => {
+  const queryClient = cache()
+  queryClient.setQueryData(contentKey, sampleContent)
+  takeChange(queryClient, id, change(2, 2))
+  expect(queryClient.getQueryState(contentKey)?.isInvalidated).toBe(true)
+})
