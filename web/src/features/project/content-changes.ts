@@ -1,11 +1,5 @@
 import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
-import {
-  type ContentByType,
-  type ContentChange,
-  generateContent,
-  saveContent,
-  type Transcript,
-} from '@podcastai/contracts'
+import { type ContentByType, type ContentChange, generateContent, type Transcript } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -46,21 +40,6 @@ export function useGenerating(id: string): ContentTypeKey[] {
   return useMutationState({
     filters: { mutationKey: generateKey(id), status: 'pending' },
     select: (mutation) => mutation.state.variables as ContentTypeKey,
-  })
-}
-
-type Edit = { contentType: ContentTypeKey; content: unknown }
-
-export function useSaveContent(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ contentType, content }: Edit) =>
-      call(saveContent, { params: { id, contentType }, body: { content } }),
-    onSuccess: (change) => {
-      takeChange(queryClient, id, change)
-      toast({ title: 'Content saved' })
-    },
-    onError: (error) => toast({ title: 'Save failed', text: messageOf(error), tone: 'danger' }),
   })
 }
 

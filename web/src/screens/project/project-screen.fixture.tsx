@@ -106,7 +106,11 @@ async function answer(world: World, url: string, init: RequestInit): Promise<Res
   }
   if (!key) return json({ message: 'Unknown call', code: 'not_found' }, 404)
   const isEdit = init.method === 'PUT'
-  const content = isEdit ? (world.bodies.at(-1) as { content: unknown }).content : sampleContent[key]
+  const sent = world.bodies.at(-1) as { content: unknown; baseVersion?: number }
+  const { version = 0 } = world.transcript.generation.find((one) => one.contentType === key) ?? {}
+  if (isEdit && sent.baseVersion !== undefined && sent.baseVersion !== version)
+    return json({ message: 'Somebody changed this meanwhile.', code: 'conflict' }, 409)
+  const content = isEdit ? sent.content : sampleContent[key]
   world.content = { ...world.content, [key]: content }
   world.transcript = {
     ...world.transcript,

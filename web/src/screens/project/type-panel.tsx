@@ -4,8 +4,9 @@ import { type ContentByType, isRunning, type Transcript } from '@podcastai/contr
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { Cpu, Download, History, RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useGenerate, useGenerating, useSaveContent } from '../../features/project/content-changes.ts'
+import { useGenerate, useGenerating } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
+import { useSaveContent } from '../../features/project/content-saves.ts'
 import { hasDrafts, storedDrafts } from '../../features/project/drafts.ts'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { downloadCsv } from '../../lib/csv.ts'
@@ -33,7 +34,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const generation = transcript.generation.find((one) => one.contentType === contentType)
   const generate = useGenerate(id)
   const isGenerating = useGenerating(id).includes(contentType) || generation?.state === 'generating'
-  const save = useSaveContent(id)
+  const save = useSaveContent(id, contentType)
   const drafts = useMemo(() => storedDrafts(id, contentType), [id, contentType])
   const [written, setWritten] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
@@ -113,7 +114,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           episode={{ title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }}
           drafts={drafts}
           onSave={async (changed) => {
-            await save.mutateAsync({ contentType, content: changed })
+            await save.mutateAsync({ base: own, baseVersion: generation?.version, edited: changed })
           }}
           onJump={jump.jumpTo}
           active={jump.jump?.evidence}

@@ -1,0 +1,68 @@
+// Saving an edit, so that neither another person's change nor one's own before is undone by it.
+import type { ContentTypeKey } from '@podcastai/content-types'
+import { type ContentByType, type ContentChange, saveContent } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
+import { takeChange } from './content-changes.ts'
+import { rebaseEdit } from './rebase-edit.ts'
+
+type Edit = {
+  /** The content that was edited, and its version. */
+  base: unknown
+  baseVersion: number | undefined
+  edited: unknown
+}
+
+/** Saves of one type run one after another, each on top of the one before. */
+export function useSaveContent(id: string, contentType: ContentTypeKey) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: saveScope(id, contentType),
+    mutationFn: async ({ base, baseVersion, edited }: Edit): Promise<ContentChange> => {
+      const version = ownFollower(queryClient, id, contentType, baseVersion)
+      const current = queryClient.getQueryData<ContentByType>(contentQuery(id).queryKey)?.[contentType] ?? base
+      const content = rebaseEdit(base, edited, current)
+      const change = await call(saveContent, { params: { id, contentType }, body: { content, baseVersion: version } })
+      noteOwnSave(queryClient, id, version, change)
+      return change
+    },
+    onSuccess: (change) => {
+      takeChange(queryClient, id, change)
+      toast({ title: 'Content saved' })
+    },
+    onError: async (error) => {
+      toast({ title: 'Save failed', text: messageOf(error), tone: 'danger' })
+      if (error instanceof ApiError && error.code === 'conflict') await fetchAgain(queryClient, id)
+    },
+  })
+}
+
+export function saveScope(id: string, contentType: ContentTypeKey) {
+  return { id: `save ${id} ${contentType}` }
+}
+
+async function fetchAgain(queryClient: QueryClient, id: string): Promise<void> {
+  const keys = [contentQuery(id).queryKey, transcriptQuery(id).queryKey]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
+}
+
+/** Which version followed which by a save from here. An edit of the one is none against somebody else's. */
+const ownSaves = new WeakMap<QueryClient, Map<string, number>>()
+
+function noteOwnSave(client: QueryClient, id: string, base: number | undefined, change: ContentChange) {
+  const { contentType, transcript } = change
+  const saved = transcript.generation.find((one) => one.contentType === contentType)
+  if (base === undefined || !saved) return
+  const known = ownSaves.get(client) ?? new Map<string, number>()
+  ownSaves.set(client, known.set(`${id} ${contentType} ${base}`, saved.version))
+}
+
+function ownFollower(client: QueryClient, id: string, contentType: ContentTypeKey, base: number | undefined) {
+  const next = ownSaves.get(client)
+  let version = base
+  for (let at = version; at !== undefined; at = next?.get(`${id} ${contentType} ${at}`)) version = at
+  return version
+}

@@ -1,0 +1,32 @@
+/**
+ * An edit of a whole content, laid over what the content is by now: what the edit left as it was follows the current
+ * one. So two places of a type can be saved in a row without the second undoing the first.
+ */
+export function rebaseEdit(base: unknown, edited: unknown, current: unknown): unknown {
+  if (base === current) return edited
+  if (isSame(base, edited)) return current
+  if (isList(base) && isList(edited) && isList(current)) {
+    // Items that came or went have moved the others: what belongs to what is not known.
+    if (base.length !== edited.length || base.length !== current.length) return edited
+    return edited.map((item, at) => rebaseEdit(base[at], item, current[at]))
+  }
+  if (isRecord(base) && isRecord(edited) && isRecord(current)) {
+    const names = Object.keys({ ...current, ...edited })
+    const values = names.map((name) => [name, rebaseEdit(base[name], edited[name], current[name])] as const)
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+  }
+  return edited
+}
+
+/** Contents are JSON, and an edit keeps the order of the fields. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

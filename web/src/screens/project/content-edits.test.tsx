@@ -1,0 +1,74 @@
+// Edits of a type: what is stored, on top of which version, and how an older version comes back.
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { projectId, projectWorld, readyProject } from './project-screen.fixture.tsx'
+
+// The first screen is loaded on demand, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => localStorage.setItem('sessionId', 'session'))
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function openProject(...args: Parameters<typeof projectWorld>) {
+  const { page, fetch, world } = projectWorld(...args)
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  return { world, ...render(page) }
+}
+
+test('an edit of an older version is not stored: the text stays open, and the newer one is fetched', async () => {
+  const user = userEvent.setup()
+  const { world } = openProject({}, '?type=social_media')
+  await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
+  await user.type(screen.getByLabelText('Caption'), ' And mine.')
+  const theirs = { ...sampleContent.social_media.short, caption: 'Theirs.' }
+  world.content = { ...sampleContent, social_media: { ...sampleContent.social_media, short: theirs } }
+  world.transcript = {
+    ...readyProject,
+    generation: readyProject.generation.map((one) => ({ ...one, version: one.version + 1 })),
+  }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Save failedSomebody changed this meanwhile.')
+  expect(await screen.findByText(/The saved text has changed since you began/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toMatch(/And mine\.$/)
+  expect(screen.getByText(/^Version 2/)).toBeTruthy()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Content saved')).toBeTruthy()
+  expect(world.content.social_media?.short.caption).toMatch(/And mine\.$/)
+})
+
+test('two quick saves of one type are stored one after another, and both stay', async () => {
+  const user = userEvent.setup()
+  const { world } = openProject({}, '?type=social_media')
+  const path = 'PUT /content/social_media'
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const puts = () => world.calls.filter((call) => call === path).length
+  for (const size of ['short', 'long']) {
+    await user.click(await screen.findByRole('button', { name: `Edit ${size} caption` }))
+    await user.type(screen.getAllByLabelText('Caption').at(-1)!, ` ${size} saved.`)
+  }
+  world.answers[path] = async () => {
+    delete world.answers[path]
+    await held
+    const body = JSON.stringify(world.bodies.at(-1))
+    return fetch(`/api/transcripts/${projectId}/content/social_media`, { method: 'PUT', body })
+  }
+  for (const button of screen.getAllByRole('button', { name: 'Save' })) await user.click(button)
+  expect(puts()).toBe(1)
+  await act(async () => letGo())
+  await waitFor(() => expect(screen.queryByLabelText('Caption')).toBeNull())
+  expect(world.content.social_media?.short.caption).toMatch(/short saved\.$/)
+  expect(world.content.social_media?.long.caption).toMatch(/long saved\.$/)
+  expect(screen.getByText(/^Version 3/)).toBeTruthy()
+})
