@@ -2,7 +2,7 @@ import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { ContentView } from '@podcastai/content-types/web'
 import { type ContentByType, isRunning, type Transcript } from '@podcastai/contracts'
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
-import { Cpu, Download, History, RefreshCw } from 'lucide-react'
+import { Cpu, Download, RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useGenerate, useGenerating } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
@@ -14,6 +14,7 @@ import { projectTitle } from '../../lib/project-title.ts'
 import { NotGenerated } from './not-generated.tsx'
 import { PanelFailed, PanelHead, PanelLoading } from './panel-head.tsx'
 import type { Jumping } from './use-jumping.ts'
+import { VersionButton } from './version-list.tsx'
 
 type Props = {
   contentType: ContentTypeKey
@@ -75,13 +76,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   return (
     <>
       <PanelHead title={type.title} subtitle={type.subtitle} isGenerated>
-        {generation && generation.version > 0 && (
-          <span className="type-small inline-flex items-center gap-1.5 whitespace-nowrap text-text-2 max-md:mr-auto">
-            <History aria-hidden size={14} />
-            Version {generation.version}
-            {generation.edited && ', edited'}
-          </span>
-        )}
+        {generation && generation.version > 0 && <VersionButton id={id} generation={generation} />}
         <span className="flex items-center gap-2">
           <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
             CSV

@@ -1,0 +1,105 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentVersion, Generation } from '@podcastai/contracts'
+import { Badge, Button, Popover, Skeleton } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, History } from 'lucide-react'
+import { useState } from 'react'
+import { originLine, useRestoreVersion, versionsQuery } from '../../features/project/content-versions.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { timeAgo } from '../../lib/dates.ts'
+
+type ListProps = { id: string; contentType: ContentTypeKey; onRestored: () => void }
+
+/** Which version is shown, and behind it all there are, to bring one back. */
+export function VersionButton({ id, generation }: { id: string; generation: Generation }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { version, edited, contentType } = generation
+  return (
+    <Popover
+      label="Versions"
+      align="start"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      className="max-h-96 overflow-y-auto p-1.5"
+      trigger={
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<History aria-hidden size={14} />}
+          className="-ml-2 text-text-2 max-md:mr-auto"
+        >
+          Version {version}
+          {edited && ', edited'}
+          <ChevronDown aria-hidden size={14} />
+        </Button>
+      }
+    >
+      <VersionList id={id} contentType={contentType} onRestored={() => setIsOpen(false)} />
+    </Popover>
+  )
+}
+
+function VersionList({ id, contentType, onRestored }: ListProps) {
+  const versions = useQuery(versionsQuery(id, contentType))
+  const restore = useRestoreVersion(id, contentType)
+  if (versions.isError) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2 p-2.5">
+        <p>{messageOf(versions.error, 'The versions could not be fetched.')}</p>
+        <Button size="small" onClick={() => versions.refetch()}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  if (!versions.data) return <Skeleton className="m-2.5 h-9" />
+  return (
+    <ul>
+      {versions.data.versions.map((version, at) => (
+        <VersionRow
+          key={version.version}
+          version={version}
+          isCurrent={at === 0}
+          pending={restore.isPending && restore.variables === version.version}
+          disabled={restore.isPending}
+          onRestore={() => restore.mutate(version.version, { onSuccess: onRestored })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = {
+  version: ContentVersion
+  isCurrent: boolean
+  pending: boolean
+  disabled: boolean
+  onRestore: () => void
+}
+
+function VersionRow({ version, isCurrent, pending, disabled, onRestore }: RowProps) {
+  return (
+    <li aria-current={isCurrent || undefined} className="flex items-center gap-3 rounded-control px-2.5 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="type-label">
+          Version {version.version} · {timeAgo(version.createdAt)}
+        </p>
+        <p className="type-small wrap-anywhere text-text-2">{originLine(version)}</p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="petrol">Current</Badge>
+      ) : (
+        <Button
+          size="small"
+          aria-label={`Restore version ${version.version}`}
+          pending={pending}
+          pendingLabel="Restoring..."
+          disabled={disabled}
+          onClick={onRestore}
+        >
+          Restore
+        </Button>
+      )}
+    </li>
+  )
+}
