@@ -7,17 +7,18 @@ import { useEffect, useRef } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
-import { dropDrafts } from './drafts.ts'
+import { draftsNow, dropDrafts } from './drafts.ts'
 
-/** Writes one type, again if it was written before. Several may run at once. */
-export function useGenerate(id: string) {
+/** Writes one type, again if it was written before: the drafts of that moment go with it. Several may run at once. */
+export function useGenerate({ id, userId }: { id: string; userId: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationKey: generateKey(id),
     mutationFn: (contentType: ContentTypeKey) => call(generateContent, { params: { id, contentType } }),
-    onSuccess: async (change) => {
-      dropDrafts(id, change.contentType)
+    onMutate: (contentType) => draftsNow({ userId, projectId: id, contentType }),
+    onSuccess: async (change, _contentType, drafts) => {
+      dropDrafts(drafts)
       takeChange(queryClient, id, change)
       toast({ title: 'Content Generated!', text: contentTypeOf(change.contentType).title })
     },

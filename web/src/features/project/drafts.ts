@@ -7,9 +7,15 @@ const StoredDraft = z.object({
   base: z.record(z.string(), z.string()),
 })
 
+/** Whose drafts of what: people who share a browser do not see each other's. */
+export type DraftsOf = { userId: string; projectId: string; contentType: ContentTypeKey }
+
+/** Drafts as they were at one moment: their keys in the storage, and what stood there. */
+export type DraftsThen = ReadonlyMap<string, string>
+
 /** Unsaved edits of one content type of one project, in the browser's storage. */
-export function storedDrafts(projectId: string, contentType: ContentTypeKey): Drafts {
-  const keyOf = (place: string) => `${prefix(projectId, contentType)}${place}`
+export function storedDrafts(of: DraftsOf): Drafts {
+  const keyOf = (place: string) => `${prefix(of)}${place}`
   return {
     read: (place) => readDraft(keyOf(place)),
     write: (place, draft) => {
@@ -23,21 +29,18 @@ export function storedDrafts(projectId: string, contentType: ContentTypeKey): Dr
   }
 }
 
-export function hasDrafts(projectId: string, contentType: ContentTypeKey): boolean {
-  return draftKeys(projectId, contentType).length > 0
+export function draftsNow(of: DraftsOf): DraftsThen {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix(of)))
+  return new Map(keys.map((key) => [key, localStorage.getItem(key) ?? '']))
 }
 
-/** For texts that were written anew: what was typed belongs to texts that are gone. */
-export function dropDrafts(projectId: string, contentType: ContentTypeKey): void {
-  for (const key of draftKeys(projectId, contentType)) localStorage.removeItem(key)
+/** For texts that are written anew. What was typed since then was never agreed to go, and stays. */
+export function dropDrafts(then: DraftsThen): void {
+  for (const [key, text] of then) if (localStorage.getItem(key) === text) localStorage.removeItem(key)
 }
 
-function prefix(projectId: string, contentType: ContentTypeKey): string {
-  return `draft:${projectId}:${contentType}:`
-}
-
-function draftKeys(projectId: string, contentType: ContentTypeKey): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(prefix(projectId, contentType)))
+function prefix({ userId, projectId, contentType }: DraftsOf): string {
+  return `draft:${userId}:${projectId}:${contentType}:`
 }
 
 function readDraft(key: string): Draft | null {

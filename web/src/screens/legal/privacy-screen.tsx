@@ -21,7 +21,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Cookies and browser storage',
-          text: `One cookie, for your session, and the same session identifier in the browser's storage. It ends when you log out, or after ${sessionDays} days without use. No other cookies.`,
+          text: `One cookie, for your session, and the same session identifier in the browser's storage. It ends when you log out, or after ${sessionDays} days without use. No other cookies. What you typed and did not save stays in the browser's storage too, also after you log out: it opens again for you alone, and goes when you save or cancel it. Whoever uses the same browser can find it there.`,
         },
         {
           heading: 'No analytics',

@@ -112,3 +112,49 @@ test('the version opens the list of all, and an older one comes back as the newe
   expect(screen.queryByText('“Corrected by hand.”')).toBeNull()
   expect(screen.getByText(`“${first?.text}”`)).toBeTruthy()
 })
+
+test('regenerating drops the drafts it spoke of, and keeps what was typed after the click', async () => {
+  const user = userEvent.setup()
+  const { world } = openProject({}, '?type=social_media')
+  const edit = async (size: string) => {
+    await user.click(await screen.findByRole('button', { name: `Edit ${size} caption` }))
+    await user.type(screen.getAllByLabelText('Caption').at(-1)!, ` ${size} draft`)
+  }
+  const path = 'POST /generate/social_media'
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  world.answers[path] = async () => {
+    delete world.answers[path]
+    await held
+    return fetch(`/api/transcripts/${projectId}/generate/social_media`, { method: 'POST' })
+  }
+  await edit('short')
+  await user.click(screen.getByRole('button', { name: 'Regenerate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Regenerate Captions?' }))
+  expect(dialog.getByText('Your unsaved text will be dropped.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Regenerate' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await edit('long')
+  await act(async () => letGo())
+  expect(await screen.findByText('Content Generated!')).toBeTruthy()
+  const fields = screen.getAllByLabelText<HTMLTextAreaElement>('Caption')
+  expect(fields.map(({ value }) => value)).toEqual([expect.stringMatching(/long draft$/)])
+})
+
+test('a draft is not shown to the next person in the same browser', async () => {
+  const user = userEvent.setup()
+  const first = openProject({}, '?type=social_media')
+  await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
+  await user.type(screen.getByLabelText('Caption'), ' Half a thought')
+  first.unmount()
+  const jonas = { id: '2', email: 'jonas@example.org', username: 'Jonas', role: 'user', teamId: null }
+  const answers = { 'GET /api/auth/profile': () => json({ ...jonas, subscriptionStatus: 'active' }) }
+  const second = openProject({ answers }, '?type=social_media')
+  expect(await screen.findByRole('button', { name: 'Edit short caption' })).toBeTruthy()
+  expect(screen.queryByLabelText('Caption')).toBeNull()
+  second.unmount()
+  openProject({}, '?type=social_media')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Caption')).value).toMatch(/Half a thought$/)
+})

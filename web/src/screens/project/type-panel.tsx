@@ -2,15 +2,17 @@ import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { ContentView } from '@podcastai/content-types/web'
 import { type ContentByType, isRunning, type Transcript } from '@podcastai/contracts'
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Cpu, Download, RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useGenerate, useGenerating } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
-import { hasDrafts, storedDrafts } from '../../features/project/drafts.ts'
+import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { projectTitle } from '../../lib/project-title.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
 import { NotGenerated } from './not-generated.tsx'
 import { PanelFailed, PanelHead, PanelLoading } from './panel-head.tsx'
 import type { Jumping } from './use-jumping.ts'
@@ -33,17 +35,20 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const type = contentTypeOf(contentType)
   const own = content?.[contentType]
   const generation = transcript.generation.find((one) => one.contentType === contentType)
-  const generate = useGenerate(id)
+  const userId = useQuery(profileQuery()).data?.id ?? ''
+  const generate = useGenerate({ id, userId })
   const isGenerating = useGenerating(id).includes(contentType) || generation?.state === 'generating'
   const save = useSaveContent(id, contentType)
-  const drafts = useMemo(() => storedDrafts(id, contentType), [id, contentType])
+  const draftsOf = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
+  const drafts = useMemo(() => storedDrafts(draftsOf), [draftsOf])
   const [written, setWritten] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
+  const hasDrafts = isAsking && draftsNow(draftsOf).size > 0
 
   const write = () => generate.mutate(contentType, { onSuccess: () => setWritten((count) => count + 1) })
 
   function regenerate() {
-    if (generation?.edited || hasDrafts(id, contentType)) setIsAsking(true)
+    if (generation?.edited || draftsNow(draftsOf).size > 0) setIsAsking(true)
     else write()
   }
 
@@ -119,11 +124,12 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Regenerate ${type.title}?`}
-        text={
-          generation?.edited
-            ? `Your edit stays as version ${generation.version}.`
-            : 'What you typed and did not save will be gone.'
-        }
+        text={[
+          generation?.edited && `Your edit stays as version ${generation.version}.`,
+          hasDrafts && 'Your unsaved text will be dropped.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         confirmLabel="Regenerate"
         tone="primary"
         onConfirm={() => {
