@@ -40,6 +40,7 @@ test('[CONTENT-04] [CONTENT-06] [CONTENT-26] captions have their length guides, 
   await expect(toastOf(page)).toContainText('Copied!')
   const { caption, characterCount, hashtags } = social_media.short
   expect(characterCount).toBe(caption.length)
+  expect(hashtags.length).toBeLessThanOrEqual(5)
   const tags = hashtags.map((tag: string) => `#${tag}`).join(' ')
   const copied = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(copied.replaceAll('\r\n', '\n')).toBe(tags === '' ? caption : `${caption}\n\n${tags}`)
