@@ -23,6 +23,16 @@ export function useSession(): string | null {
   return useSyncExternalStore(subscribe, storedSession)
 }
 
+/** Calls back when another tab signs in, out or in as somebody else; returns how to stop. */
+export function onSessionOfOtherTab(callback: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    // No key: the whole storage was cleared.
+    if (event.key === null || (event.key === key && event.oldValue !== event.newValue)) callback()
+  }
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { logoutWaitMs } from '../features/frame/use-logout.ts'
 import { failure, fakeServer, renderApp } from '../testing/render-app.tsx'
 import { aProfile } from '../testing/sample-data.ts'
 
@@ -152,3 +153,23 @@ test('[AUTH-16] a profile that fails clears the session and leads to the login',
   await waitFor(() => expect(app.path()).toBe('/login'))
   expect(localStorage.getItem('sessionId')).toBeNull()
 })
+
+test('a server that refuses or does not answer does not keep anybody signed in, and is not said to have confirmed', async () => {
+  const user = userEvent.setup()
+  const unconfirmed = 'The server did not confirm. Close the browser on a shared machine.'
+  localStorage.setItem('sessionId', 'session-1')
+  fakeServer({ ...signedIn, 'POST /api/auth/logout': failure(500, 'unexpected', 'Out of order') })
+  const app = renderApp('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  expect(await screen.findByText(unconfirmed)).toBeTruthy()
+  expect(app.path()).toBe('/login')
+  cleanup()
+
+  localStorage.setItem('sessionId', 'session-1')
+  fakeServer({ ...signedIn, 'POST /api/auth/logout': () => new Promise(() => {}) })
+  const other = renderApp('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(other.path()).toBe('/login'), { timeout: logoutWaitMs + 2000 })
+  expect(await screen.findByText(unconfirmed)).toBeTruthy()
+  expect(localStorage.getItem('sessionId')).toBeNull()
+}, 15_000)

@@ -1,8 +1,13 @@
 import { logout } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { clearSession } from '../../lib/session.ts'
+
+/** How long a logout waits for the server. */
+export const logoutWaitMs = 3000
 
 /** Ends the session on the server and here, empties the cache, goes to the login. */
 export function useLogout() {
@@ -10,9 +15,26 @@ export function useLogout() {
   const navigate = useNavigate()
   return async () => {
     // Signing out works without the server too: what counts on this machine is that the session is gone from it.
-    await call(logout).catch(() => undefined)
+    const isConfirmed = await Promise.race([endOnServer(), giveUp()])
     clearSession()
     await navigate({ to: '/login' })
     queryClient.clear()
+    if (!isConfirmed) {
+      toast({ title: 'Logged out here', text: 'The server did not confirm. Close the browser on a shared machine.' })
+    }
   }
+}
+
+async function endOnServer(): Promise<boolean> {
+  try {
+    await call(logout)
+    return true
+  } catch (error) {
+    // A session that the server does not know has ended before.
+    return error instanceof ApiError && error.status === 401
+  }
+}
+
+function giveUp(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), logoutWaitMs))
 }
