@@ -20,8 +20,9 @@ test('[DASH-34] the search matches title, description or category', () => {
   expect(matchingArticles('nothing like it')).toEqual([])
 })
 
-test('[DASH-37] members share transcripts, comments and settings; admins add up to 5', () => {
-  const text = articles.flatMap((article) => article.paragraphs).join(' ')
-  expect(text).toContain('Team members share transcripts, comments and settings.')
-  expect(text).toContain('Admins add up to 5 members')
+test('[DASH-37] on the Team plan members share transcripts, comments and settings; admins add up to 5', () => {
+  const team = articles.find(({ key }) => key === 'team')
+  expect(team?.paragraphs).toEqual([
+    'On the Team plan: Team members share transcripts, comments and settings. Admins add up to 5 members.',
+  ])
 })

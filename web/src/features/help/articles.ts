@@ -41,8 +41,7 @@ export const articles: Article[] = [
     description: 'Working on the same episodes together',
     category: 'Team',
     paragraphs: [
-      'Team members share transcripts, comments and settings. Each sees what another one uploaded, and everybody writes with the same brand and hashtags.',
-      'Admins add up to 5 members and decide who is admin, manager or user. A user uploads, generates and edits; a manager also deletes projects and keeps hashtags, footers and AI settings; an admin does everything.',
+      'On the Team plan: Team members share transcripts, comments and settings. Admins add up to 5 members.',
     ],
     link: { words: 'Go to the dashboard', to: '/dashboard' },
   },
