@@ -20,10 +20,17 @@ export class ApiError extends Error {
   }
 }
 
+/** What a lost connection means for what was sent: it only asked, it went out in part, or perhaps it arrived. */
+const lostWords = {
+  asked: 'The connection to the server was lost. Check it and try again.',
+  partly: 'The connection to the server was lost. Nothing was saved. Check it and try again.',
+  perhaps: 'The connection was lost. We do not know whether it arrived: check before you try again.',
+} as const
+
 /** No answer at all: the server is away, or the connection is. */
 export class ConnectionLost extends Error {
-  constructor(cause?: unknown) {
-    super('The connection to the server was lost. Nothing was saved. Check it and try again.', { cause })
+  constructor(sent: keyof typeof lostWords, cause?: unknown) {
+    super(lostWords[sent], { cause })
     this.name = 'ConnectionLost'
   }
 }

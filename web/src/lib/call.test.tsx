@@ -1,4 +1,4 @@
-import { getTranscript, listTranscripts, login, renameTranscript } from '@podcastai/contracts'
+import { getTranscript, listTranscripts, login, renameTranscript, uploadTranscript } from '@podcastai/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../testing/render-app.tsx'
 import { ConnectionLost } from './api-error.ts'
@@ -46,11 +46,37 @@ test('[ERR-01] an answer that is not ok raises {status}: {body text}', async () 
   await expect(call(getTranscript, { params: { id } })).rejects.toThrow(/^503: Service Unavailable$/)
 })
 
-test('no answer at all is a lost connection', async () => {
+test('no answer at all is a lost connection; whether a change arrived is not known', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  await expect(call(listTranscripts)).rejects.toBeInstanceOf(ConnectionLost)
+  const asked = call(listTranscripts)
+  await expect(asked).rejects.toBeInstanceOf(ConnectionLost)
+  await expect(asked).rejects.toThrow('The connection to the server was lost. Check it and try again.')
+  const changed = call(renameTranscript, { params: { id }, body: { filename: 'New' } })
+  await expect(changed).rejects.toThrow('We do not know whether it arrived')
+})
+
+test('an upload that breaks off saved nothing; one that is out may have arrived', async () => {
+  const sent: FakeUpload[] = []
+  class FakeUpload {
+    upload: { onload?: () => void } = {}
+    onerror = () => {}
+    open() {}
+    setRequestHeader() {}
+    send() {
+      sent.push(this)
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+  const upload = () => call(uploadTranscript, { form: new FormData(), onProgress: () => {} })
+  const broken = upload()
+  sent[0]?.onerror()
+  await expect(broken).rejects.toThrow('Nothing was saved.')
+  const whole = upload()
+  sent[1]?.upload.onload?.()
+  sent[1]?.onerror()
+  await expect(whole).rejects.toThrow('We do not know whether it arrived')
 })
 
 test('parameters are encoded, empty query values left out', () => {

@@ -28,6 +28,20 @@ type Request = {
  * @throws ApiError for an answer that is not ok, ConnectionLost for none
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<AnswerOf<E>> {
+  return parsed<E>(await answerOf(endpoint, options))
+}
+
+/** The same for one page of a list, with the cursor of the next one; null after the last. */
+export async function callPage<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
+  const answer = await answerOf(endpoint, options)
+  return { page: parsed<E>(answer), nextCursor: answer.nextCursor }
+}
+
+function parsed<E extends Endpoint>({ body }: Answer): AnswerOf<E> {
+  return (body === '' ? undefined : JSON.parse(body)) as AnswerOf<E>
+}
+
+async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json' })
   const session = storedSession()
   if (endpoint.access === 'session' && session) headers.set('x-session-id', session)
@@ -41,7 +55,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   }
   const answer = options.onProgress ? await sendWatched(request, options.onProgress) : await send(request)
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText, answer.body)
-  return (answer.body === '' ? undefined : JSON.parse(answer.body)) as AnswerOf<E>
+  return answer
 }
 
 /** `/api/transcripts/:id` with its parameters filled in and the query behind it. */
@@ -54,16 +68,16 @@ export function urlOf(path: string, params: Record<string, string> = {}, query: 
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-type Answer = { ok: boolean; status: number; statusText: string; body: string }
+type Answer = { ok: boolean; status: number; statusText: string; body: string; nextCursor: string | null }
 
 async function send({ url, ...request }: Request): Promise<Answer> {
   try {
     const response = await fetch(url, { ...request, credentials: 'include' })
-    const { ok, status, statusText } = response
-    return { ok, status, statusText, body: await response.text() }
+    const { ok, status, statusText, headers } = response
+    return { ok, status, statusText, body: await response.text(), nextCursor: headers.get('x-next-cursor') }
   } catch (error) {
     if (request.signal?.aborted) throw error
-    throw new ConnectionLost(error)
+    throw new ConnectionLost(request.method === 'GET' ? 'asked' : 'perhaps', error)
   }
 }
 
@@ -76,12 +90,18 @@ function sendWatched(request: Request, onProgress: (sent: number) => void): Prom
     request.headers.forEach((value, name) => {
       xhr.setRequestHeader(name, value)
     })
+    let isOut = false
     xhr.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
+    xhr.upload.onload = () => {
+      isOut = true
+    }
     xhr.onload = () => {
       const { status, statusText, responseText } = xhr
-      resolve({ ok: status >= 200 && status < 300, status, statusText, body: responseText })
+      const nextCursor = xhr.getResponseHeader('x-next-cursor')
+      resolve({ ok: status >= 200 && status < 300, status, statusText, body: responseText, nextCursor })
     }
-    xhr.onerror = () => reject(new ConnectionLost())
+    // The server stores nothing of a body that breaks off.
+    xhr.onerror = () => reject(new ConnectionLost(isOut ? 'perhaps' : 'partly'))
     xhr.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     request.signal?.addEventListener('abort', () => xhr.abort())
     xhr.send(request.body)

@@ -1,4 +1,8 @@
-import { isStatus, statusViews, type TranscriptListItem } from '@podcastai/contracts'
+import { isStatus, listTranscripts, statusViews, type TranscriptListItem } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '../../lib/api-error.ts'
+import { callPage } from '../../lib/call.ts'
 import { downloadCsv, toCsv } from '../../lib/csv.ts'
 import { projectTitle } from '../../lib/project-title.ts'
 
@@ -15,6 +19,22 @@ export function summaryCsv(projects: readonly TranscriptListItem[]): string {
   return toCsv(['Project Name', 'Duration', 'Status', 'Created'], rows)
 }
 
-export function exportSummary(projects: readonly TranscriptListItem[]): void {
-  downloadCsv(summaryFilename, summaryCsv(projects))
+/** Downloads the summary of every project there is, also of those beyond the list of the dashboard. */
+export function useExportSummary() {
+  return useMutation({
+    mutationFn: async () => downloadCsv(summaryFilename, summaryCsv(await allProjects())),
+    onError: (error) => toast({ title: 'Export failed', text: messageOf(error), tone: 'danger' }),
+  })
+}
+
+/** Page after page of the list, newest first. */
+export async function allProjects(): Promise<TranscriptListItem[]> {
+  const projects: TranscriptListItem[] = []
+  let cursor: string | undefined
+  do {
+    const { page, nextCursor } = await callPage(listTranscripts, { query: { cursor } })
+    projects.push(...page)
+    cursor = nextCursor ?? undefined
+  } while (cursor)
+  return projects
 }

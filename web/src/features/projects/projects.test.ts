@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, ConnectionLost } from '../../lib/api-error.ts'
 import { aProject } from '../../testing/sample-data.ts'
-import { summaryCsv } from './export-summary.ts'
+import { allProjects, summaryCsv } from './export-summary.ts'
 import { renameFailure } from './project-mutations.ts'
 import { matchingProjects } from './project-search.ts'
 import { newsLine, workspaceFigures } from './workspace-figures.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('[DASH-10] [DASH-11] [DASH-13] eight pieces a project, minutes as hours, the plan with its seats', () => {
   const projects = [
@@ -39,12 +41,25 @@ test('[EXPORT-02] the summary has the columns Project Name, Duration, Status, Cr
   )
 })
 
+test('the summary holds every project, page after page', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'session-1' })
+  const pages = [[aProject(), aProject()], [aProject()]]
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const [page, headers] = url.includes('cursor=next') ? [pages[1], {}] : [pages[0], { 'x-next-cursor': 'next' }]
+    return Response.json(page, { headers: headers as Record<string, string> })
+  })
+  expect(await allProjects()).toEqual(pages.flat())
+  expect(asked).toEqual(['/api/transcripts', '/api/transcripts?cursor=next'])
+})
+
 test('[ERR-11] a rename failure is the JSON message, else the body, else a sentence', () => {
   expect(renameFailure(new ApiError(400, '', '{"message":"Too long","code":"invalid"}'))).toBe('Too long')
   expect(renameFailure(new ApiError(500, '', 'out of paper'))).toBe('out of paper')
   expect(renameFailure(new ApiError(500, 'Internal Server Error', ''))).toBe('Failed to rename transcript')
   expect(renameFailure(new TypeError('x'))).toBe('Failed to rename project')
-  expect(renameFailure(new ConnectionLost())).toContain('connection')
+  expect(renameFailure(new ConnectionLost('perhaps'))).toContain('connection')
 })
 
 test('the news name what runs and what failed', () => {

@@ -92,7 +92,7 @@ function Dashboard({ profile }: { profile: Profile }) {
             </TabPanel>
           </Tabs>
           <aside className="grid content-start gap-7 pt-1 max-desk:grid-cols-2 max-md:grid-cols-1">
-            <QuickActions projects={projects.data} />
+            <QuickActions />
             <RecentActivity projects={projects.data ?? []} />
           </aside>
         </div>

@@ -1,13 +1,13 @@
-import type { TranscriptListItem } from '@podcastai/contracts'
 import { Link } from '@tanstack/react-router'
 import { CircleHelp, Download, Upload, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { exportSummary } from '../../features/projects/export-summary.ts'
+import { useExportSummary } from '../../features/projects/export-summary.ts'
 
 const row =
   'flex h-10 w-full items-center gap-3 rounded-control px-2.5 text-left font-medium transition-colors hover:bg-sunken max-md:h-11 [&>svg]:text-text-3 hover:[&>svg]:text-petrol'
 
-export function QuickActions({ projects }: { projects: TranscriptListItem[] | undefined }) {
+export function QuickActions() {
+  const exportSummary = useExportSummary()
   return (
     <section aria-labelledby="actions-title">
       <h2 id="actions-title" className="type-label mb-2 text-text-2">
@@ -30,8 +30,8 @@ export function QuickActions({ projects }: { projects: TranscriptListItem[] | un
           <button
             type="button"
             className={row}
-            disabled={projects === undefined}
-            onClick={() => projects && exportSummary(projects)}
+            disabled={exportSummary.isPending}
+            onClick={() => exportSummary.mutate()}
           >
             <Download aria-hidden size={16} />
             Export Summary
