@@ -13,8 +13,8 @@ function serverOn(database: 'embedded' | 'postgres') {
       env: { TEST_ON: database },
       globalSetup: 'server/test/global-setup.ts',
       setupFiles: 'server/test/skip-without-server.ts',
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
     },
   }
 }
@@ -30,6 +30,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{transcript,episode,content-types,contracts,web}/**/*.test.ts'],
           exclude: ignored,
+          testTimeout: 30_000,
         },
       },
       {
@@ -39,6 +40,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{ui,web,content-types}/**/*.test.tsx'],
           exclude: ignored,
+          setupFiles: 'web/src/testing/patience.ts',
+          testTimeout: 30_000,
         },
       },
       serverOn('embedded'),
