@@ -88,7 +88,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const id = await uploadProject(context, person)
       for (const contentType of contentTypes) {
         await page.goto(`/project/${id}?type=${contentType}`)
-        await expect(page.getByText('Generated', { exact: true })).toBeVisible()
+        await expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible()
         for (const more of await page.getByRole('button', { name: /^Show more/ }).all()) await more.click()
         await expectClean(page, contentType)
       }

@@ -57,7 +57,7 @@ test('the main job with the keyboard alone, on a phone, in dark mode', async ({ 
     for (const [index, name] of types.entries()) {
       if (index > 0) await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('tab', { selected: true, name: new RegExp(`^${name}`) })).toBeFocused()
-      await expect(page.getByText('Generated', { exact: true })).toBeVisible()
+      await expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible()
       await expectNoSidewaysScroll(page)
     }
   })

@@ -48,7 +48,7 @@ test('from signing up to reading, editing, copying and downloading all eight typ
   await test.step('read all eight types', async () => {
     for (const label of labels) {
       await page.getByRole('tab', { name: new RegExp(label) }).click()
-      await expect(page.getByText('Generated', { exact: true })).toBeVisible()
+      await expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible()
     }
   })
 
