@@ -3,9 +3,7 @@
 import { Toaster } from '@podcastai/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tools of the tests stand at the root
 import { render } from '@testing-library/react'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tools of the tests stand at the root
 import { vi } from 'vitest'
 import { createAppRouter } from '../app/router.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
