@@ -146,14 +146,6 @@ test('[AUTH-14] [AUTH-15] logout ends the session on the server, here and in the
   await waitFor(() => expect(app.queryClient.getQueryCache().getAll()).toEqual([]))
 })
 
-test('[AUTH-16] a profile that fails clears the session and leads to the login', async () => {
-  localStorage.setItem('sessionId', 'old')
-  fakeServer({ 'GET /api/auth/profile': failure(401, 'no_session', 'Please log in.') })
-  const app = renderApp('/create')
-  await waitFor(() => expect(app.path()).toBe('/login'))
-  expect(localStorage.getItem('sessionId')).toBeNull()
-})
-
 test('a server that refuses or does not answer does not keep anybody signed in, and is not said to have confirmed', async () => {
   const user = userEvent.setup()
   const unconfirmed = 'The server did not confirm. Close the browser on a shared machine.'
@@ -173,3 +165,11 @@ test('a server that refuses or does not answer does not keep anybody signed in, 
   expect(await screen.findByText(unconfirmed)).toBeTruthy()
   expect(localStorage.getItem('sessionId')).toBeNull()
 }, 15_000)
+
+test('[AUTH-16] a profile that fails clears the session and leads to the login', async () => {
+  localStorage.setItem('sessionId', 'old')
+  fakeServer({ 'GET /api/auth/profile': failure(401, 'no_session', 'Please log in.') })
+  const app = renderApp('/create')
+  await waitFor(() => expect(app.path()).toBe('/login'))
+  expect(localStorage.getItem('sessionId')).toBeNull()
+})
