@@ -34,4 +34,4 @@ test('a tab is loaded anew when another one logs out or in, and for nothing else
   expect(reload).toHaveBeenCalledTimes(1)
   otherTabStores('sessionId', 'session-2', null)
   expect(reload).toHaveBeenCalledTimes(2)
-}, 15_000)
+})

@@ -161,10 +161,10 @@ test('a server that refuses or does not answer does not keep anybody signed in, 
   fakeServer({ ...signedIn, 'POST /api/auth/logout': () => new Promise(() => {}) })
   const other = renderApp('/dashboard')
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
-  await waitFor(() => expect(other.path()).toBe('/login'), { timeout: logoutWaitMs + 2000 })
+  await waitFor(() => expect(other.path()).toBe('/login'), { timeout: logoutWaitMs + 10_000 })
   expect(await screen.findByText(unconfirmed)).toBeTruthy()
   expect(localStorage.getItem('sessionId')).toBeNull()
-}, 15_000)
+})
 
 test('[AUTH-16] a profile that fails clears the session and leads to the login', async () => {
   localStorage.setItem('sessionId', 'old')

@@ -7,7 +7,6 @@ import { json, projectId, projectWorld, readyProject } from './project-screen.fi
 
 // The first screen is loaded on demand, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 20_000 })
 
 beforeEach(() => localStorage.setItem('sessionId', 'session'))
 
