@@ -1,4 +1,4 @@
-import { sessionDays } from '@podcastai/contracts'
+import { binDays, sessionDays } from '@podcastai/contracts'
 import { LegalPage } from './legal-page.tsx'
 
 export function PrivacyScreen() {
@@ -29,7 +29,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Taking it away',
-          text: 'Export your content as CSV at any time and delete projects from the dashboard. To have an account removed, ask the operator.',
+          text: `Export your content as CSV at any time and delete projects from the dashboard; a deleted project is removed for good after ${binDays} days. To have an account removed, ask the operator.`,
         },
       ]}
     />
