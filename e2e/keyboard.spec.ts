@@ -64,6 +64,7 @@ test('the main job with the keyboard alone, on a phone, in dark mode', async ({ 
 
   await test.step('jump to where a quote was said, and back to it', async () => {
     await page.keyboard.press('Home')
+    await expect(page.getByRole('tab', { selected: true, name: /^Captions/ })).toBeFocused()
     await page.keyboard.press('ArrowRight')
     const panel = page.getByRole('tabpanel', { name: /^Best Quotes/ })
     const chip = panel.getByRole('button', { name: /^Jump to/ }).first()
@@ -101,7 +102,9 @@ test('the main job with the keyboard alone, on a phone, in dark mode', async ({ 
   await test.step('log out', async () => {
     await backTo(page, page.getByRole('button', { name: `Account of ${person.username}` }))
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem').last()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/login')
   })
