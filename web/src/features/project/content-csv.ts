@@ -1,7 +1,7 @@
 import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
 import type { ContentByType } from '@podcastai/contracts'
+import { projectTitle } from '@podcastai/contracts'
 import { toCsv } from '../../lib/csv.ts'
-import { projectTitle } from '../../lib/project-title.ts'
 
 type NamedCsv = { filename: string; csv: string }
 

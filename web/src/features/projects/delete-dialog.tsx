@@ -1,5 +1,5 @@
+import { projectTitle } from '@podcastai/contracts'
 import { ConfirmDialog } from '@podcastai/ui'
-import { projectTitle } from '../../lib/project-title.ts'
 import { useDeleteProject } from './project-mutations.ts'
 
 type Props = {

@@ -1,10 +1,9 @@
-import { isStatus, listTranscripts, statusViews, type TranscriptListItem } from '@podcastai/contracts'
+import { isStatus, listTranscripts, projectTitle, statusViews, type TranscriptListItem } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'
 import { callPage } from '../../lib/call.ts'
 import { downloadCsv, toCsv } from '../../lib/csv.ts'
-import { projectTitle } from '../../lib/project-title.ts'
 
 export const summaryFilename = 'all_projects_summary.csv'
 

@@ -1,10 +1,16 @@
-import { isRunning, isStatus, type Role, statusViews, type TranscriptListItem } from '@podcastai/contracts'
+import {
+  isRunning,
+  isStatus,
+  projectTitle,
+  type Role,
+  statusViews,
+  type TranscriptListItem,
+} from '@podcastai/contracts'
 import { Button, buttonStyle, classNames, ProgressBar, TalkStrip } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { shortDate } from '../../lib/dates.ts'
-import { projectTitle } from '../../lib/project-title.ts'
 import { ProjectMenu } from './project-menu.tsx'
 import { useRetryProject } from './project-mutations.ts'
 import { StatusBadge } from './status-badge.tsx'

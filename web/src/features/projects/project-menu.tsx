@@ -1,8 +1,7 @@
-import { can, type Role, type TranscriptListItem } from '@podcastai/contracts'
+import { can, projectTitle, type Role, type TranscriptListItem } from '@podcastai/contracts'
 import { IconButton, Menu, MenuItem, MenuRule } from '@podcastai/ui'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { projectTitle } from '../../lib/project-title.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 

@@ -1,7 +1,6 @@
-import { recentActivityShown, type TranscriptListItem } from '@podcastai/contracts'
+import { projectTitle, recentActivityShown, type TranscriptListItem } from '@podcastai/contracts'
 import { Link } from '@tanstack/react-router'
 import { timeAgo } from '../../lib/dates.ts'
-import { projectTitle } from '../../lib/project-title.ts'
 
 /** The latest events, at most three. */
 export function RecentActivity({ projects }: { projects: TranscriptListItem[] }) {

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { maxFilenameLength } from '@podcastai/contracts'
+import { maxFilenameLength, projectTitle } from '@podcastai/contracts'
 import { Button, Dialog, DialogActions, Field, Input } from '@podcastai/ui'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { projectTitle } from '../../lib/project-title.ts'
 import { useRenameProject } from './project-mutations.ts'
 
 const NewName = z.object({ filename: z.string().trim().min(1).max(maxFilenameLength, 'This name is too long') })

@@ -1,7 +1,7 @@
 import type { TranscriptListItem } from '@podcastai/contracts'
+import { projectTitle } from '@podcastai/contracts'
 import { TalkStrip } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
-import { projectTitle } from '../../lib/project-title.ts'
 
 const shown = 3
 

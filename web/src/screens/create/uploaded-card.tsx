@@ -1,11 +1,10 @@
-import { isRunning, type Transcript } from '@podcastai/contracts'
+import { isRunning, projectTitle, type Transcript } from '@podcastai/contracts'
 import { buttonStyle, Card, Skeleton, TalkStrip } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { longDate } from '../../lib/dates.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { projectTitle } from '../../lib/project-title.ts'
 
 /** The uploaded file of a project: what was read, how far it is, and the ways on. */
 export function UploadedCard({ transcript, failed }: { transcript: Transcript | undefined; failed: boolean }) {

@@ -1,4 +1,4 @@
-import { type Profile, pollIntervalMs, redirectAfterCompletionMs } from '@podcastai/contracts'
+import { type Profile, pollIntervalMs, projectTitle, redirectAfterCompletionMs } from '@podcastai/contracts'
 import { buttonStyle, Card, TalkStrip } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -7,7 +7,6 @@ import { AppHeader } from '../../features/frame/app-header.tsx'
 import { SignedIn } from '../../features/frame/signed-in.tsx'
 import { isFinished, ProgressPanel } from '../../features/processing/progress-panel.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { projectTitle } from '../../lib/project-title.ts'
 import { contentQuery, transcriptListQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 
 export function ProcessingScreen() {

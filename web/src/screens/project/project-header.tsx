@@ -1,4 +1,5 @@
 import type { ContentByType, Transcript } from '@podcastai/contracts'
+import { projectTitle } from '@podcastai/contracts'
 import { Badge, Button, toast } from '@podcastai/ui'
 import { Clock, Cpu, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { downloadCsv } from '../../lib/csv.ts'
 import { longDate } from '../../lib/dates.ts'
-import { projectTitle } from '../../lib/project-title.ts'
 
 type Props = {
   transcript: Transcript

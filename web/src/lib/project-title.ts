@@ -1,9 +1,0 @@
-import { uploadExtensions } from '@podcastai/contracts'
-
-/** A project's name on the screen: its filename without the extension of an upload. "Part 2. The sum" stays whole. */
-export function projectTitle(filename: string): string {
-  const lower = filename.toLowerCase()
-  const extension = uploadExtensions.find((candidate) => lower.endsWith(candidate))
-  const title = extension ? filename.slice(0, -extension.length) : filename
-  return title.trim() === '' ? filename : title
-}
