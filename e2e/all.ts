@@ -17,8 +17,8 @@ const unitCount = read('unit.json', (report: UnitReport) => ({
   failed: report.numFailedTests,
 }))
 const browserCount = read('browser.json', ({ stats }: BrowserReport) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
 }))
 const passed = unitCount.passed + browserCount.passed
 const failed = unitCount.failed + browserCount.failed

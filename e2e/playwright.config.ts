@@ -13,8 +13,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // On a busy build machine a browser may miss its moment once; what passes only then is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/browser.json') }]],
   use: {
