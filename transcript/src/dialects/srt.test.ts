@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { parseTranscript } from '../parse.ts'
+
+const parse = (text: string, filename = 'talk.srt') => parseTranscript(new TextEncoder().encode(text), filename)
+/** [speaker, start, end, text] of each segment. */
+const spoken = (text: string, filename?: string) =>
+  parse(text, filename).segments.map(({ speaker, start, end, text }) => [speaker, start, end, text])
+
+describe('times', () => {
+  test('seconds without a clock are read', () => {
+    expect(spoken('0.000 --> 3.480\nOne.\n\n3.480 --> 9.5\nTwo.\n')).toEqual([
+      [null, 0, 3.48, 'One.'],
+      [null, 3.48, 9.5, 'Two.'],
+    ])
+  })
+
+  test('an end before the start is left out and told', () => {
+    const transcript = parse('1\n00:00:05,000 --> 00:00:01,000\nOne.\n')
+    expect(transcript.segments[0]).toMatchObject({ start: 5, end: null })
+    expect(transcript.notes).toMatchObject([{ kind: 'repaired', count: 1 }])
+  })
+})
+
+describe('dirty files', () => {
+  test('missing indices, wrong indices and missing empty lines lose no words', () => {
+    const text =
+      '1\n00:00:01,000 --> 00:00:02,000\nOne.\n7\n00:00:02,000 --> 00:00:03,000\nTwo.\n00:00:03,000 --> 00:00:04,000\nThree\n\nand a half.\n\n4\nFour.\n\n00:00:05,000 --> 00:00:06,000 X1:40 X2:600\nIn 1984\n'
+    expect(spoken(text).map(([, , , words]) => words)).toEqual(['One.', 'Two.', 'Three and a half. Four.', 'In 1984'])
+  })
+
+  test('every line end reads', () => {
+    const text = '1\n00:00:01,000 --> 00:00:02,000\nOne\nline.\n\n2\n00:00:02,000 --> 00:00:03,000\nTwo.\n'
+    for (const end of ['\r', '\r\n', '\n']) {
+      expect(spoken(text.replaceAll('\n', end)).map(([, , , words]) => words)).toEqual(['One line.', 'Two.'])
+    }
+  })
+})
+
+describe('what is not speech', () => {
+  test('markup goes, entities become letters, comparisons stay', () => {
+    const text =
+      '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<font color="#fff"><i>Salt &amp; pepper</i></font>,&nbsp;a < b,\n<b>I <3 it</b> &lt;b&gt;\n'
+    expect(spoken(text)).toEqual([[null, 1, 2, 'Salt & pepper, a < b, I <3 it <b>']])
+  })
+})
+
+describe('speakers', () => {
+  test('names that open a turn hold until the next one', () => {
+    const lines = ['Ada: Hi.', 'It is late.', 'Ben: It is.', 'Very late.', 'Ada: Here is the thing: sleep.', 'Bye.']
+    const cues = lines.map((words, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${words}\n`)
+    const read = spoken(cues.join('\n'))
+    expect(read.map(([speaker]) => speaker)).toEqual(['Ada', 'Ada', 'Ben', 'Ben', 'Ada', 'Ada'])
+    expect(read[4]).toEqual(['Ada', 4, 5, 'Here is the thing: sleep.'])
+  })
+
+  test('names on every cue are not carried to one without', () => {
+    const lines = ['Ada: One.', 'Ada: Two.', 'Ben: Three.', 'Ben: Four.', 'Ada: Five.', '(music)']
+    const cues = lines.map((words, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${words}\n`)
+    expect(spoken(cues.join('\n')).at(-1)).toEqual([null, 5, 6, '(music)'])
+  })
+
+  test('labels in brackets are names without the brackets', () => {
+    const text =
+      '1\n00:00:01,000 --> 00:00:02,000\n[SPEAKER_01]: Hola.\n\n2\n00:00:02,000 --> 00:00:03,000\n[SPEAKER_00]: Adéu.\n'
+    expect(parse(text).speakers).toEqual(['SPEAKER_01', 'SPEAKER_00'])
+  })
+
+  test('a colon in a monologue is not a speaker', () => {
+    const lines = [
+      'I learned one thing.',
+      'Remember: bread is patient.',
+      'So: we wait.',
+      'And then it rises.',
+      'The end.',
+    ]
+    const cues = lines.map((words, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${words}\n`)
+    expect(parse(cues.join('\n')).speakers).toEqual([])
+  })
+})
