@@ -1,0 +1,54 @@
+// `npm run quality -- FILE…`: what the built-in engine writes of an episode, measured by every rule and printed to be read.
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { contentTypeKeys, contentTypeOf, neutralVoice } from '@podcastai/content-types'
+import { type Finding, qualityOf, writeKit } from '@podcastai/content-types/server'
+import { episodeMinutes, understand } from '@podcastai/episode'
+import { parseTranscript } from '@podcastai/transcript'
+
+const files = process.argv.slice(2)
+const bare = files.includes('--rules')
+if (files.length === 0) {
+  console.error('Usage: npm run quality -- FILE…   (transcripts; --rules leaves out the content)')
+  process.exit(2)
+}
+
+let broken = 0
+for (const file of files.filter((name) => !name.startsWith('--'))) report(file)
+console.log(broken === 0 ? 'Every rule holds.' : `${broken} rules do not hold.`)
+process.exitCode = broken === 0 ? 0 : 1
+
+function report(file: string): void {
+  const transcript = parseTranscript(readFileSync(file), basename(file))
+  const episode = understand(transcript)
+  const brief = {
+    projectTitle: basename(file).replace(/\.[^.]+$/, ''),
+    guest: { name: null, title: null, handle: null },
+    voice: neutralVoice,
+    attempt: 0,
+  }
+  const { kit, refused } = writeKit(episode, brief)
+  console.log(`\n=== ${basename(file)} · ${Math.round(episodeMinutes(episode))} minutes · ${episode.language ?? '?'}`)
+  for (const reason of refused) console.log(`refused  ${reason}`)
+  for (const finding of qualityOf({ episode, brief, kit })) printFinding(finding)
+  if (bare) return
+  for (const key of contentTypeKeys) {
+    const content = kit[key]
+    if (content === undefined) continue
+    const type = contentTypeOf(key)
+    console.log(`\n--- ${type.title}`)
+    for (const row of type.rows(content as never)) {
+      console.log(
+        Object.entries(row)
+          .flatMap(([column, text]) => (text === '' ? [] : `${column}: ${text}`))
+          .join(' · '),
+      )
+    }
+  }
+}
+
+function printFinding({ label, figure, wrong }: Finding): void {
+  console.log(`${wrong.length === 0 ? 'holds ' : 'BROKEN'}  ${label.padEnd(64)} ${figure}`)
+  for (const line of wrong) console.log(`        - ${line}`)
+  if (wrong.length > 0) broken += 1
+}

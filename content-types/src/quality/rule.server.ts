@@ -1,0 +1,38 @@
+import type { Episode } from '@podcastai/episode'
+import type { Brief } from '../brief.ts'
+import type { ContentByType } from '../registry.ts'
+
+// A rule of quality measures finished content from outside, whoever wrote it: it sees what a reader sees and the
+// episode, never how a writer came to it.
+
+export type Setting = { episode: Episode; brief: Brief; kit: Partial<ContentByType> }
+
+export type Verdict = {
+  /** What was measured, for the report: '12 quotes', '37 of 40 words'. */
+  figure: string
+  /** What breaks the rule, each with the words concerned; empty where it holds. */
+  wrong: string[]
+}
+
+export type Rule<Content> = { label: string; check: (content: Content, setting: Setting) => Verdict }
+
+/** From these minutes on an episode has to give the full number of pieces. */
+export const fullEpisodeMinutes = 45
+
+/** `items` measured one by one: how many hold, and what is wrong with the others. */
+export function each<Item>(items: readonly Item[], complaint: (item: Item, index: number) => string | null): Verdict {
+  const wrong = items.flatMap((item, index) => complaint(item, index) ?? [])
+  return { figure: `${items.length - wrong.length} of ${items.length}`, wrong }
+}
+
+/** A figure with its bounds. */
+export function within(value: number, { min, max }: { min: number; max: number }, unit: string): Verdict {
+  const figure = `${value} ${unit}`
+  return { figure, wrong: value < min || value > max ? [`${figure}, wanted ${min}–${max}`] : [] }
+}
+
+/** At least so many of a full-length episode; any number of a shorter one. */
+export function atLeast(count: number, least: number, unit: string, { episode }: Setting): Verdict {
+  const full = episode.durationSeconds >= fullEpisodeMinutes * 60
+  return { figure: `${count} ${unit}`, wrong: full && count < least ? [`${count} ${unit}, wanted ${least}`] : [] }
+}
