@@ -1,4 +1,5 @@
 // From cues to segments: who speaks, and the plain words.
+import { withLabelledNames } from './cue-names.ts'
 import type { Cue } from './cues.ts'
 import type { SegmentDraft } from './dialect.ts'
 import { namedSegments } from './named-lines.ts'
@@ -7,13 +8,18 @@ import { plainText, singleSpaced } from './plain-text.ts'
 import { isRolling, unrolled } from './rolling-captions.ts'
 
 const voice = /<v(?:\.[^\s<>]*)?\s+([^<>]+)>/g
+const anyVoice = /<v[.\s]/
 
 /** Names come from `<v Name>` where the file has it, else from `Name:` at the start of a cue or of a line in it. */
 export function cueSpeech(cues: readonly Cue[], notes: Notebook): SegmentDraft[] {
   const once = isRolling(cues) ? unrolled(cues, notes) : cues
-  const voiced = once.some((cue) => cue.lines.some((line) => line.includes('<v')))
-  if (voiced) return once.flatMap(voicedSegments)
-  return namedSegments(once.map(({ start, end, lines }) => ({ start, end, lines: lines.map(plainText) })))
+  const voiced = once.some((cue) => cue.lines.some((line) => anyVoice.test(line)))
+  if (voiced) return once.flatMap((cue) => withWords(voicedSegments(cue), cue, notes))
+  const parts = once.flatMap((cue) => {
+    const lines = cue.lines.map(plainText).filter((line) => line !== '')
+    return withWords([{ start: cue.start, end: cue.end, lines }], cue, notes)
+  })
+  return namedSegments(withLabelledNames(parts))
 }
 
 /** One segment for each voice of the cue. */
@@ -25,5 +31,16 @@ function voicedSegments({ start, end, lines }: Cue): SegmentDraft[] {
     const speaker = singleSpaced(plainText(match[1] ?? '').replace(/\s*:\s*$/, ''))
     return { speaker, start, end, text: plainText(raw.slice(match.index + match[0].length, voices[at + 1]?.index)) }
   })
-  return named.length > 0 && unnamed.text === '' ? named : [unnamed, ...named]
+  return [unnamed, ...named].filter((segment) => segment.text !== '')
+}
+
+/** What a cue holds, or a note that it holds nothing. */
+function withWords<Part extends { text: string } | { lines: readonly string[] }>(
+  parts: Part[],
+  cue: Cue,
+  notes: Notebook,
+): Part[] {
+  const spoken = parts.filter((part) => ('text' in part ? part.text !== '' : part.lines.length > 0))
+  if (spoken.length === 0) notes.dropped('cues without words', cue.line)
+  return spoken
 }

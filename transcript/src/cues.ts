@@ -3,10 +3,13 @@
 import type { Notebook } from './notebook.ts'
 import { secondsOf } from './time-code.ts'
 
-export type Cue = { start: number; end: number; lines: string[]; line: number }
+/** `end` is null where the file states one that lies before the start. `line`: of its time, from 1. */
+export type Cue = { start: number; end: number | null; lines: string[]; line: number }
 
 const arrow = '-->'
-const timing = /^[^\d]{0,3}([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s|$)/
+const timing = /^[^\d]{0,3}([\d:.,;]+)\s*-->\s*([\d:.,;]+)(?:\s|$)/
+/** `->`, `—>`, `→` and `=>` between two clock times, written by hand or by an editor that corrects dashes. */
+const otherArrow = /^(\s*\d+:\d\d[\d:.,;]*\s*)(?:->|--->|[–—]>|=>|→|⟶)(\s*\d+:\d\d[\d:.,;]*)/
 const index = /^\d+$/
 const comment = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
 
@@ -15,7 +18,7 @@ export function hasCues(text: string): boolean {
   let from = 0
   for (let tries = 0; tries < 50; tries++) {
     const at = text.indexOf(arrow, from)
-    if (at < 0) return false
+    if (at < 0) return otherArrow.test(text.slice(0, 2000).replace(/^\s*\d+\n/, ''))
     const lineStart = text.lastIndexOf('\n', at) + 1
     const lineEnd = text.indexOf('\n', at)
     if (readTiming(text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd))) return true
@@ -33,7 +36,7 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
   let block: string[] | null = null
   let skipping = namedCues
   for (let at = 0; at < lines.length; at++) {
-    const line = (lines[at] ?? '').trim()
+    const line = withArrow((lines[at] ?? '').trim())
     if (line.includes(arrow)) {
       const times = readTiming(line)
       settle(cue, block, { beforeTiming: true, namedCues, notes, line: at })
@@ -57,6 +60,7 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
     }
   }
   settle(cue, block, { beforeTiming: false, namedCues, notes, line: lines.length })
+  noteOrder(cues, notes)
   return cues
 }
 
@@ -81,9 +85,34 @@ function settle(cue: Cue | null, block: string[] | null, { beforeTiming, namedCu
   notes.repaired('words without a time, kept with the cue before', line)
 }
 
+/** Times that run back are told and stay: nobody but the author knows which of the two is wrong. */
+function noteOrder(cues: readonly Cue[], notes: Notebook): void {
+  let previous = 0
+  for (const cue of cues) {
+    if (cue.start < previous)
+      notes.repaired('cues that start before the one above, kept in the order of the file', cue.line)
+    previous = cue.start
+    if (cue.end === null || cue.end >= cue.start) continue
+    cue.end = null
+    notes.repaired('times that end before they start', cue.line)
+  }
+}
+
+function withArrow(line: string): string {
+  const mayBeTiming = line.includes('>') || line.includes('→') || line.includes('⟶')
+  return mayBeTiming && !line.includes(arrow) ? line.replace(otherArrow, '$1-->$2') : line
+}
+
 function readTiming(line: string): { start: number; end: number } | null {
   const times = timing.exec(line)
-  const start = times && secondsOf(times[1] ?? '')
-  const end = times && secondsOf(times[2] ?? '')
+  const start = times && clockSeconds(times[1] ?? '')
+  const end = times && clockSeconds(times[2] ?? '')
   return start === null || end === null ? null : { start, end }
+}
+
+const thousandthsAfterColon = /^(\d+:\d{1,2}:\d{1,2})[:;](\d{3})$/
+
+/** Captions also write their thousandths behind a colon: `00:00:03:500`. */
+function clockSeconds(written: string): number | null {
+  return secondsOf(written.replace(thousandthsAfterColon, '$1.$2'))
 }

@@ -3,6 +3,8 @@ import { decodeHTMLStrict } from 'entities'
 // Only names of tags that captions and exports use: "a < b" and "<3" are speech.
 const tags =
   /<\/?(?:b|i|u|s|c|v|em|strong|lang|ruby|rt|font|span|br|p|div|a|cite|small|sup|sub|mark)(?:[\s.][^<>]*|\/)?>/gi
+/** The reading above a character is not said a second time. */
+const rubyReadings = /<rt(?:\s[^<>]*)?>[^<>]*<\/rt>/gi
 const timeTags = /<\d[\d:.,]*>/g
 const subtitleOverrides = /\{\\[^{}]*\}/g
 const invisible = /[\u200B\uFEFF]/g
@@ -11,7 +13,7 @@ const loneSpaces = /\s{2,}|[^\S ]/
 /** Speech without markup, entities and double spaces. */
 export function plainText(raw: string): string {
   let text = raw
-  if (text.includes('<')) text = text.replace(timeTags, '').replace(tags, tagGap)
+  if (text.includes('<')) text = text.replace(rubyReadings, '').replace(timeTags, '').replace(tags, tagGap)
   if (text.includes('{\\')) text = text.replace(subtitleOverrides, '')
   if (text.includes('&')) text = decodeEntities(text)
   return singleSpaced(text).replace(invisible, '')

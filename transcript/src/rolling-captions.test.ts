@@ -19,3 +19,30 @@ test('a line said twice is not a rolling caption', () => {
   const cues = ['Yes.', 'Yes.', 'No.', 'Well.'].map((words, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${words}`)
   expect(spoken(`WEBVTT\n\n${cues.join('\n\n')}\n`)).toHaveLength(4)
 })
+
+test('so do lines that roll in a file without time tags, and the report says how often', () => {
+  const lines = ['so this is', 'how it rolls', 'on and on', 'and so on', 'to the end', 'of it']
+  const cues = lines.map(
+    (line, at) =>
+      `${at + 1}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${[lines[at - 1], line].filter(Boolean).join('\n')}\n`,
+  )
+  const transcript = parse(cues.join('\n'), 'talk.srt')
+  expect(transcript.segments.map(({ text }) => text)).toEqual(lines)
+  expect(transcript.notes).toMatchObject([{ kind: 'repaired', count: 5, firstLine: 6 }])
+})
+
+test('a line shown again with another word marked is one line', () => {
+  const shown = [
+    'so this is',
+    '<u>so</u> this is',
+    'so <u>this</u> is',
+    'so this <u>is</u>',
+    'so this is',
+    'how it ends',
+  ]
+  const cues = shown.map((line, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${line}\n`)
+  expect(spoken(cues.join('\n'), 'talk.srt')).toEqual([
+    [null, 0, 5, 'so this is'],
+    [null, 5, 6, 'how it ends'],
+  ])
+})

@@ -18,13 +18,14 @@ export function unrolled(cues: readonly Cue[], notes: Notebook): Cue[] {
   let before: string[] = []
   for (const cue of cues) {
     const shown = shownBy(cue)
-    const lines = cue.lines.filter((line) => wordsOf(line) !== '').slice(overlap(before, shown))
+    const repeated = overlap(before, shown)
+    const lines = cue.lines.filter((line) => wordsOf(line) !== '').slice(repeated)
     const last = fresh.at(-1)
+    if (repeated > 0) notes.repaired('lines that captions show again, read once', cue.line, repeated)
     if (lines.length > 0) {
       fresh.push({ ...cue, lines })
     } else {
-      if (last) last.end = Math.max(last.end, cue.end)
-      notes.repaired('captions that only repeat the lines before', cue.line)
+      if (last) last.end = Math.max(last.end ?? 0, cue.end ?? 0)
     }
     before = shown
   }

@@ -17,11 +17,31 @@ describe('times', () => {
   test('an end before the start is left out and told', () => {
     const transcript = parse('1\n00:00:05,000 --> 00:00:01,000\nOne.\n')
     expect(transcript.segments[0]).toMatchObject({ start: 5, end: null })
-    expect(transcript.notes).toMatchObject([{ kind: 'repaired', count: 1 }])
+    expect(transcript.notes).toMatchObject([{ kind: 'repaired', count: 1, firstLine: 2 }])
   })
 })
 
 describe('dirty files', () => {
+  test('other arrows, colons before the thousandths and odd digits are times all the same', () => {
+    const text =
+      '1\n0:0:1,5 --> 0:0:2,1234\nOne.\n\n2\n00:00:03:500 --> 00:00:04:000\nTwo.\n\n3\n00:00:05.000 -> 00:00:06.000\nThree.\n\n4\n00:00:07,000–>00:00:08,000\nFour.\n\n5\n00:00:09 → 00:00:10\nFive.\n'
+    expect(spoken(text)).toEqual([
+      [null, 1.5, 2.123, 'One.'],
+      [null, 3.5, 4, 'Two.'],
+      [null, 5, 6, 'Three.'],
+      [null, 7, 8, 'Four.'],
+      [null, 9, 10, 'Five.'],
+    ])
+    expect(spoken('1\n00:00:05.000 -> 00:00:06.000\nOne.\n')).toEqual([[null, 5, 6, 'One.']])
+  })
+
+  test('cues that run back keep their place, and the first is told', () => {
+    const text =
+      '1\n00:00:05,000 --> 00:00:07,000\nOne.\n\n2\n00:00:06,000 --> 00:00:08,000\nTwo.\n\n3\n00:00:01,000 --> 00:00:02,000\nThree.\n'
+    expect(spoken(text).map(([, start]) => start)).toEqual([5, 6, 1])
+    expect(parse(text).notes).toMatchObject([{ kind: 'repaired', count: 1, firstLine: 10 }])
+  })
+
   test('missing indices, wrong indices and missing empty lines lose no words', () => {
     const text =
       '1\n00:00:01,000 --> 00:00:02,000\nOne.\n7\n00:00:02,000 --> 00:00:03,000\nTwo.\n00:00:03,000 --> 00:00:04,000\nThree\n\nand a half.\n\n4\nFour.\n\n00:00:05,000 --> 00:00:06,000 X1:40 X2:600\nIn 1984\n'

@@ -25,7 +25,7 @@ describe('dirty files', () => {
   test('a cue without words is dropped and told', () => {
     const transcript = parse('WEBVTT\n\n00:01.000 --> 00:02.000\n\n00:02.000 --> 00:03.000\nTwo.\n')
     expect(transcript.segments).toHaveLength(1)
-    expect(transcript.notes).toMatchObject([{ kind: 'dropped', count: 1 }])
+    expect(transcript.notes).toMatchObject([{ kind: 'dropped', count: 1, firstLine: 3 }])
   })
 })
 
@@ -51,4 +51,10 @@ describe('speakers', () => {
       ['Ben', 3, 4, 'we go.'],
     ])
   })
+})
+
+test('readings above a character are not said twice, other tags go', () => {
+  const text =
+    'WEBVTT\n\n00:01.000 --> 00:02.000\n<ruby>漢<rt>kan</rt>字<rt>ji</rt></ruby> <c.yellow.bg_blue>it</c> <lang en>is</lang> <00:01.500><i.x>so</i>\n'
+  expect(spoken(text)).toEqual([[null, 1, 2, '漢字 it is so']])
 })

@@ -1,0 +1,49 @@
+// Captions that put the name on the first line of a cue, alone or in brackets, and the words below it.
+import type { TimedLines } from './named-lines.ts'
+import { nameShape } from './speaker-labels.ts'
+
+/** The cues with such names written as labels, `[Name]: words`; unchanged where the file does not keep to the convention. */
+export function withLabelledNames(parts: readonly TimedLines[]): readonly TimedLines[] {
+  const names = namesAbove(parts)
+  if (names.size === 0) return parts
+  return parts.map((part) => ({ ...part, lines: labelled(part.lines, names) }))
+}
+
+/** A convention holds for nearly every cue, and names come again: lines that only look like names do neither. */
+function namesAbove(parts: readonly TimedLines[]): Set<string> {
+  const heads = parts.flatMap(({ lines }) => (lines.length > 1 ? (nameIn(lines[0]) ?? []) : []))
+  const names = new Set(heads)
+  const convention = heads.length >= 3 && heads.length * 5 >= parts.length * 4 && names.size * 2 <= heads.length + 1
+  if (!convention) return new Set()
+  for (const { lines } of parts) {
+    for (const line of lines.slice(1, -1)) {
+      const name = isBracketed(line) ? nameIn(line) : null
+      if (name) names.add(name)
+    }
+  }
+  return names
+}
+
+function labelled(lines: readonly string[], names: ReadonlySet<string>): string[] {
+  const written: string[] = []
+  for (const [at, line] of lines.entries()) {
+    const name = at + 1 < lines.length ? nameIn(line) : null
+    if (name && names.has(name)) written.push(`[${name}]: `)
+    else if (written.at(-1)?.endsWith(']: ')) written[written.length - 1] += line
+    else if (line !== '-') written.push(line)
+  }
+  return written
+}
+
+const noises = /^(?:laugh|applau|music|silence|cross-?talk|inaudible|sigh|cheer|cough|phone|bell|clap)/i
+
+function nameIn(line: string | undefined): string | null {
+  if (!line || line.length > 60) return null
+  const name = isBracketed(line) ? line.slice(1, -1).trim() : line
+  if (noises.test(name) || /[.,:…]$/.test(name) || name.split(' ').length > 5) return null
+  return nameShape(name) === 'name' ? name : null
+}
+
+function isBracketed(line: string): boolean {
+  return /^(?:\([^()]+\)|\[[^[\]]+\])$/.test(line)
+}
