@@ -4,11 +4,14 @@ import { awsBda } from './dialects/aws-bda.ts'
 import { awsTranscribe } from './dialects/aws-transcribe.ts'
 import { deepgram } from './dialects/deepgram.ts'
 import { jsonText } from './dialects/json-text.ts'
+import { lrc } from './dialects/lrc.ts'
 import { revAi } from './dialects/rev-ai.ts'
 import { sbv } from './dialects/sbv.ts'
 import { segmentList } from './dialects/segment-list.ts'
 import { srt } from './dialects/srt.ts'
+import { ssa } from './dialects/ssa.ts'
 import { table } from './dialects/table.ts'
+import { ttml } from './dialects/ttml.ts'
 import { webVtt } from './dialects/webvtt.ts'
 import { whisperCpp } from './dialects/whisper-cpp.ts'
 import { writtenText } from './dialects/written-text.ts'
@@ -23,9 +26,12 @@ export const dialects: readonly Dialect[] = [
   whisperCpp,
   segmentList,
   jsonText,
+  ttml,
+  ssa,
   webVtt,
   srt,
   sbv,
+  lrc,
   table,
   writtenText,
 ]
