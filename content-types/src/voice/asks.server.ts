@@ -1,0 +1,57 @@
+import type { BrandVoice, Voice } from '../brief.ts'
+
+// What the listeners are asked to do at the end, by what the podcast wants to reach and how it speaks.
+
+export const goals = ['newsletter', 'community', 'sales', 'growth', 'listening', 'teaching'] as const
+export type Goal = (typeof goals)[number]
+
+const goalWords: Record<Goal, RegExp> = {
+  newsletter: /\b(?:newsletter|e-?mail|mailing list|inbox)\b/i,
+  community: /\b(?:communit\w+|engag\w+|comment\w*|conversation|discuss\w*|interact\w*)\b/i,
+  sales: /\b(?:sales?|sell\w*|leads?|clients?|customers?|book(?:ing)?s?|revenue|course|product|service)\b/i,
+  growth: /\b(?:grow\w*|followers?|subscribers?|subscriptions?|audience|reach|awareness)\b/i,
+  listening: /\b(?:listen\w*|downloads?|plays|streams?|traffic|episodes?)\b/i,
+  teaching: /\b(?:educat\w+|teach\w*|inform\w*|knowledge|learn\w*)\b/i,
+}
+
+/** What the goals are about, the first that is named; null where none is. */
+export function goalOf(contentGoals: string): Goal | null {
+  const found = goals
+    .map((goal) => ({ goal, at: contentGoals.search(goalWords[goal]) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+  return found[0]?.goal ?? null
+}
+
+/** One sentence that asks for it, in the first person of the hosts. Without a goal null. */
+export function askFor(voice: Voice): string | null {
+  const goal = goalOf(voice.contentGoals)
+  if (goal === null) return null
+  const one = voice.hostNames.length === 1
+  const [us, our] = one ? ['me', 'my'] : ['us', 'our']
+  const tell: Record<Goal, string> = {
+    newsletter: `If you want the next one in your inbox, the newsletter is linked below.`,
+    community: `Tell ${us} in the comments how you see it; ${one ? 'I read' : 'we read'} every one.`,
+    sales: `If you want to work on this with ${us}, ${our} page is linked below.`,
+    growth: `Follow along if you want more conversations like this one.`,
+    listening: `The whole conversation is worth your next walk; it is linked below.`,
+    teaching: `Write down the one thing you will try first.`,
+  }
+  return tell[goal]
+}
+
+/** The question that a voice puts to its readers under a post or at the end of a script. */
+export function questionFor(voice: Voice): string {
+  const us = voice.hostNames.length === 1 ? 'me' : 'us'
+  const questions: Record<BrandVoice, string> = {
+    friendly: `What has it been like for you? Tell ${us} in the comments.`,
+    professional: 'Where does your experience differ?',
+    casual: `Disagree? Tell ${us} in the comments.`,
+    inspiring: 'What will you try first?',
+    humorous: `Tell ${us} why that is wrong, in the comments.`,
+    authoritative: 'Which of these arguments would you challenge?',
+  }
+  return voice.brandVoice === null
+    ? `Where do you see it differently? Tell ${us} in the comments.`
+    : questions[voice.brandVoice]
+}

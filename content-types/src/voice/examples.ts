@@ -1,0 +1,90 @@
+// What can be learned of an example's form. Its words are about another episode and are not taken over, but for a line
+// that closes every post or script of a podcast alike.
+
+export type PostForm = {
+  opens: 'question' | 'quote' | 'statement' | null
+  /** Asks the readers something at the end. */
+  asks: boolean
+  /** The podcast's own closing line, for example 'Full episode in bio 🎧'. */
+  closing: string | null
+}
+
+const closingWords =
+  /^(?:(?:\p{Extended_Pictographic}|\uFE0F|[→►▶•–—-])+\s*)?(?:listen|link|full (?:episode|conversation|interview)|follow|subscribe|hear|watch|tap|save|new episode|out now|available)\b/iu
+const longestClosing = 80
+
+/** The form of a post for social media; nothing where there is no example. */
+export function postFormOf(example: string): PostForm {
+  const lines = linesOf(example).filter((line) => !/^(?:#\S+\s*)+$/.test(line))
+  const first = lines[0]
+  if (first === undefined) return { opens: null, asks: false, closing: null }
+  const last = lines.at(-1) ?? ''
+  const opens = /^["“‘]/.test(first) ? 'quote' : /^[^.!]*\?/.test(first) ? 'question' : 'statement'
+  const closing = lines.length > 1 && isClosing(last) ? last : null
+  const before = closing === null ? last : (lines.at(-2) ?? '')
+  return { opens, asks: lines.length > 1 && /\?["”]?\s*\p{Extended_Pictographic}*$/u.test(before), closing }
+}
+
+function isClosing(line: string): boolean {
+  return line.length <= longestClosing && closingWords.test(line) && !/\d/.test(line)
+}
+
+export type NotesForm = {
+  /** The line above the chapters, for example 'Timestamps:'. */
+  chaptersHeading: string | null
+  linksHeading: string | null
+  /** How a chapter's time is written. */
+  time: 'plain' | 'round brackets' | 'square brackets'
+  /** What stands between time and title, or before the title where the time comes last. */
+  between: string
+  /** The mark before an entry, for example '• '. */
+  bullet: string
+}
+
+/** The form of show notes: headings, marks and how times are written. */
+export function notesFormOf(example: string): NotesForm {
+  const lines = linesOf(example)
+  const heading = (words: RegExp) =>
+    lines.find((line) => line.length <= 50 && words.test(line) && !/\d{1,2}:\d\d/.test(line)) ?? null
+  const entry = lines.map((line) => entryForm.exec(line)).find((match) => match !== null)
+  const open = entry?.groups?.open ?? ''
+  return {
+    chaptersHeading: heading(/^\W*(?:time ?stamps?|chapters?|timeline|outline|jump to|highlights|what (?:we|you))/i),
+    linksHeading: heading(/^\W*(?:links?|resources|mentioned|references|connect)/i),
+    time: open === '(' ? 'round brackets' : open === '[' ? 'square brackets' : 'plain',
+    between: entry?.groups?.between ?? ' ',
+    bullet: entry?.groups?.bullet ?? '',
+  }
+}
+
+const entryForm =
+  /^(?<bullet>(?:[•*·►▶✅-]|\p{Extended_Pictographic})\s*)?(?<open>[([]?)\d{1,2}:\d\d(?::\d\d)?[)\]]?(?<between>\s*[-–—:|]?\s*)(?=\S)/u
+
+/** A chapter as the form writes it. */
+export function chapterLine({ time, title }: { time: string; title: string }, form: NotesForm): string {
+  const marked = { plain: time, 'round brackets': `(${time})`, 'square brackets': `[${time}]` }[form.time]
+  return `${form.bullet}${marked}${form.between || ' '}${title}`
+}
+
+export type ScriptForm = {
+  /** The podcast's own last words, for example 'See you next week.' */
+  signOff: string | null
+}
+
+/** The form of a script: how it says goodbye. */
+export function scriptFormOf(example: string): ScriptForm {
+  const last = linesOf(example).at(-1) ?? ''
+  const sentence = last.split(/(?<=[.!?])\s+/).at(-1) ?? ''
+  const words = sentence.split(/\s+/).length
+  return { signOff: words >= 2 && words <= 12 && goodbye.test(sentence) ? sentence : null }
+}
+
+const goodbye =
+  /\b(?:see you|until next|catch you|talk soon|take care|stay \w+|keep \w+ing|bye|next (?:week|time|one)|peace|cheers|onwards?|thanks for (?:watching|listening))\b/i
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
