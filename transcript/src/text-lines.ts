@@ -17,34 +17,59 @@ export type TextLine = {
   words: string
   /** The line as it stands. */
   raw: string
+  /** The two lines this one was put together from: a time and a name on lines of their own. */
+  joined: readonly TextLine[] | null
 }
 
-const clock = String.raw`\d{1,3}:\d{2}(?::\d{2})?(?:[.,;]\d{1,3})?`
+const clock = String.raw`\d{1,3}[:;]\d{2}(?:[:;]\d{2}){0,2}(?:[.,]\d{1,3})?`
+const until = String.raw`\s*(?:-->|-|–|—|to)\s*`
 const opening = String.raw`\\?[[(]`
 const closing = String.raw`\\?[\])]`
 const emphasis = '[*_]{0,3}'
 
-/** `[00:12:34]`, `00:12:34 -`, `(1:02 - 1:09):` at the start. */
+/** `[00:12:34]`, `00:12:34 -`, `(1:02 - 1:09):`, `@1:02 -` at the start. */
 const leadingTime = new RegExp(
-  String.raw`^${emphasis}(${opening})?(${clock})(?:\s*(?:-->|-|–|—|to)\s*(${clock}))?(?:${closing})?${emphasis}(?=[\s:,–—-]|$)(?:\s*[:,–—-](?=\s|$))?\s*`,
+  String.raw`^${emphasis}@?(${opening})?(${clock})(?:${until}(${clock}))?(?:${closing})?${emphasis}(?=[\s:,–—-]|$)(?:\s*[:,–—-](?=\s|$))?\s*`,
 )
-/** `Name (00:12:34):`, `Name 00:12:34`, `Name: [12:34]` with nothing else on the line. */
+/** `Name (00:12:34):`, `Name 00:12:34`, `[Name] 00:12:34`, `Name: [12:34]` with nothing else on the line. */
 const nameThenTime = new RegExp(
-  String.raw`^${emphasis}([^:\d\n][^:\n]{0,59}?)${emphasis}\s*:?\s*${emphasis}\s*[-–—,|]?\s*(?:${opening})?(${clock})(?:${closing})?\s*:?${emphasis}\s*$`,
+  String.raw`^${emphasis}([^:\d\n][^:\n]{0,59}?)${emphasis}\s*:?\s*${emphasis}\s*[-–—,|]?\s*(?:${opening})?(${clock})(?:${until}(${clock}))?(?:${closing})?\s*:?${emphasis}\s*$`,
 )
 /** `Name [00:12:34]: words`. */
 const nameThenTimeThenWords = new RegExp(
   String.raw`^${emphasis}([^:\d[(\n][^:[(\n]{0,59}?)\s*${emphasis}\s*${opening}(${clock})${closing}${emphasis}\s*:\s*${emphasis}\s*`,
 )
 
-export function readTextLine(raw: string, number: number, opensParagraph: boolean): TextLine {
+/** Three spaces or a tab on both sides of a time: `Name    00:12    words`. */
+const columns = new RegExp(String.raw`^(\S[^\t]{0,59}?)(?:\t\s*| {3,})[[(]?(${clock})[\])]?(?:\t\s*| {3,})(?=\S)`)
+
+/** The line with such columns written as `Name [00:12]: words`; `raw` has its white space still. */
+export function withoutColumns(raw: string): string {
+  return raw.replace(columns, '$1 [$2]: ')
+}
+
+type Place = { number: number; opensParagraph: boolean; framesPerSecond: number | undefined }
+
+export function readTextLine(raw: string, { number, opensParagraph, framesPerSecond }: Place): TextLine {
+  const seconds = (written = '') => secondsOf(written, framesPerSecond)
   const line = withoutBullet(raw)
-  const read = { number, opensParagraph, label: null, loneName: false, time: null, end: null, timePlace: null, raw }
+  const read = {
+    number,
+    opensParagraph,
+    joined: null,
+    label: null,
+    loneName: false,
+    time: null,
+    end: null,
+    timePlace: null,
+    raw,
+  }
   const named = nameThenTime.exec(line) ?? nameThenTimeThenWords.exec(line)
-  const name = named && (named[1] ?? '').replace(/[*_\s]+$/, '')
+  const name = named && (named[1] ?? '').replace(/[*_\s]+$/, '').replace(/^\[([^[\]]+)\]$/, '$1')
   if (named && name && nameShape(name) === 'name') {
     const label = { label: name, rest: '', shape: 'certain' as const }
-    return { ...read, label, time: secondsOf(named[2] ?? ''), timePlace: 'after', words: line.slice(named[0].length) }
+    const end = named[3] === undefined ? null : seconds(named[3])
+    return { ...read, label, time: seconds(named[2]), end, timePlace: 'after', words: line.slice(named[0].length) }
   }
   const time = leadingTime.exec(line)
   if (time) {
@@ -53,8 +78,8 @@ export function readTextLine(raw: string, number: number, opensParagraph: boolea
     return {
       ...read,
       ...(label ? { label, words: label.rest } : loneName(rest)),
-      time: secondsOf(time[2] ?? ''),
-      end: time[3] === undefined ? null : secondsOf(time[3]),
+      time: seconds(time[2]),
+      end: time[3] === undefined ? null : seconds(time[3]),
       timePlace: time[1] || time[3] || rest === '' || label ? 'first' : 'bare',
     }
   }
@@ -64,11 +89,17 @@ export function readTextLine(raw: string, number: number, opensParagraph: boolea
   if (!after?.[1]) return { ...read, label, words: label.rest }
   return {
     ...read,
-    label,
-    time: secondsOf(after[2] ?? ''),
+    // A time between the name and the words leaves little doubt that it is one.
+    label: nameShape(label.label) === 'name' ? { ...label, shape: 'certain' } : label,
+    time: seconds(after[2]),
     timePlace: 'after',
     words: label.rest.slice(after[0].length),
   }
+}
+
+/** A line that holds a time and nothing else. */
+export function isLoneTime({ time, label, words }: TextLine): boolean {
+  return time !== null && label === null && words === ''
 }
 
 /** `- Ada: words`, `>> Ada: words`: the mark before a label goes, a dash before plain words stays. */

@@ -11,10 +11,11 @@ export function settledLines(lines: readonly TextLine[], notes: Notebook): TextL
   const labels = speakerLabels(withoutAbout(labelled), units)
   const loneNames = labels.size > 0 ? labels : repeatedNames(lines, units)
   const bareTimes = trustsBareTimes(lines, units)
+  const isNamed = ({ label, loneName }: TextLine) => label !== null && (loneName ? loneNames : labels).has(label.label)
   const settled: TextLine[] = []
   let speechBegan = false
-  for (const line of lines) {
-    const named = line.label !== null && (line.loneName ? loneNames : labels).has(line.label.label)
+  for (const line of lines.flatMap((read) => (read.joined && !isNamed(read) ? read.joined : [read]))) {
+    const named = isNamed(line)
     speechBegan ||= named
     if (!named && !speechBegan && labels.size > 0 && isAbout(line.label))
       notes.dropped('lines about the episode', line.number)

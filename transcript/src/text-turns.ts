@@ -36,7 +36,8 @@ export function textTurns(lines: readonly TextLine[]): SegmentDraft[] {
   return opened.map(toSegment)
 }
 
-const inlineTime = /\\?\[(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)\\?\]/
+/** Trint adds how long the words took: `[00:12:34][5.1]`. */
+const inlineTime = /\\?\[(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)\\?\](?:\[\d{1,5}\.\d\])?/
 const timeOfNoise = /(\\?[[(][^\d\]()[]{2,40}?)\s+\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(\\?[\])])/g
 
 /** `words [01:20] words` is two parts; `[inaudible 01:20]` only loses its time. */

@@ -1,8 +1,12 @@
-import type { TextDialect, TextSource } from '../dialect.ts'
+import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
+import { framesPerSecondIn } from '../frame-rate.ts'
+import { countedFromStart } from '../from-start.ts'
 import { isHeading, isRule, withoutFrontMatter } from '../markdown.ts'
 import { plainText } from '../plain-text.ts'
 import { labelOf } from '../speaker-labels.ts'
-import { readTextLine, type TextLine } from '../text-lines.ts'
+import { withoutSpokenTimes } from '../spoken-times.ts'
+import { joinedHeads } from '../text-heads.ts'
+import { readTextLine, type TextLine, withoutColumns } from '../text-lines.ts'
 import { settledLines } from '../text-speakers.ts'
 import { textTurns } from '../text-turns.ts'
 
@@ -12,7 +16,7 @@ export const writtenText: TextDialect = {
   key: 'text',
   label: 'text with names or paragraphs',
   reads: isWritten,
-  parse: (source) => textTurns(settledLines(readLines(source), source.notes)),
+  parse: readWritten,
 }
 
 /** A file named as captions or a table that holds none must look like a conversation to be read as one. */
@@ -25,17 +29,31 @@ function isWritten({ text, extension }: TextSource): boolean {
 
 const captionExtensions = new Set(['.srt', '.vtt', '.csv', '.json'])
 
-function readLines({ text, notes }: TextSource): TextLine[] {
+function readWritten(source: TextSource): SegmentDraft[] {
+  const { text, notes } = source
+  const framesPerSecond = framesPerSecondIn(text, notes)
+  const lines = joinedHeads(readLines(source, framesPerSecond ?? undefined))
+  const turns = textTurns(settledLines(lines, notes))
+  return [...countedFromStart(turns, { countsFrames: framesPerSecond !== null, notes })]
+}
+
+function readLines({ text, notes }: TextSource, framesPerSecond: number | undefined): readonly TextLine[] {
   const { lines: body, skipped } = withoutFrontMatter(text.split('\n'))
   if (skipped > 0) notes.dropped('the front matter', 1)
   const lines: TextLine[] = []
-  let afterEmpty = true
+  let opensParagraph = true
   for (const [at, raw] of body.entries()) {
-    const line = plainText(raw)
+    const line = withoutHeadingTime(plainText(withoutColumns(raw)))
     const number = skipped + at + 1
     if (isHeading(line)) notes.dropped('headings', number)
-    else if (line !== '' && !isRule(line)) lines.push(readTextLine(line, number, afterEmpty))
-    afterEmpty = line === '' || isRule(line) || isHeading(line)
+    else if (line !== '' && !isRule(line)) lines.push(readTextLine(line, { number, opensParagraph, framesPerSecond }))
+    opensParagraph = line === '' || isRule(line) || isHeading(line)
   }
-  return lines
+  const readAgain = (line: TextLine, raw: string) => readTextLine(raw, { ...line, framesPerSecond })
+  return withoutSpokenTimes(lines, { readAgain, notes })
+}
+
+/** Google Meet makes every fifth minute a heading: `### 00:05:00`. */
+function withoutHeadingTime(line: string): string {
+  return line.startsWith('#') ? line.replace(/^#{1,6}\s+(?=\d{1,2}:\d{2}(?::\d{2})?$)/, '') : line
 }

@@ -1,0 +1,21 @@
+// Time codes of video editors end in a frame number, and the file seldom says how many frames make a second.
+import type { Notebook } from './notebook.ts'
+
+const timeCode = /(?<![\d:;])\d{1,2}[:;]\d{2}[:;]\d{2}[:;](\d{2})(?![\d:;])/g
+const likelyRates = [25, 30, 50, 60]
+
+/** The rate that the largest frame number of the file allows; null where no time counts frames. */
+export function framesPerSecondIn(text: string, notes?: Notebook): number | null {
+  const first = text.slice(0, 20_000).search(timeCode)
+  if (first < 0) return null
+  let largest = 0
+  let count = 0
+  for (const [, frame] of text.matchAll(timeCode)) {
+    largest = Math.max(largest, Number(frame))
+    count++
+  }
+  const rate = likelyRates.find((candidate) => largest < candidate)
+  if (rate === undefined) return null
+  notes?.repaired(`times that count frames, read as ${rate} a second`, text.slice(0, first).split('\n').length, count)
+  return rate
+}

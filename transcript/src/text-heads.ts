@@ -1,0 +1,26 @@
+// A time on one line and the name on the next, or the other way round: together they head the words below.
+import { isLoneTime, type TextLine } from './text-lines.ts'
+
+/** Such two lines as one. Whether the name is one is decided later; where it is none, `joined` gives the lines back. */
+export function joinedHeads(lines: readonly TextLine[]): TextLine[] {
+  const heads: TextLine[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const [line, next] = [lines[at], lines[at + 1]]
+    if (!line) continue
+    const joined = next && join(line, next)
+    heads.push(joined ?? line)
+    if (joined) at++
+  }
+  return heads
+}
+
+function join(line: TextLine, next: TextLine): TextLine | null {
+  const joined = [line, next]
+  if (isLoneTime(line) && next.loneName && next.time === null) {
+    return { ...next, opensParagraph: line.opensParagraph, time: line.time, end: line.end, timePlace: 'first', joined }
+  }
+  if (line.loneName && line.time === null && isLoneTime(next)) {
+    return { ...line, time: next.time, end: next.end, timePlace: 'after', joined }
+  }
+  return null
+}
