@@ -2,13 +2,8 @@
 // cells; what cannot be a quoted cell is read as it stands, and no later row suffers.
 import type { Notebook } from './notebook.ts'
 
-/** A header and its quoted line breaks fit in here. */
-const firstRowCharacters = 10_000
-
-export function firstRow(text: string, delimiter: string): string[] {
-  const sample = text.slice(0, firstRowCharacters).trimStart()
-  return readRows(sample, delimiter, { atMost: 1 })[0] ?? []
-}
+/** `line`: of its first cell, from 1. */
+export type TableRow = { cells: string[]; line: number }
 
 type Options = { atMost?: number; notes?: Notebook }
 
@@ -17,9 +12,11 @@ export function readRows(
   text: string,
   delimiter: string,
   { atMost = Number.POSITIVE_INFINITY, notes }: Options,
-): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
+): TableRow[] {
+  const rows: TableRow[] = []
+  let row: TableRow = { cells: [], line: 1 }
+  let line = 1
+  const endOfLine = lineEnds(text)
   let at = 0
   // Tools that part columns by pipes do not quote: there a lone `"` is a word.
   let trustedQuotes = delimiter === '|' ? 0 : 50
@@ -27,24 +24,36 @@ export function readRows(
     const quoted = trustedQuotes > 0 && text[at] === '"' ? quotedCell(text, at, delimiter) : null
     if (text[at] === '"' && !quoted && trustedQuotes > 0) {
       trustedQuotes--
-      notes?.repaired('quotation marks that are not closed')
+      notes?.repaired('quotation marks that are not closed', line)
     }
-    const cell = quoted ?? plainCell(text, at, delimiter)
-    row.push(cell.value)
+    const cell = quoted ?? plainCell(text, at, delimiter, endOfLine(at))
+    row.cells.push(cell.value)
     at = cell.end + 1
+    if (quoted?.value.includes('\n')) line += quoted.value.split('\n').length - 1
     if (text[cell.end] === delimiter) continue
-    if (row.some((value) => value.trim() !== '')) rows.push(row)
-    row = []
+    if (row.cells.some((value) => value.trim() !== '')) rows.push(row)
+    line++
+    row = { cells: [], line }
   }
   return rows
 }
 
 type Cell = { value: string; end: number }
 
-function plainCell(text: string, from: number, delimiter: string): Cell {
-  let end = from
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end++
+function plainCell(text: string, from: number, delimiter: string, endOfLine: number): Cell {
+  const next = text.slice(from, endOfLine).indexOf(delimiter)
+  const end = next < 0 ? endOfLine : from + next
   return { value: text.slice(from, end).trim(), end }
+}
+
+/** The end of the line that holds an offset; offsets only grow, so every line end is looked for once. */
+function lineEnds(text: string): (offset: number) => number {
+  let end = -1
+  return (offset) => {
+    if (end < offset) end = text.indexOf('\n', offset)
+    if (end < 0) end = text.length
+    return end
+  }
 }
 
 /** Beyond this many the cell's own end was missed, and reading on would take the rest of the file for one cell. */

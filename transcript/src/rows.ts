@@ -12,12 +12,12 @@ export type RowTime = { seconds: number | null; bare: boolean; milliseconds: boo
 const noTime: RowTime = { seconds: null, bare: false, milliseconds: false }
 
 /** A time as it stands in the file, under the bare name of its column. */
-export function rowTime(value: unknown, name: string): RowTime {
+export function rowTime(value: unknown, name: string, framesPerSecond?: number): RowTime {
   const milliseconds = /(?:ms|millis|milliseconds)$/.test(name)
   if (typeof value === 'number' && Number.isFinite(value)) return { seconds: value, bare: true, milliseconds }
   if (typeof value !== 'string' || value.trim() === '') return noTime
   const bare = /^\s*\d+(?:[.,]\d+)?\s*$/.test(value)
-  return { seconds: secondsOf(value), bare, milliseconds: milliseconds && bare }
+  return { seconds: secondsOf(value, framesPerSecond), bare, milliseconds: milliseconds && bare }
 }
 
 /** `oneWordEach`: the rows are single words, to be joined. */

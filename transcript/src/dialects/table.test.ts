@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '../parse.ts'
 
 const parse = (text: string) => parseTranscript(new TextEncoder().encode(text), 'talk.csv')
@@ -74,4 +74,57 @@ test('a table without a header may name the speaker, and text with a time and co
     [1, 'he said.'],
     [5, 'and then, snow.'],
   ])
+})
+
+describe('tables as tools write them', () => {
+  const talk = [
+    ['Ada', 3.5, 5, 'Good, very good.'],
+    ['Ben', 66, 67, 'Hm.'],
+  ]
+  const rows = (delimiter: string, ...[first, second]: string[][]) =>
+    `${first?.join(delimiter)}\n${second?.join(delimiter)}\n`
+  const inOrder = (delimiter: string, last = '"Good, very good."') =>
+    rows(delimiter, ['Ada', '00:00:03.5', '00:00:05', last], ['Ben', '00:01:06', '00:01:07', 'Hm.'])
+  test.each([
+    ['Premiere', `Speaker Name,Start Time,End Time,Text\n${inOrder(',')}`],
+    ['upper case, quoted', `"SPEAKER","TIMECODE IN","TIMECODE OUT","DIALOGUE"\n${inOrder(',')}`],
+    ['a title above', `Bread talk\n\nSpeaker,In,Out,Text\n${inOrder(',')}`],
+    ['a spreadsheet of semicolons', `sep=;\nSpeaker;TC In;TC Out;Dialog\n${inOrder(';', 'Good, very good.')}`],
+    ['German', `Sprecher;Beginn;Ende;Text\n${inOrder(';')}`],
+    ['Spanish', `Hablante,Inicio,Fin,Texto\n${inOrder(',')}`],
+    ['French', `Intervenant\tDébut\tFin\tTexte\n${inOrder('\t')}`],
+    ['a table of Markdown', `Speaker | Start | End | Text\n---|---|---|---\n${inOrder(' | ', 'Good, very good.')}`],
+    ['names first, no header', inOrder(',')],
+    ['numbers and names first, no header', `1,${inOrder(',').replace('\n', '\n2,')}`],
+    ['a length for an end', 'Start,Duration,Speaker,Text\n3.5,1.5,Ada,"Good, very good."\n66,1,Ben,Hm.\n'],
+    ['both times in one cell', 'Timestamp,Speaker,Text\n0:03.5 - 0:05,Ada,"Good, very good."\n1:06 - 1:07,Ben,Hm.\n'],
+  ])('%s', (_, text) => {
+    expect(spoken(text)).toEqual(talk)
+  })
+
+  test('frames count as many a second as the largest of them allows, and a timeline may start at one hour', () => {
+    const text = 'In,Out,Name,Dialogue\n01:00:03:15,01:00:05:29,Ada,Good.\n01;01;06;00,01;01;07;00,Ben,Hm.\n'
+    expect(spoken(text).map(([, start, end]) => [start, end])).toEqual([
+      [3.5, 5.967],
+      [66, 67],
+    ])
+    expect(parse(text).notes.map((note) => note.what)).toEqual([
+      'times that count frames, read as 30 a second',
+      'times of a timeline that starts at one hour, counted from there',
+    ])
+  })
+
+  test('what is left out is told with its line', () => {
+    const text = 'Bread talk\nspeaker,start,text\nAda,0:03,"Good,\nvery good."\nBen,0:06,\nAda,0:08,"Oh no\n'
+    expect(parse(text).notes).toMatchObject([
+      { kind: 'repaired', what: 'quotation marks that are not closed', firstLine: 6 },
+      { kind: 'dropped', what: 'lines above the table', firstLine: 1 },
+      { kind: 'dropped', what: 'rows without words', count: 1, firstLine: 5 },
+    ])
+  })
+
+  test('sentences with commas and a time are no table', () => {
+    const text = 'Monday, 10:30, we met at the shop.\nIt rained, and rained, and rained.\nThen, at last, we baked.\n'
+    expect(parseTranscript(new TextEncoder().encode(text), 'talk.txt').dialect).toBe('text')
+  })
 })

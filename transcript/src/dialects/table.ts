@@ -1,83 +1,77 @@
-import { bareName, endNames, speakerNames, startNames, textNames, wordNames } from '../columns.ts'
-import { firstRow, readRows } from '../delimited.ts'
+import { readRows } from '../delimited.ts'
 import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
+import { framesPerSecondIn } from '../frame-rate.ts'
+import { countedFromStart } from '../from-start.ts'
+import type { Notebook } from '../notebook.ts'
 import { plainText } from '../plain-text.ts'
-import { rowSegments, rowTime } from '../rows.ts'
-import { nameShape } from '../speaker-labels.ts'
-import { secondsOf } from '../time-code.ts'
+import { type RowTime, rowSegments, rowTime } from '../rows.ts'
+import { type Columns, columnsOf } from '../table-columns.ts'
 
-/** A table with a header row, or without one but with times in its first column: comma, semicolon, tab or pipe. */
+/** A table with a header row, or without one but with times in its first columns: comma, semicolon, tab or pipe. */
 export const table: TextDialect = {
   kind: 'text',
   key: 'csv',
   label: 'a table (CSV or TSV) with a column of words',
-  reads: ({ text }) => columnsOf(text) !== null,
+  reads: ({ text }) => columnsOf(withoutSeparatorLine(text)) !== null,
   parse: readTable,
 }
 
-type Columns = {
-  delimiter: string
-  header: string[] | null
-  speaker: number
-  start: number
-  end: number
-  text: number
-  oneWordEach: boolean
-}
-
-function columnsOf(text: string): Columns | null {
-  for (const delimiter of ['\t', ',', ';', '|']) {
-    const cells = firstRow(text, delimiter)
-    const columns = cells.length < 2 ? null : (namedColumns(cells, delimiter) ?? timedColumns(cells, delimiter))
-    if (columns) return columns
-  }
-  return null
-}
-
-function namedColumns(cells: readonly string[], delimiter: string): Columns | null {
-  const header = cells.map(bareName)
-  const column = (known: readonly string[]) => {
-    const name = known.find((candidate) => header.includes(candidate))
-    return name === undefined ? -1 : header.indexOf(name)
-  }
-  const sentences = column(textNames)
-  const text = sentences >= 0 ? sentences : column(wordNames)
-  const [speaker, start, end] = [column(speakerNames), column(startNames), column(endNames)]
-  if (text < 0 || (speaker < 0 && start < 0)) return null
-  return { delimiter, header, speaker, start, end, text, oneWordEach: sentences < 0 }
-}
-
-/** No header: a time first, perhaps a second time and a name, then the words. "00:12, he said" is no table. */
-function timedColumns(cells: readonly string[], delimiter: string): Columns | null {
-  const [first = '', second = ''] = cells
-  if (!/\d[:.]\d/.test(first) || secondsOf(first) === null) return null
-  const end = secondsOf(second) === null ? -1 : 1
-  if (end < 0 && delimiter === ',') return null
-  const next = end < 0 ? 1 : 2
-  const speaker = cells.length === next + 2 && nameShape(cells[next] ?? '') === 'name' ? next : -1
-  return { delimiter, header: null, speaker, start: 0, end, text: speaker < 0 ? next : next + 1, oneWordEach: false }
-}
-
-function readTable({ text, notes }: TextSource): SegmentDraft[] {
+function readTable({ text: written, notes }: TextSource): SegmentDraft[] {
+  const text = withoutSeparatorLine(written)
   const columns = columnsOf(text)
   if (!columns) return []
-  const { header, oneWordEach } = columns
-  const all = readRows(text, columns.delimiter, { notes }).slice(header ? 1 : 0)
-  const cells = all.filter((row) => row.length > columns.text)
-  const [startName = '', endName = ''] = [header?.[columns.start], header?.[columns.end]]
-  const [before, after] = [header?.indexOf('prepunctuation') ?? -1, header?.indexOf('punctuation') ?? -1]
-  if (cells.length < all.length) notes.dropped('rows without words', null, all.length - cells.length)
-  const rows = cells.map((row) => ({
-    speaker: plainText(row[columns.speaker] ?? '') || null,
-    start: rowTime(row[columns.start], startName),
-    end: rowTime(row[columns.end], endName),
-    text: plainText((row[before] ?? '') + wordsIn(row, columns) + (row[after] ?? '')),
+  const framesPerSecond = framesPerSecondIn(text, notes)
+  const rows = wordRows(text, columns, notes).map((cells) => ({
+    speaker: plainText(cells[columns.speaker] ?? '') || null,
+    ...timesIn(cells, columns, framesPerSecond ?? undefined),
+    text: wordsIn(cells, columns),
   }))
-  return rowSegments(rows, { oneWordEach })
+  const drafts = rowSegments(rows, columns)
+  return [...countedFromStart(drafts, { countsFrames: framesPerSecond !== null, notes })]
 }
 
-/** Words in a last column often hold the delimiter without being quoted. */
-function wordsIn(row: readonly string[], { header, delimiter, text }: Columns): string {
+/** Spreadsheets read `sep=;` on the first line as the delimiter. The line is emptied, so that line numbers stay. */
+function withoutSeparatorLine(text: string): string {
+  return text.replace(/^\s*sep=[^\n]{1,2}(?=\n)/i, '')
+}
+
+function wordRows(text: string, columns: Columns, notes: Notebook): string[][] {
+  const header = columns.header ? 1 : 0
+  const rows: string[][] = []
+  for (const [at, { cells, line }] of readRows(text, columns.delimiter, { notes }).entries()) {
+    if (at < columns.skip - header) notes.dropped('lines above the table', line)
+    if (at < columns.skip || cells.every((cell) => /^[-:\s]*$/.test(cell))) continue
+    if (cells.length > columns.text && wordsIn(cells, columns) !== '') rows.push(cells)
+    else notes.dropped('rows without words', line)
+  }
+  return rows
+}
+
+/** Words in a last column often hold the delimiter without being quoted; marks of punctuation may have columns of their own. */
+function wordsIn(cells: readonly string[], { header, delimiter, text }: Columns): string {
   const isLast = header === null || text === header.length - 1
-  return isLast && row.length > text + 1 ? row.slice(text).join(`${delimiter} `) : (row[text] ?? '')
+  const words = isLast && cells.length > text + 1 ? cells.slice(text).join(`${delimiter} `) : (cells[text] ?? '')
+  const [before, after] = [header?.indexOf('prepunctuation') ?? -1, header?.indexOf('punctuation') ?? -1]
+  return plainText((cells[before] ?? '') + words + (cells[after] ?? ''))
+}
+
+const range = /^(\d[\d:;.,]*)\s*(?:-->|->|-|–|—|to)\s*(\d[\d:;.,]*)$/
+
+function timesIn(
+  cells: readonly string[],
+  { header, start, end, duration }: Columns,
+  framesPerSecond: number | undefined,
+): { start: RowTime; end: RowTime } {
+  const read = (value: string | undefined, column: number) => rowTime(value, header?.[column] ?? '', framesPerSecond)
+  const both = range.exec(cells[start] ?? '')
+  if (both) return { start: read(both[1], start), end: read(both[2], start) }
+  const from = read(cells[start], start)
+  return { start: from, end: end < 0 ? after(from, read(cells[duration], duration)) : read(cells[end], end) }
+}
+
+/** The end of a row that states how long it takes. */
+function after(start: RowTime, duration: RowTime): RowTime {
+  const sameUnit = start.bare === duration.bare && start.milliseconds === duration.milliseconds
+  const known = start.seconds !== null && duration.seconds !== null && sameUnit
+  return { ...duration, seconds: known ? Number(start.seconds) + Number(duration.seconds) : null }
 }

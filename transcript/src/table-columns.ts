@@ -1,0 +1,82 @@
+// Finds the columns of a table: by the names in its header, or without one by the times in its rows.
+import { bareName, durationNames, endNames, speakerNames, startNames, textNames, wordNames } from './columns.ts'
+import { readRows, type TableRow } from './delimited.ts'
+import { nameShape } from './speaker-labels.ts'
+import { secondsOf } from './time-code.ts'
+
+/** Places of the columns in a row, -1 for those the table does not have. */
+export type Columns = {
+  delimiter: string
+  /** Bare names, null where no row is a header. */
+  header: string[] | null
+  /** Rows above the first one that holds words: the header, and titles above it. */
+  skip: number
+  speaker: number
+  start: number
+  end: number
+  duration: number
+  text: number
+  oneWordEach: boolean
+}
+
+/** A header, titles above it and a few rows fit in here. */
+const firstCharacters = 10_000
+const firstRows = 8
+
+export function columnsOf(text: string): Columns | null {
+  const sample = text.slice(0, firstCharacters)
+  for (const delimiter of ['\t', ',', ';', '|']) {
+    const rows = readRows(sample, delimiter, { atMost: firstRows })
+    const columns = namedColumns(rows, delimiter) ?? timedColumns(rows, delimiter)
+    if (columns) return columns
+  }
+  return null
+}
+
+function namedColumns(rows: readonly TableRow[], delimiter: string): Columns | null {
+  for (const [at, { cells }] of rows.entries()) {
+    const columns = cells.length < 2 ? null : readHeader(cells)
+    // Below a title, only a row of as many cells tells a header from a sentence with a comma.
+    if (columns && (at === 0 || (rows[at + 1]?.cells.length ?? 0) >= cells.length)) {
+      return { ...columns, delimiter, skip: at + 1 }
+    }
+  }
+  return null
+}
+
+function readHeader(cells: readonly string[]): Omit<Columns, 'delimiter' | 'skip'> | null {
+  const header = cells.map(bareName)
+  const column = (known: readonly string[]) => {
+    const name = known.find((candidate) => header.includes(candidate))
+    return name === undefined ? -1 : header.indexOf(name)
+  }
+  const sentences = column(textNames)
+  const text = sentences >= 0 ? sentences : column(wordNames)
+  const [speaker, start] = [column(speakerNames), column(startNames)]
+  if (text < 0 || (speaker < 0 && start < 0)) return null
+  const [end, duration] = [column(endNames), column(durationNames)]
+  return { header, speaker, start, end, duration, text, oneWordEach: sentences < 0 }
+}
+
+/** No header: perhaps a number and a name, a time, perhaps a second time and a name, then the words. */
+function timedColumns(rows: readonly TableRow[], delimiter: string): Columns | null {
+  const cells = rows[0]?.cells ?? []
+  const start = cells.findIndex(isTime)
+  const before = cells.slice(0, start)
+  if (start < 0 || start > 2 || !before.every((cell) => /^\d+$/.test(cell) || nameShape(cell) === 'name')) return null
+  const end = isTime(cells[start + 1] ?? '') ? start + 1 : -1
+  // "00:12, he said" is no table.
+  if (end < 0 && delimiter === ',' && (start === 0 || cells.length < start + 2)) return null
+  if (start > 0 && rows.filter((row) => isTime(row.cells[start] ?? '')).length * 2 <= rows.length) return null
+  const next = (end < 0 ? start : end) + 1
+  const named = before.findIndex((cell) => nameShape(cell) === 'name')
+  const inside = named < 0 && cells.length === next + 2 && nameShape(cells[next] ?? '') === 'name'
+  const speaker = inside ? next : named
+  const text = inside ? next + 1 : next
+  if (cells.length <= text) return null
+  return { delimiter, header: null, skip: 0, speaker, start, end, duration: -1, text, oneWordEach: false }
+}
+
+function isTime(cell: string): boolean {
+  return /\d[:;.]\d/.test(cell) && secondsOf(cell) !== null
+}
