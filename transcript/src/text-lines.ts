@@ -27,6 +27,8 @@ const opening = String.raw`\\?[[(]`
 const closing = String.raw`\\?[\])]`
 const emphasis = '[*_]{0,3}'
 
+const anyTime = /\d[:;]\d\d/
+
 /** `[00:12:34]`, `00:12:34 -`, `(1:02 - 1:09):`, `@1:02 -` at the start. */
 const leadingTime = new RegExp(
   String.raw`^${emphasis}@?(${opening})?(${clock})(?:${until}(${clock}))?(?:${closing})?${emphasis}(?=[\s:,–—-]|$)(?:\s*[:,–—-](?=\s|$))?\s*`,
@@ -64,14 +66,15 @@ export function readTextLine(raw: string, { number, opensParagraph, framesPerSec
     timePlace: null,
     raw,
   }
-  const named = nameThenTime.exec(line) ?? nameThenTimeThenWords.exec(line)
+  const hasTime = anyTime.test(line)
+  const named = hasTime ? (nameThenTime.exec(line) ?? nameThenTimeThenWords.exec(line)) : null
   const name = named && (named[1] ?? '').replace(/[*_\s]+$/, '').replace(/^\[([^[\]]+)\]$/, '$1')
   if (named && name && nameShape(name) === 'name') {
     const label = { label: name, rest: '', shape: 'certain' as const }
     const end = named[3] === undefined ? null : seconds(named[3])
     return { ...read, label, time: seconds(named[2]), end, timePlace: 'after', words: line.slice(named[0].length) }
   }
-  const time = leadingTime.exec(line)
+  const time = hasTime ? leadingTime.exec(line) : null
   if (time) {
     const rest = line.slice(time[0].length)
     const label = labelOf(rest)

@@ -2,6 +2,7 @@ import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
 import { framesPerSecondIn } from '../frame-rate.ts'
 import { countedFromStart } from '../from-start.ts'
 import { isHeading, isRule, withoutFrontMatter } from '../markdown.ts'
+import { withoutFurniture } from '../page-furniture.ts'
 import { plainText } from '../plain-text.ts'
 import { labelOf } from '../speaker-labels.ts'
 import { withoutSpokenTimes } from '../spoken-times.ts'
@@ -32,7 +33,7 @@ const captionExtensions = new Set(['.srt', '.vtt', '.csv', '.json'])
 function readWritten(source: TextSource): SegmentDraft[] {
   const { text, notes } = source
   const framesPerSecond = framesPerSecondIn(text, notes)
-  const lines = joinedHeads(readLines(source, framesPerSecond ?? undefined))
+  const lines = joinedHeads(withoutFurniture(readLines(source, framesPerSecond ?? undefined), notes))
   const turns = textTurns(settledLines(lines, notes))
   return [...countedFromStart(turns, { countsFrames: framesPerSecond !== null, notes })]
 }
@@ -45,8 +46,7 @@ function readLines({ text, notes }: TextSource, framesPerSecond: number | undefi
   for (const [at, raw] of body.entries()) {
     const line = withoutHeadingTime(plainText(withoutColumns(raw)))
     const number = skipped + at + 1
-    if (isHeading(line)) notes.dropped('headings', number)
-    else if (line !== '' && !isRule(line)) lines.push(readTextLine(line, { number, opensParagraph, framesPerSecond }))
+    if (line !== '' && !isRule(line)) lines.push(readTextLine(line, { number, opensParagraph, framesPerSecond }))
     opensParagraph = line === '' || isRule(line) || isHeading(line)
   }
   const readAgain = (line: TextLine, raw: string) => readTextLine(raw, { ...line, framesPerSecond })

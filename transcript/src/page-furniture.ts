@@ -1,0 +1,155 @@
+// A transcript copied from a web page comes with the page: title, menu, chapters, footer. Finds where the talk begins and ends.
+import { isHeading } from './markdown.ts'
+import type { Notebook } from './notebook.ts'
+import {
+  closesTranscript,
+  isDisclaimer,
+  isPageLine,
+  isToolLine,
+  opensAdvertisement,
+  opensChapters,
+  opensTranscript,
+} from './page-lines.ts'
+import type { TextLine } from './text-lines.ts'
+
+/** The lines that may be speech, with a note for each kind that is not. */
+export function withoutFurniture(lines: readonly TextLine[], notes: Notebook): TextLine[] {
+  const speakers = speakerLabels(lines)
+  const from = transcriptStart(lines, speakers)
+  const to = transcriptEnd(lines, { from, speakers })
+  const dropped = new Map<TextLine, string>()
+  const drop = (these: readonly TextLine[], what: string) => {
+    for (const line of these) if (!dropped.has(line)) dropped.set(line, what)
+  }
+  drop(lines.slice(0, from), 'lines above the transcript')
+  drop(lines.slice(to), 'lines below the transcript')
+  const inside = lines.slice(from, to)
+  drop(
+    inside.filter((line) => isHeading(line.raw)),
+    'headings',
+  )
+  drop(
+    inside.filter((line) => isToolLine(line.raw)),
+    'lines about the transcript',
+  )
+  drop(
+    [...inside.slice(0, nearEnd), ...inside.slice(-nearEnd)].filter((line) => isDisclaimer(line.raw)),
+    'lines about the transcript',
+  )
+  const body = () => inside.filter((line) => !dropped.has(line))
+  drop(chapterLists(body(), speakers), 'chapter lists')
+  drop(pageAbove(body(), speakers), 'lines of the page around the transcript')
+  drop(pageBelow(body()), 'lines of the page around the transcript')
+  if (dropped.size === lines.length) return lines.filter((line) => !isHeading(line.raw))
+  for (const [line, what] of [...dropped].sort(([a], [b]) => a.number - b.number)) notes.dropped(what, line.number)
+  return lines.filter((line) => !dropped.has(line))
+}
+
+/** So many lines from either end the file may speak of itself. */
+const nearEnd = 15
+
+/** Labels that come again, or without any those beside a time: their first one is where people begin to speak. */
+function speakerLabels(lines: readonly TextLine[]): Set<string> {
+  const counts = new Map<string, number>()
+  const timed = new Set<string>()
+  for (const { label, time } of lines) {
+    if (!label) continue
+    counts.set(label.label, (counts.get(label.label) ?? 0) + 1)
+    if (time !== null && label.shape === 'certain') timed.add(label.label)
+  }
+  const again = new Set([...counts].filter(([, count]) => count > 1).map(([label]) => label))
+  return again.size > 0 ? again : timed
+}
+
+function isSpoken({ label }: TextLine, speakers: ReadonlySet<string>): boolean {
+  return label !== null && speakers.has(label.label)
+}
+
+/** The line after a heading "Transcript", if more words stand below it than above and nobody speaks above; else 0. */
+function transcriptStart(lines: readonly TextLine[], speakers: ReadonlySet<string>): number {
+  const at = lines.findIndex((line) => opensTranscript(line.raw))
+  if (at < 0 || lines.slice(0, at).filter((line) => isSpoken(line, speakers)).length > 2) return 0
+  return letters(lines.slice(0, at)) < letters(lines.slice(at + 1)) ? at + 1 : 0
+}
+
+/** The heading of what comes below, if nobody speaks there and it is a small part of the file; else the end. */
+function transcriptEnd(
+  lines: readonly TextLine[],
+  { from, speakers }: { from: number; speakers: ReadonlySet<string> },
+): number {
+  for (let at = lines.length - 1; at > from; at--) {
+    const line = lines[at]
+    if (!line || isSpoken(line, speakers)) break
+    if (opensAdvertisement(line.raw)) return at
+    const stands = line.time === null && (line.opensParagraph || isHeading(line.raw)) && closesTranscript(line.raw)
+    if (stands && letters(lines.slice(at)) * 3 < letters(lines.slice(from, at))) return at
+  }
+  return lines.length
+}
+
+/** Times with titles, above the talk: under a heading that says so, or above the first of people who are named. */
+function chapterLists(lines: readonly TextLine[], speakers: ReadonlySet<string>): TextLine[] {
+  const talk = lines.findIndex((line) => isSpoken(line, speakers))
+  const chapters: TextLine[] = []
+  for (let at = 0; at < (talk < 0 ? Math.min(lines.length, 60) : talk); at++) {
+    const line = lines[at]
+    const titled = line !== undefined && opensChapters(line.raw)
+    const run = titled || talk > 0 ? chapterRun(lines.slice(titled ? at + 1 : at, talk < 0 ? undefined : talk)) : []
+    if (run.length < (titled ? 2 : 3) || run.length + at + 2 > lines.length) continue
+    chapters.push(...(titled ? [line] : []), ...run)
+    at += run.length - (titled ? 0 : 1)
+  }
+  return chapters
+}
+
+function chapterRun(lines: readonly TextLine[]): TextLine[] {
+  let last = -1
+  const end = lines.findIndex((line) => {
+    const runs = line.time !== null && line.time > last && line.words.length + (line.label?.label.length ?? 0) > 0
+    last = line.time ?? last
+    return !runs || line.raw.length > 90 || /[.?!…]$/.test(line.raw)
+  })
+  return lines.slice(0, end < 0 ? lines.length : end)
+}
+
+/** Lines of the page at the top; above people who are named, titles and lists of names too. */
+function pageAbove(lines: readonly TextLine[], speakers: ReadonlySet<string>): TextLine[] {
+  const talk = lines.findIndex((line) => isSpoken(line, speakers))
+  if (talk < 0) {
+    const end = lines.findIndex((line) => line.time !== null || !isPageLine(line.raw))
+    return lines.slice(0, end < 0 ? 0 : end)
+  }
+  const above = lines.slice(0, talk)
+  return above.filter((line, at) => {
+    const [head, next] = [above[at - 1]?.raw ?? '', lines[at + 1]]
+    if (line.time !== null) return false
+    return isPageLine(line.raw) || isTitle(line, next) || opensList(line.raw) || opensList(head)
+  })
+}
+
+function pageBelow(lines: readonly TextLine[]): readonly TextLine[] {
+  let from = lines.length
+  while (from > 1) {
+    const line = lines[from - 1]
+    if (!line || line.time !== null || !isPageLine(line.raw)) break
+    from--
+  }
+  return lines.slice(from)
+}
+
+/** A short line that opens with a capital and ends without a mark. "Ada: words" may be speech of somebody who speaks once. */
+function isTitle({ raw, label, loneName }: TextLine, next: TextLine | undefined): boolean {
+  // A name with words right below it.
+  if (loneName && next && !next.opensParagraph) return false
+  const short = raw.length < 100 && raw.split(' ').length <= 12
+  return short && (label === null || loneName) && /^[*_"“'‘]*[\p{Lu}\p{N}]/u.test(raw) && !/[.?!…,:;)\]♪"”]$/.test(raw)
+}
+
+/** Otter and Meet list keywords and people under a line that says so. */
+function opensList(raw: string): boolean {
+  return /^(?:summary keywords|keywords|speakers|attendees|participants|invited):?$/i.test(raw)
+}
+
+function letters(lines: readonly TextLine[]): number {
+  return lines.reduce((sum, line) => sum + line.raw.length, 0)
+}
