@@ -4,13 +4,14 @@ import { plainText } from '../plain-text.ts'
 import { secondsOf } from '../time-code.ts'
 
 const dialogue = /^\s*Dialogue:\s/
+const timedDialogue = /^[^\S\n]*Dialogue:[^\n]{0,40}\d:\d\d:\d\d\.\d\d,/m
 
 /** `Dialogue: 0,0:00:01.00,0:00:04.00,Default,Ada,0,0,0,,words`, with the columns that its `Format:` line names. */
 export const ssa: TextDialect = {
   kind: 'text',
   key: 'ssa',
   label: 'SubStation Alpha subtitles (ASS, SSA)',
-  reads: ({ text }) => /^\s*\[(?:Script Info|Events)\]/i.test(text) && /^\s*Dialogue:\s/m.test(text),
+  reads: ({ text }) => timedDialogue.test(text),
   parse: readEvents,
 }
 
@@ -19,10 +20,8 @@ const usualColumns = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marg
 function readEvents({ text, notes }: TextSource): SegmentDraft[] {
   const drafts: SegmentDraft[] = []
   let columns = usualColumns
-  let inEvents = false
   for (const [at, line] of text.split('\n').entries()) {
-    if (/^\s*\[/.test(line)) inEvents = /^\s*\[Events\]/i.test(line)
-    if (inEvents && /^\s*Format:/i.test(line)) columns = cellsOf(line).map((name) => name.trim().toLowerCase())
+    if (/^\s*Format:.*\bText\s*$/i.test(line)) columns = cellsOf(line).map((name) => name.trim().toLowerCase())
     if (/^\s*Comment:\s/.test(line)) notes.dropped('comments', at + 1)
     if (!dialogue.test(line)) continue
     const draft = readEvent(line, columns)
