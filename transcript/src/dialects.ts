@@ -3,6 +3,7 @@ import { assemblyAi } from './dialects/assemblyai.ts'
 import { awsBda } from './dialects/aws-bda.ts'
 import { awsTranscribe } from './dialects/aws-transcribe.ts'
 import { deepgram } from './dialects/deepgram.ts'
+import { html } from './dialects/html.ts'
 import { jsonText } from './dialects/json-text.ts'
 import { lrc } from './dialects/lrc.ts'
 import { revAi } from './dialects/rev-ai.ts'
@@ -33,5 +34,6 @@ export const dialects: readonly Dialect[] = [
   sbv,
   lrc,
   table,
+  html,
   writtenText,
 ]

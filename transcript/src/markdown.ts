@@ -1,5 +1,6 @@
 // What Markdown adds to a transcript's lines, taken away again. Speech that only looks like Markdown stays as it is.
 import { singleSpaced } from './plain-text.ts'
+import { nameShape } from './speaker-labels.ts'
 
 const heading = /^#{1,6}\s/
 const rule = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/
@@ -15,6 +16,21 @@ export function withoutFrontMatter(lines: readonly string[]): { lines: readonly 
 
 export function isHeading(line: string): boolean {
   return heading.test(line)
+}
+
+/** Headings that are names, where most headings come again: those of a text do not. */
+export function headingNames(lines: readonly string[]): Set<string> {
+  const counts = new Map<string, number>()
+  let all = 0
+  for (const line of lines) {
+    if (!line.startsWith('#') || !heading.test(line) || line.length > 60) continue
+    all++
+    const written = singleSpaced(line)
+    counts.set(written, (counts.get(written) ?? 0) + 1)
+  }
+  const again = [...counts].filter(([written, count]) => count > 1 && nameShape(written.replace(/^#+ /, '')) === 'name')
+  const share = again.reduce((sum, [, count]) => sum + count, 0)
+  return new Set(again.length > 1 && share * 2 > all ? again.map(([written]) => written) : [])
 }
 
 export function isRule(line: string): boolean {

@@ -90,6 +90,7 @@ describe('what a tool adds to its export', () => {
       `bread.mp3\n\n${talk}\nSonix is the world’s most advanced automated transcription platform. Fast and accurate.\n\nConvert your files in minutes.\n`,
     ],
     ['Teams', `Ada started transcription\n\n${talk}\nAda stopped transcription\n`],
+    ['Apple Podcasts', `${talk}\nExcerpt From\nThe Bread Show\nThis material may be protected by copyright.\n`],
     ['Word', `Audio file\nbread.wav\n\nTranscript\n\n${talk}`],
   ])('%s', (_, text) => {
     expect(spoken(text)).toEqual(said)

@@ -6,8 +6,8 @@ import {
   isDisclaimer,
   isPageLine,
   isToolLine,
-  opensAdvertisement,
   opensChapters,
+  opensToolFooter,
   opensTranscript,
 } from './page-lines.ts'
 import type { TextLine } from './text-lines.ts'
@@ -80,7 +80,7 @@ function transcriptEnd(
   for (let at = lines.length - 1; at > from; at--) {
     const line = lines[at]
     if (!line || isSpoken(line, speakers)) break
-    if (opensAdvertisement(line.raw)) return at
+    if (opensToolFooter(line.raw)) return at
     const stands = line.time === null && (line.opensParagraph || isHeading(line.raw)) && closesTranscript(line.raw)
     if (stands && letters(lines.slice(at)) * 3 < letters(lines.slice(from, at))) return at
   }

@@ -30,9 +30,9 @@ export function opensChapters(raw: string): boolean {
   )
 }
 
-/** Where the advertisement of the tool begins that ends some exports. */
-export function opensAdvertisement(raw: string): boolean {
-  return /^Sonix is the world.{1,3}s most advanced/.test(raw)
+/** Where the lines of the tool begin that end some exports: Sonix advertises, Apple says what was copied. */
+export function opensToolFooter(raw: string): boolean {
+  return /^Sonix is the world.{1,3}s most advanced|^Excerpt From:?$/.test(raw)
 }
 
 const toolLines =

@@ -19,8 +19,10 @@ function join(line: TextLine, next: TextLine): TextLine | null {
   if (isLoneTime(line) && next.loneName && next.time === null) {
     return { ...next, opensParagraph: line.opensParagraph, time: line.time, end: line.end, timePlace: 'first', joined }
   }
-  if (line.loneName && line.time === null && isLoneTime(next)) {
-    return { ...line, time: next.time, end: next.end, timePlace: 'after', joined }
+  const label = line.words === '' && line.label?.shape === 'name' ? line.label : null
+  if (label && line.time === null && isLoneTime(next)) {
+    const certain = line.loneName ? label : { ...label, shape: 'certain' as const }
+    return { ...line, label: certain, time: next.time, end: next.end, timePlace: 'after', joined }
   }
   return null
 }

@@ -37,9 +37,9 @@ const leadingTime = new RegExp(
 const nameThenTime = new RegExp(
   String.raw`^${emphasis}([^:\d\n][^:\n]{0,59}?)${emphasis}\s*:?\s*${emphasis}\s*[-–—,|]?\s*(?:${opening})?(${clock})(?:${until}(${clock}))?(?:${closing})?\s*:?${emphasis}\s*$`,
 )
-/** `Name [00:12:34]: words`. */
+/** `Name [00:12:34]: words`, `Name (0:12 - 0:34): words`. */
 const nameThenTimeThenWords = new RegExp(
-  String.raw`^${emphasis}([^:\d[(\n][^:[(\n]{0,59}?)\s*${emphasis}\s*${opening}(${clock})${closing}${emphasis}\s*:\s*${emphasis}\s*`,
+  String.raw`^${emphasis}([^:\d[(\n][^:[(\n]{0,59}?)\s*${emphasis}\s*${opening}(${clock})(?:${until}(${clock}))?${closing}${emphasis}\s*:\s*${emphasis}\s*`,
 )
 
 /** Three spaces or a tab on both sides of a time: `Name    00:12    words`. */

@@ -1,7 +1,7 @@
 import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
 import { framesPerSecondIn } from '../frame-rate.ts'
 import { countedFromStart } from '../from-start.ts'
-import { isHeading, isRule, withoutFrontMatter } from '../markdown.ts'
+import { headingNames, isHeading, isRule, withoutFrontMatter } from '../markdown.ts'
 import { withoutFurniture } from '../page-furniture.ts'
 import { plainText } from '../plain-text.ts'
 import { labelOf } from '../speaker-labels.ts'
@@ -41,10 +41,11 @@ function readWritten(source: TextSource): SegmentDraft[] {
 function readLines({ text, notes }: TextSource, framesPerSecond: number | undefined): readonly TextLine[] {
   const { lines: body, skipped } = withoutFrontMatter(text.split('\n'))
   if (skipped > 0) notes.dropped('the front matter', 1)
+  const names = headingNames(body)
   const lines: TextLine[] = []
   let opensParagraph = true
   for (const [at, raw] of body.entries()) {
-    const line = withoutHeadingTime(plainText(withoutColumns(raw)))
+    const line = withoutHeadingMark(plainText(withoutColumns(raw)), names)
     const number = skipped + at + 1
     if (line !== '' && !isRule(line)) lines.push(readTextLine(line, { number, opensParagraph, framesPerSecond }))
     opensParagraph = line === '' || isRule(line) || isHeading(line)
@@ -53,7 +54,9 @@ function readLines({ text, notes }: TextSource, framesPerSecond: number | undefi
   return withoutSpokenTimes(lines, { readAgain, notes })
 }
 
-/** Google Meet makes every fifth minute a heading: `### 00:05:00`. */
-function withoutHeadingTime(line: string): string {
-  return line.startsWith('#') ? line.replace(/^#{1,6}\s+(?=\d{1,2}:\d{2}(?::\d{2})?$)/, '') : line
+/** Google Meet makes every fifth minute a heading, `### 00:05:00`; others make one of every name. */
+function withoutHeadingMark(line: string, names: ReadonlySet<string>): string {
+  if (!line.startsWith('#')) return line
+  if (names.has(line)) return `${line.replace(/^#+\s+/, '')}:`
+  return line.replace(/^#{1,6}\s+(?=\d{1,2}:\d{2}(?::\d{2})?$)/, '')
 }

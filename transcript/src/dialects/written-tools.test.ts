@@ -47,6 +47,8 @@ describe('names, times and words as each tool arranges them', () => {
       'DaVinci Resolve',
       '[01:00:03:00 - 01:00:05:12]\nAda Stone\n The oven is warm.\n\n[01:01:07:00 - 01:01:09:00]\nBen\n Then we bake.\n',
     ],
+    ['Gladia', 'Ada Stone (0:03 - 0:05): The oven is warm.\nBen (1:07 - 1:09): Then we bake.\n'],
+    ['Buzzsprout', 'Ada Stone: 0:03\n\nThe oven is warm.\n\nBen: 1:07\n\nThen we bake.\n'],
     ['Sonix', 'Ada Stone: [00:00:03] The oven is warm.\n\nBen: [00:01:07] Then we bake.\n'],
   ])('%s', (_, text) => {
     expect(spoken(text)).toEqual(talk)
@@ -95,4 +97,15 @@ test('times of day count from the first one, and the report says so', () => {
   const text = '[Ada Stone] 14:05:01\nThe oven is warm.\n\n[Ben] 14:05:08\nThen we bake.\n'
   expect(spoken(text).map(([, start]) => start)).toEqual([0, 7])
   expect(parse(text).notes).toMatchObject([{ kind: 'repaired', what: 'times of day, counted from the first one' }])
+})
+
+test('Markdown with names for headings', () => {
+  const text =
+    '# Bread\n\n## Ada Stone\n\nThe oven is warm.\n\n## Ben\n\nThen we bake.\n\n## Ada Stone\n\nAll night.\n\n## Ben\n\nHm.\n'
+  expect(spoken(text).map(([speaker, , words]) => [speaker, words])).toEqual([
+    ['Ada Stone', 'The oven is warm.'],
+    ['Ben', 'Then we bake.'],
+    ['Ada Stone', 'All night.'],
+    ['Ben', 'Hm.'],
+  ])
 })

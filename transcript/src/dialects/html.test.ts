@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { parseTranscript } from '../parse.ts'
+
+const spoken = (text: string) =>
+  parseTranscript(new TextEncoder().encode(text), 'talk.txt').segments.map(({ speaker, start, text }) => [
+    speaker,
+    start,
+    text,
+  ])
+
+test('the HTML of Podcasting 2.0 reads, on lines or in one', () => {
+  const page =
+    '<cite>Ada Stone:</cite>\n<time>0:03</time>\n<p>The oven\nis warm &amp; clean.</p>\n<cite>Ben:</cite>\n<time>1:07</time>\n<p>Then we bake.</p>\n'
+  for (const text of [page, page.replaceAll('\n', ' ')]) {
+    expect(spoken(text)).toEqual([
+      ['Ada Stone', 3, 'The oven is warm & clean.'],
+      ['Ben', 67, 'Then we bake.'],
+    ])
+  }
+})
+
+test('a page reads without its head, scripts and menu', () => {
+  const page =
+    '<!DOCTYPE html><html><head><title>Bread</title><style>p { color: red }</style></head><body><nav><a href="/">Home</a></nav><p><b>Ada:</b> The oven is warm.</p><script>let a = 1</script><p><b>Ben:</b> Then we bake.</p><footer>Imprint</footer></body></html>'
+  expect(spoken(page)).toEqual([
+    ['Ada', null, 'The oven is warm.'],
+    ['Ben', null, 'Then we bake.'],
+  ])
+})

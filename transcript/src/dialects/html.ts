@@ -1,0 +1,49 @@
+import type { TextDialect, TextSource } from '../dialect.ts'
+import type { Notebook } from '../notebook.ts'
+import { writtenText } from './written-text.ts'
+
+/** A web page, or the HTML of Podcasting 2.0: `<cite>Name:</cite> <time>0:03</time> <p>words</p>`. */
+export const html: TextDialect = {
+  kind: 'text',
+  key: 'html',
+  label: 'HTML with names and paragraphs',
+  reads: ({ text }) => {
+    const sample = text.slice(0, 20_000)
+    return /<html[\s>]|<!doctype html/i.test(sample) || (/<cite[\s>]/i.test(sample) && /<\/p>/i.test(sample))
+  },
+  parse: (source) => writtenText.parse({ ...source, text: linesOf(source), notes: withoutLines(source.notes) }),
+}
+
+const unseen = ['head', 'script', 'style', 'nav', 'footer', 'noscript']
+const block =
+  /<\/?(?:p|div|cite|time|h[1-6]|li|ul|ol|br|section|article|main|header|blockquote|tr|body|html)(?:\s[^<>]*)?\/?>/gi
+
+/** Every block of the page on lines of its own. */
+function linesOf({ text, notes }: TextSource): string {
+  let seen = text
+  for (const name of unseen) {
+    const parts = seen.split(new RegExp(`<${name}(?:\\s[^<>]*)?>`, 'i'))
+    if (parts.length > 1)
+      notes.dropped('parts of the page that are not shown or only lead elsewhere', null, parts.length - 1)
+    const end = new RegExp(`</${name}\\s*>`, 'i')
+    seen = parts.map((part, at) => (at === 0 ? part : after(part, end))).join('\n')
+  }
+  return seen
+    .replace(/<!doctype[^<>]*>/gi, '')
+    .replace(/\n/g, ' ')
+    .replace(block, (tag) => (/^<\/?(?:cite|time)/i.test(tag) ? '\n' : '\n\n'))
+}
+
+function after(part: string, end: RegExp): string {
+  const found = end.exec(part)
+  return found ? part.slice(found.index + found[0].length) : part
+}
+
+/** The lines of the page are not those of the file. */
+function withoutLines(notes: Notebook): Notebook {
+  return {
+    ...notes,
+    dropped: (what, _, count) => notes.dropped(what, null, count),
+    repaired: (what, _, count) => notes.repaired(what, null, count),
+  }
+}
