@@ -25,6 +25,7 @@ function readParagraphs({ text, notes }: TextSource): SegmentDraft[] {
   let line = countLines(head) + 1
   for (const written of paragraphs) {
     const open = written.indexOf('>')
+    if (open < 0) continue
     const attributes = written.slice(0, open)
     const inside = written.slice(open + 1).split(paragraphEnd, 1)[0] ?? ''
     const agent = attribute(attributes, 'agent')
