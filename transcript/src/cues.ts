@@ -1,5 +1,6 @@
 // Reads the cue blocks that SRT and WebVTT share. Own and lenient on purpose: files from the wild miss empty lines,
 // indices, hours or milliseconds, and words must not be lost over it.
+import { framesPerSecondIn } from './frame-rate.ts'
 import type { Notebook } from './notebook.ts'
 import { secondsOf } from './time-code.ts'
 
@@ -30,6 +31,7 @@ export function hasCues(text: string): boolean {
 /** `namedCues`: a lone line before a timing is the cue's name (WebVTT), not words (SRT). */
 export function readCues(text: string, { namedCues, notes }: { namedCues: boolean; notes: Notebook }): Cue[] {
   const lines = text.split('\n')
+  const framesPerSecond = framesPerSecondIn(text, notes) ?? undefined
   const cues: Cue[] = []
   let cue: Cue | null = null
   /** Lines of the block after an empty line: the next cue's name, a comment, or words that belong to the cue before. */
@@ -38,7 +40,7 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
   for (let at = 0; at < lines.length; at++) {
     const line = withArrow((lines[at] ?? '').trim())
     if (line.includes(arrow)) {
-      const times = readTiming(line)
+      const times = readTiming(line, framesPerSecond)
       settle(cue, block, { beforeTiming: true, namedCues, notes, line: at })
       block = null
       cue = times && { ...times, lines: [], line: at + 1 }
@@ -103,16 +105,16 @@ function withArrow(line: string): string {
   return mayBeTiming && !line.includes(arrow) ? line.replace(otherArrow, '$1-->$2') : line
 }
 
-function readTiming(line: string): { start: number; end: number } | null {
+function readTiming(line: string, framesPerSecond?: number): { start: number; end: number } | null {
   const times = timing.exec(line)
-  const start = times && clockSeconds(times[1] ?? '')
-  const end = times && clockSeconds(times[2] ?? '')
+  const start = times && clockSeconds(times[1] ?? '', framesPerSecond)
+  const end = times && clockSeconds(times[2] ?? '', framesPerSecond)
   return start === null || end === null ? null : { start, end }
 }
 
 const thousandthsAfterColon = /^(\d+:\d{1,2}:\d{1,2})[:;](\d{3})$/
 
 /** Captions also write their thousandths behind a colon: `00:00:03:500`. */
-function clockSeconds(written: string): number | null {
-  return secondsOf(written.replace(thousandthsAfterColon, '$1.$2'))
+function clockSeconds(written: string, framesPerSecond: number | undefined): number | null {
+  return secondsOf(written.replace(thousandthsAfterColon, '$1.$2'), framesPerSecond)
 }

@@ -35,6 +35,15 @@ describe('dirty files', () => {
     expect(spoken('1\n00:00:05.000 -> 00:00:06.000\nOne.\n')).toEqual([[null, 5, 6, 'One.']])
   })
 
+  test('frames count as many a second as the largest of them allows', () => {
+    const text = '1\n00:00:01:15 --> 00:00:02:29\nOne.\n\n2\n00:00:03;00 --> 00:00:04;00\nTwo.\n'
+    expect(spoken(text)).toEqual([
+      [null, 1.5, 2.967, 'One.'],
+      [null, 3, 4, 'Two.'],
+    ])
+    expect(parse(text).notes).toMatchObject([{ what: 'times that count frames, read as 30 a second', firstLine: 2 }])
+  })
+
   test('cues that run back keep their place, and the first is told', () => {
     const text =
       '1\n00:00:05,000 --> 00:00:07,000\nOne.\n\n2\n00:00:06,000 --> 00:00:08,000\nTwo.\n\n3\n00:00:01,000 --> 00:00:02,000\nThree.\n'

@@ -8,7 +8,7 @@ import { type Word, wordRuns } from '../word-runs.ts'
 export const ttml: TextDialect = {
   kind: 'text',
   key: 'ttml',
-  label: 'TTML captions, as Apple Podcasts has them',
+  label: 'TTML captions (Apple Podcasts)',
   reads: ({ text }) => /<(?:\w+:)?tt[\s>]/.test(text.slice(0, 2000)) && paragraph.test(text),
   parse: readParagraphs,
 }
