@@ -10,7 +10,7 @@ type NamedLine = { text: string; label: Labelled | null; changes: boolean }
 
 /** One segment for each part, and one more wherever a new name or a `>>` starts a line inside it. */
 export function namedSegments(parts: readonly TimedLines[]): SegmentDraft[] {
-  const read = parts.map((part) => part.lines.flatMap(atChanges).map(readLine))
+  const read = parts.map(({ lines }) => (lines.some(marksChange) ? lines.flatMap(atChanges) : lines).map(readLine))
   const candidates = read.flatMap((lines) => lines.flatMap((line) => line.label ?? []))
   const labels = candidates.length === 0 ? new Set<string>() : speakerLabels(candidates, parts.length)
   const carried = labels.size > 0 && namesOpenTurns(read, labels)
@@ -50,9 +50,13 @@ function isDialogue(lines: readonly NamedLine[]): boolean {
 
 const dash = /^[-–—]\s?(?=\S)/
 
+function marksChange(line: string): boolean {
+  return line.includes('>>')
+}
+
 /** `Yes. >> No.` is two lines. */
 function atChanges(line: string): readonly string[] {
-  return line.includes('>>') ? line.split(/(?<=[.?!…,"'”)\]♪-])\s*(?=>>)/) : [line]
+  return marksChange(line) ? line.split(/(?<=[.?!…,"'”)\]♪-])\s*(?=>>)/) : [line]
 }
 
 function readLine(written: string): NamedLine {

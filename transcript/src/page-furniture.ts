@@ -1,4 +1,5 @@
 // A transcript copied from a web page comes with the page: title, menu, chapters, footer. Finds where the talk begins and ends.
+import { chapterLists } from './chapter-lists.ts'
 import { isHeading } from './markdown.ts'
 import type { Notebook } from './notebook.ts'
 import {
@@ -6,7 +7,6 @@ import {
   isDisclaimer,
   isPageLine,
   isToolLine,
-  opensChapters,
   opensToolFooter,
   opensTranscript,
 } from './page-lines.ts'
@@ -37,7 +37,10 @@ export function withoutFurniture(lines: readonly TextLine[], notes: Notebook): T
     'lines about the transcript',
   )
   const body = () => inside.filter((line) => !dropped.has(line))
-  drop(chapterLists(body(), speakers), 'chapter lists')
+  drop(
+    chapterLists(body(), (line) => isSpoken(line, speakers)),
+    'chapter lists',
+  )
   drop(pageAbove(body(), speakers), 'lines of the page around the transcript')
   drop(pageBelow(body()), 'lines of the page around the transcript')
   if (dropped.size === lines.length) return lines.filter((line) => !isHeading(line.raw))
@@ -85,31 +88,6 @@ function transcriptEnd(
     if (stands && letters(lines.slice(at)) * 3 < letters(lines.slice(from, at))) return at
   }
   return lines.length
-}
-
-/** Times with titles, above the talk: under a heading that says so, or above the first of people who are named. */
-function chapterLists(lines: readonly TextLine[], speakers: ReadonlySet<string>): TextLine[] {
-  const talk = lines.findIndex((line) => isSpoken(line, speakers))
-  const chapters: TextLine[] = []
-  for (let at = 0; at < (talk < 0 ? Math.min(lines.length, 60) : talk); at++) {
-    const line = lines[at]
-    const titled = line !== undefined && opensChapters(line.raw)
-    const run = titled || talk > 0 ? chapterRun(lines.slice(titled ? at + 1 : at, talk < 0 ? undefined : talk)) : []
-    if (run.length < (titled ? 2 : 3) || run.length + at + 2 > lines.length) continue
-    chapters.push(...(titled ? [line] : []), ...run)
-    at += run.length - (titled ? 0 : 1)
-  }
-  return chapters
-}
-
-function chapterRun(lines: readonly TextLine[]): TextLine[] {
-  let last = -1
-  const end = lines.findIndex((line) => {
-    const runs = line.time !== null && line.time > last && line.words.length + (line.label?.label.length ?? 0) > 0
-    last = line.time ?? last
-    return !runs || line.raw.length > 90 || /[.?!…]$/.test(line.raw)
-  })
-  return lines.slice(0, end < 0 ? lines.length : end)
 }
 
 /** Lines of the page at the top; above people who are named, titles and lists of names too. */
