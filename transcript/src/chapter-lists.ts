@@ -2,17 +2,23 @@
 import { opensChapters } from './page-lines.ts'
 import type { TextLine } from './text-lines.ts'
 
+/** So far from the top chapters are looked for, and no episode has more of them than that. */
+const fewLines = 150
+const mostChapters = 60
+
 /** Times with titles, above the talk: under a heading that says so, or above the first of people who are named. */
 export function chapterLists(lines: readonly TextLine[], isSpoken: (line: TextLine) => boolean): TextLine[] {
-  const talk = lines.findIndex(isSpoken)
+  const top = lines.slice(0, fewLines)
+  const talk = top.findIndex(isSpoken)
+  const end = talk < 0 ? top.length : talk
   const chapters: TextLine[] = []
-  for (let at = 0; at < (talk < 0 ? Math.min(lines.length, 60) : talk); at++) {
-    const line = lines[at]
-    const titled = line !== undefined && opensChapters(line.raw)
-    const run = titled || talk > 0 ? chapterRun(lines.slice(titled ? at + 1 : at, talk < 0 ? undefined : talk)) : []
-    if (run.length < (titled ? 2 : 3) || run.length + at + 2 > lines.length) continue
-    chapters.push(...(titled ? [line] : []), ...run)
-    at += run.length - (titled ? 0 : 1)
+  for (let at = 0; at < end; at++) {
+    const titled = opensChapters(top[at]?.raw ?? '')
+    const from = titled ? at + 1 : at
+    const run = titled || talk > 0 ? chapterRun(top.slice(from, end)) : []
+    if (run.length < (titled ? 2 : 3) || run.length > mostChapters || from + run.length + 1 > lines.length) continue
+    chapters.push(...top.slice(at, from), ...run)
+    at = from + run.length - 1
   }
   return chapters
 }

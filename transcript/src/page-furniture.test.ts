@@ -116,6 +116,15 @@ describe('speech that only looks like a page stays', () => {
     expect(spoken('00:00 The oven is warm\n00:05 Then we bake\n00:09 All night\n')).toHaveLength(3)
   })
 
+  test('times with words above people who are named late are the talk', () => {
+    const lines = Array.from(
+      { length: 200 },
+      (_, at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')} then we bake`,
+    )
+    const words = spoken(`${lines.join('\n')}\n\n${talk}`).map(([, text]) => text)
+    expect(words.join(' ').split('then we bake')).toHaveLength(201)
+  })
+
   test('the word transcript in the last lines starts nothing', () => {
     expect(spoken(`${talk}\nTranscript\n`).slice(0, 3)).toEqual(said.slice(0, 3))
   })

@@ -80,14 +80,17 @@ function transcriptEnd(
   lines: readonly TextLine[],
   { from, speakers }: { from: number; speakers: ReadonlySet<string> },
 ): number {
+  const all = letters(lines.slice(from))
+  let below = 0
+  let end = lines.length
   for (let at = lines.length - 1; at > from; at--) {
     const line = lines[at]
     if (!line || isSpoken(line, speakers)) break
-    if (opensToolFooter(line.raw)) return at
+    below += line.raw.length
     const stands = line.time === null && (line.opensParagraph || isHeading(line.raw)) && closesTranscript(line.raw)
-    if (stands && letters(lines.slice(at)) * 3 < letters(lines.slice(from, at))) return at
+    if (opensToolFooter(line.raw) || (stands && below * 4 < all)) end = at
   }
-  return lines.length
+  return end
 }
 
 /** Lines of the page at the top; above people who are named, titles and lists of names too. */
