@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { SpeakerRenaming } from './speaker-renaming.ts'
 
 /** Keys in paths, bodies and tables, in the order of the tabs. */
 export const contentTypeKeys = [
@@ -33,4 +34,6 @@ export type ContentType<Content> = {
    * (is a quote still word for word?) is asked of `isVerbatim`.
    */
   settle: (content: Content, source: { isVerbatim: (text: string, speaker: string | null) => boolean }) => Content
+  /** The content under other names of speakers: who spoke and our own words follow, what was said stays as it was said. */
+  renameSpeakers: (content: Content, renaming: SpeakerRenaming) => Content
 }

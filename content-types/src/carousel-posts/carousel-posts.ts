@@ -46,4 +46,19 @@ export const carouselPosts: ContentType<CarouselPosts> = {
       })),
     ),
   settle: (content) => content,
+  renameSpeakers: (content, { words, evidence }) =>
+    Object.fromEntries(
+      Object.entries(content).map(([key, carousel]) => [
+        key,
+        {
+          ...carousel,
+          title: words(carousel.title),
+          slides: carousel.slides.map((slide) => ({
+            ...slide,
+            content: words(slide.content, slide.evidence ? [slide.evidence] : []),
+            evidence: slide.evidence && evidence(slide.evidence),
+          })),
+        },
+      ]),
+    ),
 }

@@ -55,6 +55,23 @@ export const episodeTitles: ContentType<EpisodeTitles> = {
     const scored = (title: EpisodeTitle) => ({ ...title, seoScore: seoScore(title.title, content.keywords).total })
     return { ...content, primary: scored(content.primary), alternative: content.alternative.map(scored) }
   },
+  renameSpeakers: ({ primary, alternative, keywords, showNotes }, { words, evidence }) => {
+    const renamed = (title: EpisodeTitle): EpisodeTitle => ({
+      ...title,
+      title: words(title.title, title.evidence),
+      evidence: title.evidence.map(evidence),
+    })
+    return {
+      primary: renamed(primary),
+      alternative: alternative.map(renamed),
+      keywords: keywords.map((keyword) => words(keyword)),
+      showNotes: {
+        ...showNotes,
+        summary: words(showNotes.summary),
+        chapters: showNotes.chapters.map((chapter) => ({ ...chapter, title: words(chapter.title) })),
+      },
+    }
+  },
 }
 
 function titleRow(kind: string, { title, seoScore: score, angle }: EpisodeTitle): Record<string, string> {

@@ -43,4 +43,10 @@ export const quotes: ContentType<Quotes> = {
     })),
   settle: (content, source) =>
     content.map((quote) => ({ ...quote, verified: source.isVerbatim(quote.text, quote.speaker) })),
+  renameSpeakers: (content, { speaker, evidence }) =>
+    content.map((quote) => ({
+      ...quote,
+      speaker: speaker(quote.speaker, quote.evidence),
+      evidence: quote.evidence && evidence(quote.evidence),
+    })),
 }

@@ -55,4 +55,12 @@ export const socialMedia: ContentType<SocialMedia> = {
     Object.fromEntries(
       captionSizes.map((size) => [size, { ...content[size], characterCount: content[size].caption.length }]),
     ) as SocialMedia,
+  renameSpeakers: (content, { words, evidence }) => {
+    const renamed = (caption: Caption): Caption => ({
+      ...caption,
+      caption: words(caption.caption, caption.evidence),
+      evidence: caption.evidence.map(evidence),
+    })
+    return { short: renamed(content.short), medium: renamed(content.medium), long: renamed(content.long) }
+  },
 }

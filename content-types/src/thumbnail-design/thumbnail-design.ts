@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
 import { Evidence } from '../evidence.ts'
+import type { SpeakerRenaming } from '../speaker-renaming.ts'
 
 /** Words a thumbnail text may have. */
 export const maxThumbnailWords = 6
@@ -51,6 +52,26 @@ export const thumbnailDesign: ContentType<ThumbnailDesign> = {
       clips: content.textOptions.clips.map(keepHighlights),
     },
   }),
+  renameSpeakers: (content, renaming) => ({
+    ...content,
+    visualElements: content.visualElements.map((element) => renaming.words(element)),
+    composition: renaming.words(content.composition),
+    textOptions: {
+      fullEpisode: content.textOptions.fullEpisode.map((option) => renameInOption(option, renaming)),
+      clips: content.textOptions.clips.map((option) => renameInOption(option, renaming)),
+    },
+  }),
+}
+
+function renameInOption(option: TextOption, { words, evidence }: SpeakerRenaming): TextOption {
+  const own = (text: string) => words(text, option.evidence ? [option.evidence] : [])
+  return {
+    ...option,
+    text: own(option.text),
+    highlightedWords: option.highlightedWords.map(own),
+    reasoning: own(option.reasoning),
+    evidence: option.evidence && evidence(option.evidence),
+  }
 }
 
 /** A stressed word that was edited away is stressed no more. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
 import { Evidence } from '../evidence.ts'
+import type { SpeakerRenaming } from '../speaker-renaming.ts'
 
 export const levels = ['high', 'medium', 'low'] as const
 export type Level = (typeof levels)[number]
@@ -53,4 +54,19 @@ export const videoClips: ContentType<VideoClips> = {
       Potential: clip.potential,
     })),
   settle: (content) => content,
+  renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
+}
+
+/** Its first and last sentence were said, and stay. */
+export function renameInClip<Clip extends VideoClip>(clip: Clip, { words, evidence }: SpeakerRenaming): Clip {
+  const own = (text: string) => words(text, [clip.evidence])
+  return {
+    ...clip,
+    title: own(clip.title),
+    description: own(clip.description),
+    scores: Object.fromEntries(
+      Object.entries(clip.scores).map(([name, part]) => [name, { ...part, reason: own(part.reason) }]),
+    ),
+    evidence: evidence(clip.evidence),
+  }
 }

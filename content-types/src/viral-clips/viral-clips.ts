@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
-import { levels, VideoClip } from '../video-clips/video-clips.ts'
+import { levels, renameInClip, VideoClip } from '../video-clips/video-clips.ts'
 
 /** What makes people pass a moment on. */
 export const viralTypes = [
@@ -56,4 +56,5 @@ export const viralClips: ContentType<ViralClips> = {
       Score: String(clip.viralScore),
     })),
   settle: (content) => content,
+  renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

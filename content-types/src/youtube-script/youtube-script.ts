@@ -60,4 +60,21 @@ export const youtubeScript: ContentType<YoutubeScript> = {
     { Section: 'Description', Seconds: '', Text: content.description },
   ],
   settle: (content) => ({ ...content, estimatedDuration: scriptMinutes(content) }),
+  renameSpeakers: (content, { words, evidence }) => {
+    const said = content.evidence
+    return {
+      ...content,
+      hook: words(content.hook, said.hook),
+      problemSetup: words(content.problemSetup, said.problemSetup),
+      mainContent: words(content.mainContent, said.mainContent),
+      callToAction: words(content.callToAction, said.callToAction),
+      description: words(content.description),
+      evidence: {
+        hook: said.hook.map(evidence),
+        problemSetup: said.problemSetup.map(evidence),
+        mainContent: said.mainContent.map(evidence),
+        callToAction: said.callToAction.map(evidence),
+      },
+    }
+  },
 }
