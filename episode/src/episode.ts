@@ -36,8 +36,10 @@ export type SentenceTraits = {
   rough: boolean
   /** Cues found, with the words that carried them, for example {contrast: 'but'}. */
   cues: Partial<Record<Cue, string>>
-  /** 0–100: how well it would do as a quote by itself; by its form alone where the language has no rules. */
+  /** 0–100 each, 50 an ordinary sentence: as a quote by itself, as the first line of a clip, as its last. */
   quotability: number
+  opening: number
+  landing: number
 }
 
 export const cues = [

@@ -1,4 +1,5 @@
-import type { SentenceTraits, TurnSummary } from './episode.ts'
+import type { SentenceTraits, Speaker, TurnSummary } from './episode.ts'
+import { findAsides } from './judgement/asides.ts'
 import type { Reading } from './sentences.ts'
 import { isPerson } from './speaker-labels.ts'
 
@@ -16,8 +17,11 @@ const housekeeping =
   /\b(?:subscribe|leave (?:us )?a review|rate (?:us|the show)|show notes|link (?:is |will be )?in the (?:description|notes)|newsletter|patreon|(?:join|in) (?:our|the) (?:slack|discord)|can you hear me|how are you (?:doing|today|all)?|how's it going|good to see you|nice to (?:meet|see) you|are we recording|let me share my screen|next slide|sound check|before we (?:start|begin|get started|dive)|quick break|short break|right back|after (?:the|this) break|podcast app|apple podcasts|spotify|dot com slash|dot (?:com|org|net|io)\b|\w\.com\b|https?:|www\.|past episodes|keep up with the show|check (?:it|us|that|me|them) out (?:at|on)|if you (?:want to|wanna) check|getting? started at|you can go to)\b/i
 
 /** What of the episode is wrapping rather than content, by sentence. English cues; jingle turns in any language. */
-export function hygieneOf(readings: readonly Reading[], turns: readonly TurnSummary[]): (Hygiene | null)[] {
-  const count = readings.length
+export function hygieneOf(
+  readings: readonly Reading[],
+  turns: readonly TurnSummary[],
+  speakers: readonly Speaker[],
+): (Hygiene | null)[] {
   const total = readings.at(-1)?.sentence.end ?? 0
   const marks: (Hygiene | null)[] = readings.map(({ sentence }) => {
     if (sentence.speaker !== null && !isPerson(sentence.speaker)) return 'sponsor'
@@ -31,7 +35,30 @@ export function hygieneOf(readings: readonly Reading[], turns: readonly TurnSumm
   bridgeSponsors(readings, marks)
   spreadIntro(readings, marks, Math.min(120, total * 0.05))
   spreadOutro(readings, turns, marks, Math.min(90, total * 0.04))
-  return marks.slice(0, count)
+  addAsides(readings, marks, speakers)
+  return marks
+}
+
+/** Shares of the episode within which wrapping is its opening or its close. */
+const ends = { intro: 0.08, outro: 0.95 } as const
+/** Seconds below which an episode has no parts to tell apart. */
+const shortestSeconds = 180
+
+/** Wrapping that no cue tells of, in the languages that are weighed. */
+function addAsides(readings: readonly Reading[], marks: (Hygiene | null)[], speakers: readonly Speaker[]): void {
+  if (readings.every(({ tokens }) => tokens.length === 0)) return
+  const total = readings.at(-1)?.sentence.end ?? 0
+  if (total < shortestSeconds) return
+  const asides = findAsides(
+    readings,
+    marks.map((mark) => mark !== null),
+    speakers,
+  )
+  for (const [id, isAside] of asides.entries()) {
+    if (!isAside) continue
+    const share = (readings[id]?.sentence.start ?? 0) / total
+    marks[id] ??= share < ends.intro ? 'intro' : share > ends.outro ? 'outro' : 'sponsor'
+  }
 }
 
 /** Between two sponsor cues of one voice, and two sentences behind the last, everything is the read. */

@@ -1,3 +1,5 @@
+import type { Judgement } from './judgement/judge.ts'
+
 // The little that is known of languages without a tagger: words that lean on the sentence before, and length.
 
 const leaning = new Set(
@@ -22,8 +24,9 @@ export function standsAloneElsewhere(text: string, words: number): boolean {
   return articles.test(first) && new RegExp(`^\\S+\\s+${second}`, 'i').test(text) && /^\S+\s+\p{Lu}/u.test(text)
 }
 
-/** 0–100 by form alone: a full sentence of usual length, better with a figure. */
-export function quotabilityElsewhere(text: string, words: number): number {
-  const length = words >= 10 && words <= 28 ? 8 : words < 6 || words > 40 ? -10 : 0
-  return 44 + length + (/\d/.test(text) ? 4 : 0) - (/…|\.\.\.|--/.test(text) ? 6 : 0)
+/** By form alone: a full sentence of usual length, better with a figure. */
+export function judgeElsewhere(text: string, words: number): Judgement {
+  const length = words >= 10 && words <= 28 ? 12 : words < 6 || words > 40 ? -14 : 0
+  const quotability = 50 + length + (/\d/.test(text) ? 6 : 0) - (/…|\.\.\.|--/.test(text) ? 10 : 0)
+  return { quotability, opening: quotability, landing: 50 }
 }

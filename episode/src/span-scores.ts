@@ -68,7 +68,7 @@ function hook(opening: Sentence): Scored {
     return scored((open ? 66 : 36) + short - rough, `opens on a question: “${excerpt(text)}”`)
   }
   const cue = strongestCue(traits)
-  const score = 22 + traits.quotability * 0.85 + short - rough
+  const score = traits.opening + short - rough
   return scored(score, cue ? `opens on ${cueNames[cue]}: “${traits.cues[cue]}”` : `opens on “${excerpt(text)}”`)
 }
 
@@ -139,7 +139,7 @@ function quotability(span: readonly Sentence[]): Scored {
     span.reduce((sum, { traits, words }) => sum + traits.quotability * words, 0) /
     span.reduce((sum, { words }) => sum + words, 0)
   const cue = strongestCue(best.traits)
-  const score = (best.traits.quotability * 0.55 + mean * 0.45) * 1.5 - 5
+  const score = best.traits.quotability * 0.6 + mean * 0.4
   return scored(
     score,
     cue ? `${cueNames[cue]}: “${best.traits.cues[cue]}”` : `its strongest line: “${excerpt(best.text)}”`,

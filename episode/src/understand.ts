@@ -1,12 +1,12 @@
 import type { Transcript } from '@podcastai/transcript'
 import { findCues } from './cue-patterns.ts'
-import type { Episode, Sentence } from './episode.ts'
+import type { Episode, Sentence, Speaker, TurnSummary } from './episode.ts'
 import { hygieneOf } from './hygiene.ts'
+import { judge } from './judgement/judge.ts'
 import { keyPhrasesOf } from './key-phrases.ts'
 import { guessLanguage } from './language.ts'
 import { momentsOf } from './moments.ts'
-import { quotabilityElsewhere, standsAloneElsewhere } from './other-languages.ts'
-import { quotabilityOf } from './quotability.ts'
+import { judgeElsewhere, standsAloneElsewhere } from './other-languages.ts'
 import { isRough } from './rough.ts'
 import { type Reading, readSentences } from './sentences.ts'
 import { speakersOf } from './speakers.ts'
@@ -20,16 +20,18 @@ export function understand(transcript: Transcript): Episode {
   const language = guessLanguage(transcript.segments.map((segment) => segment.text).join(' '))
   const timeline = timelineOf(transcript)
   const { readings, turns } = readSentences(transcript, timeline, language)
-  const hygiene = hygieneOf(readings, turns)
-  const sentences = readings.map((reading, id) => withTraits(reading, hygiene[id] ?? null))
   const { durationSeconds } = timeline
+  const speakers = speakersOf(readings)
+  const hygiene = hygieneOf(readings, turns, speakers)
   const content = readings.filter((_, id) => hygiene[id] === null)
   const keyPhrases = keyPhrasesOf(content, 25)
+  const sentences = readings.map((reading, id) => noticed(reading, hygiene[id] ?? null))
+  judgeAll(sentences, readings, { turns, speakers, keyPhrases })
   const topics = topicsOf(readings, sentences, durationSeconds)
   return {
     sentences,
     turns,
-    speakers: speakersOf(readings),
+    speakers,
     topics,
     keyPhrases,
     summary: summaryOf(sentences, topics),
@@ -40,10 +42,10 @@ export function understand(transcript: Transcript): Episode {
   }
 }
 
-function withTraits({ sentence, tokens, quoted }: Reading, hygiene: Sentence['traits']['hygiene']): Sentence {
+/** What a sentence shows by itself; how good it is follows once all are known. */
+function noticed({ sentence, tokens, quoted }: Reading, hygiene: Sentence['traits']['hygiene']): Sentence {
   const { text } = sentence
   const english = tokens.length > 0
-  const cues = english ? findCues(text) : {}
   return {
     ...sentence,
     traits: {
@@ -51,8 +53,44 @@ function withTraits({ sentence, tokens, quoted }: Reading, hygiene: Sentence['tr
       standsAlone: !quoted && (english ? standsAlone(text, tokens) : standsAloneElsewhere(text, sentence.words)),
       hygiene,
       rough: isRough(text),
-      cues,
-      quotability: english ? quotabilityOf(text, tokens, cues) : quotabilityElsewhere(text, sentence.words),
+      cues: english ? findCues(text) : {},
+      quotability: 0,
+      opening: 0,
+      landing: 0,
     },
+  }
+}
+
+/** Key phrases that count as what the episode is about. */
+const subjects = 15
+
+function judgeAll(
+  sentences: readonly Sentence[],
+  readings: readonly Reading[],
+  {
+    turns,
+    speakers,
+    keyPhrases,
+  }: { turns: readonly TurnSummary[]; speakers: readonly Speaker[]; keyPhrases: string[] },
+): void {
+  const roles = new Map(speakers.map(({ name, role }) => [name, role]))
+  const phrases = keyPhrases.slice(0, subjects).map((phrase) => phrase.toLowerCase())
+  for (const [id, sentence] of sentences.entries()) {
+    const tokens = readings[id]?.tokens ?? []
+    if (tokens.length === 0) {
+      Object.assign(sentence.traits, judgeElsewhere(sentence.text, sentence.words))
+      continue
+    }
+    const turn = turns[sentence.turn]
+    const lower = sentence.text.toLowerCase()
+    const judgement = judge(sentence, tokens, {
+      role: roles.get(sentence.speaker ?? '') ?? 'unknown',
+      before: id - (turn?.firstSentence ?? id),
+      after: (turn?.lastSentence ?? id) - id,
+      previous: sentences[id - 1] ?? null,
+      next: sentences[id + 1] ?? null,
+      about: phrases.filter((phrase) => lower.includes(phrase)).length,
+    })
+    Object.assign(sentence.traits, judgement)
   }
 }

@@ -10,7 +10,7 @@ export function quotesWanted(minutes: number): number {
 }
 
 /** Above this a quote is taken beyond the number wanted. */
-const strong = 50
+const strong = 84
 
 /** What the built-in engine quotes, in order of time: as many as wanted, and more where the talk is rich. */
 export function chooseQuotes(episode: Episode, { voice, attempt }: Brief): QuoteCandidate[] {

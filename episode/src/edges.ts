@@ -1,0 +1,70 @@
+import type { Episode } from './episode.ts'
+
+// Where a span may begin and how well it ends, worked out once for every sentence.
+
+/** By sentence id. */
+export type Edges = {
+  opens: boolean[]
+  /** Points that a span ending here gains or loses by its form. */
+  closing: number[]
+  /** Says no more than "yeah, exactly". */
+  murmurs: boolean[]
+  /** Straight quotation marks in it; a span with an odd number ends inside somebody's reported words. */
+  quotationMarks: number[]
+}
+
+type Source = Pick<Episode, 'sentences' | 'topics'>
+
+/** A gap between two sentences that is heard as a pause. */
+const pauseSeconds = 0.7
+/** What a question may take before its answer. */
+const questionSeconds = 8
+
+export function edgesOf(episode: Source): Edges {
+  const { sentences } = episode
+  return {
+    opens: sentences.map(({ id }) => canOpen(episode, id)),
+    closing: sentences.map(({ id }) => closingOf(episode, id)),
+    murmurs: sentences.map(({ text, words }) => words <= 12 && isMurmur(text)),
+    quotationMarks: sentences.map(({ text }) => countMarks(text)),
+  }
+}
+
+function canOpen({ sentences }: Source, id: number): boolean {
+  const sentence = sentences[id]
+  if (!sentence || sentence.traits.hygiene !== null || sentence.words < 4) return false
+  if (!sentence.traits.question) return sentence.traits.standsAlone
+  // A question opens a clip when its answer follows at once.
+  const next = sentences[id + 1]
+  const answered = next !== undefined && next.traits.hygiene === null && !next.traits.question
+  const brief = sentence.end - sentence.start <= questionSeconds
+  return answered && sentence.words >= 5 && brief && countMarks(sentence.text) % 2 === 0
+}
+
+/** A last sentence that closes a thought lifts a span, one that hangs lowers it. */
+export function closingOf({ sentences, topics }: Source, last: number): number {
+  const [sentence, next] = [sentences[last], sentences[last + 1]]
+  if (!sentence) return 0
+  const { text, traits } = sentence
+  const turnEnds = !next || next.turn !== sentence.turn
+  let points = 0
+  if (turnEnds) points += 4
+  if (next && next.start - sentence.end >= pauseSeconds) points += 3
+  if (topics.some((topic) => topic.firstSentence === last + 1)) points += 3
+  if (traits.question) points -= 14
+  if (traits.rough) points -= 4
+  if (/(?:--|—|–|,|\.\.\.|…)["”']?$/.test(text)) points -= 14
+  if (sentence.words < 4 || isMurmur(text)) points -= 8
+  if (next && !turnEnds && /^(?:and|but|so|because|which|that's|it's|like)\b/i.test(next.text)) points -= 4
+  return points
+}
+
+function isMurmur(text: string): boolean {
+  return /^(?:\[[^\]]*\]|(?:oh |ah )?(?:yeah|yes|yep|right|exactly|sure|okay|ok|mm-?hmm|mhm|uh-huh|wow|cool|nice|gotcha|interesting|absolutely|definitely|totally|no|true|hah?a?|i see|of course|for sure|awesome|good|great|perfectly)(?:[,.!? ]+(?:yeah|yes|yep|right|exactly|sure|okay|no|man|totally|for sure|absolutely))*)[.!?…]*$/i.test(
+    text.trim(),
+  )
+}
+
+function countMarks(text: string): number {
+  return text.split('"').length - 1
+}
