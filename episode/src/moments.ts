@@ -27,17 +27,25 @@ export function momentsOf(episode: Source): Moment[] {
     .map((span) => toMoment(episode, span))
 }
 
-/** How much each part counts. Fitted to the clips that editors cut, like the judgement of sentences. */
-export const spanWeights = {
+/** How much each part counts: fitted to the clips that editors cut, like the judgement of sentences. */
+const weights = {
   opening: 0.42,
-  landing: 0.16,
-  /** The strongest sentence in it, and all of it by words. */
-  peak: 0.22,
-  body: 0.2,
-  rough: -14,
-  /** Each turn beyond the third, each word of mere agreement. */
-  turn: -2.5,
-  murmur: -2,
+  landing: 0.19,
+  /** The strongest sentence in it. */
+  peak: 0.45,
+  /** A share of sentences that are rough. */
+  rough: -8,
+  /** More than one voice; each turn beyond the third; each word of mere agreement. */
+  dialogue: -5,
+  turn: -2,
+  murmur: -1.5,
+  /** Somebody asks, and it is answered. */
+  question: 5,
+  /** A second below the length at which a thought is whole, and above what people watch. */
+  shortSecond: -0.8,
+  longSecond: -0.25,
+  /** Ends inside somebody's reported words. */
+  brokenQuotation: -12,
 } as const
 
 function bestFrom({ sentences }: Source, edges: Edges, first: number): Span[] {
@@ -45,42 +53,36 @@ function bestFrom({ sentences }: Source, edges: Edges, first: number): Span[] {
   if (!opening) return []
   let long: Span | null = null
   let brief: Span | null = null
-  let [peak, sum, words, rough, murmurs, turns, marks] = [0, 0, 0, 0, 0, 0, 0]
+  let [peak, rough, murmurs, turns, marks] = [0, 0, 0, 0, 0]
   for (let last = first; last < sentences.length; last++) {
     const sentence = sentences[last]
     if (!sentence || sentence.traits.hygiene !== null) break
     const seconds = sentence.end - opening.start
     if (seconds > momentSeconds.max) break
-    const { quotability } = sentence.traits
-    peak = Math.max(peak, quotability)
-    sum += quotability * sentence.words
-    words += sentence.words
+    peak = Math.max(peak, sentence.traits.quotability)
     if (sentence.traits.rough) rough++
     if (edges.murmurs[last]) murmurs++
     if (last === first || sentences[last - 1]?.turn !== sentence.turn) turns++
     marks += edges.quotationMarks[last] ?? 0
     if (seconds < momentSeconds.min) continue
     const total =
-      opening.traits.opening * spanWeights.opening +
-      sentence.traits.landing * spanWeights.landing +
-      peak * spanWeights.peak +
-      (sum / Math.max(1, words)) * spanWeights.body +
-      (rough / (last - first + 1)) * spanWeights.rough +
-      Math.max(0, turns - 3) * spanWeights.turn +
-      murmurs * spanWeights.murmur +
-      (edges.closing[last] ?? 0) -
-      (marks % 2 === 1 ? 12 : 0) -
-      lengthCost(seconds)
+      opening.traits.opening * weights.opening +
+      sentence.traits.landing * weights.landing +
+      peak * weights.peak +
+      (rough / (last - first + 1)) * weights.rough +
+      (turns > 1 ? weights.dialogue : 0) +
+      Math.max(0, turns - 3) * weights.turn +
+      murmurs * weights.murmur +
+      (opening.traits.question ? weights.question : 0) +
+      Math.max(0, momentSeconds.full - seconds) * weights.shortSecond +
+      Math.max(0, seconds - momentSeconds.usual) * weights.longSecond +
+      (marks % 2 === 1 ? weights.brokenQuotation : 0) +
+      (edges.closing[last] ?? 0)
     if (long === null || total > long.total) long = { first, last, total }
     if (seconds <= momentSeconds.full && (brief === null || total > brief.total)) brief = { first, last, total }
   }
   if (long === null) return []
   return brief === null || brief.last === long.last ? [long] : [long, brief]
-}
-
-function lengthCost(seconds: number): number {
-  if (seconds > momentSeconds.usual) return (seconds - momentSeconds.usual) / 4
-  return Math.max(0, (momentSeconds.full - seconds) / 3)
 }
 
 function toMoment(episode: Source, { first, last, total }: Span): Moment {
