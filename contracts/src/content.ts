@@ -81,6 +81,8 @@ export const ContentVersion = z.object({
   engine: z.string(),
   /** Who edited it or asked for it; null for the first processing. */
   author: z.string().nullable(),
+  /** A speaker was renamed in the version before; `author` did it, and the rest is as that version was. */
+  renamed: z.object({ from: z.string(), to: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 })
 export type ContentVersion = z.infer<typeof ContentVersion>

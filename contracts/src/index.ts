@@ -3,6 +3,7 @@ import * as billing from './billing.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as speakers from './speakers.ts'
 import * as transcripts from './transcripts.ts'
 
 export * from './auth.ts'
@@ -15,11 +16,12 @@ export * from './limits.ts'
 export * from './permissions.ts'
 export * from './plans.ts'
 export * from './project-title.ts'
+export * from './speakers.ts'
 export * from './transcript-status.ts'
 export * from './transcripts.ts'
 
 /** Every call there is, for tests and tables that walk them all. */
-export const endpoints: readonly Endpoint[] = [health, auth, billing, transcripts, content]
+export const endpoints: readonly Endpoint[] = [health, auth, billing, transcripts, speakers, content]
   .flatMap((room) => Object.values(room as Record<string, unknown>))
   .filter((value): value is Endpoint => isEndpoint(value))
 

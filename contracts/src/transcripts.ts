@@ -28,6 +28,36 @@ export const Analysis = z.object({
 })
 export type Analysis = z.infer<typeof Analysis>
 
+/** Who speaks. */
+export const Speaker = z.object({
+  /** As the screens and the content show it. */
+  name: z.string(),
+  /** What the file calls this speaker; several where somebody said that they are one person. */
+  labels: z.array(z.string()),
+  words: z.int(),
+})
+export type Speaker = z.infer<typeof Speaker>
+
+/** How the file was read: what it was taken for, and what was repaired or left out. */
+export const ParseReport = z.object({
+  /** In words, for example 'WebVTT captions'. */
+  dialect: z.string(),
+  segments: z.int(),
+  /** Changes of speaker, and one. */
+  turns: z.int(),
+  timeSource: z.enum(['file', 'partly', 'none']),
+  notes: z.array(
+    z.object({
+      kind: z.enum(['repaired', 'dropped']),
+      what: z.string(),
+      count: z.int(),
+      /** Line of the file where it happened first, from 1; null where it has no line. */
+      firstLine: z.int().nullable(),
+    }),
+  ),
+})
+export type ParseReport = z.infer<typeof ParseReport>
+
 export const generationStates = ['none', 'generating', 'generated', 'failed'] as const
 
 /** How far one content type of a transcript is. */
@@ -65,6 +95,10 @@ export type TranscriptListItem = z.infer<typeof TranscriptListItem>
 export const Transcript = TranscriptListItem.extend({
   /** The whole text as read: a paragraph per turn, `Name: words`. Empty until the file was read. */
   content: z.string(),
+  /** Most words first; empty until the file was read, and where it names nobody. */
+  speakers: z.array(Speaker),
+  /** Null until the file was read. */
+  parseReport: ParseReport.nullable(),
   analysis: Analysis.nullable(),
   generation: z.array(Generation),
 })

@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { findCaller } from './features/auth/auth.service.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { renameInContent } from './features/content/speaker-names.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { toTranscript } from './features/transcripts/transcript-views.ts'
 import { findTranscript } from './features/transcripts/transcripts.repository.ts'
@@ -67,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(serve)
   authRoutes(serve, { ...accounts, secureCookie: isHttps })
   billingRoutes(serve, { ...accounts, engine: deps.engine })
-  transcriptRoutes(serve, deps)
+  transcriptRoutes(serve, { ...deps, renameInContent })
   contentRoutes(serve, {
     db: deps.db,
     engine: deps.engine,

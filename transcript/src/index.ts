@@ -1,6 +1,6 @@
 export { dialectLabel } from './dialect-label.ts'
 export { acceptedExtensions, parseTranscript } from './parse.ts'
-export { nameSpeakers, type SpeakerNames, shownName } from './speaker-names.ts'
+export { nameSpeakers, type SpeakerNames, shownName, withSpeakerNames } from './speaker-names.ts'
 export {
   type ParseNote,
   type Segment,

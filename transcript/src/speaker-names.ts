@@ -1,3 +1,5 @@
+import type { Transcript } from './transcript.ts'
+
 /** Names that people gave to speakers, by the label that stands for the speaker in the file. */
 export type SpeakerNames = Readonly<Record<string, string>>
 
@@ -14,4 +16,10 @@ export function nameSpeakers<Spoken extends { speaker: string | null }>(
   return segments.map((segment) =>
     segment.speaker === null ? segment : { ...segment, speaker: shownName(names, segment.speaker) },
   )
+}
+
+/** The whole transcript under those names. */
+export function withSpeakerNames(transcript: Transcript, names: SpeakerNames): Transcript {
+  const speakers = transcript.speakers.map((label) => shownName(names, label))
+  return { ...transcript, segments: nameSpeakers(transcript.segments, names), speakers: [...new Set(speakers)] }
 }

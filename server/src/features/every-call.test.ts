@@ -103,6 +103,7 @@ const rows: { row: string; permission: Permission; may: string[]; calls: RegExp[
     may: everybody,
     calls: [
       /:id\/rename$/,
+      /:id\/speakers$/,
       /^(POST|PUT) .*:id\/content\//,
       /:id\/retry$/,
       // As soon as they are there: images, comments, the note, sharing.

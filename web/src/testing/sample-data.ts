@@ -37,5 +37,13 @@ export function aProject(changes: Partial<TranscriptListItem> = {}): TranscriptL
 }
 
 export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
-  return { ...aProject(), content: 'Maya: Hello.', analysis: null, generation: [], ...changes }
+  return {
+    ...aProject(),
+    content: 'Maya: Hello.',
+    speakers: [],
+    parseReport: null,
+    analysis: null,
+    generation: [],
+    ...changes,
+  }
 }

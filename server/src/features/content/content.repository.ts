@@ -1,8 +1,8 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
-import type { Segment } from '@podcastai/transcript'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { SpeakerNames } from '@podcastai/transcript'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { contentVersions, generations, segments, transcripts, users } from '../../platform/database/schema.ts'
+import { contentVersions, generations, transcripts, users } from '../../platform/database/schema.ts'
 
 /** The transcript that content belongs to, of this workspace and not in the bin. */
 export async function findOwner(db: Connection, { workspaceId, id }: { workspaceId: string; id: string }) {
@@ -20,15 +20,12 @@ export async function findOwnerById(db: Connection, id: string): Promise<Owner |
   return row ?? null
 }
 
+export type NewestVersion = Awaited<ReturnType<typeof newestVersions>>[number]
+
 /** The newest version of every type that has one. */
 export function newestVersions(db: Connection, transcriptId: string) {
   return db
-    .selectDistinctOn([contentVersions.contentType], {
-      contentType: contentVersions.contentType,
-      content: contentVersions.content,
-      engine: contentVersions.engine,
-      origin: contentVersions.origin,
-    })
+    .selectDistinctOn([contentVersions.contentType])
     .from(contentVersions)
     .where(eq(contentVersions.transcriptId, transcriptId))
     .orderBy(contentVersions.contentType, desc(contentVersions.version))
@@ -44,6 +41,7 @@ export async function countGenerations(db: Connection, transcriptId: string, con
         eq(contentVersions.transcriptId, transcriptId),
         eq(contentVersions.contentType, contentType),
         eq(contentVersions.origin, 'generated'),
+        isNull(contentVersions.renamed),
       ),
     )
   return row?.times ?? 0
@@ -54,8 +52,18 @@ export class NewerVersion extends Error {
   override name = 'NewerVersion'
 }
 
+/** Holds a project until the end of the transaction, and tells what its speakers are called. */
+export async function lockNames(tx: Connection, transcriptId: string): Promise<SpeakerNames> {
+  const [row] = await tx
+    .select({ names: transcripts.speakerNames })
+    .from(transcripts)
+    .where(eq(transcripts.id, transcriptId))
+    .for('update')
+  return row?.names ?? {}
+}
+
 /**
- * Appends a version and marks the type generated. Two at once each get a number of their own.
+ * Appends a version to a project that is held, and marks the type generated.
  * @throws NewerVersion where `baseVersion` is given and is not the newest any more
  */
 export async function insertVersion(
@@ -63,7 +71,6 @@ export async function insertVersion(
   { baseVersion, ...version }: Omit<typeof contentVersions.$inferInsert, 'version'> & { baseVersion?: number },
 ): Promise<void> {
   const { transcriptId, contentType } = version
-  await tx.execute(sql`select 1 from ${transcripts} where ${transcripts.id} = ${transcriptId} for update`)
   const [newest] = await versionsOf(tx, transcriptId, contentType).limit(1)
   if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new NewerVersion()
   await tx.insert(contentVersions).values({ ...version, version: (newest?.version ?? 0) + 1 })
@@ -79,6 +86,7 @@ export function versionsOf(db: Connection, transcriptId: string, contentType: st
       engine: contentVersions.engine,
       author: users.username,
       createdAt: contentVersions.createdAt,
+      renamed: contentVersions.renamed,
     })
     .from(contentVersions)
     .leftJoin(users, eq(users.id, contentVersions.authorId))
@@ -128,21 +136,4 @@ export async function failGenerating(db: Connection, transcriptId: string, reaso
     .update(generations)
     .set({ state: 'failed', reason, updatedAt: new Date() })
     .where(and(eq(generations.transcriptId, transcriptId), eq(generations.state, 'generating')))
-}
-
-/** What was read of the upload, in file order. */
-export async function listSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
-  const rows = await db
-    .select()
-    .from(segments)
-    .where(eq(segments.transcriptId, transcriptId))
-    .orderBy(segments.position)
-  return rows.map(({ position, speaker, start, end, text, marks }) => ({
-    id: position,
-    speaker,
-    start,
-    end,
-    text,
-    ...(marks && { marks }),
-  }))
 }

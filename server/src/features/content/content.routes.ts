@@ -16,7 +16,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { validate } from '../../platform/http/validate.ts'
 import * as repository from './content.repository.ts'
 import { verbatimIn } from './verbatim.ts'
-import { reasonFor, sourceOf, type WritingDeps, writeType } from './writing.ts'
+import { appendVersion, reasonFor, sourceOf, type WritingDeps, writeType } from './writing.ts'
 
 type ContentDeps = WritingDeps & {
   /** The transcript as `GET /api/transcripts/{id}` answers it. */
@@ -71,7 +71,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const versions = await repository.newestVersions(db, owner.id)
       const newest = versions.find((version) => version.contentType === contentType)
       if (!newest) throw new AppError('conflict', 'Please generate this content before editing it.')
-      const isVerbatim = verbatimIn(await repository.listSegments(db, owner.id))
+      const isVerbatim = verbatimIn((await sourceOf(deps, owner)).transcript.segments)
       const content = type.settle(edited, { isVerbatim })
       await append({
         transcriptId: owner.id,
@@ -101,15 +101,15 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const version = Number(params.versionId)
       const restored = await repository.findVersion(db, { transcriptId, contentType, version })
       if (!restored) throw notFound('version')
-      const { content, origin, engine } = restored
-      await append({ transcriptId, contentType, content, origin, engine, authorId: caller.userId })
+      const { content, origin, engine, speakerNames } = restored
+      await append({ transcriptId, contentType, content, origin, engine, speakerNames, authorId: caller.userId })
       return change(caller.workspaceId, transcriptId, contentType)
     },
   })
 
   async function append(version: Parameters<typeof repository.insertVersion>[1]) {
     try {
-      await db.transaction((tx) => repository.insertVersion(tx, version))
+      await db.transaction((tx) => appendVersion(tx, version))
     } catch (error) {
       if (!(error instanceof repository.NewerVersion)) throw error
       throw new AppError('conflict', 'Somebody changed this meanwhile. Your text is kept: compare, then save again.')

@@ -1,9 +1,10 @@
 import { type Brief, type ContentTypeKey, contentTypeKeys, neutralVoice } from '@podcastai/content-types'
 import { projectTitle } from '@podcastai/contracts'
-import type { Transcript } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
+import { labelledSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import { type Engine, EngineInterrupted, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
 import * as repository from './content.repository.ts'
+import { underNamesOfNow } from './speaker-names.ts'
 
 export type WritingDeps = { db: Connection; engine: Engine; logFailure: (error: unknown, contentType: string) => void }
 
@@ -17,15 +18,28 @@ export async function writeType(
   const attempt = await repository.countGenerations(deps.db, owner.id, contentType)
   const content = await deps.engine.write(contentType, source, briefFor(owner, attempt))
   await deps.db.transaction((tx) =>
-    repository.insertVersion(tx, {
+    appendVersion(tx, {
       transcriptId: owner.id,
       contentType,
       content,
       origin: 'generated',
       engine: deps.engine.label,
+      speakerNames: owner.speakerNames,
       authorId,
     }),
   )
+}
+
+/**
+ * Appends a version, under the names that the speakers have by now. `speakerNames` are those it was written under.
+ * @throws repository.NewerVersion
+ */
+export async function appendVersion(tx: Connection, version: Parameters<typeof repository.insertVersion>[1]) {
+  const { transcriptId, contentType, content, speakerNames } = version
+  const names = await repository.lockNames(tx, transcriptId)
+  const was = speakerNames ?? names
+  const named = await underNamesOfNow(tx, { transcriptId, contentType, content, was, is: names })
+  await repository.insertVersion(tx, { ...version, content: named, speakerNames: names })
 }
 
 type WriteOrder = { owner: repository.Owner; source: Source; contentType: ContentTypeKey; authorId: string | null }
@@ -72,21 +86,7 @@ function mark(
 
 /** The transcript as it was read from the upload, for writing again later. */
 export async function sourceOf(deps: { db: Connection }, owner: repository.Owner): Promise<Source> {
-  const segments = await repository.listSegments(deps.db, owner.id)
-  const report = owner.parseReport as Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> | null
-  const speakers = [...new Set(segments.map(({ speaker }) => speaker).filter((name) => name !== null))]
-  const ends = segments.map(({ end }) => end).filter((end) => end !== null)
-  return {
-    transcriptId: owner.id,
-    transcript: {
-      dialect: report?.dialect ?? 'unknown',
-      segments,
-      speakers,
-      timeSource: report?.timeSource ?? 'none',
-      durationSeconds: ends.length === 0 ? null : ends.reduce((latest, end) => Math.max(latest, end), 0),
-      notes: report?.notes ?? [],
-    },
-  }
+  return { transcriptId: owner.id, transcript: storedTranscript(owner, await labelledSegments(deps.db, owner.id)) }
 }
 
 function briefFor(owner: repository.Owner, attempt: number): Brief {

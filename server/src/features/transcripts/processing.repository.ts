@@ -3,6 +3,7 @@ import type { Segment, Transcript } from '@podcastai/transcript'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { segments, transcripts } from '../../platform/database/schema.ts'
+import { reportOf } from './parse-reports.ts'
 
 /** Rows in one statement: small enough that calls between the batches are served at once. */
 const segmentsPerStatement = 500
@@ -22,14 +23,13 @@ export async function storeReading(
   id: string,
   reading: { text: string; transcript: Transcript },
 ): Promise<void> {
-  const { dialect, timeSource, notes } = reading.transcript
   await db.delete(segments).where(eq(segments.transcriptId, id))
   for (let from = 0; from < reading.transcript.segments.length; from += segmentsPerStatement) {
     await insertSegments(db, id, reading.transcript.segments.slice(from, from + segmentsPerStatement))
   }
   await db
     .update(transcripts)
-    .set({ status: 'analyzing', content: reading.text, parseReport: { dialect, timeSource, notes } })
+    .set({ status: 'analyzing', content: reading.text, parseReport: reportOf(reading.transcript) })
     .where(eq(transcripts.id, id))
 }
 

@@ -1,4 +1,4 @@
-import { type Transcript, transcriptText, UnreadableTranscript } from '@podcastai/transcript'
+import { type Transcript, transcriptText, UnreadableTranscript, withSpeakerNames } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Engine, Source } from '../../platform/engine/engine.ts'
 import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
@@ -53,12 +53,14 @@ async function run(deps: ProcessingDeps, row: Row) {
   await repository.markCompleted(deps.db, row.id)
 }
 
+/** Answers the transcript under the names that people gave to its speakers; what is stored keeps the file's labels. */
 async function read(deps: ProcessingDeps, row: Row): Promise<Transcript> {
   const transcript = await deps.parse(await deps.files.get(row.fileKey), row.uploadName)
+  const named = withSpeakerNames(transcript, row.speakerNames)
   const store = (db: Connection) =>
-    repository.storeReading(db, row.id, { transcript, text: transcriptText(transcript.segments) })
+    repository.storeReading(db, row.id, { transcript, text: transcriptText(named.segments) })
   // Of a first reading nobody sees a part: its text is stored last. A transaction would keep all other calls of the
   // embedded database waiting, which has one session; only a second reading, which replaces one in use, is worth it.
   await (row.content === '' ? store(deps.db) : deps.db.transaction(store))
-  return transcript
+  return named
 }

@@ -7,6 +7,7 @@ import {
   type TranscriptListItem,
 } from '@podcastai/contracts'
 import type { GenerationRow } from '../../platform/database/generations.ts'
+import { type StoredReport, toParseReport, toSpeakers } from './parse-reports.ts'
 import type { ListedRow, TranscriptRow } from './transcripts.repository.ts'
 
 /** A card has room for this many columns; a list of projects need not carry more. */
@@ -31,10 +32,14 @@ export function toListItem(row: ListedRow): TranscriptListItem {
 }
 
 export function toTranscript(row: TranscriptRow): Transcript {
+  const analysis = row.analysis === null ? null : Analysis.parse(row.analysis)
+  const report = row.parseReport as StoredReport | null
   return {
     ...toListItem(row),
     content: row.content,
-    analysis: row.analysis === null ? null : Analysis.parse(row.analysis),
+    speakers: report ? toSpeakers(report, row.speakerNames, analysis) : [],
+    parseReport: report && toParseReport(report),
+    analysis,
     generation: contentTypeKeys.map((key) => toGeneration(key, row.generation)),
   }
 }

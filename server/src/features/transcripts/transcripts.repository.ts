@@ -7,7 +7,7 @@ import { segments, transcripts } from '../../platform/database/schema.ts'
 /** Every read and change is of one workspace; a project in the bin is as good as gone. */
 export type Scope = { workspaceId: string; id: string }
 
-const inScope = ({ workspaceId, id }: Scope) =>
+export const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
 const listed = {
@@ -26,7 +26,12 @@ const listed = {
   generation: generationsOf(transcripts.id),
 }
 
-const whole = { ...listed, content: transcripts.content }
+const whole = {
+  ...listed,
+  content: transcripts.content,
+  parseReport: transcripts.parseReport,
+  speakerNames: transcripts.speakerNames,
+}
 
 export type TranscriptRow = NonNullable<Awaited<ReturnType<typeof findTranscript>>>
 export type ListedRow = Awaited<ReturnType<typeof listTranscripts>>[number]
@@ -90,6 +95,7 @@ export async function restartProcessing(db: Connection, scope: Scope): Promise<b
   return restarted.length > 0
 }
 
+/** The pieces of the file, under its own labels. */
 export function listSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
   return db
     .select({

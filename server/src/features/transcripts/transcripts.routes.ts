@@ -4,19 +4,22 @@ import {
   getTranscript,
   listTranscripts,
   maxUploadBytes,
+  renameSpeaker,
   renameTranscript,
   retryTranscript,
   uploadTranscript,
 } from '@podcastai/contracts'
+import { nameSpeakers } from '@podcastai/transcript'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { checkFilename } from './accepted-file.ts'
 import { decodeCursor, encodeCursor } from './list-cursor.ts'
+import { type RenameDeps, renameSpeaker as renameInProject } from './speakers.ts'
 import { toListItem, toTranscript } from './transcript-views.ts'
 import * as repository from './transcripts.repository.ts'
 import { storeUpload, type UploadDeps } from './upload.ts'
 
-export function transcriptRoutes(serve: Serve, deps: UploadDeps & { now: () => Date }): void {
+export function transcriptRoutes(serve: Serve, deps: UploadDeps & RenameDeps & { now: () => Date }): void {
   const { db } = deps
 
   const found = {
@@ -67,7 +70,9 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & { now: () => D
 
   serve(getSegments, {
     ...found,
-    handle: async ({ params }) => ({ segments: await repository.listSegments(db, params.id) }),
+    handle: async ({ params, found: { speakerNames } }) => ({
+      segments: nameSpeakers(await repository.listSegments(db, params.id), speakerNames),
+    }),
   })
 
   serve(renameTranscript, {
@@ -75,6 +80,15 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & { now: () => D
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       await repository.renameTranscript(db, scope, body.filename)
+      return asItIsNow(scope)
+    },
+  })
+
+  serve(renameSpeaker, {
+    ...found,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      await renameInProject(deps, scope, caller.userId, body)
       return asItIsNow(scope)
     },
   })

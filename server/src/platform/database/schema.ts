@@ -130,8 +130,10 @@ export const transcripts = pgTable(
     /** Minutes. */
     episodeDuration: doublePrecision('episode_duration'),
     analysis: jsonb('analysis'),
-    /** What the parser repaired or left out. */
+    /** How the file was read, and what the parser repaired or left out. */
     parseReport: jsonb('parse_report'),
+    /** Names that people gave to speakers, by the file's label; the segments keep the labels. */
+    speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
     /** In the bin since. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: createdAt(),
@@ -170,7 +172,11 @@ export const contentVersions = pgTable(
     origin: text('origin', { enum: ['generated', 'edited'] }).notNull(),
     /** Label of the engine that wrote it, or whose text was edited. */
     engine: text('engine').notNull(),
-    /** Who edited it, or asked for it; null for the first processing. */
+    /** The names of the speakers when it was written. */
+    speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
+    /** A speaker got another name in the version before, and nothing else changed. */
+    renamed: jsonb('renamed').$type<{ from: string; to: string }>(),
+    /** Who edited it, asked for it or renamed; null for the first processing. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

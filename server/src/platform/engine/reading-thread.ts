@@ -6,7 +6,7 @@ import { analysisOf } from './analysis.ts'
 import type { Source } from './engine.ts'
 import type { Outcome, Task } from './reading-threads.ts'
 
-/** One episode is asked for its analysis and then for every content type: understand it once. */
+/** One episode is asked for its analysis and then for every content type: understand it once, under each set of names. */
 const understood = new Map<string, Episode>()
 const episodesKept = 3
 
@@ -30,11 +30,11 @@ function parse(bytes: Uint8Array, filename: string): Outcome {
 }
 
 function episodeOf({ transcriptId, transcript }: Source): Episode {
-  const kept = understood.get(transcriptId)
+  const key = [transcriptId, ...transcript.segments.map(({ speaker }) => speaker)].join('\n')
+  const kept = understood.get(key)
   if (kept) return kept
   const episode = understand(transcript)
-  understood.delete(transcriptId)
-  understood.set(transcriptId, episode)
+  understood.set(key, episode)
   const oldest = understood.keys().next().value
   if (understood.size > episodesKept && oldest !== undefined) understood.delete(oldest)
   return episode

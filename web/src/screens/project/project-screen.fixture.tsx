@@ -36,6 +36,20 @@ export const readyProject: Transcript = {
     .map(({ speaker, text }) => `${speaker}: ${text}`)
     .join('\n\n')
     .repeat(4),
+  speakers: [
+    { name: 'Jonas', labels: ['Jonas'], words: 44 },
+    { name: 'Maya', labels: ['Maya'], words: 22 },
+  ],
+  parseReport: {
+    dialect: 'WebVTT captions',
+    segments: 5,
+    turns: 5,
+    timeSource: 'file',
+    notes: [
+      { kind: 'repaired', what: 'times that end before they start', count: 3, firstLine: 12 },
+      { kind: 'dropped', what: 'segments without words', count: 1, firstLine: null },
+    ],
+  },
   analysis: {
     episodeDuration: 1.02,
     keyTopics: ['bakery'],

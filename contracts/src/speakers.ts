@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { maxNameLength } from './limits.ts'
+import { Transcript } from './transcripts.ts'
+
+/** What turns the direction of writing or breaks a line is no part of a name. */
+const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+
+/** A speaker's name as a person types it: one line, single spaces. */
+export const SpeakerName = z
+  .string()
+  .transform((name) => name.replace(unprintable, ' ').replace(/\s+/g, ' ').trim().normalize('NFC'))
+  .pipe(z.string().min(1, 'Please enter a name').max(maxNameLength, 'This name is too long'))
+
+export const renameSpeaker = endpoint({
+  method: 'PATCH',
+  path: '/api/transcripts/:id/speakers',
+  summary: 'Give a speaker another name, everywhere; the name of another speaker of the episode joins the two',
+  access: 'session',
+  permission: 'generateContent',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    /** The file's labels of the speaker: all of `Speaker.labels`, or of two that were joined the one to tell apart. */
+    labels: z.array(z.string()).min(1).max(1000),
+    /** The name that the person sees now. Where it is another one meanwhile the answer is 409. */
+    from: z.string(),
+    to: SpeakerName,
+  }),
+  response: Transcript,
+})
+
+/** The other speaker who has this name already, whatever its case: giving it to `labels` too joins the two. */
+export function namesake<One extends { name: string; labels: readonly string[] }>(
+  speakers: readonly One[],
+  { labels, name }: { labels: readonly string[]; name: string },
+): One | undefined {
+  const wanted = name.toLowerCase()
+  const others = speakers.filter((speaker) => speaker.labels.some((label) => !labels.includes(label)))
+  return others.find((speaker) => speaker.name === name) ?? others.find((one) => one.name.toLowerCase() === wanted)
+}

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ContentTypeKey, contentTypeOf, type SpeakerRenaming, speakerRenaming } from '@podcastai/content-types'
+import { nameSpeakers, type Segment, type SpeakerNames, shownName } from '@podcastai/transcript'
+import type { Connection } from '../../platform/database/connection.ts'
+import { labelledSegments } from '../../platform/database/stored-transcript.ts'
+import * as repository from './content.repository.ts'
+import { verbatimIn } from './verbatim.ts'
+
+type NameChange = {
+  transcriptId: string
+  /** Under the file's own labels. */
+  segments: readonly Segment[]
+  was: SpeakerNames
+  is: SpeakerNames
+  renamed: { from: string; to: string }
+  authorId: string
+}
+
+/** A version of every type that names the speaker: written as before, by whom it was, under the new name. */
+export async function renameInContent(tx: Connection, change: NameChange): Promise<void> {
+  const { transcriptId, is, renamed, authorId } = change
+  const rename = renamer(change)
+  for (const newest of await repository.newestVersions(tx, transcriptId)) {
+    const { contentType, origin, engine } = newest
+    const content = (await beforeRenaming(tx, newest, is)) ?? rename(contentType as ContentTypeKey, newest.content)
+    if (isDeepStrictEqual(content, newest.content)) continue
+    const version = { transcriptId, contentType, content, origin, engine, speakerNames: is, renamed, authorId }
+    await repository.insertVersion(tx, version)
+  }
+}
+
+/** Taking a renaming back gives exactly what stood there, also where two speakers had become one in our words. */
+async function beforeRenaming(tx: Connection, newest: repository.NewestVersion, names: SpeakerNames): Promise<unknown> {
+  if (newest.renamed === null) return null
+  const before = await repository.findVersion(tx, { ...newest, version: newest.version - 1 })
+  return before && isDeepStrictEqual(before.speakerNames, names) ? before.content : null
+}
+
+/** Content that was written under names which may have changed meanwhile, under those of now. */
+export async function underNamesOfNow(
+  tx: Connection,
+  version: { transcriptId: string; contentType: string; content: unknown; was: SpeakerNames; is: SpeakerNames },
+): Promise<unknown> {
+  const { transcriptId, contentType, content, was, is } = version
+  if (isDeepStrictEqual(was, is)) return content
+  const segments = await labelledSegments(tx, transcriptId)
+  return renamer({ segments, was, is })(contentType as ContentTypeKey, content)
+}
+
+function renamer({ segments, was, is }: Pick<NameChange, 'segments' | 'was' | 'is'>) {
+  const renaming: SpeakerRenaming = speakerRenaming(
+    segments.map(({ id, speaker, text }) => ({
+      id,
+      text,
+      was: speaker === null ? null : shownName(was, speaker),
+      is: speaker === null ? null : shownName(is, speaker),
+    })),
+  )
+  const isVerbatim = verbatimIn(nameSpeakers(segments, is))
+  return (contentType: ContentTypeKey, stored: unknown): unknown => {
+    const type = contentTypeOf(contentType)
+    const content = type.schema.parse(stored)
+    const renamed = type.renameSpeakers(content, renaming)
+    return isDeepStrictEqual(renamed, content) ? stored : type.settle(renamed, { isVerbatim })
+  }
+}

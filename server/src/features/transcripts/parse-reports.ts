@@ -1,0 +1,58 @@
+import type { Analysis, ParseReport, Speaker } from '@podcastai/contracts'
+import {
+  dialectLabel,
+  type Segment,
+  type SpeakerNames,
+  shownName,
+  type Transcript,
+  turnsOf,
+} from '@podcastai/transcript'
+
+/** What is stored of the reading of a file, under the file's own labels. */
+export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> & {
+  segments: number
+  turns: number
+  /** In order of first appearance. */
+  speakers: { label: string; words: number }[]
+}
+
+export function reportOf({ dialect, timeSource, notes, segments }: Transcript): StoredReport {
+  return {
+    dialect,
+    timeSource,
+    notes,
+    segments: segments.length,
+    turns: turnsOf(segments).length,
+    speakers: labelsIn(segments),
+  }
+}
+
+function labelsIn(segments: readonly Segment[]): StoredReport['speakers'] {
+  const words = new Map<string, number>()
+  for (const { speaker, text } of segments) {
+    if (speaker !== null) words.set(speaker, (words.get(speaker) ?? 0) + text.split(' ').length)
+  }
+  return [...words].map(([label, count]) => ({ label, words: count }))
+}
+
+export function toParseReport({ dialect, segments, turns, timeSource, notes }: StoredReport): ParseReport {
+  return { dialect: dialectLabel(dialect) ?? dialect, segments, turns, timeSource, notes }
+}
+
+/** The speakers under the names they are shown by, labels of one name together, most words first. */
+export function toSpeakers(report: StoredReport, names: SpeakerNames, analysis: Analysis | null): Speaker[] {
+  const speakers = new Map<string, Speaker>()
+  for (const { label, words } of report.speakers) {
+    const name = shownName(names, label)
+    const known = speakers.get(name)
+    speakers.set(name, { name, labels: [...(known?.labels ?? []), label], words: (known?.words ?? 0) + words })
+  }
+  return [...speakers.values()]
+    .map((speaker) => ({ ...speaker, words: countedWords(analysis, speaker.name) ?? speaker.words }))
+    .sort((one, other) => other.words - one.words)
+}
+
+/** The understanding of an episode counts words in scripts without spaces, too. */
+function countedWords(analysis: Analysis | null, name: string): number | undefined {
+  return analysis?.speakers.find((speaker) => speaker.name === name)?.words
+}

@@ -1,0 +1,37 @@
+import type { Analysis } from '@podcastai/contracts'
+import type { SpeakerNames } from '@podcastai/transcript'
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { transcripts } from '../../platform/database/schema.ts'
+import { inScope, type Scope } from './transcripts.repository.ts'
+
+const named = {
+  status: transcripts.status,
+  speakerNames: transcripts.speakerNames,
+  analysis: transcripts.analysis,
+  parseReport: transcripts.parseReport,
+}
+
+export type NamedRow = NonNullable<Awaited<ReturnType<typeof findNamed>>>
+
+export async function findNamed(db: Connection, scope: Scope) {
+  const [row] = await db.select(named).from(transcripts).where(inScope(scope))
+  return row ?? null
+}
+
+/** Holds the project until the end of the transaction: whoever renames or writes content beside this waits. */
+export async function lockNamed(tx: Connection, scope: Scope) {
+  const [row] = await tx.select(named).from(transcripts).where(inScope(scope)).for('update')
+  return row ?? null
+}
+
+export async function storeNames(
+  tx: Connection,
+  id: string,
+  { names, ...rest }: { names: SpeakerNames; content: string; analysis: Analysis | null },
+) {
+  await tx
+    .update(transcripts)
+    .set({ speakerNames: names, ...rest })
+    .where(eq(transcripts.id, id))
+}
