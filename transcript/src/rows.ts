@@ -1,10 +1,18 @@
 // What tables and JSON lists have in common: rows whose times may be clock texts, seconds or milliseconds.
 import type { SegmentDraft } from './dialect.ts'
 import { namedSegments } from './named-lines.ts'
+import type { Notebook } from './notebook.ts'
 import { secondsOf } from './time-code.ts'
 import { wordRuns } from './word-runs.ts'
 
-export type Row = { speaker: string | null; start: RowTime; end: RowTime; text: string; glued?: boolean }
+export type Row = {
+  speaker: string | null
+  start: RowTime
+  end: RowTime
+  text: string
+  glued?: boolean
+  entry?: number
+}
 
 /** `bare`: a number without a unit. `milliseconds`: its column's name gives the unit. */
 export type RowTime = { seconds: number | null; bare: boolean; milliseconds: boolean }
@@ -16,18 +24,28 @@ export function rowTime(value: unknown, name: string, framesPerSecond?: number):
   const milliseconds = /(?:ms|millis|milliseconds)$/.test(name)
   if (typeof value === 'number' && Number.isFinite(value)) return { seconds: value, bare: true, milliseconds }
   if (typeof value !== 'string' || value.trim() === '') return noTime
+  if (dateAndTime.test(value)) return { ...noTime, seconds: numberOrNull(Date.parse(value) / 1000) }
   const bare = /^\s*\d+(?:[.,]\d+)?\s*$/.test(value)
   return { seconds: secondsOf(value, framesPerSecond), bare, milliseconds: milliseconds && bare }
 }
 
+const dateAndTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+function numberOrNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null
+}
+
+type Reading = { oneWordEach: boolean; notes?: Notebook }
+
 /** `oneWordEach`: the rows are single words, to be joined. */
-export function rowSegments(rows: readonly Row[], { oneWordEach }: { oneWordEach: boolean }): SegmentDraft[] {
-  const milliseconds = countsMilliseconds(rows)
-  const timed = rows.map((row) => ({
-    ...row,
-    start: inSeconds(row.start, milliseconds),
-    end: inSeconds(row.end, milliseconds),
-  }))
+export function rowSegments(rows: readonly Row[], { oneWordEach, notes }: Reading): SegmentDraft[] {
+  const pace = paceOf(rows)
+  const milliseconds = countsMilliseconds(pace)
+  const unknown =
+    milliseconds && pace.words / (pace.seconds / 1000) < slowestWordsPerSecond && pace.seconds > 1000 * oneDay
+  if (unknown) notes?.dropped('times in a unit that the file does not name', null, rows.length)
+  const read = (time: RowTime) => (unknown ? null : inSeconds(time, milliseconds))
+  const timed = rows.map((row) => ({ ...row, start: read(row.start), end: read(row.end) }))
   if (oneWordEach) return wordRuns(timed)
   if (timed.some((row) => row.speaker !== null)) return timed
   return namedSegments(timed.map(({ start, end, text }) => ({ start, end, lines: [text] })))
@@ -36,20 +54,42 @@ export function rowSegments(rows: readonly Row[], { oneWordEach }: { oneWordEach
 /** Slower than this nobody talks: one word in 12 seconds, on average over the whole file. */
 const slowestWordsPerSecond = 0.08
 
-/** Whether bare numbers must be milliseconds, since as seconds the words would take impossibly long. */
-function countsMilliseconds(rows: readonly Row[]): boolean {
-  let words = 0
-  let seconds = 0
-  let previous = 0
+/** What is said over how many of the file's units of time, all rows together: one pause, or a lone word, proves nothing. */
+type Pace = { words: number; seconds: number; whole: boolean; named: boolean }
+
+function paceOf(rows: readonly Row[]): Pace {
+  const pace: Pace = { words: 0, seconds: 0, whole: true, named: false }
+  let previous: number | null = null
   for (const { start, end, text } of rows) {
-    if (start.milliseconds) return false
+    pace.named ||= start.milliseconds
     if (!start.bare || start.seconds === null) continue
-    if (!Number.isInteger(start.seconds) || !Number.isInteger(end.seconds ?? 0)) return false
-    words += text.split(' ').length
-    seconds += end.seconds !== null && end.bare ? end.seconds - start.seconds : Math.max(0, start.seconds - previous)
+    pace.whole &&= Number.isInteger(start.seconds) && Number.isInteger(end.seconds ?? 0)
+    pace.words += spokenWords(text)
+    if (end.seconds !== null && end.bare) pace.seconds += end.seconds - start.seconds
+    else if (previous !== null) pace.seconds += Math.max(0, start.seconds - previous)
     previous = start.seconds
   }
-  return seconds > 100 && words / seconds < slowestWordsPerSecond
+  return pace
+}
+
+/**
+ * Whether bare numbers must be milliseconds, since as seconds the words would take impossibly long. Milliseconds with a
+ * fraction are rare: such a file must last beyond a day as seconds.
+ */
+function countsMilliseconds({ words, seconds, whole, named }: Pace): boolean {
+  if (named) return false
+  const pace = words / seconds
+  return whole ? seconds > 100 && pace < slowestWordsPerSecond : seconds > oneDay && pace < slowestWordsPerSecond / 10
+}
+
+const oneDay = 24 * 3600
+const unspacedLetters = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/g
+
+/** Scripts without spaces have about two letters a word. */
+function spokenWords(text: string): number {
+  const spaced = text.split(' ').length
+  const unspaced = text.match(unspacedLetters)?.length ?? 0
+  return unspaced === 0 ? spaced : spaced + unspaced / 2
 }
 
 function inSeconds(time: RowTime, allMilliseconds: boolean): number | null {

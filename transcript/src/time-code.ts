@@ -5,12 +5,14 @@ const clockWithFrames = /^(\d{1,2})[:;](\d{1,2})[:;](\d{1,2})[:;](\d{1,2})$/
 const plainSeconds = /^(\d+)(?:[.,](\d+))?\s*(s|sec|secs|seconds)?$/
 const milliseconds = /^(\d+(?:\.\d+)?)\s*ms$/
 const hoursMinutesSeconds = /^(?:(\d+)h)?\s*(?:(\d+)m)?\s*(?:(\d+(?:\.\d+)?)s)?$/
+/** `PT1M2.5S`: a duration by ISO 8601. */
+const isoDuration = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/
 
 /** Time codes of video count frames; without anything to go by 25 a second is the usual guess for a transcript. */
 const usualFramesPerSecond = 25
 
 /**
- * `1:02:03.5`, `62:03,5`, `00:00:01:12` (frames), `3723.5`, `12.5s`, `1h2m3s` or `450ms`, in seconds; null for anything else.
+ * `1:02:03.5`, `62:03,5`, `00:00:01:12` (frames), `3723.5`, `12.5s`, `1h2m3s`, `PT1M2.5S` or `450ms`, in seconds; null for anything else.
  * A bare number is taken as seconds: whoever knows better (milliseconds) scales it.
  */
 export function secondsOf(written: string, framesPerSecond = usualFramesPerSecond): number | null {
@@ -26,7 +28,7 @@ export function secondsOf(written: string, framesPerSecond = usualFramesPerSecon
   if (seconds) return exact(Number(seconds[1]), seconds[2])
   const thousandths = milliseconds.exec(time)
   if (thousandths) return Number(thousandths[1]) / 1000
-  const spelled = time === '' ? null : hoursMinutesSeconds.exec(time)
+  const spelled = time === '' ? null : (hoursMinutesSeconds.exec(time) ?? isoDuration.exec(time))
   return spelled && Number(spelled[1] ?? 0) * 3600 + Number(spelled[2] ?? 0) * 60 + Number(spelled[3] ?? 0)
 }
 

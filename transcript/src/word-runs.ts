@@ -35,6 +35,7 @@ export function wordRuns(words: Iterable<Word>): SegmentDraft[] {
 type Run = Omit<SegmentDraft, 'text'> & {
   pieces: string[]
   length: number
+  lastCode: number
   marks: NonNullable<SegmentDraft['marks']>
   sinceMark: number
   endsSentence: boolean
@@ -51,6 +52,7 @@ function open(word: Word): Run {
     end,
     pieces: [text],
     length: text.length,
+    lastCode: text.charCodeAt(text.length - 1),
     marks: [],
     sinceMark: 1,
     endsSentence: sentenceEnd.test(text),
@@ -58,13 +60,15 @@ function open(word: Word): Run {
 }
 
 function append(run: Run, word: Word): void {
-  const gap = word.glued || run.length === 0 ? '' : ' '
+  const unspaced = isUnspaced(run.lastCode) && isUnspaced(word.text.charCodeAt(0))
+  const gap = word.glued || unspaced || run.length === 0 ? '' : ' '
   if (!word.glued && word.start !== null && run.length > 0 && isMark(run, word.start)) {
     run.marks.push({ offset: run.length + gap.length, seconds: word.start })
     run.sinceMark = 0
   }
   run.pieces.push(gap + word.text)
   run.length += gap.length + word.text.length
+  run.lastCode = word.text.charCodeAt(word.text.length - 1)
   run.start ??= word.start
   if (word.end !== null) run.end = Math.max(run.end ?? 0, word.end)
   if (!word.glued) run.sinceMark++
@@ -73,4 +77,15 @@ function append(run: Run, word: Word): void {
 
 function isMark(run: Run, start: number): boolean {
   return run.endsSentence || start - (run.end ?? start) >= pauseSeconds || run.sinceMark >= wordsBetweenMarks
+}
+
+/** Thai, Lao, Burmese, Khmer, Japanese and Chinese put no space between words. */
+function isUnspaced(code: number): boolean {
+  if (code < 0x0e00) return false
+  if (code < 0x0f00) return true
+  return (code >= 0x1000 && code < 0x10a0) || (code >= 0x1780 && code < 0x1800) || isEastAsian(code)
+}
+
+function isEastAsian(code: number): boolean {
+  return (code >= 0x3000 && code < 0xa000) || (code >= 0xf900 && code < 0xfb00) || (code >= 0xff00 && code < 0xfff0)
 }

@@ -104,14 +104,6 @@ describe('lists of segments', () => {
     expect(spoken(json)).toEqual(greetings)
   })
 
-  test('milliseconds are told from seconds', () => {
-    const minute = 'one two three four five six seven eight nine ten'
-    const inSeconds = [0, 30, 60].map((start) => ({ start, end: start + 30, text: minute }))
-    const inMilliseconds = inSeconds.map(({ start, end, text }) => ({ start: start * 1000, end: end * 1000, text }))
-    expect(spoken(inMilliseconds)).toEqual(spoken(inSeconds))
-    expect(spoken(inSeconds)[2]).toEqual([null, 60, 90, minute])
-  })
-
   test('single words are joined to one segment a speaker, with times of sentences as marks', () => {
     const words = ['Bread', 'waits.', 'We', 'do', 'not.', 'True.']
     const json = { words: words.map((word, at) => ({ word, start: at, end: at + 0.5, speaker: at < 5 ? 0 : 1 })) }
@@ -120,5 +112,152 @@ describe('lists of segments', () => {
       ['1', 5, 5.5, 'True.'],
     ])
     expect(readJsonFile(json).segments[0]?.marks).toEqual([{ offset: 13, seconds: 2 }])
+  })
+})
+
+describe('lists of other tools', () => {
+  test.each([
+    [
+      'Gladia',
+      {
+        status: 'done',
+        request_params: { diarization: true },
+        result: {
+          metadata: { audio_duration: 4 },
+          transcription: {
+            languages: ['en'],
+            full_transcript: 'Good morning. Hi there.',
+            utterances: [
+              { speaker: 'A', start: 0.5, end: 1.5, text: 'Good morning.', words: [{ word: 'Good', start: 0.5 }] },
+              { speaker: 'B', start: 2, end: 3.25, text: 'Hi there.', words: [] },
+            ],
+          },
+        },
+      },
+    ],
+    [
+      'Fireflies',
+      {
+        data: {
+          transcript: {
+            title: 'Bread',
+            speakers: [{ id: 0, name: 'A' }],
+            sentences: [
+              {
+                index: 0,
+                speaker_name: 'A',
+                raw_text: 'good morning',
+                text: 'Good morning.',
+                start_time: 0.5,
+                end_time: 1.5,
+              },
+              { index: 1, speaker_name: 'B', raw_text: 'hi there', text: 'Hi there.', start_time: 2, end_time: 3.25 },
+            ],
+          },
+        },
+      },
+    ],
+    [
+      'Teams',
+      {
+        entries: [
+          {
+            text: 'Good morning.',
+            speakerDisplayName: 'A',
+            startOffset: '00:00:00.5000000',
+            endOffset: '00:00:01.5000000',
+          },
+          {
+            text: 'Hi there.',
+            speakerDisplayName: 'B',
+            startOffset: '00:00:02.0000000',
+            endOffset: '00:00:03.2500000',
+          },
+        ],
+      },
+    ],
+    [
+      'Whisper of Transformers, with speakers',
+      {
+        speakers: [
+          { speaker: 'A', text: ' Good morning.', timestamp: [0.5, 1.5] },
+          { speaker: 'B', text: ' Hi there.', timestamp: [2, 3.25] },
+        ],
+        chunks: [{ text: ' Good morning. Hi there.', timestamp: [0.5, 3.25] }],
+        text: ' Good morning. Hi there.',
+      },
+    ],
+    [
+      'turns of nothing but words, as Sonix writes them',
+      {
+        name: 'bread.mp3',
+        transcript: [
+          {
+            speaker: 'A',
+            words: [
+              { text: 'Good', start_time: 0.5, end_time: 0.9 },
+              { text: 'morning', start_time: 1, end_time: 1.5 },
+              { text: '.', start_time: 1.5, end_time: 1.5 },
+            ],
+          },
+          {
+            speaker: 'B',
+            words: [
+              { text: 'Hi', start_time: 2, end_time: 2.5 },
+              { text: 'there.', start_time: 2.5, end_time: 3.25 },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'NeMo, word by word',
+      {
+        status: 'Success',
+        transcription: 'Good morning. Hi there.',
+        words: [
+          { word: 'Good', start_time: 0.5, end_time: 1, speaker_label: 'A' },
+          { word: 'morning.', start_time: 1, end_time: 1.5, speaker_label: 'A' },
+          { word: 'Hi', start_time: 2, end_time: 2.5, speaker_label: 'B' },
+          { word: 'there.', start_time: 2.5, end_time: 3.25, speaker_label: 'B' },
+        ],
+      },
+    ],
+  ])('%s', (_, json) => {
+    expect(spoken(json)).toEqual(greetings)
+  })
+
+  test('Vosk, one answer a line: the times are those of the words', () => {
+    const answer = (words: [string, number][]) => ({
+      result: words.map(([word, start]) => ({ conf: 1, word, start, end: start + 0.5 })),
+      text: words.map(([word]) => word).join(' '),
+    })
+    const lines = [
+      answer([
+        ['good', 0.5],
+        ['morning', 1],
+      ]),
+      answer([
+        ['hi', 2],
+        ['there', 2.5],
+      ]),
+    ]
+    const expected = [
+      [null, 0.5, 1.5, 'good morning'],
+      [null, 2, 3, 'hi there'],
+    ]
+    expect(spoken(lines.map((line) => JSON.stringify(line)).join('\n'))).toEqual(expected)
+    expect(spoken(lines[0])).toEqual(expected.slice(0, 1))
+  })
+
+  test('"text" that is a word each is joined, with the spaces that the words carry', () => {
+    const words = [' A', ' well', '-known', ' bread', ',', ' she', ' said.']
+    const chunks = words.map((text, at) => ({ text, timestamp: [at, at + 0.5] }))
+    expect(spoken({ text: words.join(''), chunks })).toEqual([[null, 0, 6.5, 'A well-known bread, she said.']])
+  })
+
+  test('words of Japanese are joined without spaces', () => {
+    const words = ['パン', 'を', '一晩', '寝かせ', 'ます', '。'].map((word, at) => ({ word, start: at, end: at + 1 }))
+    expect(spoken({ words })).toEqual([[null, 0, 6, 'パンを一晩寝かせます。']])
   })
 })

@@ -1,13 +1,17 @@
-import { bareName, endNames, namesOf, speakerNames, startNames, textNames, wordNames } from '../columns.ts'
+import { bareName, namesOf } from '../columns.ts'
 import type { JsonDialect, JsonSource, SegmentDraft } from '../dialect.ts'
+import { countedFromStart } from '../from-start.ts'
 import { type Fields, fieldOf, isFields, listOf, speakerOf, textOf } from '../json-fields.ts'
+import { areSingleWords, carrySpaces, isPunctuation, saidIn, wordsIn } from '../nested-words.ts'
 import { plainText } from '../plain-text.ts'
-import { rowSegments, rowTime } from '../rows.ts'
+import { type RowFields, rowReader } from '../row-fields.ts'
+import { rowTimes } from '../row-times.ts'
+import { type Row, rowSegments } from '../rows.ts'
 import { labelOf } from '../speaker-labels.ts'
 
 /**
  * Any list of {speaker, start, end, text} under the usual names, bare or inside an object: openai-whisper, WhisperX,
- * Podcasting 2.0, podlove, shows' own exports. A list of single words is joined.
+ * Podcasting 2.0, Podlove, Gladia, Fireflies, tl;dv, Sonix, Vosk, NeMo, shows' own exports. Lists of words are joined.
  */
 export const segmentList: JsonDialect = {
   kind: 'json',
@@ -19,15 +23,15 @@ export const segmentList: JsonDialect = {
 
 /** Where a list is likelier to be the transcript than its neighbours: segments before the words they are made of. */
 const listNames = namesOf(
-  `segments utterances transcript transcripts transcription monologues captions cues subtitles results items entries turns
-  lines paragraphs data messages body content dialogue words`,
+  `segments utterances transcript transcripts transcription monologues captions cues subtitles result results items entries
+  turns speakers lines sentences paragraphs chunks data messages body content dialogue words`,
 )
 
 /** The first list whose rows hold words, looking three objects deep. */
 function findList(json: unknown, depth = 0): Fields[] {
   const rows = listOf(json)
-  if (rows.length > 0) return rows.slice(0, 20).some((row) => fieldOf(row, saidNames)) ? rows : []
-  if (!isFields(json) || depth > 2) return []
+  if (rows.length > 0) return holdsWords(rows) ? rows : []
+  if (!isFields(json) || depth > 3) return []
   const likeliest = Object.keys(json).sort((a, b) => rank(a) - rank(b))
   for (const name of likeliest) {
     const found = findList(json[name], depth + 1)
@@ -36,27 +40,41 @@ function findList(json: unknown, depth = 0): Fields[] {
   return []
 }
 
-const saidNames = [...textNames, ...wordNames]
+function holdsWords(rows: readonly Fields[]): boolean {
+  const read = rowReader()
+  return rows.slice(0, 20).some((row) => saidIn(read(row)) !== '' || wordsIn(row, read).length > 0)
+}
 
 function rank(name: string): number {
   const position = listNames.indexOf(bareName(name))
   return position < 0 ? listNames.length : position
 }
 
-function readList({ json }: JsonSource): SegmentDraft[] {
+function readList({ json, notes }: JsonSource): SegmentDraft[] {
   const names = speakerMap(json)
-  const list = findList(json)
-  const rows = list.map((row) => {
-    const start = fieldOf(row, startNames)
-    const end = fieldOf(row, endNames)
-    const text = plainText(textOf(fieldOf(row, saidNames)?.value))
-    return {
-      ...withoutOwnLabel(text, speakerIn(row, names)),
-      start: rowTime(start?.value, start?.name ?? ''),
-      end: rowTime(end?.value, end?.name ?? ''),
-    }
+  const read = rowReader()
+  const list = findList(json).map((row) => ({ row, fields: read(row) }))
+  const onlyWords = list.every(({ fields }) => fields.text === null)
+  const nested = onlyWords && list.every(({ fields }) => fields.word === null)
+  const said = nested ? list.flatMap(({ row, fields }) => wordRows(row, fields, read)) : list
+  const oneWordEach = onlyWords || areSingleWords(said.map(({ fields }) => saidIn(fields).trim()))
+  const spaced = oneWordEach && carrySpaces(said.map(({ fields }) => saidIn(fields)))
+  const rows = said.map(({ row, fields }): Row => {
+    const written = saidIn(fields)
+    const text = plainText(written)
+    const times = rowTimes(fields, () => wordsIn(row, read).map(read))
+    const glued = oneWordEach && (spaced ? !written.startsWith(' ') : isPunctuation(text))
+    return { ...withoutOwnLabel(text, speakerIn(row, fields, names)), ...times, glued }
   })
-  return rowSegments(rows, { oneWordEach: list.every((row) => !fieldOf(row, textNames)) })
+  return [...countedFromStart(rowSegments(rows, { oneWordEach, notes }), { countsFrames: false, notes })]
+}
+
+/** The words of a row that has no text of its own, each with the row's speaker. */
+function wordRows(row: Fields, { speaker }: RowFields, read: (row: Fields) => RowFields) {
+  return wordsIn(row, read).map((word) => {
+    const fields = read(word)
+    return { row: { speaker: row.speaker, ...word }, fields: { ...fields, speaker: fields.speaker ?? speaker } }
+  })
 }
 
 /** `speakers: {spk_0: 'Ada'}` or `speakers: [{id: 'spk_0', name: 'Ada'}]` beside the list. */
@@ -70,11 +88,11 @@ function speakerMap(json: unknown): Map<string, string> {
   return new Map(entries)
 }
 
-function speakerIn(row: Fields, names: ReadonlyMap<string, string>): string | null {
+function speakerIn(row: Fields, { speaker }: RowFields, names: ReadonlyMap<string, string>): string | null {
   const nested = isFields(row.speaker)
     ? fieldOf(row.speaker, ['name', 'displayname', 'speakerlabel', 'label', 'id'])
     : null
-  const label = speakerOf((nested ?? fieldOf(row, speakerNames))?.value)
+  const label = speakerOf((nested ?? speaker)?.value)
   return label === null ? null : names.get(label) || label
 }
 

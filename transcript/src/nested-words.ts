@@ -1,0 +1,40 @@
+// Segments that also, or only, list their single words.
+import { type Fields, listOf, textOf } from './json-fields.ts'
+import type { RowFields } from './row-fields.ts'
+
+const listNames = ['words', 'result', 'tokens', 'elements', 'items', 'alignment', 'terms']
+
+/** The words a row is made of; empty where it lists none. */
+export function wordsIn(row: Fields, read: (row: Fields) => RowFields): Fields[] {
+  for (const name of listNames) {
+    const words = Array.isArray(row[name]) ? listOf(row[name]) : []
+    if (words.some((word) => saidIn(read(word)) !== '')) return words
+  }
+  return []
+}
+
+/** What a row says, as it is written: the space before a word tells that it does not belong to the one before. */
+export function saidIn({ text, word }: RowFields): string {
+  return textOf((text ?? word)?.value)
+}
+
+/** Whether the words carry the spaces between them, as Whisper writes them: `" Good"`, `" well"`, `"-known"`. */
+export function carrySpaces(words: readonly string[]): boolean {
+  const inner = words.slice(1)
+  return inner.filter((word) => word.startsWith(' ')).length * 2 > inner.length
+}
+
+const marks = /^[\p{Po}\p{Pe}\p{Pf}…]+$/u
+
+/** A comma or full stop that stands as a word of its own. */
+export function isPunctuation(text: string): boolean {
+  return text.length < 4 && marks.test(text) && text !== '&' && text !== '@' && text !== '#' && text !== '%'
+}
+
+/** Whether rows of "text" are single words all the same. Scripts without spaces write whole sentences without one. */
+export function areSingleWords(texts: readonly string[]): boolean {
+  const single = texts.filter((text) => !/\s/.test(text) && (text.length <= 4 || !unspaced.test(text))).length
+  return texts.length >= 5 && single === texts.length
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u

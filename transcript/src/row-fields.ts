@@ -1,0 +1,63 @@
+// Finds speaker, times and words in the objects of a list, under the many names that tools give them.
+import { bareName, durationNames, endNames, speakerNames, startNames, textNames, wordNames } from './columns.ts'
+import type { Fields } from './json-fields.ts'
+
+/** `name` is bare. */
+export type Field = { name: string; value: unknown }
+
+const roles = {
+  speaker: speakerNames,
+  start: startNames,
+  end: endNames,
+  duration: durationNames,
+  text: textNames,
+  word: wordNames,
+} as const
+
+type Role = keyof typeof roles
+
+export type RowFields = Record<Role, Field | null>
+
+type Meaning = { role: Role; name: string; rank: number }
+
+const meanings = new Map<string, Meaning[]>()
+for (const [role, names] of Object.entries(roles) as [Role, readonly string[]][]) {
+  for (const [rank, name] of names.entries()) {
+    const known = meanings.get(name) ?? []
+    meanings.set(name, [...known, { role, name, rank }])
+  }
+}
+
+/** More names than that are no list of columns; they are looked up each time, so that memory stays bounded. */
+const rememberedNames = 1000
+
+/** Reads rows one after the other and remembers what their names mean: all rows of a list have the same. */
+export function rowReader(): (row: Fields) => RowFields {
+  const remembered = new Map<string, readonly Meaning[]>()
+  const meaningsOf = (key: string) => {
+    const known = remembered.get(key)
+    if (known) return known
+    const found = meanings.get(bareName(key)) ?? []
+    if (remembered.size < rememberedNames) remembered.set(key, found)
+    return found
+  }
+  return (row) => {
+    const fields: RowFields = { speaker: null, start: null, end: null, duration: null, text: null, word: null }
+    const ranks: Partial<Record<Role, number>> = {}
+    for (const key in row) {
+      for (const { role, name, rank } of meaningsOf(key)) {
+        if (rank >= (ranks[role] ?? Number.POSITIVE_INFINITY) || !isUsable(row[key], role)) continue
+        fields[role] = { name, value: row[key] }
+        ranks[role] = rank
+      }
+    }
+    return fields
+  }
+}
+
+/** Speakers are objects in some files, and times are pairs or objects. */
+function isUsable(value: unknown, role: Role): boolean {
+  if (typeof value === 'number') return true
+  if (typeof value === 'string') return value.trim() !== ''
+  return typeof value === 'object' && value !== null && role !== 'text' && role !== 'word'
+}
