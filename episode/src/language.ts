@@ -24,19 +24,28 @@ const scripts: [RegExp, string][] = [
   [/\p{sc=Devanagari}/gu, 'hi'],
 ]
 
-const vocabularies = Object.entries(commonWords).map(([code, words]) => [code, new Set(words.split(' '))] as const)
+/** Everything that is neither Latin nor general punctuation: all that `scripts` could be. */
+const beyondLatinLetters = /[^\0-\u036f\u2000-\u206f]+/g
+
+const codes = Object.keys(commonWords)
+
+/** Which languages have a word, as places in `codes`. */
+const languagesOf = new Map<string, number[]>()
+for (const [place, words] of Object.values(commonWords).entries())
+  for (const word of new Set(words.split(' '))) languagesOf.set(word, [...(languagesOf.get(word) ?? []), place])
 
 /** ISO 639-1 code of the language most of the text is in, or null where too little speaks for any. */
 export function guessLanguage(text: string): string | null {
   const sample = text.slice(0, 60_000)
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0
-  if (letters === 0) return null
-  for (const [script, code] of scripts) if ((sample.match(script)?.length ?? 0) > letters * 0.25) return code
-  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
-  let best: { code: string; share: number } = { code: '', share: 0 }
-  for (const [code, vocabulary] of vocabularies) {
-    const share = words.filter((word) => vocabulary.has(word)).length / words.length
-    if (share > best.share) best = { code, share }
-  }
-  return best.share >= 0.12 ? best.code : null
+  const words = sample.match(/\p{L}+/gu) ?? []
+  if (words.length === 0) return null
+  const letters = words.reduce((sum, word) => sum + word.length, 0)
+  const beyondLatin = sample.match(beyondLatinLetters)?.join('') ?? ''
+  for (const [script, code] of scripts)
+    if (beyondLatin !== '' && (beyondLatin.match(script)?.length ?? 0) > letters * 0.25) return code
+  const counts = codes.map(() => 0)
+  for (const word of words)
+    for (const place of languagesOf.get(word.toLowerCase()) ?? []) counts[place] = (counts[place] ?? 0) + 1
+  const most = Math.max(...counts)
+  return most / words.length >= 0.12 ? (codes[counts.indexOf(most)] ?? null) : null
 }

@@ -15,25 +15,16 @@ export function tag(text: string): Tagged {
   const document = wink.readDoc(text)
   const all = document.tokens()
   const values = all.out()
-  const spaces = all.out(its.precedingSpaces)
   const tags = all.out(its.pos)
   const lemmas = all.out(its.lemma as unknown as ItsFunction<string>)
   const tokens: Token[] = []
   let at = 0
-  for (const [index, value] of values.entries()) {
-    at += spaces[index]?.length ?? 0
-    // The tokenizer may rewrite rare characters; looking the value up keeps offsets true either way.
-    const from = text.startsWith(value, at) ? at : Math.max(at, text.indexOf(value, at))
-    const to = from + value.length
-    tokens.push({
-      text: value,
-      lower: value.toLowerCase(),
-      pos: tags[index] ?? 'X',
-      lemma: lemmas[index] ?? value,
-      from,
-      to,
-    })
-    at = to
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index] ?? ''
+    const from = offsetOf(value, text, at)
+    at = from + value.length
+    const lower = value.toLowerCase()
+    tokens.push({ text: value, lower, pos: tags[index] ?? 'X', lemma: lemmas[index] ?? value, from, to: at })
   }
   const sentenceStarts: number[] = []
   const sentences = document.sentences()
@@ -43,4 +34,12 @@ export function tag(text: string): Tagged {
     if (token) sentenceStarts.push(token.from)
   }
   return { tokens, sentenceStarts }
+}
+
+/** Where a token stands at or behind `at`: nearly always there, or behind one space. */
+function offsetOf(value: string, text: string, at: number): number {
+  if (text.startsWith(value, at)) return at
+  if (text.startsWith(value, at + 1)) return at + 1
+  // The tokenizer may rewrite rare characters; then the value is nowhere, and the place stays true.
+  return Math.max(at, text.indexOf(value, at))
 }
