@@ -1,6 +1,7 @@
 // Looks into JSON of unknown shape without trusting it.
 import { bareName } from './columns.ts'
 import { plainText, withoutControls } from './plain-text.ts'
+import { secondsOf } from './time-code.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -34,6 +35,14 @@ export function numberOf(value: unknown): number | null {
 export function thousandths(value: unknown): number | null {
   const number = numberOf(value)
   return number === null ? null : Math.round(number) / 1000
+}
+
+/** Seconds as a number, as text with its unit (`1.300s`, `PT1.3S`), or as an object of seconds and nanos. */
+export function secondsIn(value: unknown): number | null {
+  if (typeof value === 'string') return secondsOf(value)
+  if (!isFields(value)) return numberOf(value)
+  const seconds = Number(value.seconds ?? 0) + Number(value.nanos ?? 0) / 1e9
+  return Number.isFinite(seconds) ? Math.round(seconds * 1000) / 1000 : null
 }
 
 /** A text, or a number as text: some tools count speakers from 0. */

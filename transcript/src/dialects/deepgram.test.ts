@@ -39,3 +39,8 @@ test('words of Deepgram', () => {
   expect(readJsonFile(json).dialect).toBe('deepgram')
   expect(spoken(json)).toEqual(greetings)
 })
+
+test('the whole text of a channel, where nothing else was asked for', () => {
+  const json = { results: { channels: [{ alternatives: [{ transcript: 'good morning hi there', confidence: 1 }] }] } }
+  expect(spoken(json)).toEqual([[null, null, null, 'good morning hi there']])
+})

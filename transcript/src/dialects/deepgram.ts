@@ -3,7 +3,7 @@ import { type Fields, listOf, numberOf, speakerOf, textOf, valueAt } from '../js
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
-/** Deepgram: utterances where they were asked for, else the words of each channel. */
+/** Deepgram: utterances where they were asked for, else the words of each channel, else its whole text. */
 export const deepgram: JsonDialect = {
   kind: 'json',
   key: 'deepgram',
@@ -11,7 +11,9 @@ export const deepgram: JsonDialect = {
   reads: (json) => listOf(valueAt(json, 'results.channels')).length > 0,
   parse: ({ json }) => {
     const utterances = listOf(valueAt(json, 'results.utterances'))
-    return utterances.length > 0 ? utterances.map(utterance) : wordRuns(spokenWords(json))
+    if (utterances.length > 0) return utterances.map(utterance)
+    const words = spokenWords(json)
+    return words.length > 0 ? wordRuns(words) : wholeTexts(json)
   },
 }
 
@@ -36,4 +38,14 @@ function spokenWords(json: unknown): Word[] {
     })),
   )
   return channels.length > 1 ? words.sort((a, b) => (a.start ?? 0) - (b.start ?? 0)) : words
+}
+
+function wholeTexts(json: unknown): SegmentDraft[] {
+  const channels = listOf(valueAt(json, 'results.channels'))
+  return channels.map((channel, number) => ({
+    speaker: channels.length > 1 ? String(number) : null,
+    start: null,
+    end: null,
+    text: plainText(textOf(valueAt(channel, 'alternatives.0.transcript'))),
+  }))
 }

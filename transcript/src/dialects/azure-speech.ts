@@ -1,0 +1,50 @@
+import type { JsonDialect, SegmentDraft } from '../dialect.ts'
+import { type Fields, isFields, listOf, numberOf, secondsIn, speakerOf, textOf, valueAt } from '../json-fields.ts'
+import { plainText } from '../plain-text.ts'
+
+/** Azure AI Speech: batch transcription, fast transcription, and the results of its libraries, one or a list of them. */
+export const azureSpeech: JsonDialect = {
+  kind: 'json',
+  key: 'azure-speech',
+  label: 'Azure Speech JSON',
+  reads: (json) => phrasesIn(json).length > 0,
+  parse: ({ json }) => {
+    const phrases = phrasesIn(json)
+    const channels = new Set(phrases.map(({ channel }) => channel))
+    const drafts = phrases.map((phrase) => readPhrase(phrase, channels.size > 1))
+    return channels.size > 1 ? drafts.sort((a, b) => (a.start ?? 0) - (b.start ?? 0)) : drafts
+  },
+}
+
+/** Batch, fast, or libraries; the combined phrases beside them say the same words again and are left alone. */
+function phrasesIn(json: unknown): Fields[] {
+  const batch = listOf(valueAt(json, 'recognizedPhrases'))
+  if (batch.length > 0) return batch
+  const fast = listOf(valueAt(json, 'phrases'))
+  if (fast.some((phrase) => 'offsetMilliseconds' in phrase)) return fast
+  const results = isFields(json) ? [json] : listOf(json)
+  return results.filter((result) => 'RecognitionStatus' in result || ('NBest' in result && 'Offset' in result))
+}
+
+function readPhrase(phrase: Fields, byChannel: boolean): SegmentDraft {
+  const best = valueAt(phrase, 'nBest.0') ?? valueAt(phrase, 'NBest.0')
+  const written = phrase.text ?? valueAt(best, 'display') ?? valueAt(best, 'Display') ?? phrase.DisplayText
+  const start = timeIn(phrase, 'offset')
+  const duration = timeIn(phrase, 'duration')
+  const speaker = speakerOf(phrase.speaker) ?? speakerOf(valueAt(best, 'speaker')) ?? speakerOf(phrase.SpeakerId)
+  return {
+    speaker: speaker ?? (byChannel ? speakerOf(phrase.channel) : null),
+    start,
+    end: start === null || duration === null ? null : Math.round((start + duration) * 1000) / 1000,
+    text: plainText(textOf(written)),
+  }
+}
+
+const ticksPerSecond = 10_000_000
+
+function timeIn(phrase: Fields, name: 'offset' | 'duration'): number | null {
+  const milliseconds = numberOf(phrase[`${name}Milliseconds`])
+  if (milliseconds !== null) return milliseconds / 1000
+  const ticks = numberOf(phrase[`${name}InTicks`]) ?? numberOf(phrase[name === 'offset' ? 'Offset' : 'Duration'])
+  return ticks === null ? secondsIn(phrase[name]) : Math.round((ticks / ticksPerSecond) * 1000) / 1000
+}

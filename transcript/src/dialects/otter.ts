@@ -1,0 +1,45 @@
+import type { JsonDialect } from '../dialect.ts'
+import { type Fields, listOf, numberOf, speakerOf, textOf, valueAt } from '../json-fields.ts'
+import { plainText } from '../plain-text.ts'
+
+/** Otter: paragraphs whose offsets count the samples of the recording. */
+export const otter: JsonDialect = {
+  kind: 'json',
+  key: 'otter',
+  label: 'Otter JSON',
+  reads: (json) => paragraphsIn(json).length > 0,
+  parse: ({ json }) => {
+    const names = namesIn(json)
+    return paragraphsIn(json).map((paragraph) => ({
+      speaker: speakerIn(paragraph, names),
+      start: seconds(paragraph.start_offset),
+      end: seconds(paragraph.end_offset),
+      text: plainText(textOf(paragraph.transcript)),
+    }))
+  },
+}
+
+const samplesPerSecond = 16_000
+
+function seconds(samples: unknown): number | null {
+  const number = numberOf(samples)
+  return number === null ? null : Math.round((number / samplesPerSecond) * 1000) / 1000
+}
+
+function paragraphsIn(json: unknown): Fields[] {
+  const lists = [valueAt(json, 'speech.transcripts'), valueAt(json, 'transcripts')].map(listOf)
+  const paragraphs = lists.find((list) => list.length > 0) ?? []
+  return paragraphs.some((paragraph) => 'start_offset' in paragraph && 'transcript' in paragraph) ? paragraphs : []
+}
+
+function namesIn(json: unknown): Map<string, string | null> {
+  const speakers = [...listOf(valueAt(json, 'speech.speakers')), ...listOf(valueAt(json, 'speakers'))]
+  return new Map(
+    speakers.map(({ id, speaker_id, speaker_name }) => [textOf(id ?? speaker_id), speakerOf(speaker_name)]),
+  )
+}
+
+function speakerIn(paragraph: Fields, names: ReadonlyMap<string, string | null>): string | null {
+  const known = names.get(textOf(paragraph.speaker_id)) ?? speakerOf(paragraph.speaker_name)
+  return known ?? speakerOf(paragraph.speaker_model_label) ?? speakerOf(paragraph.speaker_id)
+}

@@ -1,0 +1,31 @@
+import type { JsonDialect } from '../dialect.ts'
+import { listOf, speakerOf, textOf, thousandths, valueAt } from '../json-fields.ts'
+import { singleSpaced } from '../plain-text.ts'
+import { type Word, wordRuns } from '../word-runs.ts'
+
+/** Soniox: tokens smaller than words, which carry the spaces before them; times in milliseconds. */
+export const soniox: JsonDialect = {
+  kind: 'json',
+  key: 'soniox',
+  label: 'Soniox JSON',
+  reads: (json) => listOf(valueAt(json, 'tokens')).some((token) => 'start_ms' in token && 'text' in token),
+  parse: ({ json }) => wordRuns(spokenTokens(json)),
+}
+
+/** A translation says the same again. */
+function spokenTokens(json: unknown): Word[] {
+  const words: Word[] = []
+  let spaced = true
+  for (const token of listOf(valueAt(json, 'tokens'))) {
+    if (token.translation_status === 'translation' || /^<(?:end|fin)>$/.test(textOf(token.text))) continue
+    const written = textOf(token.text)
+    const text = singleSpaced(written)
+    spaced ||= /^\s/.test(written)
+    if (text === '') continue
+    const speaker = speakerOf(token.speaker)
+    const glued = !spaced && speaker === words.at(-1)?.speaker
+    words.push({ text, speaker, start: thousandths(token.start_ms), end: thousandths(token.end_ms), glued })
+    spaced = /\s$/.test(written)
+  }
+  return words
+}

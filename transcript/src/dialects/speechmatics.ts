@@ -1,0 +1,36 @@
+import type { JsonDialect } from '../dialect.ts'
+import { isFields, listOf, numberOf, speakerOf, textOf, valueAt } from '../json-fields.ts'
+import { plainText } from '../plain-text.ts'
+import { type Word, wordRuns } from '../word-runs.ts'
+
+/** Speechmatics: a list of words and of punctuation, which says to which side it belongs. */
+export const speechmatics: JsonDialect = {
+  kind: 'json',
+  key: 'speechmatics',
+  label: 'Speechmatics JSON',
+  reads: (json) => {
+    const results = listOf(valueAt(json, 'results'))
+    return results.some((result) => 'content' in (listOf(result.alternatives)[0] ?? {}) && 'type' in result)
+  },
+  parse: ({ json }) => wordRuns(named(spokenWords(json))),
+}
+
+function spokenWords(json: unknown): Word[] {
+  let attached = false
+  return listOf(valueAt(json, 'results')).flatMap((result) => {
+    const best = valueAt(result, 'alternatives.0')
+    const text = isFields(best) ? plainText(textOf(best.content)) : ''
+    if (text === '') return []
+    const side = result.attaches_to ?? (result.type === 'punctuation' ? 'previous' : 'none')
+    const glued = attached || side === 'previous' || side === 'both'
+    attached = side === 'next' || side === 'both'
+    const speaker = speakerOf(valueAt(best, 'speaker')) ?? speakerOf(result.channel)
+    return [{ text, speaker, start: numberOf(result.start_time), end: numberOf(result.end_time), glued }]
+  })
+}
+
+/** "UU" is a voice that was not made out; where nobody was, speakers were not asked for. */
+function named(words: readonly Word[]): readonly Word[] {
+  const nobody = words.every((word) => word.speaker === null || word.speaker === 'UU')
+  return nobody ? words.map((word) => ({ ...word, speaker: null })) : words
+}

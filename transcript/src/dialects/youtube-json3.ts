@@ -1,0 +1,45 @@
+import type { JsonDialect, SegmentDraft } from '../dialect.ts'
+import { type Fields, listOf, numberOf, textOf, valueAt } from '../json-fields.ts'
+import { namedSegments, type TimedLines } from '../named-lines.ts'
+import { plainText } from '../plain-text.ts'
+
+/** YouTube's own caption format, `json3`: events of pieces of text, in milliseconds. */
+export const youtubeJson3: JsonDialect = {
+  kind: 'json',
+  key: 'youtube-json3',
+  label: 'YouTube captions (json3)',
+  reads: (json) => listOf(valueAt(json, 'events')).some(({ segs }) => listOf(segs).some((seg) => 'utf8' in seg)),
+  parse: ({ json }) => readEvents(listOf(valueAt(json, 'events'))),
+}
+
+type Caption = { start: number | null; end: number | null; text: string }
+
+function readEvents(events: readonly Fields[]): SegmentDraft[] {
+  const captions: Caption[] = []
+  for (const event of events) {
+    const text = listOf(event.segs)
+      .map((seg) => textOf(seg.utf8))
+      .join('')
+    if (text.trim() === '') continue
+    const before = captions.at(-1)
+    if (before && event.aAppend === 1) before.text += text
+    else captions.push({ ...timesOf(event), text })
+  }
+  return namedSegments(captions.map((caption, at) => spokenLines(caption, captions[at + 1]?.start ?? null)))
+}
+
+function timesOf(event: Fields): Omit<Caption, 'text'> {
+  const start = numberOf(event.tStartMs)
+  const duration = numberOf(event.dDurationMs)
+  return {
+    start: start === null ? null : start / 1000,
+    end: start === null || duration === null ? null : (start + duration) / 1000,
+  }
+}
+
+/** A line of automatic captions stays on the screen while the next one is spoken. */
+function spokenLines({ start, end, text }: Caption, next: number | null): TimedLines {
+  const over = end !== null && next !== null && start !== null && next > start && next < end
+  const lines = text.split('\n').map(plainText)
+  return { start, end: over ? next : end, lines: lines.filter((line) => line !== '') }
+}
