@@ -11,10 +11,13 @@ const contentTags = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ'])
 export function termsOf({ sentence, tokens }: Reading): string[] {
   if (tokens.length === 0)
     return (sentence.text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= 5)
-  return tokens
-    .filter(({ pos, lower }) => contentTags.has(pos) && lower.length > 2 && /^\p{L}[\p{L}\p{N}'+#.-]*$/u.test(lower))
-    .map(({ lemma }) => lemma.toLowerCase())
-    .filter((lemma) => !empty.has(lemma) && lemma.length > 2)
+  const terms: string[] = []
+  for (const { pos, lower, lemma } of tokens) {
+    if (!contentTags.has(pos) || lower.length <= 2 || !/^\p{L}[\p{L}\p{N}'+#.-]*$/u.test(lower)) continue
+    const term = lemma.toLowerCase()
+    if (term.length > 2 && !empty.has(term)) terms.push(term)
+  }
+  return terms
 }
 
 export function isEmptyWord(word: string): boolean {

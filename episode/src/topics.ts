@@ -1,6 +1,7 @@
 import type { Sentence, Topic } from './episode.ts'
 import { headlineOf } from './headline.ts'
 import { keyPhrasesOf } from './key-phrases.ts'
+import { likenessAround } from './likeness.ts'
 import type { Reading } from './sentences.ts'
 import { termsOf } from './terms.ts'
 
@@ -32,14 +33,12 @@ export function topicsOf(
 
 function bordersOf(readings: readonly Reading[], sentences: readonly Sentence[], durationSeconds: number): number[] {
   const wanted = Math.min(12, Math.max(2, Math.round(durationSeconds / 60 / minutesPerTopic)))
-  const terms = readings.map(termsOf)
+  const likeness = likenessAround(readings.map(termsOf), blockSentences)
   const gaps = sentences.map((sentence, index) => {
     if (index < 4 || index > sentences.length - 4) return { index, drop: -1 }
-    const before = countTerms(terms.slice(Math.max(0, index - blockSentences), index))
-    const after = countTerms(terms.slice(index, index + blockSentences))
     const opensTurn = sentences[index - 1]?.turn !== sentence.turn
     const asks = opensTurn && sentence.traits.question
-    return { index, drop: 1 - cosine(before, after) + (opensTurn ? 0.12 : 0) + (asks ? 0.1 : 0) }
+    return { index, drop: 1 - (likeness[index] ?? 0) + (opensTurn ? 0.12 : 0) + (asks ? 0.1 : 0) }
   })
   const least = Math.max(minTopicSeconds, (durationSeconds / wanted) * 0.4)
   const chosen: number[] = []
@@ -70,18 +69,4 @@ function titleOf(sentences: readonly Sentence[], first: number, last: number, ke
 function fallbackTitle(sentences: readonly Sentence[], first: number, keyPhrases: string[]): string {
   const phrase = keyPhrases[0] ?? sentences[first]?.text.split(/\s+/).slice(0, 6).join(' ') ?? ''
   return phrase.charAt(0).toUpperCase() + phrase.slice(1)
-}
-
-export function countTerms(lists: readonly string[][]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const list of lists) for (const term of list) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return counts
-}
-
-export function cosine(a: Map<string, number>, b: Map<string, number>): number {
-  let dot = 0
-  for (const [term, count] of a) dot += count * (b.get(term) ?? 0)
-  const length = (counts: Map<string, number>) => Math.sqrt([...counts.values()].reduce((sum, n) => sum + n * n, 0))
-  const both = length(a) * length(b)
-  return both === 0 ? 0 : dot / both
 }

@@ -1,0 +1,91 @@
+import { isEverydayNoun } from './everyday-nouns.ts'
+import type { Reading } from './sentences.ts'
+import { isEmptyWord, termsOf } from './terms.ts'
+
+/** `key`: the same for singular and plural; only ever compared, never shown. `proper`: a name. */
+export type NounGroup = { text: string; key: string; words: string[]; proper: boolean }
+
+/** The nouns and noun groups of a sentence, without nouns alone that any talk is full of. */
+export function nounGroupsOf(reading: Reading): NounGroup[] {
+  const before = known.get(reading)
+  if (before) return before
+  const groups = reading.tokens.length === 0 ? elsewhere(reading) : englishGroups(reading)
+  const telling = groups.filter(({ words }) => words.length > 1 || !isEverydayNoun(words[0] ?? ''))
+  known.set(reading, telling)
+  return telling
+}
+
+/** Kept for as long as its reading: a sentence counts for the whole episode, and again for its topic. */
+const known = new WeakMap<Reading, NounGroup[]>()
+
+const groupTags = new Set(['NOUN', 'PROPN', 'ADJ'])
+
+function toGroup(text: string, proper: boolean): NounGroup {
+  const lower = text.toLowerCase()
+  return { text, key: singular(lower), words: lower.split(' '), proper }
+}
+
+/** Without a tagger: words with a capital inside a sentence (names; in German every noun), else long ones. */
+function elsewhere(reading: Reading): NounGroup[] {
+  const capitals = reading.sentence.text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}-]{3,}/gu) ?? []
+  if (capitals.length > 0) return capitals.map((text) => toGroup(text, true))
+  const long = termsOf(reading).filter((text) => text.length >= 8)
+  return long.map((text) => toGroup(text, false))
+}
+
+function englishGroups({ sentence, tokens }: Reading): NounGroup[] {
+  const groups: NounGroup[] = []
+  let run: Reading['tokens'] = []
+  const close = () => {
+    if (run.length > 0) {
+      const group = nounGroup(run)
+      if (group) groups.push(group)
+      run = []
+    }
+  }
+  for (const token of sentence.text.includes('-') ? hyphenated(tokens) : tokens) {
+    if (groupTags.has(token.pos) && /^\p{L}[\p{L}\p{N}+#-]*$/u.test(token.text)) run.push(token)
+    else close()
+  }
+  close()
+  return groups
+}
+
+/** A run of nouns and adjectives without the empty words in front, where one to three are left that end on a noun. */
+function nounGroup(whole: Reading['tokens']): NounGroup | null {
+  let run = whole
+  while (run[0] && !opensName(run) && (isEmptyWord(run[0].lower) || (run[0].pos === 'ADJ' && run.length > 3)))
+    run = run.slice(1)
+  const last = run.at(-1)
+  if (!last || last.pos === 'ADJ' || run.length > 3 || isEmptyWord(last.lemma.toLowerCase())) return null
+  const name = opensName(run)
+  const text = run.map((token) => (name || token.pos === 'PROPN' ? token.text : token.lower)).join(' ')
+  return text.length > 2 ? toGroup(text, name || run.every((token) => token.pos === 'PROPN')) : null
+}
+
+/** "Little Hearth", "New York": an empty word that belongs to a name. */
+function opensName([first, second]: Reading['tokens']): boolean {
+  const capital = /^\p{Lu}/u
+  return first !== undefined && first.from > 0 && capital.test(first.text) && capital.test(second?.text ?? '')
+}
+
+/** The tagger cuts "CSS-Tricks" and "Wi-Fi" at the hyphen; here they are one word again. */
+function hyphenated(tokens: Reading['tokens']): Reading['tokens'] {
+  const joined: Reading['tokens'] = []
+  for (const [at, token] of tokens.entries()) {
+    const [last, next] = [joined.at(-1), tokens[at + 1]]
+    const hyphen = token.text === '-' && last?.to === token.from && next?.from === token.to
+    const open = last?.text.endsWith('-') && last.to === token.from && last.text.length > 1
+    if (last && (hyphen || open)) {
+      const text = last.text + token.text
+      const pos = last.pos === 'PROPN' || hyphen ? last.pos : token.pos
+      joined[joined.length - 1] = { ...token, text, lower: text.toLowerCase(), lemma: text, pos, from: last.from }
+    } else joined.push(token)
+  }
+  return joined
+}
+
+/** The same for "computer" and "computers", so that they count as one. */
+function singular(phrase: string): string {
+  return phrase.replace(/ies$/, 'y').replace(/(?<=(?:s|x|z|ch|sh))es$|(?<=[^su])s$/, '')
+}
