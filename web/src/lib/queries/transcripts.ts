@@ -38,10 +38,10 @@ export const contentQuery = (id: string) =>
     queryFn: ({ signal }) => call(getContent, { params: { id }, signal }),
   })
 
-/** The transcript in the pieces of its file. */
-export const segmentsQuery = (id: string) =>
+/** The transcript in the pieces of its file, under the names that its speakers have now. */
+export const segmentsQuery = ({ id, speakers }: Pick<Transcript, 'id' | 'speakers'>) =>
   queryOptions({
-    queryKey: [...transcriptsKey, id, 'segments'],
+    queryKey: [...transcriptsKey, id, 'segments', speakers.map(({ name, labels }) => ({ name, labels }))],
     queryFn: ({ signal }) => call(getSegments, { params: { id }, signal }),
   })
 

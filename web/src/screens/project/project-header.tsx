@@ -5,6 +5,7 @@ import { Clock, Cpu, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { allContentCsv } from '../../features/project/content-csv.ts'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
+import { ParseReport } from '../../features/project/parse-report.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { downloadCsv } from '../../lib/csv.ts'
 import { longDate } from '../../lib/dates.ts'
@@ -13,9 +14,10 @@ type Props = {
   transcript: Transcript
   /** Undefined while it loads. */
   content: ContentByType | undefined
+  onRenameSpeaker?: (name: string) => void
 }
 
-export function ProjectHeader({ transcript, content }: Props) {
+export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
   const { filename, status, createdAt, episodeDuration } = transcript
   const minutes = episodeDuration === null ? null : Math.round(episodeDuration)
   const engine = projectEngine(transcript.generation)
@@ -44,7 +46,10 @@ export function ProjectHeader({ transcript, content }: Props) {
             )}
           </ul>
         </div>
-        <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ParseReport transcript={transcript} onRenameSpeaker={onRenameSpeaker} />
+          <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
+        </div>
       </div>
       <DownloadAll filename={filename} content={content} />
     </div>
@@ -96,7 +101,7 @@ const estimates = {
 function EstimatedTimes({ timeSource }: { timeSource: 'file' | 'partly' | 'none' | undefined }) {
   if (timeSource === undefined || timeSource === 'file') return null
   return (
-    <Badge tone="warn" icon={<Clock aria-hidden />} className="mt-2">
+    <Badge tone="warn" icon={<Clock aria-hidden />}>
       {estimates[timeSource]}
     </Badge>
   )

@@ -5,6 +5,8 @@ import { Skeleton, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useContentArrivals } from '../../features/project/content-changes.ts'
+import { RenameSpeakerDialog } from '../../features/project/speakers/rename-speaker-dialog.tsx'
+import { useSpeakerRenaming } from '../../features/project/speakers/use-speaker-renaming.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -31,12 +33,13 @@ function Project({ transcript }: { transcript: Transcript }) {
   const content = useQuery(contentQuery(id))
   const [open, setOpen] = useOpenType(transcript)
   const jumping = useJumping()
+  const renaming = useSpeakerRenaming(transcript)
   const hasRail = useMediaQuery('(min-width: 1120px)', true)
   return (
     <main className="flex min-h-[calc(100dvh-56px)] flex-col">
       <div className="border-b">
         <div className="mx-auto max-w-[1280px] px-6 pt-5.5 pb-3.5 max-md:px-4">
-          <ProjectHeader transcript={transcript} content={content.data} />
+          <ProjectHeader transcript={transcript} content={content.data} onRenameSpeaker={renaming.begin} />
           <ProjectStrip
             analysis={transcript.analysis}
             contentType={open}
@@ -70,9 +73,10 @@ function Project({ transcript }: { transcript: Transcript }) {
               </TabPanel>
             ))}
           </div>
-          <TranscriptDock transcript={transcript} jumping={jumping} />
+          <TranscriptDock transcript={transcript} jumping={jumping} onRenameSpeaker={renaming.begin} />
         </Tabs>
       </div>
+      <RenameSpeakerDialog transcript={transcript} speaker={renaming.speaker} onClose={renaming.end} />
     </main>
   )
 }

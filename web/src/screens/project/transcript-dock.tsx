@@ -1,16 +1,22 @@
 import { timeCode } from '@podcastai/content-types'
-import type { Transcript } from '@podcastai/contracts'
+import { isRunning, type Transcript } from '@podcastai/contracts'
 import { buttonStyle, Card, classNames, Sheet } from '@podcastai/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { ListTree } from 'lucide-react'
+import { useEffect } from 'react'
 import { TranscriptPane } from '../../features/project/transcript-pane/transcript-pane.tsx'
+import { segmentsQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { Jumping } from './use-jumping.ts'
 
+type Props = { transcript: Transcript; jumping: Jumping; onRenameSpeaker?: (name: string) => void }
+
 /** Where the transcript is: beside the content, or in a sheet on a phone. */
-export function TranscriptDock({ transcript, jumping }: { transcript: Transcript; jumping: Jumping }) {
+export function TranscriptDock({ transcript, jumping, onRenameSpeaker }: Props) {
+  useSegmentsAtHand(transcript)
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const { jump, isFull, setFull, isSheetOpen, setSheetOpen, leave } = jumping
-  const pane = { transcript, isFull, onFullChange: setFull, jump, onLeave: leave }
+  const pane = { transcript, isFull, onFullChange: setFull, jump, onLeave: leave, onRenameSpeaker }
   if (!isPhone) {
     return (
       <aside aria-label="Transcript" className="min-w-0">
@@ -38,7 +44,7 @@ export function TranscriptDock({ transcript, jumping }: { transcript: Transcript
         })}
       >
         <ListTree aria-hidden size={16} />
-        {jump ? `Transcript · ${timeCode(jump.evidence.start)}` : 'Transcript'}
+        {jump ? `Transcript · ${jump.evidence.estimated ? '≈ ' : ''}${timeCode(jump.evidence.start)}` : 'Transcript'}
       </button>
       <Sheet
         open={isSheetOpen}
@@ -51,4 +57,14 @@ export function TranscriptDock({ transcript, jumping }: { transcript: Transcript
       </Sheet>
     </>
   )
+}
+
+/** Fetches what was said before somebody asks for it: the first jump is as quick as the others. */
+function useSegmentsAtHand(transcript: Transcript) {
+  const queryClient = useQueryClient()
+  const isRead = transcript.content !== '' && !isRunning(transcript.status)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once; a renaming fetches by itself
+  useEffect(() => {
+    if (isRead) void queryClient.prefetchQuery(segmentsQuery(transcript))
+  }, [isRead, transcript.id])
 }

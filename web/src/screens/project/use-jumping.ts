@@ -1,6 +1,6 @@
 import type { Evidence } from '@podcastai/content-types'
 import { useCallback, useRef, useState } from 'react'
-import type { Jump } from '../../features/project/transcript-pane/transcript-pane.tsx'
+import type { Jump } from '../../features/project/transcript-pane/jump.ts'
 
 export type Jumping = {
   jump: Jump | null

@@ -1,22 +1,23 @@
 import type { Transcript } from '@podcastai/contracts'
 import { Button, IconButton, Input, Skeleton } from '@podcastai/ui'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
+import type { Jump } from './jump.ts'
 import { findInRows, passageIn, rowsOf } from './rows.ts'
-import type { Jump } from './transcript-pane.tsx'
 import { TranscriptRows } from './transcript-rows.tsx'
 
 type Props = {
-  transcript: Pick<Transcript, 'id' | 'analysis'>
+  transcript: Pick<Transcript, 'id' | 'analysis' | 'speakers'>
   jump: Jump | null
   isSearching: boolean
+  onRenameSpeaker?: (name: string) => void
 }
 
 /** All that was said, with a search. */
-export function FullTranscript({ transcript, jump, isSearching }: Props) {
-  const segments = useQuery(segmentsQuery(transcript.id))
+export function FullTranscript({ transcript, jump, isSearching, onRenameSpeaker }: Props) {
+  const segments = useQuery({ ...segmentsQuery(transcript), placeholderData: keepPreviousData })
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState(0)
   const wanted = useDeferredValue(isSearching ? query : '')
@@ -77,6 +78,7 @@ export function FullTranscript({ transcript, jump, isSearching }: Props) {
         jumpCount={jump?.count ?? 0}
         hits={hits}
         currentHit={current}
+        onRenameSpeaker={onRenameSpeaker}
       />
     </>
   )

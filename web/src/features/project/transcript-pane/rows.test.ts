@@ -51,7 +51,7 @@ test('a wall of text without spaces is cut as well', () => {
 
 test('finds words whatever their case and across the cues of a paragraph; signs are signs', () => {
   const rows = rowsOf(segments)
-  expect(findInRows(rows, 'PENCIL and')).toEqual([{ row: 1, from: 21, to: 31 }])
+  expect(findInRows(rows, 'PENCIL and')).toEqual([{ row: 1, from: 21, to: 31, at: 0 }])
   expect(findInRows(rows, 'sum?')).toHaveLength(1)
   expect(findInRows(rows, '  ')).toEqual([])
   expect(findInRows(rows, '(')).toEqual([])

@@ -62,7 +62,8 @@ export function passageIn(rows: readonly Row[], { from, to }: Pick<Evidence, 'fr
   return ranges
 }
 
-export type Hit = TextRange & { row: number }
+/** A place found; `at` is its number among all. */
+export type Hit = TextRange & { row: number; at: number }
 
 /** Every place where the words stand, whatever their case. */
 export function findInRows(rows: readonly Row[], query: string): Hit[] {
@@ -72,13 +73,24 @@ export function findInRows(rows: readonly Row[], query: string): Hit[] {
     .replace(/\s+/g, '\\s+')
   if (wanted === '') return []
   const pattern = new RegExp(wanted, 'giu')
-  return rows.flatMap((row, index) =>
-    [...row.text.matchAll(pattern)].map((match) => ({
-      row: index,
-      from: match.index,
-      to: match.index + match[0].length,
-    })),
-  )
+  const hits: Hit[] = []
+  rows.forEach(({ text }, row) => {
+    for (const { index, 0: words } of text.matchAll(pattern)) {
+      hits.push({ row, from: index, to: index + words.length, at: hits.length })
+    }
+  })
+  return hits
+}
+
+/** The places by the row they stand in. */
+export function hitsByRow(hits: readonly Hit[]): ReadonlyMap<number, readonly Hit[]> {
+  const byRow = new Map<number, Hit[]>()
+  for (const hit of hits) {
+    const known = byRow.get(hit.row)
+    if (known) known.push(hit)
+    else byRow.set(hit.row, [hit])
+  }
+  return byRow
 }
 
 /** A text as it is, or cut after sentences where it is long. */

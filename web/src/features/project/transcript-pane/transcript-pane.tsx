@@ -1,16 +1,14 @@
-import type { Evidence } from '@podcastai/content-types'
 import { timeCode } from '@podcastai/content-types'
 import { previewCharacters, type Transcript } from '@podcastai/contracts'
 import { Button, IconButton } from '@podcastai/ui'
 import { ChevronsDown, ChevronsUp, Search, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FullTranscript } from './full-transcript.tsx'
-
-/** A passage to show, and how many jumps there were. */
-export type Jump = { evidence: Evidence; count: number }
+import type { Jump } from './jump.ts'
+import { TranscriptPreview } from './transcript-preview.tsx'
 
 type Props = {
-  transcript: Pick<Transcript, 'id' | 'content' | 'analysis'>
+  transcript: Pick<Transcript, 'id' | 'content' | 'analysis' | 'speakers'>
   isFull: boolean
   onFullChange: (isFull: boolean) => void
   jump: Jump | null
@@ -18,10 +16,12 @@ type Props = {
   onLeave: () => void
   /** A close button, where the pane is a sheet. */
   onClose?: () => void
+  /** A click on a speaker's name. */
+  onRenameSpeaker?: (name: string) => void
 }
 
 /** What was said: the beginning, or all of it with the passage of the last jump marked. */
-export function TranscriptPane({ transcript, isFull, onFullChange, jump, onLeave, onClose }: Props) {
+export function TranscriptPane({ transcript, isFull, onFullChange, jump, onLeave, onClose, onRenameSpeaker }: Props) {
   const [isSearching, setIsSearching] = useState(false)
   const { content } = transcript
   const isRead = content !== ''
@@ -62,8 +62,15 @@ export function TranscriptPane({ transcript, isFull, onFullChange, jump, onLeave
         </span>
       </div>
       {!isRead && <p className="type-small p-4 text-text-2">The text appears here once the upload is read.</p>}
-      {isRead && !isFull && <Preview content={content} />}
-      {isRead && isFull && <FullTranscript transcript={transcript} jump={jump} isSearching={isSearching} />}
+      {isRead && !isFull && <TranscriptPreview transcript={transcript} onRenameSpeaker={onRenameSpeaker} />}
+      {isRead && isFull && (
+        <FullTranscript
+          transcript={transcript}
+          jump={jump}
+          isSearching={isSearching}
+          onRenameSpeaker={onRenameSpeaker}
+        />
+      )}
       {isRead && (
         <Foot text={footText(isFull, jump)}>
           <Button
@@ -80,22 +87,6 @@ export function TranscriptPane({ transcript, isFull, onFullChange, jump, onLeave
         </Foot>
       )}
     </div>
-  )
-}
-
-function Preview({ content }: { content: string }) {
-  return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label="Beginning of the transcript"
-      className="min-h-0 flex-1 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2"
-    >
-      <p className="type-transcript whitespace-pre-line wrap-anywhere">
-        {content.slice(0, previewCharacters)}
-        {content.length > previewCharacters && <span className="text-text-3">…</span>}
-      </p>
-    </section>
   )
 }
 

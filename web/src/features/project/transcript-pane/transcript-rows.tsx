@@ -1,9 +1,10 @@
 import { timeCode } from '@podcastai/content-types'
 import { classNames } from '@podcastai/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { RowText } from './row-text.tsx'
-import type { Hit, Row, TextRange } from './rows.ts'
+import { type Hit, hitsByRow, type Row, type TextRange } from './rows.ts'
+import { SpeakerButton } from './speaker-button.tsx'
 
 type Props = {
   rows: readonly Row[]
@@ -13,6 +14,7 @@ type Props = {
   jumpCount: number
   hits: readonly Hit[]
   currentHit: number
+  onRenameSpeaker?: (name: string) => void
 }
 
 const frames = 40
@@ -20,7 +22,7 @@ const frames = 40
 const sweepMs = 700
 
 /** The whole transcript; only the rows in sight are in the page, so that hours of speech stay light. */
-export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentHit }: Props) {
+export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentHit, onRenameSpeaker }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -36,6 +38,7 @@ export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentH
   const firstMarked = passage.keys().next().value
   const [sweptJump, setSweptJump] = useState(0)
   const hitRow = hits[currentHit]?.row
+  const found = useMemo(() => hitsByRow(hits), [hits])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every jump scrolls, also a second one to the same row
   useEffect(() => {
@@ -88,7 +91,8 @@ export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentH
                 passage={passage.get(index)}
                 sweeps={sweptJump !== jumpCount}
                 isFirstMarked={index === firstMarked}
-                hits={hits.flatMap((hit, at) => (hit.row === index ? [{ ...hit, isCurrent: at === currentHit }] : []))}
+                hits={found.get(index)?.map((hit) => ({ ...hit, isCurrent: hit.at === currentHit }))}
+                onRenameSpeaker={onRenameSpeaker}
               />
             </li>
           )
@@ -105,10 +109,11 @@ type RowProps = {
   passage: TextRange | undefined
   sweeps: boolean
   isFirstMarked: boolean
-  hits: readonly (TextRange & { isCurrent: boolean })[]
+  hits: readonly (TextRange & { isCurrent: boolean })[] | undefined
+  onRenameSpeaker?: (name: string) => void
 }
 
-function TranscriptRow({ row, isHost, isTimed, passage, sweeps, isFirstMarked, hits }: RowProps) {
+function TranscriptRow({ row, isHost, isTimed, passage, sweeps, isFirstMarked, hits, onRenameSpeaker }: RowProps) {
   return (
     <div
       tabIndex={-1}
@@ -132,7 +137,7 @@ function TranscriptRow({ row, isHost, isTimed, passage, sweeps, isFirstMarked, h
       <div className="min-w-0">
         {row.opensTurn && row.speaker !== null && (
           <p className={classNames('text-[13px] leading-5 font-semibold wrap-anywhere', !isHost && 'text-petrol')}>
-            {row.speaker}
+            <SpeakerButton name={row.speaker} onRename={onRenameSpeaker} />
           </p>
         )}
         <p className="type-transcript text-pretty whitespace-pre-line wrap-anywhere">

@@ -1,0 +1,55 @@
+import { renameSpeaker, type Speaker, type Transcript } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/call.ts'
+import { contentQuery, segmentsQuery, transcriptQuery, transcriptsKey } from '../../../lib/queries/transcripts.ts'
+
+/** Which of the file's labels get another name, and the name that is seen now. */
+export type SpeakerRename = { labels: readonly string[]; from: string; to: string }
+
+/** Renames a speaker everywhere, and offers to take it back. */
+export function useRenameSpeaker(id: string, onRenamed?: () => void) {
+  const queryClient = useQueryClient()
+  const failed = (error: unknown) => {
+    toast({ title: 'Rename failed', text: messageOf(error), tone: 'danger' })
+    void queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
+  }
+  return useMutation({
+    mutationFn: (rename: SpeakerRename) => send(queryClient, id, rename),
+    onSuccess: (transcript, rename) => {
+      onRenamed?.()
+      const back = reverse(transcript, rename)
+      const undo = () => send(queryClient, id, back).then(() => toast({ title: 'Renaming undone' }), failed)
+      toast({ title: doneWords(transcript, back), action: { label: 'Undo', onClick: undo } })
+    },
+    onError: failed,
+  })
+}
+
+/** Everything that names the speaker is fetched before the page shows any of it. */
+async function send(queryClient: QueryClient, id: string, { labels, from, to }: SpeakerRename): Promise<Transcript> {
+  const transcript = await call(renameSpeaker, { params: { id }, body: { labels: [...labels], from, to } })
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey }),
+    queryClient.prefetchQuery(segmentsQuery(transcript)),
+  ])
+  queryClient.setQueryData<Transcript>(transcriptQuery(id).queryKey, transcript)
+  void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
+  return transcript
+}
+
+/** The name that was given may be spelled as another speaker's. */
+function reverse({ speakers }: Transcript, { labels, from, to }: SpeakerRename): SpeakerRename {
+  return { labels, from: speakers.find((one) => one.labels.includes(labels[0] ?? ''))?.name ?? to, to: from }
+}
+
+function doneWords({ speakers }: Transcript, { labels, from: name, to: before }: SpeakerRename): string {
+  const joined = speakers.some((one) => one.name === name && one.labels.length > labels.length)
+  return joined ? `“${before}” and “${name}” are one speaker now` : `“${before}” is now “${name}”`
+}
+
+/** A name that stands for several labels of the file, and the labels that can be told apart from it again. */
+export function joinedLabels({ name, labels }: Speaker): string[] {
+  return labels.length < 2 ? [] : labels.filter((label) => label !== name)
+}

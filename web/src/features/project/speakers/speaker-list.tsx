@@ -1,0 +1,67 @@
+import type { Speaker, Transcript } from '@podcastai/contracts'
+import { Button, IconButton } from '@podcastai/ui'
+import { Pencil } from 'lucide-react'
+import { joinedLabels, useRenameSpeaker } from './rename-speaker.ts'
+
+type Props = {
+  transcript: Pick<Transcript, 'id' | 'speakers'>
+  /** Without it nobody is renamed here. */
+  onRename?: (name: string) => void
+}
+
+/** Who speaks and how much, and what the file calls them where that is something else. */
+export function SpeakerList({ transcript, onRename }: Props) {
+  const { id, speakers } = transcript
+  const total = speakers.reduce((sum, { words }) => sum + words, 0)
+  if (speakers.length === 0) return <p className="type-small text-text-2">The file does not say who speaks.</p>
+  return (
+    <ul className="grid gap-2">
+      {speakers.map((speaker) => (
+        <li key={speaker.name} className="grid gap-1">
+          <div className="flex min-h-7.5 items-center gap-2">
+            <span dir="auto" className="min-w-0 flex-1 font-[550] wrap-anywhere">
+              {speaker.name}
+            </span>
+            <span className="type-small shrink-0 text-text-2 tabular-nums">{share(speaker.words, total)} of words</span>
+            {onRename && (
+              <IconButton label={`Rename ${speaker.name}`} onClick={() => onRename(speaker.name)}>
+                <Pencil aria-hidden size={14} />
+              </IconButton>
+            )}
+          </div>
+          <FileLabels id={id} speaker={speaker} canChange={onRename !== undefined} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FileLabels({ id, speaker, canChange }: { id: string; speaker: Speaker; canChange: boolean }) {
+  const rename = useRenameSpeaker(id)
+  const { name, labels } = speaker
+  if (labels.every((label) => label === name)) return null
+  return (
+    <div className="type-hint flex flex-wrap items-center gap-x-2 gap-y-1 text-text-3">
+      <span className="wrap-anywhere">{labels.map((label) => `“${label}”`).join(' and ')} in the file</span>
+      {canChange &&
+        joinedLabels(speaker).map((label) => (
+          <Button
+            key={label}
+            size="small"
+            pending={rename.isPending && rename.variables?.to === label}
+            disabled={rename.isPending}
+            className="max-w-full"
+            onClick={() => rename.mutate({ labels: [label], from: name, to: label })}
+          >
+            <span className="truncate">Tell {label} apart</span>
+          </Button>
+        ))}
+    </div>
+  )
+}
+
+function share(words: number, total: number): string {
+  if (total === 0) return '0 %'
+  const percent = Math.round((words / total) * 100)
+  return percent === 0 && words > 0 ? 'under 1 %' : `${percent} %`
+}
