@@ -7,6 +7,8 @@ const codes = (text: string, of: (code: number) => number[]) =>
 const littleEndian = (text: string) => codes(text, (code) => [code & 255, code >> 8])
 const bigEndian = (text: string) => codes(text, (code) => [code >> 8, code & 255])
 
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+
 const words = 'Grüße aus dem Café, sagte sie.'
 
 describe('encodings', () => {
@@ -20,6 +22,24 @@ describe('encodings', () => {
     ['Latin-1', codes(words, (code) => [code])],
   ])('%s', (_, bytes) => {
     expect(first(bytes)).toBe(words)
+  })
+
+  test.each([
+    ['Russian', 'Привет, как дела?\nМы говорим о хлебе.\n'],
+    ['Arabic', 'صباح الخير للجميع.\nاليوم نتحدث عن الخبز.\n'],
+    ['Hindi', 'नमस्ते सभी को।\nआज हम रोटी की बात करते हैं।\n'],
+    ['Chinese', '大家早上好，今天我们谈谈面包。\n没有人比我的祖母更了解这一点，一点也没有。\n'],
+    ['Korean', '여러분 안녕하세요.\n오늘은 빵에 대해 이야기합니다.\n'],
+  ])('UTF-16 without a mark, in %s, where hardly a byte is 0', (_, text) => {
+    const lines = text.trim().split('\n').join(' ')
+    for (const bytes of [littleEndian(text), bigEndian(text)]) {
+      const { segments } = parseTranscript(bytes, 'talk.txt')
+      expect(segments.map((segment) => segment.text).join(' ')).toBe(lines)
+    }
+  })
+
+  test('UTF-16 that is cut inside a letter loses that letter only', () => {
+    expect(first(littleEndian(`\uFEFF${words} Ja`).subarray(0, -1))).toBe(`${words} J`)
   })
 
   test('Windows code pages, told to the reader', () => {
@@ -42,11 +62,45 @@ describe('encodings', () => {
     const bytes = new TextEncoder().encode(`${words} ${words} ${words}`)
     const broken = Uint8Array.from([...bytes, 0xc3])
     expect(first(broken)).toBe(`${words} ${words} ${words}`)
+    const second = Uint8Array.from([...new TextEncoder().encode('Café.\nGrüße.\nÜber'), 0xc3, ...ascii('all.')])
+    expect(parseTranscript(second, 'talk.txt').notes).toMatchObject([{ kind: 'repaired', count: 1, firstLine: 3 }])
   })
 
   test('stray control characters and zero-width spaces go', () => {
     const json = JSON.stringify([{ text: 'Hel\u0000lo\u200B there\u0007.' }])
     expect(first(new TextEncoder().encode(json), 'talk.json')).toBe('Hello there.')
     expect(first(new TextEncoder().encode('Hel\u0001lo there.'))).toBe('Hello there.')
+  })
+})
+
+describe('line ends', () => {
+  const lines = [
+    '1',
+    '00:00:01,000 --> 00:00:02,000',
+    'Good morning.',
+    '',
+    '2',
+    '00:00:03,000 --> 00:00:04,000',
+    'Hi.',
+    '',
+  ]
+  test.each([
+    ['of Windows', '\r\n'],
+    ['of old Macs', '\r'],
+    ['converted twice', '\r\r\n'],
+    ['of Unicode', '\u2028'],
+    ['form feeds', '\f'],
+  ])('%s', (_, end) => {
+    const { dialect, segments } = parseTranscript(new TextEncoder().encode(lines.join(end)), 'talk.srt')
+    expect([dialect, ...segments.map(({ text }) => text)]).toEqual(['srt', 'Good morning.', 'Hi.'])
+  })
+
+  test('mixed in one file', () => {
+    const text = 'Ada: Good morning.\r\n\r\nBen: Hi.\r\rAda: So.\n\nBen: Yes.'
+    expect(parseTranscript(new TextEncoder().encode(text), 'talk.txt').segments).toHaveLength(4)
+  })
+
+  test('a line end of Unicode inside JSON is white space', () => {
+    expect(first(new TextEncoder().encode('[{"text": "Good\u2028morning."}]'), 'talk.json')).toBe('Good morning.')
   })
 })

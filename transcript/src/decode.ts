@@ -1,7 +1,9 @@
 import { analyse } from 'chardet'
+import { knownBinary } from './binary-files.ts'
 import type { Notebook } from './notebook.ts'
 import { withoutControls } from './plain-text.ts'
 import { UnreadableTranscript } from './unreadable.ts'
+import { utf16Order, wholeLetters } from './utf16.ts'
 
 /** Enough bytes to guess a code page from, few enough to stay quick. */
 const sampleBytes = 64 * 1024
@@ -15,14 +17,21 @@ export function decodeText(bytes: Uint8Array, notes: Notebook): string {
     throw new UnreadableTranscript('binary', `This file holds data that is not text. ${exportHint}`)
   }
   const clean = controlsIn(text) > 0 ? withoutControls(text) : text
-  return clean.includes('\r') ? clean.replace(/\r\n?/g, '\n') : clean
+  return clean.includes('\r') ? withLineFeeds(clean) : clean
+}
+
+/** `\r\r\n` comes of a line end that was converted twice; one alone is an empty line. */
+function withLineFeeds(text: string): string {
+  const twice = text.match(/\r\r\n/g)?.length ?? 0
+  const once = twice > 0 && twice * 2 > (text.match(/\n/g)?.length ?? 0)
+  return once ? text.replace(/\r+\n|\r/g, '\n') : text.replace(/\r\n?/g, '\n')
 }
 
 const exportHint = 'Export the transcript as .txt, .srt, .vtt, .json or .csv and upload that.'
 
 function decode(bytes: Uint8Array, notes: Notebook): string {
   const utf16 = utf16Order(bytes)
-  if (utf16) return new TextDecoder(utf16).decode(bytes)
+  if (utf16) return readable(new TextDecoder(utf16).decode(wholeLetters(bytes)), notes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -37,12 +46,20 @@ function decodeOlder(bytes: Uint8Array, notes: Notebook): string {
   const foreign = (lenient.match(/\P{ASCII}/gu)?.length ?? 0) - broken
   // In a file of another encoding hardly any letter is valid UTF-8 by accident.
   if (foreign >= broken * 3) {
-    notes.repaired('characters that cannot be read, left out', null, broken)
-    return lenient.replaceAll('\uFFFD', '')
+    return readable(lenient, notes)
   }
   const encoding = guessEncoding(bytes)
   notes.repaired(`read as ${encoding}, because it is not UTF-8`)
   return new TextDecoder(encoding).decode(bytes)
+}
+
+/** Without what stands for bytes that are no letter, and with a note on where the first one was. */
+function readable(text: string, notes: Notebook): string {
+  const first = text.indexOf('\uFFFD')
+  if (first < 0) return text
+  const line = text.slice(0, first).split(/\r\n?|\n/).length
+  notes.repaired('characters that cannot be read, left out', line, text.split('\uFFFD').length - 1)
+  return text.replaceAll('\uFFFD', '')
 }
 
 function guessEncoding(bytes: Uint8Array): string {
@@ -50,8 +67,7 @@ function guessEncoding(bytes: Uint8Array): string {
   const from = Math.max(0, firstForeign - 1024)
   for (const { name } of analyse(bytes.subarray(from, from + sampleBytes))) {
     if (name.startsWith('UTF') || name === 'ASCII') continue
-    // Windows files are named by their ISO cousin; the Windows page holds the same letters and more.
-    const known = name === 'ISO-8859-2' ? 'windows-1250' : name
+    const known = name === 'ISO-8859-2' ? centralEuropean(bytes) : name
     try {
       return new TextDecoder(known).encoding
     } catch {}
@@ -59,47 +75,11 @@ function guessEncoding(bytes: Uint8Array): string {
   return 'windows-1252'
 }
 
-/** By byte order mark, else by where the NUL bytes of plain letters stand. */
-function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const sample = bytes.subarray(0, 4096)
-  let even = 0
-  let odd = 0
-  for (let at = 0; at < sample.length; at++) {
-    if (sample[at] !== 0) continue
-    if (at % 2 === 0) even++
-    else odd++
-  }
-  const half = sample.length / 2
-  if (odd > half * 0.4 && even < half * 0.05) return 'utf-16le'
-  if (even > half * 0.4 && odd < half * 0.05) return 'utf-16be'
-  return null
-}
-
-const signatures: [string, (number | null)[]][] = [
-  ['a ZIP or Word file', [0x50, 0x4b, 0x03, 0x04]],
-  ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['a PNG picture', [0x89, 0x50, 0x4e, 0x47]],
-  ['a JPEG picture', [0xff, 0xd8, 0xff]],
-  ['a GIF picture', [0x47, 0x49, 0x46, 0x38]],
-  ['an MP3 recording', [0x49, 0x44, 0x33]],
-  ['a WAV recording', [0x52, 0x49, 0x46, 0x46]],
-  ['an Ogg recording', [0x4f, 0x67, 0x67, 0x53]],
-  ['a FLAC recording', [0x66, 0x4c, 0x61, 0x43]],
-  ['an MP4 or M4A recording', [null, null, null, null, 0x66, 0x74, 0x79, 0x70]],
-  ['a compressed file', [0x1f, 0x8b]],
-  ['an old Word file', [0xd0, 0xcf, 0x11, 0xe0]],
-  ['a rich text file', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
-]
-
-function knownBinary(bytes: Uint8Array): string | null {
-  for (const [kind, signature] of signatures) {
-    if (signature.every((byte, at) => byte === null || bytes[at] === byte)) return kind
-  }
-  // An MP3 without a tag starts with eleven set bits, layer III; FF FE is the mark of UTF-16.
-  if (bytes[0] === 0xff && (bytes[1] === 0xfb || bytes[1] === 0xf3 || bytes[1] === 0xf2)) return 'an MP3 recording'
-  return null
+/** Windows files are named by their ISO cousin, in which a few letters stand elsewhere: š, ž, ť and the Polish ą and ś. */
+function centralEuropean(bytes: Uint8Array): string {
+  const windowsOnly = bytes.some((byte) => byte >= 0x80 && byte < 0xa0)
+  const isoLetters = bytes.some((byte) => byte === 0xb1 || byte === 0xb6 || byte === 0xbb || byte === 0xbe)
+  return isoLetters && !windowsOnly ? 'iso-8859-2' : 'windows-1250'
 }
 
 /** A stray control character is a slip of some editor, many are not text. */

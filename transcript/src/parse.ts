@@ -4,6 +4,7 @@ import type { SegmentDraft } from './dialect.ts'
 import { dialects } from './dialects.ts'
 import { looksLikeJson, readJson } from './json-source.ts'
 import { type Notebook, openNotebook } from './notebook.ts'
+import { withoutEdgeMarks } from './plain-text.ts'
 import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
@@ -41,12 +42,15 @@ function readAsJson(text: string, notes: Notebook): Read | null {
 }
 
 function readAsText(text: string, extension: string, notes: Notebook): Read | null {
-  const source = { text, extension, notes }
+  const source = { text: withoutEdgeMarks(text.replace(otherLineEnds, '\n')), extension, notes }
   for (const dialect of dialects) {
     if (dialect.kind === 'text' && dialect.reads(source)) return { key: dialect.key, drafts: dialect.parse(source) }
   }
   return null
 }
+
+/** Line and page ends of Unicode and of old printers; in JSON they may stand inside a text. */
+const otherLineEnds = /[\u2028\u2029\u0085\f\v]/g
 
 function noSpeech(json: boolean): string {
   const kind = json ? 'json' : 'text'

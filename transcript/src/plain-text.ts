@@ -7,16 +7,50 @@ const tags =
 const rubyReadings = /<rt(?:\s[^<>]*)?>[^<>]*<\/rt>/gi
 const timeTags = /<\d[\d:.,]*>/g
 const subtitleOverrides = /\{\\[^{}]*\}/g
-const invisible = /[\u200B\uFEFF]/g
+/** Nobody sees or says them: spaces of no width, hyphens that show only where a line breaks. */
+const invisible = /[\u00AD\u200B\u2060\uFEFF]/g
+/** Marks that only steer the direction of writing; inside a text they order its numbers and foreign words. */
+const bidiMarks = '\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069'
+const anyBidiMark = new RegExp(`[${bidiMarks}]`)
+const edgeMark = new RegExp(`[${bidiMarks} \\t]`)
+const bidiMarksAtColon = new RegExp(`[${bidiMarks}](?= ?[:：])`, 'g')
 const loneSpaces = /\s{2,}|[^\S ]/
 
 /** Speech without markup, entities and double spaces. */
 export function plainText(raw: string): string {
   let text = raw
-  if (text.includes('<')) text = text.replace(rubyReadings, '').replace(timeTags, '').replace(tags, tagGap)
+  if (text.includes('<')) text = withoutTags(text)
   if (text.includes('{\\')) text = text.replace(subtitleOverrides, '')
-  if (text.includes('&')) text = decodeEntities(text)
-  return singleSpaced(text).replace(invisible, '')
+  if (text.includes('&')) {
+    text = decodeEntities(text)
+    // Markup that was escaped on the way is still no speech.
+    if (text.includes('<')) text = withoutTags(text)
+  }
+  return withoutEdgeMarks(singleSpaced(text).replace(invisible, ''))
+}
+
+function withoutTags(text: string): string {
+  return text.replace(rubyReadings, '').replace(timeTags, '').replace(tags, tagGap)
+}
+
+/** Lines without marks of direction before their first and behind their last letter, or before a colon. */
+export function withoutEdgeMarks(text: string): string {
+  if (!anyBidiMark.test(text)) return text
+  const lines = text.split('\n').map((line) => (anyBidiMark.test(line) ? trimmedOfMarks(line) : line))
+  return lines.join('\n').replace(bidiMarksAtColon, '')
+}
+
+function trimmedOfMarks(line: string): string {
+  let from = 0
+  let to = line.length
+  while (from < to && edgeMark.test(line.charAt(from))) from++
+  while (to > from && edgeMark.test(line.charAt(to - 1))) to--
+  return line.slice(from, to)
+}
+
+/** A name without any of them: they would make two people of one. */
+export function withoutBidiMarks(name: string): string {
+  return anyBidiMark.test(name) ? name.replace(new RegExp(anyBidiMark, 'g'), '') : name
 }
 
 /** Trimmed, and every run of white space one space. */
@@ -32,8 +66,10 @@ function tagGap(tag: string): string {
 /** Some exports escape twice: `&amp;#39;` is an apostrophe. */
 function decodeEntities(text: string): string {
   const once = decodeHTMLStrict(text)
-  return /&(?:#\d+|quot|amp);/.test(once) ? decodeHTMLStrict(once) : once
+  return escapedTwice.test(once) ? decodeHTMLStrict(once) : once
 }
+
+const escapedTwice = /&(?:#\d+|#x[\da-f]+|quot|apos|nbsp|amp|lt|gt);/i
 
 const control = /(?!\s)\p{Cc}/gu
 
