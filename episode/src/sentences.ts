@@ -1,15 +1,16 @@
 import { type Transcript, turnsOf } from '@podcastai/transcript'
 import type { Place, Sentence, TurnSummary } from './episode.ts'
+import { type Wording, wordingOf } from './judgement/features.ts'
 import { readTurn, type TurnText } from './sentence-spans.ts'
 import type { Token } from './tagger.ts'
 import type { Timeline } from './timeline.ts'
-import { countWords } from './words.ts'
+import { countBelow, countWords } from './words.ts'
 
-/** A sentence with what only the analysis needs; `text` and `tokens` stay in step. */
+/** A sentence with what only the analysis needs. Where no tagger knows the language, no tokens and no wording. */
 export type Reading = {
   sentence: Omit<Sentence, 'traits'>
   tokens: Token[]
-  pauseAfter: number | null
+  wording: Wording
   /** Begins inside somebody's reported words. */
   quoted: boolean
 }
@@ -24,6 +25,8 @@ export function readSentences(
   const turns: TurnSummary[] = []
   for (const { speaker, segments } of turnsOf(transcript.segments)) {
     const turn = readTurn(segments, language)
+    const begins = turn.segments.map((segment) => segment.from)
+    const isQuoted = quotationsOf(turn.text)
     const firstSentence = readings.length
     let token = 0
     for (const { from, to } of turn.sentences) {
@@ -34,45 +37,47 @@ export function readSentences(
         token += 1
       }
       const text = turn.text.slice(from, to)
-      const [start, end] = [placeOf(turn, from), placeOf(turn, to, true)]
-      const begins = timeline.at(start)
+      // A place behind the last character is told in the segment that holds that character.
+      const [startSegment, endSegment] = [countBelow(begins, from + 1) - 1, countBelow(begins, to) - 1]
+      const [start, end] = [placeOf(turn, startSegment, from), placeOf(turn, endSegment, to)]
+      const starts = timeline.at(start)
       const sentence = {
         id: readings.length,
         turn: turns.length,
         speaker,
         text,
         words: countWords(text),
-        start: seconds(begins.seconds),
-        end: Math.max(seconds(begins.seconds), seconds(timeline.at(end, true).seconds)),
-        estimated: begins.estimated,
+        start: seconds(starts.seconds),
+        end: Math.max(seconds(starts.seconds), seconds(timeline.at(end, true).seconds)),
+        estimated: starts.estimated,
         from: start,
         to: end,
         runsInto: turn.segments
-          .filter((segment) => segment.from > from && segment.from < to)
+          .slice(startSegment + 1, endSegment + 1)
           .map((segment) => ({ segment: segment.id, at: segment.from - from })),
       }
-      readings.push({ sentence, tokens, pauseAfter: null, quoted: insideQuotation(turn.text, from) })
+      const wording = turn.tagged.tokens.length === 0 ? [] : wordingOf(text, tokens)
+      readings.push({ sentence, tokens, wording, quoted: isQuoted(from) })
     }
     if (readings.length > firstSentence) turns.push({ speaker, firstSentence, lastSentence: readings.length - 1 })
-  }
-  for (const [index, reading] of readings.entries()) {
-    const next = readings[index + 1]
-    if (next && transcript.timeSource === 'file') reading.pauseAfter = next.sentence.start - reading.sentence.end
   }
   return { readings, turns }
 }
 
-/** `closing`: the place behind the last character, in the segment that holds that character. */
-function placeOf(turn: TurnText, offset: number, closing = false): Place {
-  const held = closing ? offset - 1 : offset
-  const segment = turn.segments.findLast((candidate) => candidate.from <= held)
+function placeOf(turn: TurnText, index: number, offset: number): Place {
+  const segment = turn.segments[index]
   return segment ? { segment: segment.id, offset: offset - segment.from } : { segment: 0, offset: 0 }
 }
 
-function insideQuotation(text: string, offset: number): boolean {
-  const paragraph = text.slice(Math.max(0, offset - 400), offset)
-  const straight = text.slice(0, offset).match(/"/g)?.length ?? 0
-  return straight % 2 === 1 || paragraph.lastIndexOf('“') > paragraph.lastIndexOf('”')
+/** Whether a place stands inside reported words; to be asked in the order of the text, which is read once. */
+function quotationsOf(text: string): (offset: number) => boolean {
+  let next = text.indexOf('"')
+  let isOpen = false
+  return (offset) => {
+    for (; next >= 0 && next < offset; next = text.indexOf('"', next + 1)) isOpen = !isOpen
+    const paragraph = text.slice(Math.max(0, offset - 400), offset)
+    return isOpen || paragraph.lastIndexOf('“') > paragraph.lastIndexOf('”')
+  }
 }
 
 function seconds(exact: number): number {

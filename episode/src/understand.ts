@@ -76,14 +76,14 @@ function judgeAll(
   const roles = new Map(speakers.map(({ name, role }) => [name, role]))
   const phrases = keyPhrases.slice(0, subjects).map((phrase) => phrase.toLowerCase())
   for (const [id, sentence] of sentences.entries()) {
-    const tokens = readings[id]?.tokens ?? []
+    const { tokens, wording } = readings[id] ?? { tokens: [], wording: [] }
     if (tokens.length === 0) {
       Object.assign(sentence.traits, judgeElsewhere(sentence.text, sentence.words))
       continue
     }
     const turn = turns[sentence.turn]
     const lower = sentence.text.toLowerCase()
-    const judgement = judge(sentence, tokens, {
+    const judgement = judge(sentence, wording, {
       role: roles.get(sentence.speaker ?? '') ?? 'unknown',
       before: id - (turn?.firstSentence ?? id),
       after: (turn?.lastSentence ?? id) - id,

@@ -14,8 +14,12 @@ export function wordStarts(text: string): number[] {
     for (const { isWordLike, index } of segmenter.segment(text)) if (isWordLike) starts.push(index)
     return starts
   }
-  for (const match of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(match[0])) starts.push(match.index)
+  for (const match of text.matchAll(/\S+/g)) if (isWord(match[0])) starts.push(match.index)
   return starts
+}
+
+function isWord(chunk: string): boolean {
+  return /^[a-z]/i.test(chunk) || /[\p{L}\p{N}]/u.test(chunk)
 }
 
 /** How many of the ascending numbers are below a limit. */

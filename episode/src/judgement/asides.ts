@@ -1,7 +1,6 @@
 import type { Speaker } from '../episode.ts'
 import type { Reading } from '../sentences.ts'
 import weights from './aside-weights.json' with { type: 'json' }
-import { noteWording } from './features.ts'
 
 // Which stretches of an English episode are wrapping: the sponsor's words, greetings, housekeeping, goodbyes. A linear
 // model weighs each sentence; since wrapping comes in stretches, the most likely sequence of stretches is taken.
@@ -22,12 +21,12 @@ export function findAsides(
   const end = readings.at(-1)?.sentence.end ?? 0
   // A short episode is told in the same proportions: its minutes are counted as if it had an hour.
   const minute = Math.max(1, Math.min(60, end / 60))
-  const points = readings.map(({ sentence, tokens }, id) => {
+  const points = readings.map(({ sentence, wording }, id) => {
     let sum = weights.bias + (cued[id] ? cuePoints : 0)
     const note = (name: string, value = 1) => {
       sum += value * (table.get(name) ?? 0)
     }
-    noteWording(sentence.text, tokens, note)
+    for (const { name, value } of wording) note(name, value)
     note(`role:${roles.get(sentence.speaker ?? '') ?? 'unknown'}`)
     note(`from start:${Math.min(8, Math.floor(sentence.start / minute))}`)
     note(`to end:${Math.min(6, Math.floor((end - sentence.start) / minute))}`)

@@ -20,10 +20,11 @@ export type Surroundings = {
 /** Takes a feature; most values are 1. */
 export type Note = (name: string, value?: number) => void
 
-/** Notes everything that counts of a sentence. */
-export function noteFeatures(sentence: Sentence, tokens: readonly Token[], around: Surroundings, note: Note): void {
-  noteWording(sentence.text, tokens, note)
-  const { traits } = sentence
+/** What a sentence shows without knowing anything else of the episode. */
+export type Wording = { name: string; value: number }[]
+
+/** Notes what counts of a sentence beside its wording. */
+export function noteFeatures({ traits }: Sentence, around: Surroundings, note: Note): void {
   for (const cue in traits.cues) note(`cue:${cue as Cue}`)
   if (traits.rough) note('rough')
   if (traits.standsAlone) note('stands alone')
@@ -31,8 +32,12 @@ export function noteFeatures(sentence: Sentence, tokens: readonly Token[], aroun
   noteSurroundings(around, note)
 }
 
-/** What a sentence shows without knowing anything else of the episode: its words and its form. */
-export function noteWording(text: string, tokens: readonly Token[], note: Note): void {
+/** The words of a sentence and its form, by feature. */
+export function wordingOf(text: string, tokens: readonly Token[]): Wording {
+  const wording: Wording = []
+  const note = (name: string, value = 1) => {
+    wording.push({ name, value })
+  }
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'SPACE')
   for (const word of new Set(words.map(({ lower }) => spelledAlike(lower)))) note(`w:${word}`)
   const [first, last] = [words[0], words.at(-1)]
@@ -41,13 +46,15 @@ export function noteWording(text: string, tokens: readonly Token[], note: Note):
   if (last) note(`last:${last.pos}`)
   note(`words:${lengths.find((most) => words.length < most) ?? 'more'}`)
   noteForm(text, words, note)
+  return wording
 }
 
 const lengths = [5, 8, 12, 17, 24, 32, 45]
 
 /** Figures count as one word, and the two apostrophes as one. */
 function spelledAlike(lower: string): string {
-  return /\d/.test(lower) ? '0' : lower.replace('’', "'")
+  if (/\d/.test(lower)) return '0'
+  return lower.includes('’') ? lower.replace('’', "'") : lower
 }
 
 const loose = new Set(

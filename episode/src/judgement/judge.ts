@@ -1,6 +1,5 @@
 import type { Sentence } from '../episode.ts'
-import type { Token } from '../tagger.ts'
-import { noteFeatures, type Surroundings } from './features.ts'
+import { noteFeatures, type Surroundings, type Wording } from './features.ts'
 import weights from './weights.json' with { type: 'json' }
 
 // How well an English sentence would do as a quote, as the first line of a clip, and as its last. Three linear models
@@ -20,13 +19,15 @@ const models = ['quotability', 'opening', 'landing'] as const
 const table = new Map(Object.entries(weights.features as Record<string, number[]>))
 
 /** Judges one sentence within its surroundings. */
-export function judge(sentence: Sentence, tokens: readonly Token[], around: Surroundings): Judgement {
+export function judge(sentence: Sentence, wording: Wording, around: Surroundings): Judgement {
   const sums = [...weights.bias]
-  noteFeatures(sentence, tokens, around, (name, value = 1) => {
+  const note = (name: string, value = 1) => {
     const row = table.get(name)
     if (row === undefined) return
     for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + value * (row[at] ?? 0)
-  })
+  }
+  for (const { name, value } of wording) note(name, value)
+  noteFeatures(sentence, around, note)
   return Object.fromEntries(models.map((model, at) => [model, pointsOf(sums[at] ?? 0, at)])) as Judgement
 }
 
