@@ -19,18 +19,10 @@ const loneSpaces = /\s{2,}|[^\S ]/
 /** Speech without markup, entities and double spaces. */
 export function plainText(raw: string): string {
   let text = raw
-  if (text.includes('<')) text = withoutTags(text)
+  if (text.includes('<')) text = text.replace(rubyReadings, '').replace(timeTags, '').replace(tags, tagGap)
   if (text.includes('{\\')) text = text.replace(subtitleOverrides, '')
-  if (text.includes('&')) {
-    text = decodeEntities(text)
-    // Markup that was escaped on the way is still no speech.
-    if (text.includes('<')) text = withoutTags(text)
-  }
+  if (text.includes('&')) text = decodeEntities(text)
   return withoutEdgeMarks(singleSpaced(text).replace(invisible, ''))
-}
-
-function withoutTags(text: string): string {
-  return text.replace(rubyReadings, '').replace(timeTags, '').replace(tags, tagGap)
 }
 
 /** Lines without marks of direction before their first and behind their last letter, or before a colon. */
