@@ -47,14 +47,19 @@ export const videoClips: ContentType<VideoClips> = {
   rows: (content) =>
     content.map((clip) => ({
       Title: clip.title,
-      Start: clip.startTime,
-      End: clip.endTime,
+      Start: atAbout(clip.startTime, clip),
+      End: atAbout(clip.endTime, clip),
       Seconds: String(Math.round(clip.duration)),
       Description: clip.description,
       Potential: clip.potential,
     })),
   settle: (content) => content,
   renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
+}
+
+/** A time for an export, marked where it is not in the file. */
+export function atAbout(time: string, { estimated }: Pick<VideoClip, 'estimated'>): string {
+  return estimated ? `≈ ${time}` : time
 }
 
 /** Its first and last sentence were said, and stay. */

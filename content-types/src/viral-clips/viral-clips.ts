@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
-import { levels, renameInClip, VideoClip } from '../video-clips/video-clips.ts'
+import { atAbout, levels, renameInClip, VideoClip } from '../video-clips/video-clips.ts'
 
 /** What makes people pass a moment on. */
 export const viralTypes = [
@@ -46,8 +46,8 @@ export const viralClips: ContentType<ViralClips> = {
   rows: (content) =>
     content.map((clip) => ({
       Title: clip.title,
-      Start: clip.startTime,
-      End: clip.endTime,
+      Start: atAbout(clip.startTime, clip),
+      End: atAbout(clip.endTime, clip),
       Seconds: String(Math.round(clip.duration)),
       Description: clip.description,
       Potential: clip.potential,

@@ -30,7 +30,7 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
         marks={passages.map(({ evidence, label }) => ({
           from: evidence.start / seconds,
           to: evidence.end / seconds,
-          label: `Jump to ${timeCode(evidence.start)}: ${label}`,
+          label: `Jump to ${evidence.estimated ? '≈ ' : ''}${timeCode(evidence.start)}: ${label}`,
         }))}
         activeMark={activeMark < 0 ? undefined : activeMark}
         playHead={active ? active.start / seconds : undefined}

@@ -25,7 +25,9 @@ export function TranscriptPreview({ transcript: { content, speakers }, onRenameS
             // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have no other name
             <Fragment key={at}>
               {at > 0 && '\n\n'}
-              {name !== undefined && <SpeakerButton name={name} onRename={onRenameSpeaker} />}
+              {name !== undefined && (
+                <SpeakerButton name={name} onRename={onRenameSpeaker} className="font-sans text-[13px] font-semibold" />
+              )}
               {paragraph.slice(name?.length ?? 0)}
             </Fragment>
           )
