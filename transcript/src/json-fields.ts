@@ -48,7 +48,7 @@ export function secondsIn(value: unknown): number | null {
 /** A text, or a number as text: some tools count speakers from 0. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return withoutControls(value)
-  return typeof value === 'number' ? String(value) : ''
+  return Number.isFinite(value) ? String(value) : ''
 }
 
 /** The label under which a tool keeps a speaker, or null. */

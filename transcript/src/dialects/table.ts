@@ -51,8 +51,8 @@ function wordRows(text: string, columns: Columns, notes: Notebook): string[][] {
 function wordsIn(cells: readonly string[], { header, delimiter, text }: Columns): string {
   const isLast = header === null || text === header.length - 1
   const words = isLast && cells.length > text + 1 ? cells.slice(text).join(`${delimiter} `) : (cells[text] ?? '')
-  const [before, after] = [header?.indexOf('prepunctuation') ?? -1, header?.indexOf('punctuation') ?? -1]
-  return plainText((cells[before] ?? '') + words + (cells[after] ?? ''))
+  const marks = (name: string) => cells[header?.indexOf(name) ?? -1]?.replace(/[\p{L}\p{N}]+/gu, '') ?? ''
+  return plainText(marks('prepunctuation') + words + marks('punctuation'))
 }
 
 const range = /^(\d[\d:;.,]*)\s*(?:-->|->|-|–|—|to)\s*(\d[\d:;.,]*)$/
