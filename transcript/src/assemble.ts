@@ -1,49 +1,49 @@
 import type { SegmentDraft } from './dialect.ts'
 import type { Notebook } from './notebook.ts'
+import { joinedSpellings } from './speaker-spellings.ts'
 import type { Segment, TimeSource, Transcript } from './transcript.ts'
 
 /** What every dialect's drafts have in common on their way to a transcript: ids, names, times in order. */
 export function assemble(dialect: string, drafts: readonly SegmentDraft[], notes: Notebook): Transcript {
   const segments: Segment[] = []
-  const speakers = new Map<string, string>()
+  const names = joinedSpellings(drafts, notes)
+  const speakers = new Set<string>()
   let duration: number | null = null
   for (const draft of drafts) {
     if (draft.text === '') {
-      notes.dropped('segments without words')
+      notes.dropped('segments without words', draft)
       continue
     }
+    const [start, end] = [possible(draft.start), possible(draft.end)]
+    if (start !== draft.start || end !== draft.end) notes.dropped('times before the recording begins', draft)
     const segment: Segment = {
       id: segments.length,
-      speaker: nameOnce(draft.speaker?.toWellFormed() ?? null, speakers),
-      start: draft.start,
-      end: draft.end !== null && draft.start !== null && draft.end < draft.start ? null : draft.end,
+      speaker: (draft.speaker && names.get(draft.speaker)) || null,
+      start,
+      end: end !== null && start !== null && end < start ? null : end,
       // Half an emoji (an export that was cut there) can be stored nowhere.
       text: draft.text.toWellFormed(),
     }
-    if (segment.end !== draft.end) notes.repaired('times that end before they start')
-    if (draft.marks?.length) segment.marks = draft.marks
+    if (segment.end !== end) notes.repaired('times that end before they start', draft)
+    const marks = draft.marks?.filter((mark) => mark.seconds >= 0)
+    if (marks?.length) segment.marks = marks
     segments.push(segment)
+    if (segment.speaker) speakers.add(segment.speaker)
     const last = Math.max(segment.start ?? -1, segment.end ?? -1, segment.marks?.at(-1)?.seconds ?? -1)
     if (last >= 0) duration = Math.max(duration ?? 0, last)
   }
   return {
     dialect,
     segments,
-    speakers: [...speakers.values()],
+    speakers: [...speakers],
     timeSource: timeSource(segments),
     durationSeconds: duration,
     notes: notes.notes(),
   }
 }
 
-/** `ADA` and `Ada` are one person, under the first spelling. */
-function nameOnce(name: string | null, speakers: Map<string, string>): string | null {
-  if (name === null || name === '') return null
-  const key = name.toLowerCase()
-  const known = speakers.get(key)
-  if (known) return known
-  speakers.set(key, name)
-  return name
+function possible(time: number | null): number | null {
+  return time !== null && time >= 0 ? time : null
 }
 
 function timeSource(segments: readonly Segment[]): TimeSource {

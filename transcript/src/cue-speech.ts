@@ -17,19 +17,25 @@ export function cueSpeech(cues: readonly Cue[], notes: Notebook): SegmentDraft[]
   if (voiced) return once.flatMap((cue) => withWords(voicedSegments(cue), cue, notes))
   const parts = once.flatMap((cue) => {
     const lines = cue.lines.map(plainText).filter((line) => line !== '')
-    return withWords([{ start: cue.start, end: cue.end, lines }], cue, notes)
+    return withWords([{ start: cue.start, end: cue.end, lines, line: cue.line }], cue, notes)
   })
   return namedSegments(withLabelledNames(parts))
 }
 
 /** One segment for each voice of the cue. */
-function voicedSegments({ start, end, lines }: Cue): SegmentDraft[] {
+function voicedSegments({ start, end, lines, line }: Cue): SegmentDraft[] {
   const raw = lines.join('\n')
   const voices = [...raw.matchAll(voice)]
-  const unnamed = { speaker: null, start, end, text: plainText(raw.slice(0, voices[0]?.index)) }
+  const unnamed = { speaker: null, start, end, line, text: plainText(raw.slice(0, voices[0]?.index)) }
   const named = voices.map((match, at) => {
     const speaker = singleSpaced(plainText(match[1] ?? '').replace(/\s*:\s*$/, ''))
-    return { speaker, start, end, text: plainText(raw.slice(match.index + match[0].length, voices[at + 1]?.index)) }
+    return {
+      speaker,
+      start,
+      end,
+      line,
+      text: plainText(raw.slice(match.index + match[0].length, voices[at + 1]?.index)),
+    }
   })
   return [unnamed, ...named].filter((segment) => segment.text !== '')
 }

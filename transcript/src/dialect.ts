@@ -8,6 +8,9 @@ export type SegmentDraft = {
   end: number | null
   text: string
   marks?: TimeMark[]
+  /** Where it stands, from 1: in text a line, in JSON an entry of its list. For notes. */
+  line?: number
+  entry?: number
 }
 
 /** Decoded text with `\n` line ends and no byte order mark. */

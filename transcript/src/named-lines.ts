@@ -3,7 +3,13 @@ import type { SegmentDraft } from './dialect.ts'
 import { type Labelled, labelOf, speakerLabels } from './speaker-labels.ts'
 
 /** `lines` are plain text already. */
-export type TimedLines = { start: number | null; end: number | null; lines: readonly string[] }
+export type TimedLines = {
+  start: number | null
+  end: number | null
+  lines: readonly string[]
+  line?: number
+  entry?: number
+}
 
 /** `changes`: a `>>` says that another person speaks from here on. */
 type NamedLine = { text: string; label: Labelled | null; changes: boolean }
@@ -16,10 +22,10 @@ export function namedSegments(parts: readonly TimedLines[]): SegmentDraft[] {
   const carried = labels.size > 0 && namesOpenTurns(read, labels)
   const segments: SegmentDraft[] = []
   let speaker: string | null = null
-  for (const [at, { start, end }] of parts.entries()) {
+  for (const [at, { start, end, line, entry }] of parts.entries()) {
     const lines = read[at] ?? []
     let words: string[] = []
-    const close = () => segments.push({ speaker, start, end, text: words.join(' ') })
+    const close = () => segments.push({ speaker, start, end, text: words.join(' '), line, entry })
     if (!carried || isDialogue(lines)) speaker = null
     for (const { text, label, changes } of lines) {
       const named = label !== null && labels.has(label.label)

@@ -11,6 +11,7 @@ export type Row = {
   end: RowTime
   text: string
   glued?: boolean
+  line?: number
   entry?: number
 }
 
@@ -48,7 +49,7 @@ export function rowSegments(rows: readonly Row[], { oneWordEach, notes }: Readin
   const timed = rows.map((row) => ({ ...row, start: read(row.start), end: read(row.end) }))
   if (oneWordEach) return wordRuns(timed)
   if (timed.some((row) => row.speaker !== null)) return timed
-  return namedSegments(timed.map(({ start, end, text }) => ({ start, end, lines: [text] })))
+  return namedSegments(timed.map(({ start, end, text, line, entry }) => ({ start, end, lines: [text], line, entry })))
 }
 
 /** Slower than this nobody talks: one word in 12 seconds, on average over the whole file. */

@@ -5,7 +5,7 @@ import type { TextLine } from './text-lines.ts'
 import { secondsOf } from './time-code.ts'
 import type { TimeMark } from './transcript.ts'
 
-type Open = { speaker: string | null; start: number | null; end: number | null; parts: Part[] }
+type Open = { speaker: string | null; start: number | null; end: number | null; parts: Part[]; line: number }
 type Part = { words: string; time: number | null }
 
 export function textTurns(lines: readonly TextLine[]): SegmentDraft[] {
@@ -28,7 +28,7 @@ export function textTurns(lines: readonly TextLine[]): SegmentDraft[] {
     const ownParagraph = !named && !timed && (line.opensParagraph || paragraphs === 1)
     if (line.label || (time !== null && timesOpen) || ownParagraph || !current) {
       if (line.label) speaker = line.label.label
-      opened.push({ speaker, start: time, end, parts: withInlineTimes(line.words, null) })
+      opened.push({ speaker, start: time, end, parts: withInlineTimes(line.words, null), line: line.number })
     } else {
       current.parts.push(...withInlineTimes(line.words, time))
     }
@@ -50,7 +50,7 @@ function withInlineTimes(words: string, time: number | null): Part[] {
   return parts
 }
 
-function toSegment({ speaker, start, end, parts }: Open): SegmentDraft {
+function toSegment({ speaker, start, end, parts, line }: Open): SegmentDraft {
   const marks: TimeMark[] = []
   let text = ''
   let first = start
@@ -62,5 +62,5 @@ function toSegment({ speaker, start, end, parts }: Open): SegmentDraft {
   }
   const name = speaker === null ? null : markdownText(speaker)
   // "Break:" and "Jingle:" with nothing after them are parts of the episode: kept, as the stage direction they are.
-  return { speaker: name, start: first, end, text: text === '' && name ? `[${name}]` : text, marks }
+  return { speaker: name, start: first, end, text: text === '' && name ? `[${name}]` : text, marks, line }
 }

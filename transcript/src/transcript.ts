@@ -20,8 +20,17 @@ export type TimeMark = { offset: number; seconds: number }
 /** Where times come from: every segment from the file, some of them, or none. */
 export type TimeSource = 'file' | 'partly' | 'none'
 
-/** Something the parser repaired or left out, told to the person who uploaded the file. */
-export type ParseNote = { kind: 'repaired' | 'dropped'; what: string; count: number; firstLine: number | null }
+/**
+ * Something the parser repaired or left out, told to the person who uploaded the file. `firstLine` is where it stands first,
+ * from 1; in JSON, which need not have lines, `firstEntry` counts the entries of its list.
+ */
+export type ParseNote = {
+  kind: 'repaired' | 'dropped'
+  what: string
+  count: number
+  firstLine: number | null
+  firstEntry?: number
+}
 
 export type Transcript = {
   /** Key of the dialect that read the file, for example 'srt' or 'deepgram'. */

@@ -8,6 +8,7 @@ export type Word = {
   end: number | null
   /** True for a comma or full stop: it follows the word before without a space. */
   glued?: boolean
+  entry?: number
 }
 
 /** Without full stops to go by, a mark comes after a pause, and at the latest after so many words. */
@@ -23,12 +24,13 @@ export function wordRuns(words: Iterable<Word>): SegmentDraft[] {
     if (sameVoice) append(run, word)
     else runs.push(open(word))
   }
-  return runs.map(({ speaker, start, end, pieces, marks }) => ({
+  return runs.map(({ speaker, start, end, pieces, marks, entry }) => ({
     speaker,
     start,
     end,
     text: pieces.join('').trim(),
     marks,
+    entry,
   }))
 }
 
@@ -45,9 +47,10 @@ const sentenceEnd = /[.?!…。？！]["'”’)]*\s*$/
 
 function open(word: Word): Run {
   const text = word.text.trimStart()
-  const { speaker, start, end } = word
+  const { speaker, start, end, entry } = word
   return {
     speaker,
+    entry,
     start,
     end,
     pieces: [text],

@@ -53,27 +53,29 @@ function rank(name: string): number {
 function readList({ json, notes }: JsonSource): SegmentDraft[] {
   const names = speakerMap(json)
   const read = rowReader()
-  const list = findList(json).map((row) => ({ row, fields: read(row) }))
+  const list = findList(json).map((row, at) => ({ row, fields: read(row), entry: at + 1 }))
   const onlyWords = list.every(({ fields }) => fields.text === null)
   const nested = onlyWords && list.every(({ fields }) => fields.word === null)
-  const said = nested ? list.flatMap(({ row, fields }) => wordRows(row, fields, read)) : list
+  const said = nested ? list.flatMap((entry) => wordRows(entry, read)) : list
   const oneWordEach = onlyWords || areSingleWords(said.map(({ fields }) => saidIn(fields).trim()))
   const spaced = oneWordEach && carrySpaces(said.map(({ fields }) => saidIn(fields)))
-  const rows = said.map(({ row, fields }): Row => {
+  const rows = said.map(({ row, fields, entry }): Row => {
     const written = saidIn(fields)
     const text = plainText(written)
     const times = rowTimes(fields, () => wordsIn(row, read).map(read))
     const glued = oneWordEach && (spaced ? !written.startsWith(' ') : isPunctuation(text))
-    return { ...withoutOwnLabel(text, speakerIn(row, fields, names)), ...times, glued }
+    return { ...withoutOwnLabel(text, speakerIn(row, fields, names)), ...times, glued, entry }
   })
   return [...countedFromStart(rowSegments(rows, { oneWordEach, notes }), { countsFrames: false, notes })]
 }
 
+type Entry = { row: Fields; fields: RowFields; entry: number }
+
 /** The words of a row that has no text of its own, each with the row's speaker. */
-function wordRows(row: Fields, { speaker }: RowFields, read: (row: Fields) => RowFields) {
+function wordRows({ row, fields: { speaker }, entry }: Entry, read: (row: Fields) => RowFields): Entry[] {
   return wordsIn(row, read).map((word) => {
     const fields = read(word)
-    return { row: { speaker: row.speaker, ...word }, fields: { ...fields, speaker: fields.speaker ?? speaker } }
+    return { row: { speaker: row.speaker, ...word }, fields: { ...fields, speaker: fields.speaker ?? speaker }, entry }
   })
 }
 

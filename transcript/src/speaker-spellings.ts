@@ -1,0 +1,141 @@
+// One person under several spellings: "ADA", "Ada:", "Ada Lovelace (Host)", and "Ada" after "Ada Lovelace" was introduced.
+import type { SegmentDraft } from './dialect.ts'
+import type { Notebook } from './notebook.ts'
+import { singleSpaced, withoutBidiMarks } from './plain-text.ts'
+
+/** The name each speaker of the drafts goes by, by the spelling of the file. Every join is told. */
+export function joinedSpellings(drafts: readonly SegmentDraft[], notes: Notebook): ReadonlyMap<string, string> {
+  const uses = usesOf(drafts)
+  const tidy = new Map([...uses.keys()].map((written) => [written, tidied(written)]))
+  const spellings = joinedBy(foldedName, new Set(tidy.values()))
+  const titles = joinedTitles(new Set(spellings.values()))
+  const named = (written: string) => {
+    const spelling = spellings.get(tidy.get(written) ?? written) ?? written
+    return titles.get(spelling) ?? spelling
+  }
+  const parts = joinedNameParts(drafts, named)
+  const names = new Map([...uses.keys()].map((written) => [written, parts.get(named(written)) ?? named(written)]))
+  tellJoins(names, uses, notes)
+  return names
+}
+
+type Use = { count: number; first: SegmentDraft }
+
+function usesOf(drafts: readonly SegmentDraft[]): Map<string, Use> {
+  const uses = new Map<string, Use>()
+  for (const draft of drafts) {
+    if (draft.speaker === null || draft.text === '') continue
+    const use = uses.get(draft.speaker)
+    if (use) use.count++
+    else uses.set(draft.speaker, { count: 1, first: draft })
+  }
+  return uses
+}
+
+/** Without what a label has around the name: colons, double spaces, invisible marks. */
+function tidied(written: string): string {
+  const name = singleSpaced(withoutBidiMarks(written.toWellFormed())).normalize('NFC')
+  return name.replace(/\s*[:：,;]+$/, '') || name
+}
+
+/** Names with the same key go by the first of them. */
+function joinedBy(keyOf: (name: string) => string, names: ReadonlySet<string>): Map<string, string> {
+  const first = new Map<string, string>()
+  return new Map(
+    [...names].map((name) => {
+      const key = keyOf(name)
+      if (!first.has(key)) first.set(key, name)
+      return [name, first.get(key) ?? name]
+    }),
+  )
+}
+
+const numbered = /^(speaker|spk|spkr|guest|host|voice|participant|person) ?0*(\d+)$/
+
+/** "SPEAKER_01" and "Speaker 1" are one, and never "Speaker 2"; "ADA_LOVELACE" is "Ada Lovelace". */
+function foldedName(name: string): string {
+  const folded = singleSpaced(
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[_\s]+/g, ' '),
+  )
+  const bare = folded.replace(/^["'“‘*[(]+|["'”’*\]).]+$/g, '').replace(/’/g, "'")
+  return bare.replace(numbered, '$1 $2') || folded
+}
+
+const role =
+  /^(?:dr|prof|professor)\.?\s+(?=\S+\s)|\s*\([^()]*\)$|,\s*(?:co-?)?(?:host|guest|byline|anchor|moderator)$/i
+
+/** "Dr. Ada Lovelace" and "Ada Lovelace, host" are "Ada Lovelace", if she is there without and only one is there with. */
+function joinedTitles(names: ReadonlySet<string>): Map<string, string> {
+  const plain = new Map([...names].map((name) => [foldedName(name), name]))
+  const titled = new Map<string, string[]>()
+  for (const name of names) {
+    const key = foldedName(name.replace(role, ''))
+    if (key !== foldedName(name) && plain.has(key)) addTo(titled, key, name)
+  }
+  const single = [...titled].filter(([, variants]) => variants.length === 1)
+  return new Map(single.map(([key, [name = '']]) => [name, plain.get(key) ?? name]))
+}
+
+const noName =
+  /^(?:speaker|host|co-?host|guest|interviewer|moderator|narrator|announcer|caller|voice|unknown|the|mr|mrs|ms|dr)\.?$/i
+
+/**
+ * "Ada" or "LOVELACE" is "Ada Lovelace" if she came before under her full name, nobody else has that name, and the two never
+ * speak one after the other: two people of one name do, one person under two names does not.
+ */
+function joinedNameParts(drafts: readonly SegmentDraft[], named: (written: string) => string): Map<string, string> {
+  const names = new Set(drafts.flatMap(({ speaker, text }) => (speaker && text !== '' ? named(speaker) : [])))
+  const fullNames = new Map<string, string[]>()
+  const found = new Map<string, string>()
+  for (const name of names) {
+    const short = foldedName(name)
+    const [full, second] = short.includes(' ') ? [] : (fullNames.get(short) ?? [])
+    if (full !== undefined && second === undefined && !noName.test(short)) found.set(name, full)
+    const words = foldedName(name.replace(role, '')).split(' ')
+    const ends = words.length > 1 && !/\d/.test(name) ? new Set([words.at(0) ?? '', words.at(-1) ?? '']) : []
+    for (const end of ends) addTo(fullNames, end, name)
+  }
+  const alone = [...found].filter(([name]) => fullNames.get(foldedName(name))?.length === 1)
+  return alone.length === 0 ? new Map() : withoutNeighbours(new Map(alone), drafts, named)
+}
+
+function withoutNeighbours(
+  pairs: Map<string, string>,
+  drafts: readonly SegmentDraft[],
+  named: (written: string) => string,
+): Map<string, string> {
+  let before: string | null = null
+  for (const { speaker, text } of drafts) {
+    if (speaker === null || text === '') continue
+    const name = named(speaker)
+    if (before !== null && pairs.get(name) === before) pairs.delete(name)
+    else if (before !== null && pairs.get(before) === name) pairs.delete(before)
+    before = name
+  }
+  return pairs
+}
+
+function addTo(lists: Map<string, string[]>, key: string, name: string): void {
+  const list = lists.get(key)
+  if (list) list.push(name)
+  else lists.set(key, [name])
+}
+
+/** More joins than a person reads are told as one. */
+const toldOneByOne = 20
+
+function tellJoins(names: ReadonlyMap<string, string>, uses: ReadonlyMap<string, Use>, notes: Notebook): void {
+  const written = new Map<string, number>()
+  for (const name of names.values()) written.set(name, (written.get(name) ?? 0) + 1)
+  let told = 0
+  for (const [spelling, name] of names) {
+    const use = uses.get(spelling)
+    if (!use || spelling === name || written.get(name) === 1) continue
+    const what =
+      told++ < toldOneByOne ? `the speaker “${spelling}” taken for “${name}”` : 'more speakers spelled in several ways'
+    notes.repaired(what, use.first, use.count)
+  }
+}
