@@ -47,8 +47,9 @@ export const bannedPhrases = [
   'the power of',
 ] as const
 
+const anyBanned = new RegExp(`(?<!\\p{L})(?:${bannedPhrases.join('|')})`, 'u')
+
 /** The first banned phrase in words of ours, or null. */
 export function bannedPhraseIn(text: string): string | null {
-  const plain = text.toLowerCase().replaceAll("'", '’')
-  return bannedPhrases.find((phrase) => new RegExp(`(?<![\\p{L}])${phrase}`, 'u').test(plain)) ?? null
+  return anyBanned.exec(text.toLowerCase().replaceAll("'", '’'))?.[0] ?? null
 }

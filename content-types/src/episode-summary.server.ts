@@ -36,7 +36,7 @@ function introduced(guests: readonly string[], about: string, episode: Episode, 
 /** The episode in its own statements, in order of time: a draft with marks, each statement with its speaker. */
 export function summaryDraft(episode: Episode, brief: Brief, most: number): string {
   const pool = publishableSentences(episode, brief)
-  const passages = passagesOf(episode, pool, 2).filter(
+  const passages = passagesOf(pool, 2).filter(
     ({ words, text }) => words >= 10 && text.length <= 260 && !/\b(?:episode|podcast|show notes)\b/i.test(text),
   )
   const chosen: Passage[] = []

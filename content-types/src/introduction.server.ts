@@ -8,7 +8,7 @@ export type Introduction =
   /** "Ada Lovelace, who writes programs": continues "… talks with". */
   | { form: 'clause'; mark: string }
   /** "Ada is a mathematician.": a sentence of its own. */
-  | { form: 'sentence'; mark: string }
+  | { form: 'sentence'; mark: string; words: number }
 
 /** Characters that a reader takes in at once. */
 const longest = 240
@@ -62,7 +62,7 @@ function asSentence({ id, text }: Sentence, guest: string): Introduction | null 
     const tells =
       (verb === 'is' && /^(?:an?|the|one)$/.test(next)) || /^(?:runs|owns|leads|founded|wrote|makes)$/.test(verb)
     if (begins && tells && words.slice(at).join(' ').length <= longest)
-      return { form: 'sentence', mark: at === 0 ? `[[${id}]]` : `[[${id}:${at}]]` }
+      return { form: 'sentence', mark: at === 0 ? `[[${id}]]` : `[[${id}:${at}]]`, words: words.length - at }
   }
   return null
 }

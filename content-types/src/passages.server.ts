@@ -1,4 +1,4 @@
-import { type Episode, scoreSpan, totalOf } from '@podcastai/episode'
+import type { Sentence } from '@podcastai/episode'
 import { frontOf, type Publishable } from './publishable-sentences.server.ts'
 
 /** Consecutive sentences of one turn that read well on their own. */
@@ -14,21 +14,31 @@ export type Passage = {
   /** Its first sentence alone. */
   opening: string
   start: number
+  /** On the scale of a sentence's strength. */
   score: number
 }
 
-/** Every passage of up to `longest` sentences, best first. The first sentence opens cleanly; none may be published twice. */
-export function passagesOf(episode: Episode, pool: ReadonlyMap<number, Publishable>, longest: number): Passage[] {
-  return [...pool.values()]
-    .filter(({ opens, sentence }) => opens && !sentence.traits.question)
-    .flatMap((opener) => passagesFrom(opener, episode, pool, longest))
-    .sort((a, b) => b.score - a.score || a.first - b.first)
+const known = new WeakMap<ReadonlyMap<number, Publishable>, Map<number, readonly Passage[]>>()
+
+/**
+ * Every passage of up to `longest` sentences, best first; several writers ask for the same ones. The first sentence opens
+ * cleanly.
+ */
+export function passagesOf(pool: ReadonlyMap<number, Publishable>, longest: number): readonly Passage[] {
+  const ofPool = known.get(pool) ?? new Map<number, readonly Passage[]>()
+  const passages =
+    ofPool.get(longest) ??
+    [...pool.values()]
+      .filter(({ opens, sentence }) => opens && !sentence.traits.question)
+      .flatMap((opener) => passagesFrom(opener, pool, longest))
+      .sort((a, b) => b.score - a.score || a.first - b.first || a.last - b.last)
+  known.set(pool, ofPool.set(longest, passages))
+  return passages
 }
 
 /** The passages that begin with one sentence, the shortest first. */
 export function passagesFrom(
   { sentence, skip, strength }: Publishable,
-  episode: Episode,
   pool: ReadonlyMap<number, Publishable>,
   longest: number,
 ): Passage[] {
@@ -55,7 +65,7 @@ export function passagesFrom(
       words,
       opening,
       start: sentence.start,
-      score: scoreOf(strengths, next.sentence.traits.question) + totalOf(scoreSpan(episode, sentence.id, id)) / 25,
+      score: scoreOf(strengths, sentence, next.sentence),
     })
   }
   return passages
@@ -65,10 +75,20 @@ export function overlap(a: Pick<Passage, 'first' | 'last'>, b: Pick<Passage, 'fi
   return a.first <= b.last && b.first <= a.last
 }
 
-/** The opening counts most, then the average; a passage that ends on a question does not land. */
-function scoreOf(strengths: readonly number[], endsOnQuestion: boolean): number {
+/**
+ * The strongest sentence carries a passage, the others may spoil it; how well it opens and lands counts as much. One
+ * that ends on a question does not land.
+ */
+function scoreOf(strengths: readonly number[], opening: Sentence, closing: Sentence): number {
   const mean = strengths.reduce((sum, strength) => sum + strength, 0) / strengths.length
-  return (strengths[0] ?? 0) * 0.6 + mean * 0.6 + (strengths.at(-1) ?? 0) * 0.35 - (endsOnQuestion ? 2 : 0)
+  const edges = (opening.traits.opening * 0.6 + closing.traits.landing * 0.4 - 50) / 7
+  return (
+    Math.max(...strengths) * 0.3 +
+    mean * 0.3 +
+    Math.min(...strengths) * 0.2 +
+    edges * 0.35 -
+    (closing.traits.question ? 2 : 0)
+  )
 }
 
 function capitalized(text: string): string {

@@ -87,7 +87,7 @@ function joined(text: string, next: string): string {
 }
 
 function startsSentence(text: string): boolean {
-  return text === '' || /(?:^|[.!?:\n]\s*|–\s)[“"(]?$/u.test(text)
+  return text === '' || /(?:^|[.!?…][”"’)]*\s+|[.!?:\n]\s*|–\s)[“"(]?$/u.test(text)
 }
 
 function capitalized(words: string): string {

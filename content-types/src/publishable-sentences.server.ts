@@ -1,7 +1,13 @@
-import type { Cue, Episode, Moment, Sentence, Speaker } from '@podcastai/episode'
+import { canStandAlone, type Episode, type Sentence, type Speaker } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
+import type { Voice } from './brief.ts'
+import { contextWords, frontOf, opensDangling, wordsToSkip } from './sentence-fronts.server.ts'
 import { hasFiniteVerb, tokensOf } from './sentence-grammar.server.ts'
+import { forbiddenWords, saysForbidden } from './voice/guidelines.ts'
+import { type Taste, tasteOf } from './voice/taste.server.ts'
 import type { Brief } from './writer.server.ts'
+
+export { dependsOnContext, frontOf, opensDangling, wordsToSkip } from './sentence-fronts.server.ts'
 
 /** A sentence that may be published, with how strongly it speaks. */
 export type Publishable = {
@@ -10,147 +16,115 @@ export type Publishable = {
   skip: number
   /** Can be the first one a reader sees. */
   opens: boolean
-  /** Comparable within the episode; higher is better. */
+  /** Comparable over episodes: about −6 to 8, an ordinary sentence 0; higher is better. */
   strength: number
 }
 
-const cueStrength: Record<Cue, number> = {
-  claim: 3,
-  contrast: 2.2,
-  number: 1.2,
-  superlative: 2,
-  advice: 2.5,
-  condition: 1,
-  definition: 1,
-  confession: 2,
-  'turning-point': 2,
-  story: 0.5,
-  emotion: 1.5,
-  joke: 0.5,
+type Options = {
+  /** Lets rough sentences in, for an episode that has nothing better. */
+  loose?: boolean
+  /** With the tone for social media as well. */
+  social?: boolean
 }
 
+const known = new WeakMap<Episode, WeakMap<Voice, Map<string, ReadonlyMap<number, Publishable>>>>()
+
 /**
- * The sentences that may stand on a post, by id. Sponsor reads, greetings, broken sentences and what the podcast keeps
- * out of its posts are left out; `loose` lets rough ones in, for an episode that has nothing better.
+ * The sentences that may stand on a post, by id. Sponsor reads, greetings, broken sentences, what the podcast keeps out
+ * of its posts and what its guidelines forbid are left out. Several writers ask for the same ones.
  */
-export function publishableSentences(episode: Episode, brief: Brief, loose = false): Map<number, Publishable> {
-  const momentOf = momentTotals(episode.moments)
-  const roleOf = new Map(episode.speakers.map(({ name, role }) => [name, role]))
-  const phrases = usefulPhrases(episode.keyPhrases).slice(0, 15)
-  const english = episode.language === 'en'
-  const talksOfPodcasts = phrases.slice(0, 6).some((phrase) => /podcast/i.test(phrase))
+export function publishableSentences(
+  episode: Episode,
+  { voice }: Pick<Brief, 'voice'>,
+  { loose = false, social = false }: Options = {},
+): ReadonlyMap<number, Publishable> {
+  const ofEpisode = known.get(episode) ?? new WeakMap<Voice, Map<string, ReadonlyMap<number, Publishable>>>()
+  const ofVoice = ofEpisode.get(voice) ?? new Map<string, ReadonlyMap<number, Publishable>>()
+  const kind = `${loose} ${social}`
+  const pool = ofVoice.get(kind) ?? readSentences(episode, voice, { loose, social })
+  known.set(episode, ofEpisode.set(voice, ofVoice.set(kind, pool)))
+  return pool
+}
+
+function readSentences(episode: Episode, voice: Voice, { loose, social }: Required<Options>) {
+  const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
+  const english = episode.language === null || episode.language === 'en'
+  const talksOfPodcasts = episode.keyPhrases.slice(0, 8).some((phrase) => /podcast/i.test(phrase))
+  const forbidden = forbiddenWords(voice.brandGuidelines)
+  const taste = tasteOf(voice, { social })
   const found = new Map<number, Publishable>()
   for (const sentence of episode.sentences) {
-    if (sentence.traits.hygiene !== null || touchesAvoided(sentence.text, brief.voice.avoidTopics)) continue
-    if (stageDirection.test(sentence.text)) continue
-    if (!loose && !isClean(sentence)) continue
-    const skip = wordsToSkip(sentence.text)
-    const front = frontOf(sentence.text, skip)
-    if (!loose && messy.test(front)) continue
-    const role = sentence.speaker === null ? 'unknown' : roleOf.get(sentence.speaker)
+    const { text, traits } = sentence
+    if (traits.hygiene !== null || stageDirection.test(text)) continue
+    const skip = english ? wordsToSkip(text) : 0
+    const front = frontOf(text, skip)
+    if (!loose && !isClean(sentence, front, english)) continue
+    if (touchesAvoided(text, voice.avoidTopics) || saysForbidden(text, forbidden)) continue
+    const role = sentence.speaker === null ? 'unknown' : (roles.get(sentence.speaker) ?? 'unknown')
     found.set(sentence.id, {
       sentence,
       skip,
-      opens:
-        !(aboutTheTalk.test(front) && !talksOfPodcasts) &&
-        !dangling.test(front) &&
-        (!english || hasFiniteVerb(tokensOf(sentence), true)) &&
-        (sentence.traits.standsAlone || skip > 0) &&
-        sentence.words - skip >= 4,
-      strength: strengthOf(sentence, front, { moment: momentOf.get(sentence.id) ?? 0, role, phrases }),
+      opens: english ? opensEnglish(sentence, front, skip, talksOfPodcasts) : traits.standsAlone,
+      strength: strengthOf(sentence, front, role, taste),
     })
   }
   return found
 }
 
-/** True for a whole sentence in clear words, as one would print it. */
-function isClean({ text, words, traits }: Sentence): boolean {
-  if (traits.rough || words > 60) return false
-  return /[.!?][”"’')]*$|[。！？؟।]$/u.test(text) && !messy.test(text) && !/^\p{Ll}/u.test(text)
+function opensEnglish(sentence: Sentence, front: string, skip: number, talksOfPodcasts: boolean): boolean {
+  if (sentence.words - skip < 4 || opensDangling(front) || (aboutTheTalk.test(front) && !talksOfPodcasts)) return false
+  // "Don't wait." reads like a question to a tagger.
+  if (/^(?:don[’']t|do not|never) (?!you|we|they|I|it)\p{Ll}/iu.test(front)) return true
+  if (skip > 0) return canStandAlone(capitalized(front))
+  return sentence.traits.standsAlone && hasFiniteVerb(tokensOf(sentence), true)
 }
 
+/** A whole sentence in clear words, as one would print it. `front` is what is printed of it. */
+function isClean({ text, words, traits }: Sentence, front: string, english: boolean): boolean {
+  if (traits.rough || words > 60 || brokenOff.test(text)) return false
+  if (!/[^.…][.!?][”"’')]*$|[。！？؟।]$/u.test(text) || /^\p{Ll}/u.test(text)) return false
+  if (/^["']/.test(front) || (text.split('"').length - 1) % 2 !== 0) return false
+  return !english || !messy.test(front)
+}
+
+/** A thought that was given up, and quotation marks that ours would clash with. */
+const brokenOff = /--|[—–…]\s*$|["']?\.{3}\s*$|[“”«»]/u
+
 const messy =
-  /\bdot (?:com|org|io|net)\b|\w\.(?:com|io|net|org|dev)\b|\b(?:but|and|so) (?:I|we|it|you|they) (?:was|were|am|is|are|did|do|don[’']t)\.$|\bcuz\b|(?<![\p{L}’'])(?:gonna|wanna|gotta)\b|\.{2,}|…|--|—\s*$| - |\b(?:um|uh|uhm|er|hmm|mm|you know|kind of|sort of|I mean|and stuff|or whatever|gonna be like|was like|were like|like,|, like|blah|yada|et cetera)\b|([\w’']+),? \1(?=[\s.,])|^\S+, (?:I|we|you|one|it|the|a|this|that)\b|\b(?:right|okay|you know)\?$|\b(?:at|of|to|the|an?|with|for|from|my|our|your|is|was|are|and|or), (?!say|uh)|, I (?:was|am) \w+, |["“”]/iu
+  /\bdot (?:com|org|io|net)\b|\w\.(?:com|io|net|org|dev)\b|\b(?:but|and|so) (?:I|we|it|you|they) (?:was|were|am|is|are|did|do|don[’']t)\.$|\bcuz\b|\b(?:um|uh|uhm|er|hmm|mm|you know|kind of|sort of|I mean|and stuff|or whatever|gonna be like|was like|were like|like,|, like|blah|yada|et cetera)\b|([\w’']+),? \1(?=[\s.,])|^\S+, (?:I|we|you|one|it|the|a|this|that)\b|\b(?:right|okay|you know)\?$|\b(?:at|of|to|the|an?|with|for|from|my|our|your|is|was|are|and|or), (?!say|uh)|, I (?:was|am) \w+, /iu
 
 /** "[laughter]" and the like are not said. */
 const stageDirection = /[[\]{}<>]|\((?:laugh|music|applause|inaudible|cross)/i
 
-/** Words at the front that carry nothing, and can go without changing what is said. */
-const skippable =
-  /^(?:(?:(?:so|and|but|well|yeah|yes|oh|honestly|basically|actually|I mean|you know|I think(?: that)?|I believe(?: that)?|I guess|I would say(?: that)?|I'd say(?: that)?|I feel like|because|for sure|absolutely|exactly|definitely)[,.]?|(?:now|look|right|okay|ok|again|anyway|of course|like|plus|roughly|also),) )+(?=\S)/i
-
-export function wordsToSkip(text: string): number {
-  const front = skippable.exec(text)?.[0]
-  if (front === undefined) return 0
-  const rest = text.slice(front.length)
-  const skip = front.trim().split(/\s+/).length
-  // "I think that has helped": the "that" is what has.
-  if (/\bthat $/i.test(front) && /^(?:is|was|has|had|would|will|can|could|makes?|does|did|[’']s)\b/i.test(rest))
-    return 0
-  // "I think in terms of …", "right now", "Because of …" carry meaning.
-  return /^(?:of|about|in terms|now|away|there|here|to|for)\b/i.test(rest) || /^because /i.test(front) ? 0 : skip
+/** What editors pick decides; beside it only who speaks, what a reader cannot place, and what the workspace asks for. */
+function strengthOf(sentence: Sentence, front: string, role: Speaker['role'], taste: Taste): number {
+  const { text, traits, words } = sentence
+  const points =
+    traits.quotability -
+    50 +
+    taste(sentence) +
+    (role === 'host' ? -5 : role === 'guest' ? 4 : 0) -
+    Math.min(contextWords(front), 2) * 4 -
+    (traits.question ? 8 : 0) -
+    (words < 6 ? 8 : 0) -
+    (/\.{3}|…/.test(text) ? 5 : 0) -
+    (weakWords.test(front) ? 5 : 0)
+  return points / pointsPerStrength
 }
 
-/** Openings that lean on what came before. */
-const dangling =
-  /^(?:and|but|so|because|or|nor|which|who|whose|it|it's|its|it’s|it'll|that|that's|that’s|this|these|those|they|they're|they’re|they've|their|them|he|he's|she|she's|his|her|him|then|also|too|yeah|yes|no,|nope|right|well|okay|oh|exactly|sure|totally|absolutely|definitely|there,|here,|otherwise|however|therefore|instead|either|neither|both|another|others?|such|same|the (?:same|other|first|second|third|latter|former|answer|reason|last|next) |even|still|especially|like|just|than|as well|including|plus|again|anyway|one of them|some of them|most of them|all of them|thank|thanks|hi|hey|hello|welcome|bye|me too|(?:at|in|on|for|with|of|to|from|by|about|as|into|through|over|under) [^,]*$|(?:when|if|while|as) [^,]{0,25}, (?:and|but|so)|\S+, (?:like|and)|I do\b|I did\b|I was\.|I am\.|we do\b|we did\b|not (?:really|at all)|let me|let's see|what I meant|as I said|like I said|speaking of|to be (?:fair|honest))(?![\p{L}])/iu
-
-export function frontOf(text: string, skip: number): string {
-  return skip === 0 ? text : text.split(/\s+/).slice(skip).join(' ')
-}
-
-export function opensDangling(text: string): boolean {
-  return dangling.test(text)
-}
-
-type Setting = { moment: number; role: Speaker['role'] | undefined; phrases: readonly string[] }
-
-function strengthOf({ traits, words, text }: Sentence, front: string, { moment, role, phrases }: Setting): number {
-  const cueSum = (Object.keys(traits.cues) as Cue[]).reduce((sum, cue) => sum + cueStrength[cue], 0)
-  const lower = text.toLowerCase()
-  const about = phrases.filter((phrase) => lower.includes(phrase.toLowerCase())).length
-  const length = words < 7 ? -2 : words > 32 ? -1.5 : words <= 20 ? 1 : 0
-  const parts = [
-    Math.min(cueSum, 6),
-    Math.min(about, 3) * 1.2,
-    moment / 30,
-    length,
-    role === 'host' ? -1.5 : role === 'guest' ? 1 : 0,
-    -Math.min(contextWords(front), 2) * 1.5,
-    traits.question ? -1.5 : 0,
-    traits.standsAlone ? 1 : 0,
-    weakWords.test(front) ? -1.5 : 0,
-    // What somebody did last week is news to friends; what holds for everybody is what others pass on.
-    /^(?:I|We|My)\b/.test(front) ? -1 : 0,
-  ]
-  return parts.reduce((sum, part) => sum + part, 0)
-}
+/** Points of 100 that make one of strength. */
+const pointsPerStrength = 7
 
 const weakWords =
   /\b(?:maybe|probably|I guess|whatever|stuff|things?|something|somehow|somewhere|pretty much|a (?:little )?bit|literally|crazy|or something|this guy|a guy|show notes|episode|podcast|website|tweet\w*|twitter)\b/i
-
-function momentTotals(moments: readonly Moment[]): Map<number, number> {
-  const totals = new Map<number, number>()
-  for (const { firstSentence, lastSentence, total } of moments)
-    for (let id = firstSentence; id <= lastSentence; id++) totals.set(id, Math.max(totals.get(id) ?? 0, total))
-  return totals
-}
 
 /** Said to the people in the room, not to whoever reads a post. */
 const aboutTheTalk =
   /\b(?:podcasts?|episodes?|listeners?|listener|show notes|congratulations|this show|your show|our show|you guys|y[’']all|break|unsolicited|come on)\b/i
 
-/** Words inside a short text that point outside it ("it", "that one", "they"), so that it cannot be a headline. */
-export function dependsOnContext(text: string): boolean {
-  return contextWords(text) > 0
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
-
-function contextWords(text: string): number {
-  return text.match(outside)?.length ?? 0
-}
-
-const outside =
-  /\b(?:it|it[’']\p{L}+|its|this|these|those|them|they|they[’']\p{L}+|their|he|she|he[’']s|she[’']s|him|his|her|that[’']s|that (?:was|is|one|would|kind|sort|point|way|thing|stuff)|there|here|thing|things|stuff|something|somebody|gonna|wanna|sorta|kinda|whatever|too|else|such|one|ones|do so|did so|the same|either|another|other)\b|\bthat$/giu
 
 /** Key phrases that name something: no pronouns, contractions or single letters. */
 export function usefulPhrases(phrases: readonly string[]): string[] {

@@ -44,7 +44,7 @@ export function answersTo(
   if (!opener || opener.sentence.traits.question || question.speaker === opener.sentence.speaker) return []
   // Behind its question a "Yes, " or "No, " is the answer, and stays.
   const whole = /^(?:yes|yeah|no|because)\b/i.test(opener.sentence.text) ? { ...opener, skip: 0 } : opener
-  return passagesFrom(whole, episode, pool, longest).filter(
+  return passagesFrom(whole, pool, longest).filter(
     (passage) => passage.words >= 6 && !evasion.test(passage.text) && answers(passage.text, text, episode.language),
   )
 }

@@ -1,4 +1,5 @@
 import type { Episode, Speaker } from '@podcastai/episode'
+import type { Passage } from './passages.server.ts'
 import type { Brief } from './writer.server.ts'
 
 /** True where our English words fit around what was said. In another language a post consists of the episode's words alone. */
@@ -20,6 +21,29 @@ export function nameWithHandle(speaker: string | null, brief: Brief): string | n
   const name = nameOf(speaker, brief)
   const handle = handleOf(brief)
   return name !== null && handle !== null && isGuest(speaker, brief) ? `${name} (${handle})` : name
+}
+
+/** The guest with what the form says she does, "Ada Lovelace, author"; null for everybody else. */
+export function guestLine(speaker: string | null, brief: Brief): string | null {
+  const title = brief.guest.title?.trim()
+  const name = nameWithHandle(speaker, brief)
+  return name !== null && title && isGuest(speaker, brief) ? `${name}, ${title}` : null
+}
+
+/** How a passage is said, for “…,” says Ada. */
+export function verbOf(
+  { first, last, opening }: Pick<Passage, 'first' | 'last' | 'opening'>,
+  episode: Episode,
+): string {
+  const cues = episode.sentences.slice(first, last + 1).map(({ traits }) => traits.cues)
+  if (cues[0]?.confession !== undefined) return 'admits'
+  if (/^(?:don[’']t|do not|never|always|stop|start|ask|try|make|find|keep|take|be|write|go)\b/i.test(opening))
+    return 'advises'
+  const past =
+    /^(?:I|We|My|Our|When (?:I|we))\b.*\b(?:was|were|had|did|went|came|started|left|lost|thought|knew|got)\b/i
+  if (past.test(opening) && cues.some((cue) => cue.story !== undefined || cue['turning-point'] !== undefined))
+    return 'recalls'
+  return 'says'
 }
 
 export function handleOf(brief: Brief): string | null {

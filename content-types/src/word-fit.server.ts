@@ -1,21 +1,32 @@
-export type Fitting = { draft: string; words: number; score: number; first: number; last: number }
+export type Fitting = {
+  draft: string
+  words: number
+  score: number
+  first: number
+  last: number
+  /** How it is led in; none comes twice in one section. */
+  frame?: string
+}
 
 /** Words a section may have: ten percent around its figure. */
 export function wordWindow(words: number): { min: number; max: number } {
   return { min: Math.ceil(words * 0.9), max: Math.floor(words * 1.1) }
 }
 
+type Fit<Item> = { chosen: Item[]; fits: boolean }
+
 /**
  * The best combination of one candidate from each list, in order, whose words together with `own` words of ours fall in
- * the window; nothing is said twice. `fits` is false where none does; the nearest is given then, below the limit if possible.
+ * the window; nothing is said twice, nothing led in twice alike. `fits` is false where none does; the nearest is given
+ * then, below the limit if possible.
  */
-export function bestFit(
-  lists: readonly (readonly Fitting[])[],
+export function bestFit<Item extends Fitting>(
+  lists: readonly (readonly Item[])[],
   own: number,
   { min, max }: { min: number; max: number },
-): { chosen: Fitting[]; fits: boolean } {
-  let best: { chosen: Fitting[]; fits: boolean; value: number } | null = null
-  const search = (at: number, chosen: Fitting[], words: number, score: number) => {
+): Fit<Item> {
+  let best: (Fit<Item> & { value: number }) | null = null
+  const search = (at: number, chosen: Item[], words: number, score: number) => {
     if (at === lists.length) {
       const off = words < min ? min - words : words > max ? (words - max) * 2 : 0
       const value = off === 0 ? 1000 + score : -off
@@ -23,10 +34,16 @@ export function bestFit(
       return
     }
     for (const candidate of lists[at] ?? []) {
-      if (chosen.some(({ first, last }) => first <= candidate.last && candidate.first <= last)) continue
-      search(at + 1, [...chosen, candidate], words + candidate.words, score + candidate.score)
+      if (chosen.some((other) => clashes(other, candidate))) continue
+      chosen.push(candidate)
+      search(at + 1, chosen, words + candidate.words, score + candidate.score)
+      chosen.pop()
     }
   }
   search(0, [], own, 0)
   return best ?? { chosen: [], fits: false }
+}
+
+function clashes(a: Fitting, b: Fitting): boolean {
+  return (a.first <= b.last && b.first <= a.last) || (a.frame !== undefined && a.frame === b.frame)
 }

@@ -69,7 +69,7 @@ const advises =
 
 /** Lists of one kind of statement each, for the kinds of which the episode has enough. */
 export function listCarousels(episode: Episode, brief: Brief, used: Set<number>, most: number): CarouselDraft[] {
-  const passages = passagesOf(episode, publishableSentences(episode, brief), 2).filter(
+  const passages = passagesOf(publishableSentences(episode, brief), 2).filter(
     (passage) => fitsSlide(passage) && !leansOnMore(passage),
   )
   const guests = episode.speakers.filter(({ role }) => role === 'guest').map(({ name }) => name)
@@ -112,7 +112,7 @@ export function listCarousels(episode: Episode, brief: Brief, used: Set<number>,
 /** One stretch told by one person, two sentences a slide at most. */
 export function storyCarousel(episode: Episode, brief: Brief, used: Set<number>): CarouselDraft | null {
   const pool = publishableSentences(episode, brief)
-  const runs = passagesOf(episode, pool, 12)
+  const runs = passagesOf(pool, 12)
     .filter(({ first, last }) => last - first >= inner.least && last - first < 12)
     .map((passage) => ({ passage, slides: slidesOf(episode, passage) }))
     .filter(

@@ -1,10 +1,14 @@
 import type { Episode } from '@podcastai/episode'
+import { clauseMark, clausesOf, unfitForHeadline } from '../clauses.server.ts'
 import { overlap, type Passage, passagesOf } from '../passages.server.ts'
 import { type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
 import { answersTo, openQuestions } from '../questions.server.ts'
-import { nameWithHandle, speaksEnglish } from '../reported-speech.server.ts'
+import { firstPerson, guestLine, nameWithHandle, speaksEnglish, verbOf } from '../reported-speech.server.ts'
+import { contextWords } from '../sentence-fronts.server.ts'
 import type { Brief } from '../writer.server.ts'
-import { hookLimit } from './social-media.ts'
+import { captionLengths, hookLimit } from './social-media.ts'
+
+export type CaptionForm = 'question' | 'quote' | 'name'
 
 /** A caption that could be posted. */
 export type CaptionCandidate = {
@@ -12,70 +16,138 @@ export type CaptionCandidate = {
   draft: string
   /** UTF-16 units once printed. */
   length: number
-  form: 'question' | 'quote' | 'name'
+  form: CaptionForm
   /** Sentences it rests on. */
   sentences: { first: number; last: number }[]
+  /** Its first words, in small letters: no two captions open alike. */
+  opens: string
   score: number
   /** Names who speaks only at its end: for an episode whose short openings are used up. */
   signedLate?: true
 }
 
+/** Sentences a caption holds at most. */
+const mostSentences = 7
+/** A first thought that fits one glance. */
+const glance = 80
+
 /** Captions of every length that the episode's strong passages give, best first; each hook is whole before the fold. */
 export function captionCandidates(episode: Episode, brief: Brief): CaptionCandidate[] {
-  const pool = publishableSentences(episode, brief)
-  const passages = passagesOf(episode, pool, 7).filter((passage) => passage.text.length <= 390)
-  const best = passages.slice(0, 600)
-  const found = [...best.flatMap((passage) => [...quoted(passage, episode, brief), ...named(passage, episode, brief)])]
+  const pool = publishableSentences(episode, brief, { social: true })
+  const usable = [...passagesOf(pool, mostSentences), ...(episode.language === 'en' ? clauseLines(pool) : [])]
+    .filter(
+      ({ text, opening }) =>
+        text.length <= captionLengths.long.max && opening.length < hookLimit - 2 && /[.!?。！？।]$/u.test(opening),
+    )
+    .map((passage) => ({ ...passage, score: passage.score + hookScore(passage, pool) }))
+    .sort((a, b) => b.score - a.score || a.first - b.first)
+  const found = usable
+    .slice(0, 500)
+    .flatMap((passage) => [...quoted(passage, episode, brief), ...named(passage, episode, brief)])
   found.push(...answered(episode, brief, pool))
-  const short = passages.filter(({ text, opening }) => text.length < 200 && opening.length < hookLimit - 2).slice(0, 40)
+  const short = usable.filter(({ text }) => text.length < 200).slice(0, 40)
   for (const [at, first] of short.entries())
     for (const second of short.slice(at + 1))
       if (!overlap(first, second)) found.push(...paired(first, second, episode, brief))
   return found.sort((a, b) => b.score - a.score)
 }
 
+/** Clauses that stand alone within long strong sentences: what an editor would cut out of them. */
+function clauseLines(pool: ReadonlyMap<number, Publishable>): Passage[] {
+  return [...pool.values()]
+    .filter(({ strength, sentence }) => strength >= strongEnough && sentence.text.length >= hookLimit)
+    .flatMap(({ sentence, strength }) =>
+      clausesOf(sentence).flatMap((clause): Passage[] => {
+        if (/question/.test(clause.kind) || clause.words < 6 || unfitForHeadline(clause.text)) return []
+        const text = `${clause.text.charAt(0).toLocaleUpperCase()}${clause.text.slice(1)}.`
+        const { id, speaker, start } = sentence
+        const mark = `${clauseMark(clause)}.`
+        return [
+          {
+            first: id,
+            last: id,
+            speaker,
+            start,
+            mark,
+            text,
+            words: clause.words,
+            opening: text,
+            score: strength * 0.8,
+          },
+        ]
+      }),
+    )
+}
+
+/** Strength from which a long sentence is worth cutting. */
+const strongEnough = 3
+
+/** How well the first sentence stops a reader: by itself, short, and about something that can be placed. */
+function hookScore({ first, opening }: Passage, pool: ReadonlyMap<number, Publishable>): number {
+  const hook = pool.get(first)
+  if (!hook) return 0
+  const { traits } = hook.sentence
+  const leans = Math.min(3, contextWords(opening)) * 0.8
+  return hook.strength * 0.6 + (traits.opening - 50) / 25 + (opening.length <= glance ? 0.5 : 0) - leans
+}
+
+/** Name and opening stand on the first lines, the rest below them. */
+function parts({ first, last, mark, text, opening }: Passage) {
+  const hook = mark.replace(/\.\.\d+\]\]$/, ']]')
+  const rest = last === first ? '' : last === first + 1 ? `[[${last}]]` : `[[${first + 1}..${last}]]`
+  const body = rest === '' ? hook : `${hook}\n\n${rest}`
+  // The blank between hook and rest became an empty line.
+  return { hook, rest, body, bodyLength: text.length + (rest === '' ? 0 : 1), opens: firstWords(opening) }
+}
+
 /** “…,” says Name. “…”: who speaks is known before the fold. Where nobody can be named, the quote alone. */
 function quoted(passage: Passage, episode: Episode, brief: Brief): CaptionCandidate[] {
-  const { first, last, mark, text, opening, score } = passage
-  const base = { form: 'quote' as const, sentences: [passage] }
+  const { text, opening, score } = passage
+  const { hook, rest, body, bodyLength, opens } = parts(passage)
+  const base = { form: 'quote' as const, sentences: [passage], opens }
   const name = nameWithHandle(passage.speaker, brief)
   if (name === null) {
-    if (opening.length + 2 >= hookLimit) return []
     const { podcastName } = brief.voice
     const tails = podcastName === '' ? [''] : [`\n\n– ${podcastName}`, '']
-    return tails.map((tail) => ({ ...base, draft: `“${mark}”${tail}`, length: text.length + 2 + tail.length, score }))
+    return tails.map((tail) => ({ ...base, draft: `“${body}”${tail}`, length: bodyLength + 2 + tail.length, score }))
   }
   const tail = `\n\n– ${name}`
-  const late: CaptionCandidate[] =
-    opening.length + 2 >= hookLimit
-      ? []
-      : [{ ...base, draft: `“${mark}”${tail}`, length: text.length + 2 + tail.length, score, signedLate: true }]
-  if (last === first || !speaksEnglish(episode)) return late
-  const verb = episode.sentences[first]?.traits.cues.confession === undefined ? 'says' : 'admits'
-  const between = `,” ${verb} ${name}. “`
-  if (opening.length + between.length >= hookLimit) return late
-  const rest = last === first + 1 ? `[[${last}]]` : `[[${first + 1}..${last}]]`
-  const draft = `“${mark.replace(/\.\.\d+\]\]$/, ']]')}${between}${rest}”`
+  const late = {
+    ...base,
+    draft: `“${body}”${tail}`,
+    length: bodyLength + 2 + tail.length,
+    score,
+    signedLate: true as const,
+  }
+  if (rest === '' || !speaksEnglish(episode)) return [late]
+  const between = `,” ${verbOf(passage, episode)} ${name}.\n\n“`
+  if (opening.length + between.length >= hookLimit + 3) return [late]
   // The comma takes the place of the full stop, or goes where a "?" or "!" stays; the blank between them is ours.
-  return [{ ...base, draft, length: text.length + between.length, score: score - 0.1 }, ...late]
+  return [{ ...base, draft: `“${hook}${between}${rest}”`, length: text.length + between.length, score }, late]
 }
 
 /** Name: “…” */
 function named(passage: Passage, episode: Episode, brief: Brief): CaptionCandidate[] {
   const name = nameWithHandle(passage.speaker, brief)
-  if (name === null || passage.opening.length + name.length + 4 >= hookLimit) return []
-  const { podcastName } = brief.voice
-  const shows = podcastName !== '' && speaksEnglish(episode) ? ['', ` on ${podcastName}`] : ['']
-  return shows.map((show) => {
-    const lead = `${name}${show}: `
-    const tight = passage.opening.length + lead.length + 2 < hookLimit
-    return {
-      draft: `${lead}“${passage.mark}”`,
-      length: passage.text.length + 2 + lead.length,
-      form: 'name' as const,
-      sentences: [passage],
-      score: passage.score - (tight ? 0.3 : 9),
-    }
+  if (name === null) return []
+  const { body, bodyLength, opens } = parts(passage)
+  const show = brief.voice.podcastName
+  const titled = guestLine(passage.speaker, brief)
+  const leads = [titled ?? name, ...(show !== '' && speaksEnglish(episode) ? [`${name} on ${show}`] : [])]
+  return leads.flatMap((who): CaptionCandidate[] => {
+    const lead = `${who}: `
+    const hookLength = passage.opening.length + lead.length + 2
+    if (hookLength >= hookLimit) return []
+    return [
+      {
+        draft: `${lead}“${body}”`,
+        length: bodyLength + 2 + lead.length,
+        form: 'name',
+        sentences: [passage],
+        opens,
+        score: passage.score - 0.2,
+      },
+    ]
   })
 }
 
@@ -83,16 +155,19 @@ function named(passage: Passage, episode: Episode, brief: Brief): CaptionCandida
 function answered(episode: Episode, brief: Brief, pool: ReadonlyMap<number, Publishable>): CaptionCandidate[] {
   const found: CaptionCandidate[] = []
   for (const open of openQuestions(episode, pool)) {
-    if (open.text.length >= hookLimit) continue
-    for (const passage of answersTo(open, episode, pool, 7)) {
+    for (const passage of answersTo(open, episode, pool, mostSentences)) {
       const name = nameWithHandle(passage.speaker, brief)
-      const lead = name === null ? '' : `${name}: `
+      const me = speaksEnglish(episode) && name !== null ? firstPerson(open.question.speaker, brief) : null
+      const front = me === null ? '' : `${me === 'I' ? 'I' : 'We'} asked ${name}: `
+      const lead = name === null || me !== null ? '' : `${name}: `
+      if (front.length + open.text.length >= hookLimit) continue
       found.push({
-        draft: `${open.mark}\n\n${lead}“${passage.mark}”`,
-        length: open.text.length + 2 + lead.length + passage.text.length + 2,
+        draft: `${front}${open.mark}\n\n${lead}“${passage.mark}”`,
+        length: front.length + open.text.length + 2 + lead.length + passage.text.length + 2,
         form: 'question',
         sentences: [{ first: open.question.id, last: open.question.id }, passage],
-        score: passage.score + 1,
+        opens: firstWords(open.text),
+        score: passage.score + (open.question.traits.opening - 50) / 25 - Math.min(3, contextWords(open.text)) * 0.6,
       })
     }
   }
@@ -115,7 +190,8 @@ function paired(first: Passage, second: Passage, episode: Episode, brief: Brief)
       length: before.text.length + after.text.length + 4 + lead.length + later.length,
       form: 'name',
       sentences: [before, after],
-      score: (before.score + after.score) / 2 - 6,
+      opens: firstWords(before.opening),
+      score: (before.score + after.score) / 2 - 2,
     },
   ]
 }
@@ -130,4 +206,8 @@ function shareWords(a: string, b: string): boolean {
 
 function topicOf({ topics }: Episode, { first }: Passage): number {
   return topics.findIndex(({ lastSentence }) => first <= lastSentence)
+}
+
+function firstWords(text: string): string {
+  return text.toLowerCase().split(/\s+/).slice(0, 2).join(' ')
 }

@@ -1,71 +1,129 @@
-import type { Episode } from '@podcastai/episode'
+import type { Cue, Episode } from '@podcastai/episode'
 import { type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
+import { postFormOf } from '../voice/examples.ts'
 import type { Brief } from '../writer.server.ts'
-import type { CaptionCandidate } from './caption-candidates.server.ts'
+import type { CaptionCandidate, CaptionForm } from './caption-candidates.server.ts'
+import { type Tail, tailsOf } from './caption-tails.server.ts'
 import { type CaptionSize, captionLengths, captionSizes } from './social-media.ts'
 
 /** Rounds of different captions before the first come again. */
 const rounds = 8
+/** Candidates of each form that are tried together for each length. */
+const tried = 8
 
-/** One caption of each length: the strongest that open differently and rest on different moments. */
+/** One caption of each length: the strongest three that open differently, differ in form and rest on different moments. */
 export function chooseCaptions(
   candidates: readonly CaptionCandidate[],
   episode: Episode,
   brief: Brief,
 ): Record<CaptionSize, string> {
+  const lists = captionSizes.map((size) => fittingOf(candidates, size, episode, brief))
   const usedBefore = new Set<number>()
-  for (let round = 0; ; round++) {
-    const chosen = chooseRound(candidates, usedBefore)
-    if (round < brief.attempt % rounds) {
-      for (const caption of chosen) for (const { first } of caption?.sentences ?? []) usedBefore.add(first)
-      continue
-    }
-    return Object.fromEntries(
-      captionSizes.map((size, at) => [size, chosen[at]?.draft ?? cutCaption(size, episode, brief)]),
-    ) as Record<CaptionSize, string>
+  const form = wantedForm(brief)
+  let chosen = chooseRound(lists, usedBefore, form)
+  for (let round = 0; round < brief.attempt % rounds; round++) {
+    for (const caption of chosen) for (const { first } of caption?.sentences ?? []) usedBefore.add(first)
+    chosen = chooseRound(lists, usedBefore, form)
   }
+  const drafts = captionSizes.map((size, at) => [size, chosen[at]?.draft ?? cutCaption(size, episode, brief)])
+  return Object.fromEntries(drafts) as Record<CaptionSize, string>
 }
 
-function chooseRound(candidates: readonly CaptionCandidate[], usedBefore: ReadonlySet<number>) {
-  const chosen: (CaptionCandidate | undefined)[] = []
-  // The longest first: fewest moments fill it.
-  for (const size of captionSizes.toReversed()) {
-    const { min, max } = captionLengths[size]
-    const fitting = candidates.filter(({ length }) => length >= min && length <= max)
-    const signedEarly = fitting.filter(({ signedLate }) => !signedLate)
-    chosen.push(
-      signedEarly.find((one) => isNew(one, chosen) && isOtherForm(one, chosen) && !isUsed(one, usedBefore)) ??
-        signedEarly.find((one) => isNew(one, chosen) && !isUsed(one, usedBefore)) ??
-        signedEarly.find((one) => isNew(one, chosen)) ??
-        fitting.find((one) => isNew(one, chosen)) ??
-        signedEarly[0] ??
-        fitting[0],
-    )
-  }
-  return chosen.reverse()
+/** The form in which the workspace's example opens. */
+function wantedForm({ voice }: Brief): CaptionForm | null {
+  const { opens } = postFormOf(voice.socialMediaExample)
+  return opens === 'statement' ? 'name' : opens
 }
+
+type Fitted = CaptionCandidate & { tail: Tail }
+
+/** Those that come out at the length, with or without words of ours below. Where a name can be read early, only such. */
+function fittingOf(
+  candidates: readonly CaptionCandidate[],
+  size: CaptionSize,
+  episode: Episode,
+  brief: Brief,
+): Fitted[] {
+  const { min, max } = captionLengths[size]
+  const early: Fitted[] = []
+  const late: Fitted[] = []
+  for (const candidate of candidates) {
+    if (candidate.length > max || candidate.length < min - longestTail) continue
+    for (const tail of tailsOf(size, cuesOf(candidate, episode), episode, brief)) {
+      const length = candidate.length + tail.text.length
+      if (length < min || length > max) continue
+      const score = candidate.score - (tail.asks === null ? 0 : 0.3) - (tail.points ? 0.3 : 0)
+      const fitted = { ...candidate, draft: candidate.draft + tail.text, length, score, tail }
+      if (candidate.signedLate) late.push(fitted)
+      else early.push(fitted)
+    }
+  }
+  return (early.length > 0 ? early : late).sort((a, b) => b.score - a.score)
+}
+
+/** Characters that words of ours may take below a caption. */
+const longestTail = 220
+
+function cuesOf({ sentences }: CaptionCandidate, { sentences: all }: Episode): ReadonlySet<Cue> {
+  const said = sentences.flatMap(({ first, last }) => all.slice(first, last + 1))
+  return new Set(said.flatMap(({ traits }) => Object.keys(traits.cues) as Cue[]))
+}
+
+type Chosen = (Fitted | undefined)[]
+
+/** The best three together; a form that the example shows is worth more than a strong line. */
+function chooseRound(lists: readonly Fitted[][], usedBefore: ReadonlySet<number>, wanted: CaptionForm | null): Chosen {
+  const shortened = lists.map((list) => {
+    const fresh = list.filter((one) => !isUsed(one, usedBefore))
+    const from = fresh.length > 0 ? fresh : list
+    return captionForms.flatMap((form) => from.filter((one) => one.form === form).slice(0, tried))
+  })
+  let best: { chosen: Chosen; worth: number } = { chosen: [], worth: Number.NEGATIVE_INFINITY }
+  const search = (at: number, chosen: Chosen, worth: number) => {
+    if (at === shortened.length) {
+      const forms = new Set(chosen.flatMap((one) => one?.form ?? [])).size
+      const ways = chosen.filter((one) => one?.tail.points).length
+      const total = worth + forms * otherForm - Math.max(0, ways - 1) * sameWay
+      if (total > best.worth) best = { chosen, worth: total }
+      return
+    }
+    const fitting = (shortened[at] ?? []).filter((one) => isNew(one, chosen))
+    for (const one of fitting)
+      search(at + 1, [...chosen, one], worth + one.score + (one.form === wanted ? wantedWorth : 0))
+    if (fitting.length === 0) search(at + 1, [...chosen, lists[at]?.[0]], worth - 10)
+  }
+  search(0, [], 0)
+  return best.chosen
+}
+
+const captionForms: CaptionForm[] = ['question', 'quote', 'name']
+/** Strength that a further form among the three is worth. */
+const otherForm = 1.5
+const wantedWorth = 6
+/** Strength that a second line about the whole talk costs. */
+const sameWay = 1.5
 
 function isUsed(candidate: CaptionCandidate, usedBefore: ReadonlySet<number>): boolean {
   return candidate.sentences.some(({ first }) => usedBefore.has(first))
 }
 
-function isOtherForm(candidate: CaptionCandidate, chosen: readonly (CaptionCandidate | undefined)[]): boolean {
-  return chosen.every((other) => other?.form !== candidate.form)
-}
-
-/** Not within a few sentences of what another caption says already. */
-function isNew(candidate: CaptionCandidate, chosen: readonly (CaptionCandidate | undefined)[]): boolean {
+/** Opens on other words, and not within a few sentences of what another caption says already. */
+function isNew(candidate: Fitted, chosen: Chosen): boolean {
   const distance = 6
-  return chosen.every((other) =>
-    other?.sentences.every(({ first, last }) =>
-      candidate.sentences.every((span) => span.first > last + distance || span.last < first - distance),
-    ),
+  return chosen.every(
+    (other) =>
+      other === undefined ||
+      (other.opens !== candidate.opens &&
+        (other.tail.asks === null || other.tail.asks !== candidate.tail.asks) &&
+        other.sentences.every(({ first, last }) =>
+          candidate.sentences.every((span) => span.first > last + distance || span.last < first - distance),
+        )),
   )
 }
 
 /** Where no whole sentences fit (no punctuation, or very little said): the words up to the length, marked as cut. */
 function cutCaption(size: CaptionSize, episode: Episode, brief: Brief): string {
-  const pool = publishableSentences(episode, brief, true)
+  const pool = publishableSentences(episode, brief, { loose: true })
   const { min, max } = captionLengths[size]
   const starts = [...pool.values()].sort((a, b) => Number(b.opens) - Number(a.opens) || b.strength - a.strength)
   const turn = captionSizes.indexOf(size) + brief.attempt

@@ -38,7 +38,7 @@ function finish(draft: SocialMediaDraft, episode: Episode, brief: Brief): Finish
 
 /** True where the episode says enough that every length can be filled; below, a short caption is the honest one. */
 function hasMaterial(episode: Episode, brief: Brief): boolean {
-  const pool = publishableSentences(episode, brief, true)
+  const pool = publishableSentences(episode, brief, { loose: true })
   const text = [...pool.values()].map(({ sentence }) => sentence.text).join(' ')
   return text.length > 3 * captionLengths.long.max && text.split(' ').length > text.length / 15
 }

@@ -1,82 +1,132 @@
 import { type Episode, episodeMinutes } from '@podcastai/episode'
-import { type ChapterSource, chapterSources } from '../chapters.server.ts'
-import { guestNames, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
-import { timeCode } from '../time-code.ts'
+import { overlap, type Passage, passagesOf } from '../passages.server.ts'
+import { publishableSentences } from '../publishable-sentences.server.ts'
+import { openQuestions } from '../questions.server.ts'
+import { firstPerson, guestNames, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
+import { askFor, questionFor } from '../voice/asks.server.ts'
+import { scriptFormOf } from '../voice/examples.ts'
 import { wordWindow } from '../word-fit.server.ts'
 import type { Brief } from '../writer.server.ts'
+import { wordingFor } from './script-leads.server.ts'
 import { countWords, scriptSections } from './youtube-script.ts'
 
-/** Where to hear it all, and what one will hear: the episode's own words with their times. */
-export function callToActionBeat(episode: Episode, brief: Brief): { draft: string; fits: boolean } {
+/** Something of the rest of the talk that makes one want to hear it. */
+type Teaser = { lead: string; mark: string; words: number; at: number; worth: number }
+
+const target = scriptSections.find(({ key }) => key === 'callToAction')?.words ?? 75
+
+/** Where to hear it all, what is heard there, and what to do: the episode's questions, or its lines, and a few words of ours. */
+export function callToActionBeat(
+  episode: Episode,
+  brief: Brief,
+  taken: readonly Passage[],
+): { draft: string; fits: boolean } {
   const english = speaksEnglish(episode)
   const opening = english
     ? whole(episode, brief)
     : [brief.voice.podcastName, ...guestNames(episode, brief)].filter(Boolean).join(' – ')
-  const closings = english ? closingsFor(brief) : ['']
-  const target = scriptSections.find(({ key }) => key === 'callToAction')?.words ?? 75
   const window = wordWindow(target)
-  const chapters = chapterSources(episode, brief)
-    .filter(({ mark, seconds }) => mark !== null && seconds > 0)
-    .sort((a, b) => Number(b.teases) - Number(a.teases) || a.seconds - b.seconds)
-    .slice(0, 8)
-    .sort((a, b) => a.seconds - b.seconds)
+  const teasers = teasersOf(episode, brief, taken)
+  const signOff = scriptFormOf(brief.voice.youtubeScriptExample).signOff ?? ''
   let best = { draft: '', off: Number.POSITIVE_INFINITY }
-  for (const closing of closings)
-    for (let choice = 0; choice < 2 ** chapters.length; choice++) {
-      const picked = chapters.filter((_, at) => (choice & (1 << at)) !== 0)
-      if (picked.length > 5) continue
-      const chosen = linesOf(picked, brief, english)
-      const dull = picked.filter(({ teases }) => !teases).length
-      const words = countWords(opening) + countWords(closing) + chosen.reduce((sum, line) => sum + line.words, 0)
+  for (const closing of english ? closingsFor(episode, brief) : [''])
+    for (let choice = 0; choice < 2 ** teasers.length; choice++) {
+      const picked = teasers.filter((_, at) => (choice & (1 << at)) !== 0)
+      if (picked.length > 3) continue
+      const ends = [closing, signOff].filter(Boolean).join(' ')
+      const words = countWords(opening) + countWords(ends) + spokenWords(picked)
       const outside = words < window.min ? window.min - words : words > window.max ? (words - window.max) * 2 : 0
-      const off =
-        outside * 10 +
-        Math.abs(words - target) / 10 +
-        (chosen.length < 2 ? 3 : 0) +
-        Math.abs(chosen.length - 3) +
-        dull * 1.5
+      const worth = picked.reduce((sum, one) => sum + one.worth, 0)
+      const off = outside * 10 + Math.abs(words - target) / 10 + Math.abs(picked.length - 2) * 2 - worth
       if (off < best.off)
-        best = { draft: [opening, ...chosen.map(({ draft }) => draft), closing].filter(Boolean).join(' '), off }
+        best = { draft: [opening, ...linesOf(picked), ends].filter(Boolean).join(' '), off: Math.max(off, -50) }
     }
   return { draft: best.draft, fits: best.off < 10 }
 }
 
-/** "At 9:09, Ada: “…” At 13:54: “…” And at 20:00, Ben: “…”": a name where the voice changes. */
-function linesOf(chapters: readonly ChapterSource[], brief: Brief, english: boolean) {
-  return chapters.map(({ seconds, said, title, mark, speaker }, at) => {
-    const name = speaker === chapters[at - 1]?.speaker ? null : nameOf(speaker, brief)
-    const time = timeCode(said?.seconds ?? seconds)
-    const preposition = said?.estimated ? 'around' : 'at'
-    const when = at > 0 && at === chapters.length - 1 ? `And ${preposition} ${time}` : `${capital(preposition)} ${time}`
-    const lead = english ? `${when}${name === null ? '' : `, ${name}`}:` : `${time}:`
-    const stop = /[?!]$/.test(title) ? '' : '.'
-    return { draft: `${lead} “${mark}${stop}”`, words: countWords(lead) + countWords(title) }
-  })
+/** Questions that are left open here, and short strong lines: the best of each, in order of time. */
+function teasersOf(episode: Episode, brief: Brief, taken: readonly Passage[]): Teaser[] {
+  const pool = publishableSentences(episode, brief)
+  const english = speaksEnglish(episode)
+  const free = (span: { first: number; last: number }) => taken.every((other) => !overlap(other, span))
+  const asked = openQuestions(episode, pool)
+    .filter(({ question, text }) => text.length <= 110 && free({ first: question.id, last: question.id }))
+    .map(({ question, text, mark }): Teaser => {
+      const me = firstPerson(question.speaker, brief)
+      const name = me ?? nameOf(question.speaker, brief)
+      const lead = !english || name === null ? '' : `${name} ${me === null ? 'asks' : 'asked'}: `
+      const words = countWords(lead) + countWords(text)
+      return { lead, mark, words, at: question.id, worth: question.traits.opening / 50 }
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, 4)
+  const said = passagesOf(pool, 1)
+    .filter((passage) => passage.words >= 6 && passage.words <= 22 && free(passage))
+    .slice(0, asked.length >= 3 ? 2 : 5)
+    .map(({ speaker, mark, words, first, score }): Teaser => {
+      const name = nameOf(speaker, brief)
+      const lead = name === null ? '' : english ? `${name} says: ` : `${name}: `
+      return { lead, mark, words: words + countWords(lead), at: first, worth: Math.min(2, score / 5) }
+    })
+  return [...asked, ...said].sort((a, b) => a.at - b.at)
 }
 
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
+function spokenWords(teasers: readonly Teaser[]): number {
+  return teasers.reduce(
+    (sum, { words, lead }, at) => sum + words - (lead === teasers[at - 1]?.lead ? countWords(lead) : 0),
+    0,
+  )
+}
+
+/** A name where the voice changes. */
+function linesOf(teasers: readonly Teaser[]): string[] {
+  return teasers.map(({ lead, mark }, at) => `${lead === teasers[at - 1]?.lead ? '' : lead}“${mark}”`)
 }
 
 function whole(episode: Episode, brief: Brief): string {
   const guests = guestNames(episode, brief).slice(0, 2)
   const minutes = Math.round(episodeMinutes(episode))
-  const named =
-    /\s/.test(brief.projectTitle.trim()) && !/[_\d]{3}/.test(brief.projectTitle)
-      ? ` ‘${brief.projectTitle.trim()}’`
-      : ''
-  const what = named === '' ? 'The whole conversation' : `The whole conversation,${named},`
+  const titled = /\s/.test(brief.projectTitle.trim()) && !/[_\d]{3}|\.\w{2,4}$/.test(brief.projectTitle)
   const withGuests = guests.length > 0 ? ` with ${listed(guests)}` : ''
   const show = brief.voice.podcastName === '' ? '' : ` on ${brief.voice.podcastName}`
-  const body = named === '' ? `${what}${withGuests}` : `The conversation${withGuests},${named},`
-  return minutes >= 2 ? `${body}${show} runs ${minutes} minutes.` : `${body} is${show === '' ? ' linked below' : show}.`
+  if (titled) {
+    const body = `The conversation${withGuests}, ‘${brief.projectTitle.trim()}’,${show}`
+    return minutes >= 2
+      ? `${body} runs ${minutes} minutes.`
+      : `${body.replace(/,$/, '')} is ${show === '' ? 'linked below' : 'there to hear'}.`
+  }
+  if (minutes < 2) return `The whole conversation${withGuests} is${show === '' ? ' linked below' : show}.`
+  return wordingFor(episode, [
+    `The whole conversation${withGuests}${show} runs ${minutes} minutes.`,
+    `There is more where that came from: ${minutes} minutes${withGuests}${show}.`,
+    `All ${minutes} minutes${withGuests} are${show === '' ? ' linked below' : show}.`,
+    `That is a small part of ${minutes} minutes${withGuests}${show}.`,
+  ])
 }
 
 /** From the fullest to none, so that the section comes out at its length. */
-function closingsFor(brief: Brief): string[] {
-  const us = brief.voice.hostNames.length === 1 ? 'me' : 'us'
-  const ask = `Where do you see it differently? Tell ${us} in the comments.`
-  const jump = 'The chapters below take you straight there.'
-  const back = `If you know somebody who is in the middle of this, send it to them, and subscribe so that the next conversation finds you.`
-  return [`${jump} ${ask}`, `${jump} ${ask} ${back}`, ask, '']
+function closingsFor(episode: Episode, { voice }: Brief): string[] {
+  const question = questionFor(voice)
+  const goal = askFor(voice)
+  const ask = goal ?? question
+  const pass = wordingFor(
+    episode,
+    [
+      'If you know somebody who is in the middle of this, send it to them.',
+      'Send it to the one person you thought of while watching.',
+      'Pass it on to somebody who is facing the same.',
+    ],
+    1,
+  )
+  const subscribe = wordingFor(
+    episode,
+    [
+      'Subscribe, and the next conversation will find you.',
+      'Subscribe so that the next conversation comes to you.',
+      'Subscribe to hear the next one first.',
+    ],
+    2,
+  )
+  const both = goal === null ? question : `${goal} ${question}`
+  return [ask, `${ask} ${subscribe}`, both, `${both} ${subscribe}`, `${both} ${pass} ${subscribe}`, `${ask} ${pass}`]
 }

@@ -1,175 +1,203 @@
 import type { Cue, Episode } from '@podcastai/episode'
+import { introductionOf } from '../introduction.server.ts'
 import { overlap, type Passage, passagesOf } from '../passages.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
-import { answersTo, openQuestions } from '../questions.server.ts'
-import { nameOf, speaksEnglish } from '../reported-speech.server.ts'
-import { timeCode } from '../time-code.ts'
+import { answersTo, type OpenQuestion, openQuestions } from '../questions.server.ts'
+import { guestLine, guestNames, nameOf, speaksEnglish, verbOf } from '../reported-speech.server.ts'
+import { namedSubjects } from '../subjects.server.ts'
+import { type ScriptStyle, scriptStyleOf } from '../voice/script-style.server.ts'
 import { bestFit, type Fitting, wordWindow } from '../word-fit.server.ts'
 import type { Brief } from '../writer.server.ts'
+import { furtherStakeLead, leadsOf, stakeLead, stakeOf } from './script-leads.server.ts'
 import { countWords, type ScriptSectionKey, scriptSections } from './youtube-script.ts'
 
+/** A section as text with marks; `used` are the passages in it. */
 export type Beat = { draft: string; fits: boolean; used: Passage[] }
 
-type Words = { min: number; max: number }
+type Candidate = Fitting & { passage: Passage }
+
 const wanted = Object.fromEntries(scriptSections.map(({ key, words }) => [key, wordWindow(words)])) as Record<
   ScriptSectionKey,
-  Words
+  { min: number; max: number }
 >
 
 /** The sharpest claim, or the host's question with its answer. */
 export function hookBeat(episode: Episode, brief: Brief): Beat {
   const pool = publishableSentences(episode, brief)
-  const passages = passagesOf(episode, pool, 4)
-  const title = brief.guest.title?.trim()
-  const candidates = passages.slice(0, 500).flatMap((passage): (Fitting & { passage: Passage })[] => {
-    const name = nameOf(passage.speaker, brief)
-    const signed =
-      name === null ? [''] : [` ${name}${title && name === brief.guest.name ? `, ${title}` : ''}.`, ` ${name}.`]
-    return signed.map((signature) => ({
-      draft: `“${passage.mark}”${speaksEnglish(episode) && signature !== '' ? ` That is${signature}` : signature.replace(/^ /, '\n– ').replace(/\.$/, '')}`,
-      words: passage.words + countWords(signature) + (signature !== '' && speaksEnglish(episode) ? 2 : 0),
-      score: passage.score + (passage.opening.length < 110 ? 2 : 0),
-      first: passage.first,
-      last: passage.last,
-      passage,
-    }))
-  })
+  const styled = styler(episode, brief)
+  const candidates = passagesOf(pool, 4)
+    .slice(0, 500)
+    .flatMap((passage) =>
+      hooksFrom(passage, episode, brief).map((one) => ({
+        ...one,
+        score: styled(passage) + (pool.get(passage.first)?.strength ?? 0) * 0.4,
+      })),
+    )
   for (const open of openQuestions(episode, pool)) {
     for (const passage of answersTo(open, episode, pool, 4)) {
       const name = nameOf(passage.speaker, brief)
-      candidates.push({
-        draft: `${open.mark} ${name === null ? '' : `${name}: `}“${passage.mark}”`,
-        words: countWords(open.text) + countWords(name ?? '') + passage.words,
-        score: passage.score,
-        first: passage.first,
-        last: passage.last,
-        passage,
-      })
+      const lead = `${open.mark} ${name === null ? '' : `${name}: `}`
+      const words = countWords(open.text) + countWords(name ?? '') + passage.words
+      const score = styled(passage) + (open.question.traits.opening - 50) / 15
+      candidates.push({ ...fitting(lead, passage), words, score })
     }
   }
   candidates.sort((a, b) => b.score - a.score)
-  const window = wanted.hook
-  const fitting = candidates.filter(({ words }) => words >= window.min && words <= window.max)
-  const distinct = fitting.filter((one, at) => fitting.findIndex(({ first }) => first === one.first) === at)
+  const { min, max } = wanted.hook
+  const inWindow = candidates.filter(({ words }) => words >= min && words <= max)
+  const distinct = inWindow.filter((one, at) => inWindow.findIndex(({ first }) => first === one.first) === at)
   const chosen = distinct[brief.attempt % Math.max(1, Math.min(distinct.length, 8))]
-  if (chosen) return { draft: chosen.draft, fits: true, used: [chosen.passage] }
-  const { chosen: nearest } = bestFit([candidates], 0, window)
-  const passage = candidates.find(({ first }) => first === nearest[0]?.first)?.passage
-  return { draft: nearest[0]?.draft ?? '', fits: false, used: passage ? [passage] : [] }
+  return chosen ? asBeat([chosen], true) : asBeat(bestFit([candidates], 0, wanted.hook).chosen, false)
 }
 
-/** What is at stake: statements about what is hard, missing, feared or fought over. */
+/** “…” That is Ada. / “…,” says Ada. “…” */
+function hooksFrom(passage: Passage, episode: Episode, brief: Brief): Candidate[] {
+  const name = nameOf(passage.speaker, brief)
+  if (name === null) return [fitting('', passage)]
+  const plain = fitting('', passage)
+  if (!speaksEnglish(episode))
+    return [{ ...plain, draft: `${plain.draft}\n– ${name}`, words: plain.words + countWords(name) }]
+  const who = [guestLine(passage.speaker, brief), name].filter((one) => one !== null)
+  const closings = who.map((one) => ({
+    ...plain,
+    draft: `${plain.draft} That is ${one}.`,
+    words: plain.words + countWords(one) + 2,
+  }))
+  if (passage.last === passage.first) return closings
+  const rest = passage.last === passage.first + 1 ? `[[${passage.last}]]` : `[[${passage.first + 1}..${passage.last}]]`
+  const draft = `“${passage.mark.replace(/\.\.\d+\]\]$/, ']]')},” ${verbOf(passage, episode)} ${name}. “${rest}”`
+  return [{ ...plain, draft, words: plain.words + countWords(name) + 1 }, ...closings]
+}
+
+/** What is at stake: statements about what is hard, missing, feared or fought over, and who it is that says so. */
 export function problemBeat(episode: Episode, brief: Brief, taken: readonly Passage[]): Beat {
-  const passages = passagesOf(episode, publishableSentences(episode, brief), 5)
-    .filter((passage) => taken.every((other) => !overlap(other, passage)))
-    .map((passage) => ({ ...passage, score: passage.score + stake(passage.text) }))
-    .sort((a, b) => b.score - a.score)
-  const start = (brief.attempt % 4) * 6
-  const leads = (passage: Passage, second: boolean) => {
+  const styled = styler(episode, brief)
+  const english = speaksEnglish(episode)
+  const passages = passagesOf(publishableSentences(episode, brief), 4)
+    .filter((passage) => passage.words <= wanted.problemSetup.max && taken.every((other) => !overlap(other, passage)))
+    .map((passage) => ({ ...passage, score: styled(passage) + (english && stakeOf(passage.text) !== null ? 1.5 : 0) }))
+    .sort((a, b) => b.score - a.score || a.first - b.first)
+  const [guest, ...others] = guestNames(episode, brief)
+  const introduction =
+    guest !== undefined && others.length === 0 && english ? introductionOf(guest, episode, brief) : null
+  const intro = introduction?.form === 'sentence' ? { draft: `${introduction.mark} `, words: introduction.words } : null
+  const lead = (passage: Passage, further: boolean) => {
     const name = nameOf(passage.speaker, brief)
-    if (!speaksEnglish(episode)) return ''
-    if (name === null) return second ? 'And this: ' : ''
-    return second ? `And this, from ${name}: ` : `${name} ${stakeOf(passage.text)}: `
+    if (!english) return name === null ? '' : `${name}: `
+    const stake = stakeOf(passage.text)
+    return further ? furtherStakeLead(name, stake) : stakeLead(episode, name, stake)
   }
-  const list = (second: boolean) =>
+  const start = Math.min((brief.attempt % 4) * 6, Math.max(0, passages.length - 40))
+  const list = (further: boolean, least: number) =>
     passages
-      .filter(({ words }) => words >= 12 && words <= 70)
-      .slice(start, start + 70)
-      .map((passage) => asFitting(leads(passage, second), passage))
-  const window = wanted.problemSetup
-  const two = bestFitPairs(list(false), list(true), window)
-  const one = bestFit([passages.slice(0, 300).map((passage) => asFitting(leads(passage, false), passage))], 0, window)
-  const result = two?.fits ? two : one.fits || !two ? one : two
-  return asBeat(result, passages)
+      .filter(({ words }) => words >= least)
+      .slice(start, start + 60)
+      .map((passage) => ({
+        ...fitting(lead(passage, further), passage),
+        frame: stakeOf(passage.text) ?? `${passage.first}`,
+      }))
+  const tries = [intro, null].flatMap((front) => {
+    const own = front?.words ?? 0
+    return [
+      { front, fit: bestFit([list(false, 12), list(true, 12)], own, wanted.problemSetup) },
+      { front, fit: bestFit([list(false, 30)], own, wanted.problemSetup) },
+    ]
+  })
+  const best = tries.find(({ fit }) => fit.fits) ?? tries.at(-2)
+  const beat = asBeat(best?.fit.chosen ?? [], best?.fit.fits ?? false)
+  return { ...beat, draft: `${best?.front?.draft ?? ''}${beat.draft}` }
 }
 
-/** Three beats in order of time. */
+/** Beats that follow each other in time, each from its own part of the episode. */
 export function mainBeat(episode: Episode, brief: Brief, taken: readonly Passage[]): Beat {
   const pool = publishableSentences(episode, brief)
-  const passages = passagesOf(episode, pool, 9).filter((passage) => taken.every((other) => !overlap(other, passage)))
+  const styled = styler(episode, brief)
+  const { beats } = scriptStyleOf(brief.voice.youtubeStyle)
+  const { min, max } = wanted.mainContent
+  const passages = passagesOf(pool, 10)
+    .filter((passage) => passage.words >= 20 && taken.every((other) => !overlap(other, passage)))
+    .map((passage) => ({ ...passage, score: styled(passage) }))
+    .sort((a, b) => b.score - a.score || a.first - b.first)
   const end = episode.sentences.length
-  const thirds = [0, 1, 2].map((part) =>
-    passages
-      .filter(({ first, last }) => first >= (end * part) / 3 && last < (end * (part + 1)) / 3)
-      .filter(({ words }) => words >= 25 && words <= 130),
-  )
-  const window = wanted.mainContent
-  const lists = thirds.map((part, at) => {
-    const start = Math.min((brief.attempt % 4) * 8, Math.max(0, part.length - 24))
-    const sized = part.filter(({ words }) => words >= 60)
-    return (sized.length >= 6 ? sized : part)
-      .slice(start, start + 28)
-      .map((passage) => asFitting(leadOf(episode, brief, passage, at), passage))
+  const parts = Array.from({ length: beats }, (_, part) =>
+    passages.filter(({ first, last }) => first >= (end * part) / beats && last < (end * (part + 1)) / beats),
+  ).filter((part) => part.length > 0)
+  const share = { least: min / parts.length / 1.5, most: (max / parts.length) * 1.4 }
+  const even = parts.map((part) => part.filter(({ words }) => words >= share.least && words <= share.most))
+  const near = bestFit(beatLists(episode, brief, even), 0, wanted.mainContent)
+  const { chosen, fits } = near.fits
+    ? near
+    : bestFit(beatLists(episode, brief, parts.map(ofAllLengths)), 0, wanted.mainContent)
+  return asBeat(chosen, fits)
+}
+
+/** The best of every length, so that together they can come out at any. */
+function ofAllLengths(passages: readonly Passage[]): Passage[] {
+  const byLength = Map.groupBy(passages, ({ words }) => Math.round(words / 12))
+  return [...byLength.values()].flatMap((group) => group.slice(0, 1)).sort((a, b) => b.words - a.words)
+}
+
+/** The passages of each part with every way to lead them in. */
+function beatLists(episode: Episode, brief: Brief, parts: readonly Passage[][]): Candidate[][] {
+  const { lead: preferred } = scriptStyleOf(brief.voice.youtubeStyle)
+  const questions = questionsBefore(episode, brief)
+  const subjects = namedSubjects(episode, brief).slice(0, 8)
+  return parts.map((part, position) => {
+    const start = Math.min((brief.attempt % 4) * 4, Math.max(0, part.length - tried))
+    return part.slice(start, start + tried).flatMap((passage) => {
+      const question = questions.get(passage.first)
+      const subject = subjects.find((one) => passage.text.toLowerCase().split(one.toLowerCase()).length > 2)
+      const setting = { position, beats: parts.length, question, subject }
+      return leadsOf(episode, brief, passage, setting).map(({ frame, text }) => ({
+        ...fitting(text, passage, question && frame === 'asked' ? countWords(question.text) - 1 : 0),
+        score: passage.score + (frame === preferred ? 3 : leadWorth[frame]),
+        // Two beats by their kind are worded differently anyway.
+        ...(frame === 'subject' && subject !== undefined ? { frame: subject } : {}),
+      }))
+    })
   })
-  const full = lists.filter((list) => list.length > 0)
-  return asBeat(bestFit(full, 0, window), passages)
 }
 
-function bestFitPairs(first: readonly Fitting[], second: readonly Fitting[], window: Words) {
-  return first.length === 0 || second.length < 2 ? null : bestFit([first, second], 0, window)
+/** Passages of each part that are tried together. */
+const tried = 12
+const leadWorth = { asked: 0.8, subject: 0.4, kind: 0 } as const
+/** Words of a question that a listener follows. */
+const longestQuestion = 24
+
+/** Questions that can be heard before their answer, by the sentence with which the answer begins. */
+function questionsBefore(episode: Episode, brief: Brief): Map<number, OpenQuestion> {
+  const pool = publishableSentences(episode, brief)
+  const found = new Map<number, OpenQuestion>()
+  for (const open of openQuestions(episode, pool)) {
+    if (countWords(open.text) > longestQuestion) continue
+    const [answer] = answersTo(open, episode, pool, 10)
+    if (answer) found.set(answer.first, open)
+  }
+  return found
 }
 
-function asFitting(lead: string, passage: Passage): Fitting {
-  return {
-    draft: `${lead}“${passage.mark}”`,
-    words: countWords(lead) + passage.words,
-    score: passage.score,
-    first: passage.first,
-    last: passage.last,
+/** A passage's score with what the YouTube style asks for. */
+function styler(episode: Episode, { voice }: Brief): (passage: Passage) => number {
+  const { cues }: ScriptStyle = scriptStyleOf(voice.youtubeStyle)
+  const kinds = Object.entries(cues) as [Cue, number][]
+  return ({ first, last, score }) => {
+    if (kinds.length === 0) return score
+    const said = episode.sentences.slice(first, last + 1)
+    return (
+      score +
+      kinds.reduce(
+        (sum, [cue, worth]) => sum + (said.some(({ traits }) => traits.cues[cue] !== undefined) ? worth : 0),
+        0,
+      )
+    )
   }
 }
 
-function asBeat({ chosen, fits }: { chosen: Fitting[]; fits: boolean }, passages: readonly Passage[]): Beat {
-  const used = chosen.flatMap(
-    ({ first, draft }) => passages.find((one) => one.first === first && draft.includes(one.mark)) ?? [],
-  )
-  return { draft: chosen.map(({ draft }) => draft).join('\n\n'), fits, used }
+function fitting(lead: string, passage: Passage, more = 0): Candidate {
+  const { first, last, mark, words, score } = passage
+  return { draft: `${lead}“${mark}”`, words: countWords(lead) + more + words, score, first, last, passage }
 }
 
-const stakeWords =
-  /\b(?:problem|hard|difficult|trouble|never|nobody|risk|fear|afraid|fail\w*|lost|lose|wrong|struggl\w*|threat\w*|danger\w*|cost|expensive|pain\w*|shame|broken|stuck|worr\w*|worst|challenge|can[’']t|cannot|without|money|fund\w*|pressure|hate)\b/gi
-
-function stake(text: string): number {
-  return Math.min(3, text.match(stakeWords)?.length ?? 0) * 1.5
+function asBeat(chosen: readonly Candidate[], fits: boolean): Beat {
+  return { draft: chosen.map(({ draft }) => draft).join('\n\n'), fits, used: chosen.map(({ passage }) => passage) }
 }
-
-/** What a statement says is at stake, as "Ada on what it costs" goes on. */
-function stakeOf(text: string): string {
-  return stakes.find(([words]) => words.test(text))?.[1] ?? 'sets the scene'
-}
-
-const stakes: [RegExp, string][] = [
-  [/\b(?:afraid|scared|fear\w*|worr\w+|terrified)\b/i, 'on the fear behind it'],
-  [/\b(?:shame\w*|guilt\w*|lonely|pain\w*|hurt\w*|crie?d)\b/i, 'on the part that hurts'],
-  [/\b(?:money|cost\w*|fund\w*|expensive|pay|paid|dollars?|price\w*)\b/i, 'on what it costs'],
-  [/\b(?:fail\w*|wrong|broken?|broke|risk\w*|danger\w*|lost|lose|threat\w*)\b/i, 'on what can go wrong'],
-  [/\b(?:hard\w*|difficult|tricky|struggl\w*|challenge\w*|problem\w*|trouble)\b/i, 'on what makes it hard'],
-  [/\b(?:can[’']t|cannot|couldn[’']t|without|stuck)\b/i, 'on what is not possible'],
-  [/\b(?:nobody|no one|never)\b/i, 'on what goes unnoticed'],
-]
-
-const openings = ['Early on', 'Later', 'Towards the end']
-
-/** "Later, at 27:11, Todd Gamblin admits: " by what kind of moment it is. */
-function leadOf(episode: Episode, brief: Brief, passage: Passage, part: number): string {
-  const name = nameOf(passage.speaker, brief)
-  if (!speaksEnglish(episode)) return name === null ? '' : `${name}: `
-  const sentences = episode.sentences.slice(passage.first, passage.last + 1)
-  const at = `${sentences[0]?.estimated ? 'around' : 'at'} ${timeCode(passage.start)}`
-  const verb = verbs.find(([cue]) => sentences.some(({ traits }) => traits.cues[cue] !== undefined))?.[1] ?? plainVerbs
-  return name === null
-    ? `${openings[part]}, ${at}: `
-    : `${openings[part]}, ${at}, ${name} ${verb[part % verb.length]}: `
-}
-
-const plainVerbs = ['explains', 'describes it like this', 'puts it this way']
-
-/** By the kind of moment, the rarer kinds first; one wording for each part, so that none comes twice. */
-const verbs: [Cue, string[]][] = [
-  ['confession', ['admits', 'is honest about it', 'admits']],
-  ['turning-point', ['tells how it turned', 'tells how it turned', 'tells what changed']],
-  ['advice', ['gives this advice', 'says what to do', 'gives this advice']],
-  ['contrast', ['draws the line', 'sees it from the other side', 'draws the line']],
-  ['claim', ['makes the case', 'puts it plainly', 'comes to the point']],
-  ['story', ['tells the story', 'looks back', 'tells the story']],
-]

@@ -31,7 +31,7 @@ function draft(episode: Episode, brief: Brief): YoutubeScriptDraft {
   const hook = hookBeat(episode, brief)
   const problemSetup = problemBeat(episode, brief, hook.used)
   const mainContent = mainBeat(episode, brief, [...hook.used, ...problemSetup.used])
-  const callToAction = callToActionBeat(episode, brief)
+  const callToAction = callToActionBeat(episode, brief, [...hook.used, ...problemSetup.used, ...mainContent.used])
   const beats = { hook, problemSetup, mainContent, callToAction }
   const something = anySentence(episode, brief)
   return {
@@ -46,7 +46,9 @@ function draft(episode: Episode, brief: Brief): YoutubeScriptDraft {
 
 /** For an episode of a few words: one of them, rather than words of ours. */
 function anySentence(episode: Episode, brief: Brief): string {
-  const loose = [...publishableSentences(episode, brief, true).values()].sort((a, b) => b.strength - a.strength)
+  const loose = [...publishableSentences(episode, brief, { loose: true }).values()].sort(
+    (a, b) => b.strength - a.strength,
+  )
   const id = loose[0]?.sentence.id
   return id === undefined ? brief.projectTitle || 'Untitled' : `“[[${id}]]”`
 }
