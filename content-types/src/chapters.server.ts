@@ -1,8 +1,10 @@
 import type { Cue, Episode } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
-import { type Clause, clauseMark, clausesOf, unfitForHeadline } from './clauses.server.ts'
-import { type Publishable, publishableSentences } from './publishable-sentences.server.ts'
-import { speaksEnglish } from './reported-speech.server.ts'
+import type { Headline, HeadlineForm } from './headlines/headline.server.ts'
+import { headlinesBetween, headlinesOf } from './headlines/headlines.server.ts'
+import { isPersonsName } from './named-things.server.ts'
+import { usefulPhrases } from './publishable-sentences.server.ts'
+import { listed, speaksEnglish } from './reported-speech.server.ts'
 import { timeCode } from './time-code.ts'
 import type { Brief } from './writer.server.ts'
 
@@ -32,12 +34,12 @@ export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
  * three has none.
  */
 export function chapterSources(episode: Episode, brief: Brief): ChapterSource[] {
-  const pool = speaksEnglish(episode) ? publishableSentences(episode, brief) : new Map<number, Publishable>()
-  const topics = episode.topics.map((topic) => headed(episode, brief, pool, topic))
+  const all = speaksEnglish(episode) ? headlinesOf(episode, brief) : new Map<number, Headline[]>()
+  const topics = episode.topics.map((topic) => headed(episode, all, topic, brief))
   const spaced = spread(topics, episode.durationSeconds)
   if (spaced.length >= chapterRules.least) return spaced
   const parts = spread(
-    thirds(episode).map((part) => headed(episode, brief, pool, part)),
+    thirds(episode).map((part) => headed(episode, all, part, brief)),
     episode.durationSeconds,
   )
   return parts.length >= chapterRules.least ? parts : []
@@ -45,53 +47,76 @@ export function chapterSources(episode: Episode, brief: Brief): ChapterSource[] 
 
 type Stretch = { title: string; firstSentence: number; lastSentence: number; start: number; keyPhrases: string[] }
 
-/** The sharpest short statement or question of the stretch; where none parses, the topic's own title. */
-function headed(
-  episode: Episode,
-  brief: Brief,
-  pool: ReadonlyMap<number, Publishable>,
-  stretch: Stretch,
-): ChapterSource {
-  const { firstSentence, lastSentence, keyPhrases } = stretch
+/** Words of a chapter's title, and what one must be worth; below that its subjects say more. */
+const wanted = { words: { min: 3, max: 10 }, characters: 58, worth: -1 } as const
+
+/** The best short headline of the stretch, the more so at its beginning and about what the stretch speaks of most. */
+function headed(episode: Episode, all: ReadonlyMap<number, Headline[]>, stretch: Stretch, brief: Brief): ChapterSource {
+  const { firstSentence, lastSentence } = stretch
   const seconds = firstSentence === 0 ? 0 : Math.floor(stretch.start)
   const base = { seconds, time: timeCode(seconds), teases: false, said: null }
-  const phrases = [...keyPhrases, ...episode.keyPhrases.slice(0, 8)].map((phrase) => phrase.toLowerCase())
-  let best: (Omit<ChapterSource, 'time' | 'seconds'> & { score: number }) | null = null
-  for (let id = firstSentence; id <= lastSentence; id++) {
-    const one = pool.get(id)
-    if (!one) continue
-    for (const clause of clausesOf(one.sentence)) {
-      const { text, firstPerson, kind } = clause
-      if (text.length < 15 || clause.words < 4 || text.length > 65 || unfitForHeadline(text)) continue
-      const about = phrases.filter((phrase) => text.toLowerCase().includes(phrase)).length
-      const score =
-        one.strength +
-        Math.min(about, 2) * 1.5 -
-        (firstPerson ? 2 : 0) +
-        (kind === 'question' ? 3 : 0) +
-        (teases(clause) ? 1.5 : 0) +
-        5
-      const title = text.charAt(0).toLocaleUpperCase() + text.slice(1)
-      if (score <= (best?.score ?? 0)) continue
-      const { speaker, start, estimated } = one.sentence
-      const said = { seconds: start, estimated }
-      best = { score, title, mark: clauseMark(clause), speaker, said, teases: teases(clause) }
-    }
+  const phrases = stretch.keyPhrases.map((phrase) => phrase.toLowerCase())
+  let best: { headline: Headline; value: number } | null = null
+  for (const headline of headlinesBetween(all, firstSentence, lastSentence)) {
+    const { text, words, sentence, firstPerson, worth } = headline
+    if (words < wanted.words.min || words > wanted.words.max || text.length > wanted.characters) continue
+    const lower = text.toLowerCase()
+    const about = phrases.filter((phrase) => lower.includes(phrase)).length
+    const late = (sentence.id - firstSentence) / Math.max(1, lastSentence - firstSentence)
+    const value =
+      worth +
+      Math.min(about, 2) * 1.5 -
+      late * 1.5 -
+      (firstPerson ? 1.5 : 0) -
+      (words < 5 ? 0.5 : 0) +
+      formPoints[headline.form]
+    if (value > (best?.value ?? wanted.worth)) best = { headline, value }
   }
-  if (best) {
-    const { score: _, ...heading } = best
-    return { ...base, ...heading }
+  if (best === null) return { ...base, title: plainTitle(episode, stretch, brief), mark: null, speaker: null }
+  const { text, draft, verbatim, sentence } = best.headline
+  const said = { seconds: sentence.start, estimated: sentence.estimated }
+  return {
+    ...base,
+    title: text,
+    mark: verbatim ? draft : null,
+    speaker: sentence.speaker,
+    said,
+    teases: teases(best.headline),
   }
-  const avoided = touchesAvoided(stretch.title, brief.voice.avoidTopics)
-  const title = avoided
-    ? (keyPhrases.find((phrase) => !touchesAvoided(phrase, brief.voice.avoidTopics)) ?? '')
-    : stretch.title
-  return { ...base, title: shortened(title), mark: null, speaker: null }
 }
 
-function teases({ kind, figure, sentence: { traits }, words }: Clause): boolean {
+const formPoints: Record<HeadlineForm, number> = {
+  statement: 0,
+  advice: 0,
+  question: 1.5,
+  why: 1,
+  how: 1.5,
+  superlative: 0.5,
+  path: 1,
+}
+
+function teases({ form, figure, contrast, words, sentence: { traits } }: Headline): boolean {
   const telling: Cue[] = ['claim', 'contrast', 'superlative', 'confession', 'turning-point', 'advice', 'emotion']
-  return words >= 5 && (kind === 'question' || figure !== null || telling.some((cue) => traits.cues[cue] !== undefined))
+  return (
+    words >= 5 &&
+    (form === 'question' || figure !== null || contrast || telling.some((cue) => traits.cues[cue] !== undefined))
+  )
+}
+
+/** What the stretch speaks of; without English, or where it names nothing, the topic's own title. */
+function plainTitle(episode: Episode, { title, keyPhrases }: Stretch, brief: Brief): string {
+  const { avoidTopics } = brief.voice
+  const subjects = usefulPhrases(keyPhrases).filter(
+    (phrase) => !touchesAvoided(phrase, avoidTopics) && !isPersonsName(phrase, episode),
+  )
+  const known = (phrase: string) => episode.keyPhrases.includes(phrase)
+  const telling = [
+    ...subjects.filter(known),
+    ...subjects.filter((phrase) => !known(phrase) && /[ \p{Lu}]/u.test(phrase)),
+  ]
+  const about = listed((telling.length > 0 ? telling : subjects).slice(0, 2))
+  if (about !== '' && speaksEnglish(episode)) return about.charAt(0).toLocaleUpperCase() + about.slice(1)
+  return touchesAvoided(title, avoidTopics) ? (subjects[0] ?? '') : shortened(title)
 }
 
 function spread(chapters: readonly ChapterSource[], end: number): ChapterSource[] {

@@ -91,7 +91,7 @@ function finish(draft: ThumbnailDesignDraft, episode: Episode, brief: Brief): Fi
   const { avoidTopics } = brief.voice
   const printOption = ({ text: marked, highlightedWords, reasoning }: TextOptionDraft): TextOption => {
     const printed = printWords(marked, episode, avoidTopics)
-    const text = printed.text.replace(/[.,;:]$/, '')
+    const text = printed.text.replace(/[.,;:…]+$/, '')
     problems.push(
       ...[...printed.problems, ...printWords(reasoning, episode, []).problems].map(
         (problem) => `“${text}”: ${problem}`,

@@ -1,6 +1,7 @@
 import type { Episode, Sentence } from '@podcastai/episode'
 import { bannedPhraseIn } from '../banned-phrases.ts'
-import { type Clause, clauseMark, clausesOf } from '../clauses.server.ts'
+import type { Headline } from '../headlines/headline.server.ts'
+import { headlinesOf } from '../headlines/headlines.server.ts'
 import { frontOf, type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
 import { nameOf, speaksEnglish } from '../reported-speech.server.ts'
 import { tokensOf } from '../sentence-grammar.server.ts'
@@ -19,52 +20,69 @@ export type ThumbnailText = {
   score: number
 }
 
-/** Two to six words each that parse: short statements, questions, figures with their noun, then the subjects. Best first. */
+/** Two to six words each that parse: short headlines, figures with their noun, things by name, then the subjects. Best first. */
 export function thumbnailTexts(episode: Episode, brief: Brief): ThumbnailText[] {
   const subjects = namedSubjects(episode, brief)
   const pool = publishableSentences(episode, brief)
   const english = speaksEnglish(episode)
-  const found = [...pool.values()].flatMap((one) => [
-    ...(english ? fromClauses(one, brief, subjects) : []),
-    ...(english ? figures(one, brief) : []),
-    ...(english ? nounPhrases(one, brief, episode) : []),
-    ...wholeSentences(one, brief, subjects),
-  ])
-  return [...found, ...subjectTexts(subjects)].sort((a, b) => b.score - a.score || a.text.length - b.text.length)
-}
-
-function fromClauses({ sentence, strength }: Publishable, brief: Brief, subjects: readonly string[]): ThumbnailText[] {
-  return clausesOf(sentence)
-    .filter(
-      (clause) =>
-        clause.words >= (clause.kind === 'indirect-question' ? 4 : 3) &&
-        clause.words <= maxThumbnailWords &&
-        clause.kind !== 'question' &&
-        !flat(clause),
-    )
-    .map((clause) => ({
-      draft: clauseMark(clause),
-      text: clause.text,
-      sentence: sentence.id,
-      stressed: stressedIn(clause.text, sentence, subjects),
-      reasoning: reasonFor(clause.kind === 'imperative' ? 'advice' : whyOf(sentence), sentence, brief),
-      score: strength + (clause.words <= 4 ? 2 : 1) + plainness(clause, subjects),
-    }))
-}
-
-/** A short clause without a cue, a subject or a figure says little, the more so about "me" or "you". */
-function plainness({ text, sentence, firstPerson, figure }: Clause, subjects: readonly string[]): number {
-  const about = hits(text, subjects)
-  const marked = Object.keys(sentence.traits.cues).length > 0 || figure !== null
-  if (about > 0) return about + (firstPerson ? 0 : 1)
-  return (marked ? 0 : -3) + (firstPerson || /^you\b/i.test(text) ? -2 : 0)
-}
-
-/** "I work for a lab": true, and nothing to look at. */
-function flat({ text }: Clause): boolean {
-  return /^(?:I|We) (?:work|am|was|have|had|do|did|got|went|guess|think|mean|know|said|use)\b|^(?:I|we|you)[’'](?:m|ve|re|d)\b|\b(?:said|say|mentioned|podcast|episode|let[’']s|question|stuff|y[’']all|for sure|guys|feel free|huh)\b|^(?:would|I don[’']t (?:know|think)|you must have)\b/i.test(
-    text,
+  const found = english
+    ? [
+        ...[...headlinesOf(episode, brief).values()]
+          .flat()
+          .flatMap((headline) => fromHeadline(headline, brief, subjects)),
+        ...[...pool.values()].flatMap((one) => nounPhrases(one, brief, episode)),
+      ]
+    : [...pool.values()].flatMap((one) => wholeSentences(one, brief, subjects))
+  return [...found, ...subjectTexts(subjects)].sort(
+    (a, b) => b.score - a.score || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
   )
+}
+
+/** Points by the number of words: three or four are read at a glance. */
+const lengthPoints = [-9, -9, 0.5, 3, 2.5, 0.5, -1]
+
+function fromHeadline(headline: Headline, brief: Brief, subjects: readonly string[]): ThumbnailText[] {
+  const { draft, text, sentence, words, form, worth } = headline
+  const figure = figureText(headline, brief)
+  if (words < 2 || words > maxThumbnailWords || flat.test(text)) return figure
+  const why =
+    form === 'question' ? 'question' : form === 'advice' ? 'advice' : form === 'path' ? 'contrast' : whyOf(sentence)
+  const stressed = stressedIn(text, sentence, subjects)
+  return [
+    ...figure,
+    {
+      draft,
+      text,
+      sentence: sentence.id,
+      stressed,
+      reasoning: reasonFor(why, sentence, brief),
+      score: worth + (lengthPoints[words] ?? 0),
+    },
+  ]
+}
+
+/** True, and nothing to look at. */
+const flat =
+  /^(?:I|We) (?:work|am|was|have|had|do|did|got|went|guess|think|mean|know|said|use)\b|^(?:I|we|you|they)[’'](?:m|ve|re|d)\b/i
+
+/** "3,000 packages": the figure of a headline with what it counts, as it was said. */
+function figureText({ figure, sentence, worth }: Headline, brief: Brief): ThumbnailText[] {
+  if (figure === null || !/\d{2}|hundred|thousand|million|billion|%/i.test(figure)) return []
+  const words = sentence.text.split(/\s+/)
+  const wanted = figure.split(' ')
+  const at = words.findIndex((_, index) => wanted.every((word, step) => bare(words[index + step] ?? '') === bare(word)))
+  if (at < 0 || wanted.length < 2 || !/\p{L}/u.test(wanted.at(-1) ?? '')) return []
+  const draft = `[[${sentence.id}:${at}-${at + wanted.length - 1}]]`
+  return [
+    {
+      draft,
+      text: figure,
+      sentence: sentence.id,
+      stressed: [wanted[0] ?? figure],
+      reasoning: reasonFor('figure', sentence, brief),
+      score: worth,
+    },
+  ]
 }
 
 function wholeSentences(
@@ -122,7 +140,8 @@ function nounPhrases({ sentence, strength }: Publishable, brief: Brief, episode:
       /[?!]$/.test(words[at + run.length - 1] ?? '') ||
       tokens[to]?.pos === 'ADJ' ||
       text.length < 9 ||
-      dull.test(text)
+      dull.test(text) ||
+      /[^\p{L}\p{N} '’%&+#./-]/u.test(text)
     )
       continue
     const often = episode.keyPhrases.some((phrase) => text.toLowerCase().includes(phrase.toLowerCase()))
@@ -135,37 +154,14 @@ function nounPhrases({ sentence, strength }: Publishable, brief: Brief, episode:
       stressed: [run.at(-1)?.text ?? text],
       reasoning,
       // Names a thing and says nothing of it: where no statement is short enough.
-      score: strength * 0.5 + (often ? 2 : 0) - 5,
+      score: strength * 0.4 + (often ? 3 : 0) + (/^\p{Lu}/u.test(run[1]?.text ?? '') ? 1 : 0) - 5,
     })
   }
   return found
 }
 
 const dull =
-  /\b(?:thing|things|lot|lots|bunch|kind|sort|way|ways|part|stuff|people|guy|guys|time|times|year|years|day|days|week|month|other|same|next|last|first|few|many|more|most|much|good|great|nice|different|own|whole|little|such|couple|able|sure|podcast|episode|point|bit|question|questions|person|typical|certain|interesting|my|your|mine|actual|new|easy|real|additional|given|big|trivial|i|okay)\b/i
-
-/** "3,000 packages": a figure with what it counts, as it was said. */
-function figures({ sentence, strength }: Publishable, brief: Brief): ThumbnailText[] {
-  return clausesOf(sentence).flatMap(({ figure, from, to }) => {
-    if (figure === null || !/\d{2}|hundred|thousand|million|billion/i.test(figure)) return []
-    const words = sentence.text.split(/\s+/)
-    const wanted = figure.split(' ')
-    const at = words.findIndex((word, index) => index >= from && index <= to && bare(word) === bare(wanted[0] ?? ''))
-    if (at < 0 || wanted.length < 2 || wanted.some((word, step) => bare(words[at + step] ?? '') !== bare(word)))
-      return []
-    const draft = `[[${sentence.id}:${at}-${at + wanted.length - 1}]]`
-    return [
-      {
-        draft,
-        text: figure,
-        sentence: sentence.id,
-        stressed: [wanted[0] ?? figure],
-        reasoning: reasonFor('figure', sentence, brief),
-        score: strength + 0.5,
-      },
-    ]
-  })
-}
+  /\b(?:thing|things|lot|lots|bunch|kind|sort|way|ways|part|stuff|people|guy|guys|time|times|year|years|day|days|week|month|other|same|next|last|first|few|many|more|most|much|good|great|nice|different|own|whole|little|such|couple|able|sure|podcast|episode|point|bit|question|questions|person|typical|certain|interesting|my|your|mine|actual|new|easy|real|additional|given|big|trivial|i|okay|specific|important|major|main|huge|random|entire|older|old|particular|common|various|hard|right|correct|front|best|explicit|future|full|open|basic|final|early|newer|second|third|generic|main|certain|weird|cool|bad|normal|general|simple|single|broader|ton|second)\b/i
 
 function subjectTexts(subjects: readonly string[]): ThumbnailText[] {
   return subjects.slice(0, 6).flatMap((subject, at) => {

@@ -2,18 +2,17 @@ import { type Episode, type MomentScore, momentScores, type SpanScores, scoreSpa
 import { evidenceOf } from '../evidence.server.ts'
 import { timeCode } from '../time-code.ts'
 import type { ClipSpan } from './clip-checks.server.ts'
-import { clipTitle } from './clip-title.server.ts'
 import type { Level, VideoClip } from './video-clips.ts'
 
-/** A clip with its words, times and scores from the episode; title and description of the draft, else from its words. */
-export function printClip(clip: ClipSpan, episode: Episode, total: number): VideoClip {
+/** A clip with its words, times and scores from the episode; title and description of the draft, else `title` and its own words. */
+export function printClip(clip: ClipSpan, episode: Episode, total: number, title: string): VideoClip {
   const { firstSentence: first, lastSentence: last } = clip
   const evidence = evidenceOf(episode, first, last)
   // Whole seconds, outwards: what is cut at the times shown holds every word.
   const [start, end] = [Math.floor(evidence.start), Math.ceil(evidence.end)]
   const scores = scoreSpan(episode, first, last)
   return {
-    title: clip.title ?? clipTitle(episode, first, last),
+    title: clip.title ?? title,
     startTime: timeCode(start),
     endTime: timeCode(end),
     duration: end - start,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
 import { chooseClips } from './clip-candidates.server.ts'
 import { clipProblems } from './clip-checks.server.ts'
+import { clipTitles } from './clip-title.server.ts'
 import { printClip } from './print-clip.server.ts'
 import type { VideoClips } from './video-clips.ts'
 
@@ -25,8 +26,9 @@ function draft(episode: Episode, brief: Brief): VideoClipsDraft {
 function finish(draft: VideoClipsDraft, episode: Episode, brief: Brief): Finished<VideoClips> {
   const problems = clipProblems(draft, episode, brief)
   if (problems.length > 0) return { content: null, problems }
-  const content = draft.map((clip) =>
-    printClip(clip, episode, totalOf(scoreSpan(episode, clip.firstSentence, clip.lastSentence))),
+  const titles = clipTitles(draft, episode, brief)
+  const content = draft.map((clip, at) =>
+    printClip(clip, episode, totalOf(scoreSpan(episode, clip.firstSentence, clip.lastSentence)), titles[at] ?? ''),
   )
   return { content, problems: [] }
 }

@@ -2,6 +2,7 @@ import { type Cue, type Episode, type MomentScore, scoreSpan, sentencesOf, total
 import { z } from 'zod'
 import { chooseClips } from '../video-clips/clip-candidates.server.ts'
 import { clipProblems } from '../video-clips/clip-checks.server.ts'
+import { clipTitles } from '../video-clips/clip-title.server.ts'
 import { levelOf, printClip } from '../video-clips/print-clip.server.ts'
 import { ClipDraft } from '../video-clips/video-clips.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
@@ -45,10 +46,11 @@ function draft(episode: Episode, brief: Brief): ViralClipsDraft {
 function finish(draft: ViralClipsDraft, episode: Episode, brief: Brief): Finished<ViralClips> {
   const problems = clipProblems(draft, episode, brief)
   if (problems.length > 0) return { content: null, problems }
-  const content = draft.map((clip) => {
+  const titles = clipTitles(draft, episode, brief)
+  const content = draft.map((clip, at) => {
     const viralScore = totalOf(scoreSpan(episode, clip.firstSentence, clip.lastSentence), viralWeights)
     return {
-      ...printClip(clip, episode, viralScore),
+      ...printClip(clip, episode, viralScore, titles[at] ?? ''),
       viralType: clip.viralType,
       engagementPotential: levelOf(viralScore),
       viralScore,

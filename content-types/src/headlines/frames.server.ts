@@ -1,0 +1,75 @@
+import type { Sentence } from '@podcastai/episode'
+import type { Headline, HeadlineForm } from './headline.server.ts'
+import { broken, piecesOf } from './pieces.server.ts'
+import { fillersOf, type Word, wordsOf } from './sentence-words.server.ts'
+import { canFollowWhy, turnsOf } from './turns.server.ts'
+
+export type Framed = Omit<Headline, 'worth'>
+
+/** What can be made of a sentence: its pieces as they are, and the few turns that keep their sense. */
+export function framesOf(sentence: Sentence): Framed[] {
+  const words = wordsOf(sentence)
+  const found: Framed[] = []
+  for (const piece of piecesOf(sentence)) {
+    found.push(framed(sentence, piece.form, '', piece.from, piece.to))
+    if (piece.reasoned && canFollowWhy(words.slice(piece.from, piece.to + 1)))
+      found.push(framed(sentence, 'why', 'Why ', piece.from, piece.to))
+  }
+  for (const { form, front, from, to } of turnsOf(words, sentence.text))
+    found.push(framed(sentence, form, front, from, to))
+  const seen = new Set<string>()
+  return found.filter(({ text }) => !broken.test(text) && !seen.has(text) && seen.add(text))
+}
+
+function framed(sentence: Sentence, form: HeadlineForm, front: string, from: number, to: number): Framed {
+  const words = wordsOf(sentence)
+  const fillers = fillersOf(sentence)
+  const runs: [number, number][] = []
+  for (let at = from; at <= to; at++) {
+    const run = runs.at(-1)
+    if (fillers[at]) continue
+    if (run && run[1] === at - 1) run[1] = at
+    else runs.push([at, at])
+  }
+  const marks = runs.map(
+    ([first, last], step) => `[[${front !== '' || step > 0 ? '~' : ''}${sentence.id}:${first}-${last}]]`,
+  )
+  const kept = words.slice(from, to + 1).filter((_, step) => !fillers[from + step])
+  const bare = runs
+    .map(([first, last]) =>
+      words
+        .slice(first, last + 1)
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/[\s.,;:!–—-]+$/u, ''),
+    )
+    .join(' ')
+  const text = front === '' ? bare.charAt(0).toLocaleUpperCase() + bare.slice(1) : front + bare
+  return {
+    sentence,
+    form,
+    draft: front + marks.join(' '),
+    text,
+    words: kept.length + front.split(' ').length - 1,
+    verbatim: front === '' && runs.length === 1,
+    firstPerson: /\b(?:i|i['’]\p{L}+|me|my|mine|myself|we|we['’]\p{L}+|us|our|ours)\b/iu.test(bare),
+    figure: figureIn(kept),
+    contrast:
+      /\bnot\b.+\bbut\b|\bn['’]t\b.+, (?:it|they|you)['’](?:s|re)\b|, not\b|\binstead of\b|\brather than\b|\b(?:less|fewer)\b.+\bmore\b|\bversus\b|\b(?:better|worse|more|less|bigger|easier|harder|faster|cheaper) than\b(?! (?:\d|one|two|three|a |half|that))|\bno longer\b/i.test(
+        bare,
+      ),
+  }
+}
+
+/** The first figure with what it counts; years and small counts do not stop an eye. */
+function figureIn(words: readonly Word[]): string | null {
+  for (const [at, { lower, pos, text }] of words.entries()) {
+    if (/^[$€£]\d|\d%$|^\d[\d,.]*\d%?$|^\d+x$/.test(lower) && !/^(?:19|20)\d\d$/.test(lower))
+      return /^(?:NOUN|ADJ)$/.test(words[at + 1]?.pos ?? '') || /[$€£%]/.test(lower)
+        ? [text, words[at + 1]?.text ?? ''].join(' ').replace(/[\s.,;:!?]+$/, '')
+        : null
+    if (pos === 'NUM' && !/^(?:one|two|\d|(?:19|20)\d\d)$/.test(lower) && words[at + 1]?.pos === 'NOUN')
+      return `${text} ${words[at + 1]?.text ?? ''}`.replace(/[.,;:!?]+$/, '')
+  }
+  return null
+}

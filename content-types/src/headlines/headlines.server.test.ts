@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { briefOf, episodeOf } from '../sample-episodes.server.ts'
+import { headlinesOf } from './headlines.server.ts'
+
+/** Headlines of one sentence in the middle of a talk, the best first. */
+function headlinesIn(text: string, voice = {}): string[] {
+  const episode = episodeOf([
+    ['Mia', 'Why do harbours flood at night?'],
+    ['Oda', `The tide keeps its own hours. ${text} The boats go up and the storms go down.`],
+    ['Mia', 'I have never seen a harbour at night.'],
+  ])
+  const begins = episode.sentences.findIndex(({ text: said }) => said === text)
+  return (headlinesOf(episode, briefOf(voice)).get(begins) ?? []).map((headline) => headline.text)
+}
+
+test.each([
+  ['So I think harbours are lazy, you know.', 'Harbours are lazy'],
+  ['Unfortunately, the new boats also leak at first.', 'The new boats also leak at first'],
+  ['Rain is actually a really slow visitor right now.', 'Rain is a slow visitor'],
+  ['Storms break the old ropes because nobody oils them.', 'Why storms break the old ropes'],
+  ['The reason that storms break ropes is because nobody oils them.', 'Why storms break ropes'],
+  ['If you want to read a tide clock, you need two lamps.', 'How to read a tide clock'],
+  ['You have to choose your ropes, and then it goes on.', 'Choose your ropes'],
+  ['The hardest part of mending a clock is waiting.', 'The hardest part of mending a clock'],
+  ['We took her from sails to engines, and it rained.', 'From sails to engines'],
+  ['It’s much better to be early and wet than late and dry, I think.', 'Better to be early and wet than late and dry'],
+  ['If your boat has a leak, you never sail home.', 'If your boat has a leak, you never sail home'],
+])('%s → %s', (sentence, headline) => {
+  expect(headlinesIn(sentence)).toContain(headline)
+})
+
+test.each([
+  ['a main clause without its condition', 'If the rope breaks, harbours are empty by noon and so on.', /^Harbours are/],
+  ['what somebody else thinks', 'Other people say that harbours are lazy.', /^Harbours are lazy/],
+  ['what is denied', 'I never said that harbours are lazy.', /^Harbours are lazy/],
+  ['a word that points back', 'Harbours love it when they do that.', /\bit\b/],
+  ['half of what is limited', 'Nobody sails unless the moon is full.', /^Nobody sails$/],
+])('never %s', (_, sentence, wrong) => {
+  expect(headlinesIn(sentence).join('\n')).not.toMatch(wrong)
+})
+
+test('says neither what the brand forbids nor what is to be left out', () => {
+  const said = 'Old harbours are lazy.'
+  expect(headlinesIn(said)).toEqual(['Old harbours are lazy'])
+  expect(headlinesIn(said, { brandGuidelines: 'Never say "lazy".' })).toEqual([])
+  expect(headlinesIn(said, { avoidTopics: ['harbour'] })).toEqual([])
+})

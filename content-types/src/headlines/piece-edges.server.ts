@@ -1,0 +1,113 @@
+import type { Word } from './sentence-words.server.ts'
+
+// Where a clause inside a sentence may begin and end, so that what is cut out says what the whole sentence says.
+
+export type Start = { at: number; form: 'statement' | 'advice' | 'question' | null }
+
+/** Words behind which a piece is not looked for: nobody follows a sentence that far. */
+const reach = 60
+
+/** Where a piece may begin, with what must come of it where that is known. */
+export function starts(words: readonly Word[]): Start[] {
+  const found: Start[] = [{ at: 0, form: null }]
+  let hedged = false
+  let empty = true
+  for (const [at, { lower, text }] of words.slice(0, reach).entries()) {
+    const next = words[at + 1]
+    if (!next || at > words.length - 3) break
+    const front = `${words
+      .slice(Math.max(0, at - 9), at + 1)
+      .map((word) => word.lower)
+      .join(' ')} `
+    empty &&= at < 10
+    if (empty && emptyFront.test(front)) found.push({ at: at + 1, form: null })
+    const mark = /[,;:—–]$|^--$/.test(text)
+    if ((mark || /^(?:and|but|so|is|was)$/.test(lower)) && asking.test(next.lower))
+      found.push({ at: at + 1, form: 'question' })
+    // What a condition, a denial or another's opinion stands in front of is not claimed.
+    hedged ||= unclaimed.test(front)
+    if (hedged) continue
+    if (mustDo.test(front) && !/^(?:be|have|not|just|also|go)$/.test(next.lower))
+      found.push({ at: at + 1, form: 'advice' })
+    const joint =
+      ((mark || /^(?:and|but|so|because)$/.test(lower)) && opensFreely(words, at + 1)) || asserts.test(front)
+    if (joint && opensClause(words, at + 1)) found.push({ at: at + 1, form: 'statement' })
+  }
+  return found
+}
+
+const asking = /^(?:how|why|what|who|where|is|are|do|does|did|can|should|will)$/
+
+const emptyFront =
+  /^(?:(?:so|and|but|well|now|look|yeah|yes|no|oh|okay|ok|right|because|then|also|again|anyway|honestly|actually|basically|obviously|clearly|unfortunately|fortunately|ultimately|sometimes|of course|in fact|to be honest|frankly|first of all|you know|i mean|i think(?: that)?|i believe(?: that)?|i feel like|i guess|i would say(?: that)?|i'd say(?: that)?|i would argue(?: that)?|i always say(?: that)?|i realized(?: that)?|it turns out(?: that)?|turns out(?: that)?|for me|to me|at the end of the day|in my opinion|in my experience|the (?:truth|thing|point|fact|reality|problem|lesson) is(?: that)?|my (?:point|theory|view|advice) is(?: that)?|what i(?:'ve)? (?:learned|realized|found|noticed) (?:is|was)(?: that)?|and so|but also|one thing is(?: that)?|remember(?: that)?|keep in mind(?: that)?|the fact is(?: that)?|like) )+$/
+
+const asserts =
+  /\b(?:(?:i|we) (?:\w+ )?(?:think|believe|realized?|learned|found|discovered|noticed|know|say|argue|feel)(?: out)?|(?:truth|thing|point|fact|reality|problem|lesson|trick|key|secret|answer|difference|rule|beauty|irony|result|challenge|advice|reason|insight|mantra|story|goal|part|way i see it|moral|takeaway|conclusion|problem with \w+|issue|assumption|belief)(?: [\w'-]+){0,5} (?:is|was)|turns out|which means|that means|meaning|what happens is|(?:in mind|i (?:like|tell \w+|always say|learned|love)|matters) is|understand|remember)(?: that)? $/
+
+const unclaimed =
+  /\b(?:if|unless|although|though|whether|when|whenever|while|until|imagine|suppose|pretend|maybe|perhaps|might|wish|hope|not|never|nobody|no one|say|says|said|saying|tells?|told|they|people think|(?:is|was|be|it's|that's) like|would|could|as|than|without|except|asked|asks|wonder\w*|thought)\b|n't\b/
+
+const mustDo =
+  /\b(?:you|people|everybody|everyone|founders|leaders|managers|developers|engineers|teams|companies|we) (?:just |really |always |also |all |still )?(?:have to|need to|should|must|ought to|'ve got to|got to|better)(?: just| really| actually| also)?(?: go)? $|\b(?:you've got to|you gotta|my advice is to|the (?:trick|key|answer|goal|point|best thing|first thing|idea|way) is to|the only way is to|make sure to|be sure to) $/
+
+/** A subject that a verb can follow: no "we" without its verb, no second item of a list. */
+function opensClause(words: readonly Word[], at: number): boolean {
+  const word = words[at]
+  if (!word || !/^(?:DET|NOUN|PROPN|PRON|ADJ|NUM|VERB)$/.test(word.pos)) return false
+  return !/^(?:it|it's|that's|they|they're|he|she|he's|she's|this|these|those|there|there's|there're|them|which|who|i'm|that)$/.test(
+    word.lower,
+  )
+}
+
+/** Behind a comma an adjective or a bare noun goes on with a list ("a nice linear, boring return"), unless a verb follows. */
+function opensFreely(words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]]
+  if (word?.pos === 'ADJ' || word?.pos === 'VERB') return false
+  return word?.pos !== 'NOUN' || next?.pos === 'AUX' || /s$/.test(word.lower)
+}
+
+/** Where a piece may end: at the end, and before what only adds. Never before what limits it (if, unless, when, than). */
+export function ends(words: readonly Word[]): number[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1]
+    if (!next) return [at]
+    if (/[;:—–]$/.test(word.text) || /^(?:--|—|–)$/.test(next.text)) return [at]
+    const follows = `${next.lower} ${words[at + 2]?.lower ?? ''}`
+    if (/^because\b/.test(next.lower)) return [at]
+    if (isTrailer(words, at + 1)) return [at]
+    if (/,$/.test(word.text) && addsAfterComma.test(follows)) return [at]
+    // "involves burning two CDs | and carrying them": the second of two things done.
+    if (
+      /^(?:and|but|or)$/.test(next.lower) &&
+      /^(?:VERB|AUX)$/.test(words[at + 2]?.pos ?? '') &&
+      !paired.test(word.lower)
+    )
+      return [at]
+    return addsBare.test(follows) ? [at] : []
+  })
+}
+
+/** Whether what stands from here to the end only winds down. */
+export function isTrailer(words: readonly Word[], at: number): boolean {
+  return (
+    words.length - at <= 5 &&
+    trailer.test(
+      words
+        .slice(at)
+        .map(({ lower }) => lower)
+        .join(' '),
+    )
+  )
+}
+
+/** Said at the end of a sentence, and no part of what it says. */
+const trailer =
+  /^(?:right now|right|for the most part|at the end of the day|in general|though|too|as well|for sure|at the moment|these days|anyway|you know|in a way|so to speak|or whatever|and stuff|for example|for instance|obviously|actually|basically|exactly|specifically|i think|i guess|huh|at all|somehow)$/
+
+const paired = /^(?:to|between|both|either|neither|from|VERB)$/
+
+const addsAfterComma =
+  /^(?:and|but|so|or|because|which|who|where|as|especially|even|though|although|since|right|you know|i mean|i think|i guess|at least|for example|for instance|in (?:my|this|that|a|terms|fact)|it|it's|they|they're|he|she|we|we're|you|you're|i|i'm|that's|this|there's|if you will|to me|of course|obviously|actually|basically|like|too|then|also|not even)\b/
+
+const addsBare =
+  /^(?:and|but|so|because|which|where) (?:i|i'm|we|we're|you|you're|they|they're|it|it's|he|she|that|that's|there|there's|then|the|this|people|if|when|also|how|maybe)$|^so that$|^you know$|^i mean$|^which (?:is|was|means|makes|are)$/

@@ -1,0 +1,112 @@
+import type { Sentence } from '@podcastai/episode'
+import { isAdvice, isQuestion, isStatement } from './parse.server.ts'
+import { ends, type Start, starts } from './piece-edges.server.ts'
+import { fillersOf, type Word, wordsOf } from './sentence-words.server.ts'
+import { longestHeadline } from './turns.server.ts'
+
+/** A run of a sentence's words that parses by itself. */
+export type Piece = {
+  sentence: Sentence
+  form: 'statement' | 'advice' | 'question'
+  /** First and last word, from 0. */
+  from: number
+  to: number
+  /** The reason follows in the same sentence ("… because …"), so that "Why" may stand in front. */
+  reasoned: boolean
+}
+
+/** Every run of the sentence that parses alone and does not turn its meaning round. */
+export function piecesOf(sentence: Sentence): Piece[] {
+  const words = wordsOf(sentence)
+  if (words.length < 3) return []
+  const fillers = fillersOf(sentence)
+  const found: Piece[] = []
+  const stops = ends(words)
+  for (const start of starts(words))
+    for (const to of stops) {
+      if (to - start.at < 1 || to - start.at > 18 || !mayEnd(words[to], to === words.length - 1)) continue
+      const piece = pieceBetween({ sentence, words, fillers, start, to })
+      if (piece) found.push(piece)
+    }
+  return found
+}
+
+/** A quick look before the long one. */
+function mayEnd(word: Word | undefined, whole: boolean): boolean {
+  const last = word?.tokens.at(-1)
+  return (
+    last !== undefined && ((whole && word?.text.endsWith('?')) || !/^(?:AUX|DET|CCONJ|SCONJ|PART|INTJ)$/.test(last.pos))
+  )
+}
+
+function pieceBetween({
+  sentence,
+  words,
+  fillers,
+  start,
+  to,
+}: {
+  sentence: Sentence
+  words: readonly Word[]
+  fillers: readonly boolean[]
+  start: Start
+  to: number
+}): Piece | null {
+  const kept = words.slice(start.at, to + 1).filter((_, step) => !fillers[start.at + step])
+  const text = kept.map((word) => word.text).join(' ')
+  if (kept.length < 2 || text.length > longestHeadline || broken.test(text) || messy(kept)) return null
+  const tokens = kept.flatMap((word) => word.tokens)
+  if (!commaHolds(kept)) return null
+  const asks = to === words.length - 1 && /\?["”]?$/.test(text)
+  const advice = start.form === 'advice' || start.at === 0 || start.form === null
+  const form = asks
+    ? isQuestion(tokens) && start.form !== 'advice'
+      ? 'question'
+      : null
+    : start.form !== 'advice' && (isStatement(tokens) || (start.form === null && isConditional(kept)))
+      ? 'statement'
+      : advice && (start.form === 'advice' || isPlainOrder(kept)) && isAdvice(tokens)
+        ? 'advice'
+        : null
+  if (form === null || (start.form === 'question' && form !== 'question')) return null
+  const next = words[to + 1]?.lower
+  const reasoned = next === 'because' && form === 'statement' && !/\b(?:not|n't)\b|n't/.test(text.toLowerCase())
+  return { sentence, form, from: start.at, to, reasoned }
+}
+
+/** What a headline must not hold: marks of a restart, of a quotation, words said across the table. */
+export const broken =
+  /["“”()[\]{}<>…]|\.{2,}|--|—| - |[;:]\s*\S|[.!?] |\b(?:um+|uh+|uhm|er|hmm|gonna|wanna|gotta|kinda|sorta|dunno|cuz|yeah|yep|okay|ok|wow|huh|y'all|guys|stuff|whatnot|whatever|blah|or something|et cetera|and so on|and so forth|you know|i mean|i guess|i think|i believe|i'd say|kind of|sort of|like a lot|pretty much|just think|don't know|do not know|for some reason|if you will|so to speak|as well)\b|, (?:like|right|man|so|but|and then|which)\b|\b(?:on|at|for|with|about|to|of|in|from|is|are|the|a|and|that), |\b(?:is|are|was|were|be|of|there's|has|have|it's|just|with|to|in|for|at|by|on|i'm|you're|we're|being) like\b|\/|\b(?:like|right),/iu
+
+/** A comma before the verb has a whole clause behind it ("Every day, the line moves"), or something was cut. */
+function commaHolds(words: readonly Word[]): boolean {
+  const verb = words.findIndex(({ pos }, at) => at > 0 && (pos === 'AUX' || pos === 'VERB'))
+  const comma = words.findLastIndex(({ text }, at) => at < verb && /,$/.test(text))
+  if (comma < 0) return true
+  return (
+    /^(?:if|when)$/.test(words[0]?.lower ?? '') || isStatement(words.slice(comma + 1).flatMap(({ tokens }) => tokens))
+  )
+}
+
+/** "If you are afraid to fail, you cannot succeed": both halves. */
+function isConditional(words: readonly Word[]): boolean {
+  if (!/^(?:if|when|once)$/.test(words[0]?.lower ?? '')) return false
+  const comma = words.findIndex(({ text }) => /,$/.test(text))
+  if (comma < 3 || words.slice(comma + 1).some(({ text }) => /,$/.test(text))) return false
+  const half = (from: number, to: number) => words.slice(from, to).flatMap(({ tokens }) => tokens)
+  const main = half(comma + 1, words.length)
+  return isStatement(half(1, comma + 1)) && (isStatement(main) || isAdvice(main))
+}
+
+function messy(words: readonly Word[]): boolean {
+  return words.some(({ lower }, at) => at > 0 && lower === words[at - 1]?.lower && lower.length > 0)
+}
+
+/** In front of a sentence only what can be nothing but an order; the tagger takes nouns for verbs there. */
+function isPlainOrder([first, second]: readonly Word[]): boolean {
+  return (
+    /^(?:never|always|don't|stop|start|keep|make|ask|write|build|learn|find|try|give|take|remember|trust|treat|pick|choose|listen|focus|invest|read|teach|show|be|avoid|assume|beware|hire|fire|ship|sell|forget|imagine|hold|follow|measure|spend|put|say|talk|run|set|turn|test)$/.test(
+      first?.lower ?? '',
+    ) && !/^(?:is|are|was|were|has|have|had|can|will|to)$/.test(second?.lower ?? '')
+  )
+}

@@ -1,0 +1,87 @@
+import type { Sentence, Token } from '@podcastai/episode'
+import { tokensOf } from '../sentence-grammar.server.ts'
+
+/** A word between spaces with its tokens: "don't," is one word of two tokens and a mark. */
+export type Word = { text: string; lower: string; tokens: Token[]; pos: string }
+
+const known = new WeakMap<Sentence, Word[]>()
+
+export function wordsOf(sentence: Sentence): Word[] {
+  const found = known.get(sentence) ?? split(sentence)
+  known.set(sentence, found)
+  return found
+}
+
+function split(sentence: Sentence): Word[] {
+  const tokens = tokensOf(sentence)
+  let next = 0
+  let before: Token | undefined
+  return [...sentence.text.matchAll(/\S+/g)].map((match) => {
+    const end = match.index + match[0].length
+    const inside: Token[] = []
+    for (let token = tokens[next]; token && token.from < end; token = tokens[next]) {
+      if (token.pos !== 'PUNCT') inside.push(repaired(token, before, tokens[next + 1]))
+      before = token
+      next += 1
+    }
+    const lower = match[0]
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replace(/^[^\p{L}\p{N}$€£]+|[^\p{L}\p{N}%]+$/gu, '')
+    return { text: match[0], lower, tokens: inside, pos: inside[0]?.pos ?? 'PUNCT' }
+  })
+}
+
+/** Behind an article the tagger's verbs are nouns ("run the play"), and in front of a helping verb ("Work does not …"). */
+function repaired(token: Token, before: Token | undefined, after: Token | undefined): Token {
+  if (
+    before === undefined &&
+    token.pos === 'VERB' &&
+    /^(?:is|are|was|were|does|has|can|will|should)$/.test(after?.lower ?? '')
+  )
+    return { ...token, pos: 'NOUN' }
+  if (/^(?:never|always|ever|just|also|still|even|only)$/.test(token.lower)) return { ...token, pos: 'ADV' }
+  const article = before !== undefined && /^(?:the|a|an|my|your|our|their|his|its)$/.test(before.lower)
+  return article && token.pos === 'VERB' && !/ing$/.test(token.lower) ? { ...token, pos: 'NOUN' } : token
+}
+
+const knownFillers = new WeakMap<Sentence, boolean[]>()
+
+/** Which words a cut leaves out without changing what is said: "actually", "you know", "kind of" behind a verb. */
+export function fillersOf(sentence: Sentence): boolean[] {
+  const found = knownFillers.get(sentence) ?? fillersIn(wordsOf(sentence))
+  knownFillers.set(sentence, found)
+  return found
+}
+
+function fillersIn(words: readonly Word[]): boolean[] {
+  const fill = words.map(() => false)
+  for (const [at, { lower, text }] of words.entries()) {
+    const [before, after] = [words[at - 1], words[at + 1]]
+    if (softeners.has(lower) && after !== undefined && !/^(?:not|n't)$|n't$/.test(before?.lower ?? '')) fill[at] = true
+    if (!after) continue
+    const pair = `${lower} ${after.lower}`
+    const free = before === undefined || /,$/.test(before.text) || fill[at - 1] === true
+    if (
+      (/^(?:you know|i mean|i think|i guess|i believe|i'd say)$/.test(pair) && free && /,$/.test(after.text)) ||
+      (/^(?:kind of|sort of)$/.test(pair) &&
+        /^(?:VERB|AUX|PRON|ADV)$/.test(before?.pos ?? '') &&
+        !isQuestionWord(before))
+    ) {
+      fill[at] = true
+      fill[at + 1] = true
+    }
+    if (lower === 'like' && /,$/.test(text) && free) fill[at] = true
+  }
+  return fill
+}
+
+function isQuestionWord(word: Word | undefined): boolean {
+  return /^(?:what|which|that|this|some|any|every)$/.test(word?.lower ?? '')
+}
+
+const softeners = new Set(
+  'actually really basically literally obviously definitely honestly essentially absolutely totally certainly very'.split(
+    ' ',
+  ),
+)
