@@ -23,17 +23,16 @@ export type Choice = {
 
 /** The picks in order of time. */
 export function chooseSpread<Item extends Candidate>(candidates: readonly Item[], choice: Choice): Item[] {
-  const vocabulary = new Map(candidates.map((candidate) => [candidate, contentWords(candidate.text)]))
   const all = [...candidates].sort((a, b) => b.score - a.score || a.first - b.first || a.last - b.last)
   const thirdsOf = (picks: readonly Item[]) => new Set(picks.map(({ start }) => thirdOf(start, choice.durationSeconds)))
   let pool = all
   let chosen: Item[] = []
   for (let attempt = 0; attempt <= choice.attempt; attempt += 1) {
-    chosen = select(pool, choice, vocabulary)
+    chosen = select(pool, choice)
     if (attempt === choice.attempt) break
     const rest = pool.filter((candidate) => !chosen.some((taken) => overlaps(taken, candidate)))
     // A next best choice may be weaker, but gives as many picks from the same parts of the episode.
-    const next = select(rest, choice, vocabulary)
+    const next = select(rest, choice)
     const enough = next.length >= chosen.length && (!choice.eachThird || thirdsOf(chosen).isSubsetOf(thirdsOf(next)))
     pool = enough ? rest : all
   }
@@ -44,19 +43,15 @@ export function overlaps(a: Pick<Candidate, 'first' | 'last'>, b: Pick<Candidate
   return a.first <= b.last && b.first <= a.last
 }
 
-function select<Item extends Candidate>(
-  pool: readonly Item[],
-  choice: Choice,
-  vocabulary: Map<Item, Set<string>>,
-): Item[] {
+function select<Item extends Candidate>(pool: readonly Item[], choice: Choice): Item[] {
   const chosen: Item[] = []
   const take = (from: readonly Item[]) => {
     let best: { item: Item; worth: number } | null = null
     for (const item of from) {
       // Sorted by score, and closeness only takes points away.
       if (best !== null && item.score <= best.worth) break
-      if (chosen.some((other) => overlaps(other, item) || saysTheSame(item, other, vocabulary))) continue
-      const worth = item.score - sameness(item, chosen, choice, vocabulary)
+      if (chosen.some((other) => overlaps(other, item) || saysTheSame(item, other))) continue
+      const worth = item.score - sameness(item, chosen, choice)
       if (best === null || worth > best.worth) best = { item, worth }
     }
     if (best) chosen.push(best.item)
@@ -73,16 +68,10 @@ export function thirdOf(seconds: number, durationSeconds: number): number {
 }
 
 /** Points a candidate loses for saying what a pick says, or for standing right beside it. */
-function sameness<Item extends Candidate>(
-  item: Item,
-  chosen: readonly Item[],
-  choice: Choice,
-  vocabulary: Map<Item, Set<string>>,
-): number {
-  const own = vocabulary.get(item) ?? new Set()
+function sameness(item: Candidate, chosen: readonly Candidate[], choice: Choice): number {
   let most = 0
   for (const other of chosen) {
-    const shared = sharedShare(own, vocabulary.get(other) ?? new Set())
+    const shared = sharedShare(contentWords(item), contentWords(other))
     const apart = Math.abs(other.start - item.start)
     const near = apart < choice.distanceSeconds ? 12 * (1 - apart / choice.distanceSeconds) : 0
     most = Math.max(most, shared * 25 + near)
@@ -90,9 +79,8 @@ function sameness<Item extends Candidate>(
   return most
 }
 
-function saysTheSame<Item extends Candidate>(a: Item, b: Item, vocabulary: Map<Item, Set<string>>): boolean {
-  const [own, other] = [vocabulary.get(a) ?? new Set<string>(), vocabulary.get(b) ?? new Set<string>()]
-  return a.text === b.text || sharedShare(own, other) > 0.75
+function saysTheSame(a: Candidate, b: Candidate): boolean {
+  return a.text === b.text || sharedShare(contentWords(a), contentWords(b)) > 0.75
 }
 
 function sharedShare(a: Set<string>, b: Set<string>): number {
@@ -102,6 +90,14 @@ function sharedShare(a: Set<string>, b: Set<string>): number {
   return shared / Math.max(5, Math.min(a.size, b.size))
 }
 
-function contentWords(text: string): Set<string> {
-  return new Set((text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []).map((word) => word.replace(/s$/, '')))
+/** Kept for as long as their candidates, which are compared with each other many times. */
+const vocabularies = new WeakMap<Candidate, Set<string>>()
+
+function contentWords(candidate: Candidate): Set<string> {
+  const known = vocabularies.get(candidate)
+  if (known) return known
+  const long = candidate.text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
+  const words = new Set(long.map((word) => word.replace(/s$/, '')))
+  vocabularies.set(candidate, words)
+  return words
 }

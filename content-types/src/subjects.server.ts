@@ -27,14 +27,14 @@ export function namedSubjects(episode: Episode, brief: Brief): string[] {
     if (show !== '' && (show.includes(subject.toLowerCase()) || subject.toLowerCase().includes(show))) return false
     if (/\p{Lu}/u.test(subject) || /[^s]s$/.test(subject)) return true
     const escaped = subject.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    const all = text.match(new RegExp(`\\b${escaped}\\b`, 'gi'))?.length ?? 0
-    const determined = new RegExp(
-      `\\b(?:a|an|the|this|that|my|your|our|their|his|her|its|one|every|each) (?:\\w+ )?${escaped}\\b`,
-      'gi',
-    )
-    return (text.match(determined)?.length ?? 0) < all * 0.4
+    const named = [...text.matchAll(new RegExp(`\\b${escaped}\\b`, 'gi'))]
+    const determined = named.filter(({ index }) => endsOnDeterminer.test(text.slice(Math.max(0, index - 60), index)))
+    return determined.length < named.length * 0.4
   })
 }
+
+/** "the", "her own", in front of a subject. */
+const endsOnDeterminer = /\b(?:a|an|the|this|that|my|your|our|their|his|her|its|one|every|each) (?:\w+ )?$/i
 
 /** What a podcaster would tag: the guest, then names, phrases, and a plain word only where the talk keeps to it. */
 export function tagSubjects(episode: Episode, brief: Brief): string[] {

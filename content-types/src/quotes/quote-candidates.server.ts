@@ -16,8 +16,17 @@ const longestSpan = 3
 
 export type QuoteCandidate = Candidate & { category: QuoteCategory }
 
+/** Kept for as long as the episode: they are chosen from, and every choice is checked against them. */
+const known = new WeakMap<Episode, readonly QuoteCandidate[]>()
+
 /** Every span of one turn that could be printed as a quote, with how well it would do. */
-export function quoteCandidates(episode: Episode): QuoteCandidate[] {
+export function quoteCandidates(episode: Episode): readonly QuoteCandidate[] {
+  const candidates = known.get(episode) ?? findCandidates(episode)
+  known.set(episode, candidates)
+  return candidates
+}
+
+function findCandidates(episode: Episode): QuoteCandidate[] {
   const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
   const candidates: QuoteCandidate[] = []
   for (const opening of episode.sentences) {
