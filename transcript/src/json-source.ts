@@ -11,7 +11,9 @@ export function readJson(text: string, notes: Notebook): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const repaired = jsonLines(text) ?? withoutNaN(text)
+    const lines = jsonLines(text, notes)
+    if (lines !== undefined) return lines
+    const repaired = withoutNaN(text)
     if (repaired !== undefined) {
       notes.repaired('JSON that does not follow the rules')
       return repaired
@@ -20,11 +22,21 @@ export function readJson(text: string, notes: Notebook): unknown {
   }
 }
 
-/** One object on each line. */
-function jsonLines(text: string): unknown[] | undefined {
-  const lines = text.trim().split('\n')
-  if (lines.length < 2 || !lines[0]?.trim().endsWith('}')) return undefined
-  return attempt(() => lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line)))
+/** One object on each line, as scripts write them while they listen; the last line may be cut short. */
+function jsonLines(text: string, notes: Notebook): unknown[] | undefined {
+  const lines = text.split('\n')
+  if (!/^\s*\{.*\}\s*,?\s*$/.test(lines.find((line) => line.trim() !== '') ?? '')) return undefined
+  const objects: unknown[] = []
+  const broken: number[] = []
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '') continue
+    const object = attempt(() => JSON.parse(line.replace(/,\s*$/, '')))
+    if (object === undefined) broken.push(at + 1)
+    else objects.push(object)
+  }
+  if (objects.length < 2 || broken.length > objects.length) return undefined
+  for (const line of broken) notes.dropped('lines that are no JSON', line)
+  return objects
 }
 
 /** Python writes NaN where JSON has no word for it; speech-to-text scores hold such values. */

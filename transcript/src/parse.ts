@@ -2,9 +2,11 @@ import { assemble } from './assemble.ts'
 import { decodeText } from './decode.ts'
 import type { SegmentDraft } from './dialect.ts'
 import { dialects } from './dialects.ts'
+import { isFields } from './json-fields.ts'
 import { looksLikeJson, readJson } from './json-source.ts'
 import { type Notebook, openNotebook } from './notebook.ts'
 import { withoutEdgeMarks } from './plain-text.ts'
+import { rowReader } from './row-fields.ts'
 import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
@@ -33,12 +35,20 @@ export function parseTranscript(bytes: Uint8Array, filename: string): Transcript
 type Read = { key: string; drafts: SegmentDraft[] }
 
 function readAsJson(text: string, notes: Notebook): Read | null {
-  const json = readJson(text, notes)
+  const json = onlyAnswer(readJson(text, notes))
   for (const dialect of dialects) {
     if (dialect.kind === 'json' && dialect.reads(json))
       return { key: dialect.key, drafts: dialect.parse({ json, notes }) }
   }
   return null
+}
+
+/** Some tools put their one answer into a list. What states a time of its own is a segment, and the list a short talk. */
+function onlyAnswer(json: unknown): unknown {
+  const alone = Array.isArray(json) && json.length === 1 ? json[0] : undefined
+  const holdsLists =
+    isFields(alone) && Object.values(alone).some((value) => typeof value === 'object' && value !== null)
+  return holdsLists && rowReader()(alone).start === null ? alone : json
 }
 
 function readAsText(text: string, extension: string, notes: Notebook): Read | null {
