@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { acceptedFiles, DropZone } from './drop-zone.tsx'
 import { fileProblem } from './file-check.ts'
+import { toastText, UploadProblem } from './upload-problem.tsx'
 import { type UploadFields, useUpload } from './use-upload.ts'
 
 /** A transcript, who the guest was, and whether to write everything at once. */
@@ -24,7 +25,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
     (error) => {
       const text = messageOf(error)
       setProblem(text)
-      toast({ title: 'Upload failed', text, tone: 'danger' })
+      toast({ title: 'Upload failed', text: toastText(text), tone: 'danger' })
     },
   )
 
@@ -55,11 +56,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
               onReplace={() => input.current?.click()}
               onRemove={() => setFile(null)}
             />
-            {problem && (
-              <p role="alert" className="type-small text-danger wrap-anywhere">
-                {problem}
-              </p>
-            )}
+            {problem && <UploadProblem text={problem} />}
           </div>
         )}
         <GuestFields form={form} />

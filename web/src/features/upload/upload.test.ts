@@ -3,6 +3,7 @@ import type { Transcript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
 import { fileProblem, fileSize } from './file-check.ts'
 import { previewOf } from './file-preview.ts'
+import { toastText } from './upload-problem.tsx'
 import { progressOf } from './use-upload.ts'
 
 test('a wrong, an empty and a too large file each get their reason; the limit itself passes', () => {
@@ -10,6 +11,12 @@ test('a wrong, an empty and a too large file each get their reason; the limit it
   expect(fileProblem({ name: 'talk.TXT', size: 0 })).toContain('is empty')
   expect(fileProblem({ name: 'talk.srt', size: maxUploadBytes + 1 })).toContain('up to 10MB')
   expect(fileProblem({ name: 'talk.srt', size: maxUploadBytes })).toBeNull()
+})
+
+test('a toast says what is wrong with a file; what was looked for has room on the card', () => {
+  const long = `No speech was found in this file. Looked for: ${'SRT subtitles, '.repeat(12)}LRC lines.`
+  expect(toastText(long)).toBe('No speech was found in this file.')
+  expect(toastText('The file is empty. Choose another.')).toBe('The file is empty. Choose another.')
 })
 
 test('[CREATE-14] the bar follows the bytes up to 65 and no further', () => {

@@ -1,0 +1,170 @@
+// Renaming speakers on the project page, and what it tells of the file.
+import type { Transcript } from '@podcastai/contracts'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleContent, sampleSegments } from '../../../../content-types/src/sample-content.fixture.ts'
+import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
+
+// The first screen is loaded on demand, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => {
+  localStorage.setItem('sessionId', 'session')
+  // The transcript shows only rows that have room; jsdom gives nothing any size.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const call = 'PATCH /speakers'
+
+/** A server that renames Jonas to whatever it is sent. */
+function openProject(...args: Parameters<typeof projectWorld>) {
+  const { page, fetch, world } = projectWorld(...args)
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  const sent = () => world.bodies.at(-1) as { labels: string[]; from: string; to: string }
+  world.answers[call] ??= () => {
+    const { labels, from, to } = sent()
+    const was = world.transcript as Transcript
+    const others = was.speakers.filter(({ name }) => name !== from && name !== to)
+    const joined = was.speakers.find(({ name }) => name === to)?.labels ?? []
+    world.transcript = {
+      ...was,
+      analysis: JSON.parse(JSON.stringify(was.analysis).replaceAll(`"${from}"`, `"${to}"`)),
+      content: was.content.replaceAll(`${from}:`, `${to}:`),
+      speakers: [{ name: to, labels: [...joined, ...labels], words: 44 }, ...others],
+      generation: was.generation.map((one) => ({ ...one, version: one.version + 1 })),
+    }
+    world.content = JSON.parse(JSON.stringify(world.content).replaceAll(`"${from}"`, `"${to}"`))
+    world.answers['GET /segments'] = () =>
+      json({ segments: sampleSegments.map((one) => (one.speaker === from ? { ...one, speaker: to } : one)) })
+    return json(world.transcript)
+  }
+  return { world, sent, user: userEvent.setup(), ...render(page) }
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: /^Rename / }))
+
+test('a click on a name in the transcript renames the speaker there and in the content, and can be undone', async () => {
+  const { sent, user } = openProject({}, '?type=quotes')
+  await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
+  await user.click((await screen.findAllByRole('button', { name: 'Rename Jonas' }))[0]!)
+  const name = dialog().getByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, ' Jonas  Reed {Enter}')
+  expect(await screen.findByText('“Jonas” is now “Jonas Reed”')).toBeTruthy()
+  expect(sent()).toEqual({ labels: ['Jonas'], from: 'Jonas', to: 'Jonas Reed' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryAllByText('Jonas')).toEqual([]))
+  expect(screen.getAllByRole('button', { name: 'Rename Jonas Reed' }).length).toBeGreaterThan(0)
+  expect(within(screen.getByRole('tabpanel')).getAllByText('Jonas Reed').length).toBeGreaterThan(0)
+
+  // A pointer on a toast is more than jsdom knows.
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Renaming undone')).toBeTruthy()
+  expect(sent()).toEqual({ labels: ['Jonas'], from: 'Jonas Reed', to: 'Jonas' })
+})
+
+test('the name of another speaker asks before the two become one, and they can be told apart again', async () => {
+  const { sent, user } = openProject({}, '?type=quotes')
+  await user.click(await screen.findByRole('button', { name: 'How this file was read' }))
+  const report = () => within(screen.getByRole('dialog', { name: 'How this file was read' }))
+  await user.click(report().getByRole('button', { name: 'Rename Jonas' }))
+  const name = dialog().getByLabelText('Name')
+  await user.clear(name)
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true)
+  await user.type(name, 'Maya')
+  expect(dialog().getByRole('status').textContent).toContain('The two become one')
+  await user.click(dialog().getByRole('button', { name: 'Join the two' }))
+  expect(await screen.findByText('“Jonas” and “Maya” are one speaker now')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'How this file was read' }))
+  expect(report().getByText('“Maya” and “Jonas” in the file')).toBeTruthy()
+  await user.click(report().getByRole('button', { name: 'Tell Jonas apart' }))
+  await waitFor(() => expect(sent()).toEqual({ labels: ['Jonas'], from: 'Maya', to: 'Jonas' }))
+})
+
+test('a refused renaming says why, and the dialog keeps what was typed', async () => {
+  const message = 'Somebody renamed this speaker to “Jo” meanwhile.'
+  const { user } = openProject({ answers: { [call]: () => json({ message, code: 'conflict' }, 409) } })
+  await user.click((await screen.findAllByRole('button', { name: 'Rename Jonas' }))[0]!)
+  await user.type(dialog().getByLabelText('Name'), '!{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(`Rename failed${message}`)
+  expect(dialog().getByLabelText<HTMLInputElement>('Name').value).toMatch(/!$/)
+})
+
+test('an unsaved text outlives the renaming of a speaker, and says that the saved one has changed', async () => {
+  const { world, user } = openProject({}, '?type=social_media')
+  await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
+  await user.type(screen.getByLabelText('Caption'), ' And mine.')
+  await user.click((await screen.findAllByRole('button', { name: 'Rename Jonas' }))[0]!)
+  const short = { ...sampleContent.social_media.short, caption: 'Jo counted till rolls.' }
+  world.content = { ...sampleContent, social_media: { ...sampleContent.social_media, short } }
+  await user.type(dialog().getByLabelText('Name'), '{Backspace}Jo{Enter}')
+  expect(await screen.findByText(/The saved text has changed since you began/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toMatch(/And mine\.$/)
+})
+
+test('who may not generate content renames nobody, and nobody does while the project is processed', async () => {
+  openProject({
+    answers: { 'GET /api/auth/profile': () => json({ ...listener }) },
+  })
+  expect(await screen.findByText('Transcript')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Rename/ })).toBeNull()
+  cleanup()
+  openProject({ transcript: { ...readyProject, status: 'analyzing' } })
+  expect(await screen.findByText('Transcript')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Rename/ })).toBeNull()
+})
+
+const listener = {
+  id: '1',
+  email: 'maya@example.org',
+  username: 'Maya',
+  role: 'listener',
+  teamId: null,
+  subscriptionStatus: 'active',
+}
+
+test('the page tells how the file was read: as what, how much, whose words, which times, what was mended and where', async () => {
+  const { user } = openProject()
+  await user.click(await screen.findByRole('button', { name: 'How this file was read' }))
+  const { textContent } = screen.getByRole('dialog', { name: 'How this file was read' })
+  for (const words of [
+    'WebVTT captions',
+    '5 segments in 5 turns',
+    'From the file',
+    'English',
+    '67 % of words',
+    '33 % of words',
+    'times that end before they start · 3 times · first in line 12',
+    'Left outsegments without words',
+  ]) {
+    expect(textContent).toContain(words)
+  }
+})
+
+test.each([
+  ['none', 'Estimated at 150 words a minute', 'Times estimated at 150 words a minute'],
+  ['partly', 'Between its times they are estimated', 'Times between the file’s marks are estimated'],
+] as const)('times that are %s in the file are called estimates', async (timeSource, inReport, inHeader) => {
+  const { user } = openProject({
+    transcript: {
+      ...readyProject,
+      parseReport: readyProject.parseReport && { ...readyProject.parseReport, timeSource, notes: [] },
+      analysis: readyProject.analysis && { ...readyProject.analysis, timeSource },
+    },
+  })
+  expect(await screen.findByText(inHeader)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'How this file was read' }))
+  const report = screen.getByRole('dialog', { name: 'How this file was read' })
+  expect(report.textContent).toContain(inReport)
+  expect(report.textContent).toContain('Nothing had to be repaired or left out.')
+})
