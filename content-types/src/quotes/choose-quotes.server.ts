@@ -1,6 +1,8 @@
-import type { Episode } from '@podcastai/episode'
+import { type Episode, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
 import { chooseSpread } from '../choose-spread.server.ts'
+import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
+import { tasteOf } from '../voice/taste.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { plainCandidates, type QuoteCandidate, quoteCandidates } from './quote-candidates.server.ts'
 
@@ -9,19 +11,29 @@ export function quotesWanted(minutes: number): number {
   return Math.round(Math.min(12, Math.max(3, minutes / 5.5)))
 }
 
+/** Seconds from which on an episode has a beginning, a middle and an end to quote. */
+const fullEpisodeSeconds = 45 * 60
+
 /** Above this a quote is taken beyond the number wanted. */
 const strong = 84
 
 /** What the built-in engine quotes, in order of time: as many as wanted, and more where the talk is rich. */
 export function chooseQuotes(episode: Episode, { voice, attempt }: Brief): QuoteCandidate[] {
-  const allowed = ({ text }: QuoteCandidate) => !touchesAvoided(text, voice.avoidTopics)
-  const good = quoteCandidates(episode).filter(allowed)
+  const forbidden = forbiddenWords(voice.brandGuidelines)
+  const taste = tasteOf(voice, { social: false })
+  const leaning = ({ first, last }: QuoteCandidate) =>
+    Math.max(...sentencesOf(episode, first, last).map((sentence) => taste(sentence)))
+  const allowed = ({ text }: QuoteCandidate) =>
+    !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbidden)
+  const good = quoteCandidates(episode)
+    .filter(allowed)
+    .map((candidate) => ({ ...candidate, score: candidate.score + leaning(candidate) }))
   const wanted = quotesWanted(episode.durationSeconds / 60)
   const chosen = chooseSpread(good.length > 0 ? good : plainCandidates(episode).filter(allowed), {
     count: Math.round(wanted * 1.5),
     attempt,
     durationSeconds: episode.durationSeconds,
-    eachThird: false,
+    eachThird: episode.durationSeconds >= fullEpisodeSeconds,
     distanceSeconds: 60,
   })
   const ranked = [...chosen].sort((a, b) => b.score - a.score || a.first - b.first)

@@ -1,6 +1,16 @@
-import { type Episode, type Moment, type MomentScore, spanText, totalOf } from '@podcastai/episode'
+import {
+  type Episode,
+  type Moment,
+  type MomentScore,
+  type Sentence,
+  sentencesOf,
+  spanText,
+  totalOf,
+} from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
 import { type Candidate, chooseSpread } from '../choose-spread.server.ts'
+import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
+import { type Taste, tasteOf } from '../voice/taste.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { clipSeconds } from './video-clips.ts'
 
@@ -21,6 +31,8 @@ export function fitsClip({ start, end }: Moment): boolean {
 /** Moments of the episode as candidates; without a taste the moment's own total counts. */
 export function chooseClips(episode: Episode, brief: Brief, by?: ClipTaste): ClipCandidate[] {
   const fitting = episode.moments.filter(fitsClip)
+  const taste = tasteOf(brief.voice, { social: true })
+  const forbidden = forbiddenWords(brief.voice.brandGuidelines)
   const candidates = (fitting.length > 0 ? fitting : episode.moments)
     .map((moment) => ({
       moment,
@@ -28,9 +40,9 @@ export function chooseClips(episode: Episode, brief: Brief, by?: ClipTaste): Cli
       last: moment.lastSentence,
       start: moment.start,
       text: spanText(episode, moment.firstSentence, moment.lastSentence),
-      score: by ? totalOf(moment.scores, by.weights) * 0.6 + moment.total * 0.4 - tooLong(moment, by) : moment.total,
+      score: scoreOf(moment, by) + leaning(sentencesOf(episode, moment.firstSentence, moment.lastSentence), taste),
     }))
-    .filter(({ text }) => !touchesAvoided(text, brief.voice.avoidTopics))
+    .filter(({ text }) => !touchesAvoided(text, brief.voice.avoidTopics) && !saysForbidden(text, forbidden))
   return chooseSpread(candidates, {
     count: clipsWanted(episode.durationSeconds / 60),
     attempt: brief.attempt,
@@ -38,6 +50,18 @@ export function chooseClips(episode: Episode, brief: Brief, by?: ClipTaste): Cli
     eachThird: episode.durationSeconds >= 20 * 60,
     distanceSeconds: 120,
   })
+}
+
+/** What editors cut counts most; a taste chooses among that. */
+function scoreOf(moment: Moment, by: ClipTaste | undefined): number {
+  if (by === undefined) return moment.total
+  return moment.total * 0.65 + totalOf(moment.scores, by.weights) * 0.35 - tooLong(moment, by)
+}
+
+/** A clip is liked for its best sentences; a theme named once in passing does not make it one. */
+function leaning(span: readonly Sentence[], taste: Taste): number {
+  const points = span.map(taste).sort((a, b) => Math.abs(b) - Math.abs(a))
+  return ((points[0] ?? 0) + (points[1] ?? 0)) / 2
 }
 
 function tooLong({ start, end }: Moment, { shortSeconds }: ClipTaste): number {

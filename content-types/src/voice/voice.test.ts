@@ -8,7 +8,16 @@ import { tasteOf } from './taste.server.ts'
 const voice = (settings: Partial<Voice>): Voice => ({ ...neutralVoice, ...settings })
 const said = (text: string, cues: Record<string, string> = {}) => ({
   text,
-  traits: { question: false, standsAlone: true, hygiene: null, rough: false, cues, quotability: 50, opening: 50, landing: 50 },
+  traits: {
+    question: false,
+    standsAlone: true,
+    hygiene: null,
+    rough: false,
+    cues,
+    quotability: 50,
+    opening: 50,
+    landing: 50,
+  },
 })
 
 describe('taste', () => {
