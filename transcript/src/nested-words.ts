@@ -31,10 +31,9 @@ export function isPunctuation(text: string): boolean {
   return text.length < 4 && marks.test(text) && text !== '&' && text !== '@' && text !== '#' && text !== '%'
 }
 
-/** Whether rows of "text" are single words all the same. Scripts without spaces write whole sentences without one. */
-export function areSingleWords(texts: readonly string[]): boolean {
-  const single = texts.filter((text) => !/\s/.test(text) && (text.length <= 4 || !unspaced.test(text))).length
-  return texts.length >= 5 && single === texts.length
+/** Whether a row of "text" is a single word all the same. Scripts without spaces write whole sentences without one. */
+export function isSingleWord(text: string): boolean {
+  return !/\S\s+\S/.test(text) && (text.trim().length <= 4 || !unspaced.test(text))
 }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u

@@ -2,8 +2,8 @@
 import { bareName, durationNames, endNames, speakerNames, startNames, textNames, wordNames } from './columns.ts'
 import type { Fields } from './json-fields.ts'
 
-/** `name` is bare. */
-export type Field = { name: string; value: unknown }
+/** `name` is bare; of several names for the same, the one of the lowest rank counts. */
+export type Field = { name: string; value: unknown; rank: number }
 
 const roles = {
   speaker: speakerNames,
@@ -43,12 +43,11 @@ export function rowReader(): (row: Fields) => RowFields {
   }
   return (row) => {
     const fields: RowFields = { speaker: null, start: null, end: null, duration: null, text: null, word: null }
-    const ranks: Partial<Record<Role, number>> = {}
     for (const key in row) {
       for (const { role, name, rank } of meaningsOf(key)) {
-        if (rank >= (ranks[role] ?? Number.POSITIVE_INFINITY) || !isUsable(row[key], role)) continue
-        fields[role] = { name, value: row[key] }
-        ranks[role] = rank
+        const known = fields[role]
+        if ((known === null || rank < known.rank) && isUsable(row[key], role))
+          fields[role] = { name, value: row[key], rank }
       }
     }
     return fields

@@ -27,8 +27,8 @@ function ownTimes({ start, end, duration }: RowFields): RowTimes {
 /** `timestamp: [0, 3.2]` and `time: {start: 0, end: 3.2}` hold both times in one field. */
 function both(field: Field | null): [Field | null, Field | null] {
   if (field === null || typeof field.value !== 'object') return [field, null]
-  const { name, value } = field
-  const named = (part: unknown) => (part === null || part === undefined ? null : { name, value: part })
+  const { value } = field
+  const named = (part: unknown) => (part === null || part === undefined ? null : { ...field, value: part })
   if (Array.isArray(value)) return [named(value[0]), named(value[1])]
   if (!isFields(value)) return [null, null]
   if ('seconds' in value || 'nanos' in value) return [field, null]

@@ -46,7 +46,9 @@ export function rowSegments(rows: readonly Row[], { oneWordEach, notes }: Readin
     milliseconds && pace.words / (pace.seconds / 1000) < slowestWordsPerSecond && pace.seconds > 1000 * oneDay
   if (unknown) notes?.dropped('times in a unit that the file does not name', null, rows.length)
   const read = (time: RowTime) => (unknown ? null : inSeconds(time, milliseconds))
-  const timed = rows.map((row) => ({ ...row, start: read(row.start), end: read(row.end) }))
+  const timed = rows.map(({ speaker, start, end, text, glued, line, entry }) => {
+    return { speaker, start: read(start), end: read(end), text, glued, line, entry }
+  })
   if (oneWordEach) return wordRuns(timed)
   if (timed.some((row) => row.speaker !== null)) return timed
   return namedSegments(timed.map(({ start, end, text, line, entry }) => ({ start, end, lines: [text], line, entry })))

@@ -2,7 +2,7 @@ import { bareName, namesOf } from '../columns.ts'
 import type { JsonDialect, JsonSource, SegmentDraft } from '../dialect.ts'
 import { countedFromStart } from '../from-start.ts'
 import { type Fields, fieldOf, isFields, listOf, speakerOf, textOf } from '../json-fields.ts'
-import { areSingleWords, carrySpaces, isPunctuation, saidIn, wordsIn } from '../nested-words.ts'
+import { carrySpaces, isPunctuation, isSingleWord, saidIn, wordsIn } from '../nested-words.ts'
 import { plainText } from '../plain-text.ts'
 import { type RowFields, rowReader } from '../row-fields.ts'
 import { rowTimes } from '../row-times.ts'
@@ -26,6 +26,9 @@ const listNames = namesOf(
   `segments utterances transcript transcripts transcription monologues captions cues subtitles result results items entries
   turns speakers lines sentences paragraphs chunks data messages body content dialogue words`,
 )
+
+/** Shorter lists of one word each may as well be short answers. */
+const fewestWords = 5
 
 /** The first list whose rows hold words, looking three objects deep. */
 function findList(json: unknown, depth = 0): Fields[] {
@@ -57,16 +60,17 @@ function readList({ json, notes }: JsonSource): SegmentDraft[] {
   const onlyWords = list.every(({ fields }) => fields.text === null)
   const nested = onlyWords && list.every(({ fields }) => fields.word === null)
   const said = nested ? list.flatMap((entry) => wordRows(entry, read)) : list
-  const oneWordEach = onlyWords || areSingleWords(said.map(({ fields }) => saidIn(fields).trim()))
-  const spaced = oneWordEach && carrySpaces(said.map(({ fields }) => saidIn(fields)))
+  const oneWordEach =
+    onlyWords || (said.length >= fewestWords && said.every(({ fields }) => isSingleWord(saidIn(fields))))
+  const spaced = oneWordEach && carrySpaces(said.slice(0, 1000).map(({ fields }) => saidIn(fields)))
   const rows = said.map(({ row, fields, entry }): Row => {
     const written = saidIn(fields)
-    const text = plainText(written)
-    const times = rowTimes(fields, () => wordsIn(row, read).map(read))
+    const { speaker, text } = withoutOwnLabel(plainText(written), speakerIn(row, fields, names))
+    const { start, end } = rowTimes(fields, () => wordsIn(row, read).map(read))
     const glued = oneWordEach && (spaced ? !written.startsWith(' ') : isPunctuation(text))
-    return { ...withoutOwnLabel(text, speakerIn(row, fields, names)), ...times, glued, entry }
+    return { speaker, start, end, text, glued, entry }
   })
-  return [...countedFromStart(rowSegments(rows, { oneWordEach, notes }), { countsFrames: false, notes })]
+  return countedFromStart(rowSegments(rows, { oneWordEach, notes }), { countsFrames: false, notes }).slice()
 }
 
 type Entry = { row: Fields; fields: RowFields; entry: number }
