@@ -113,16 +113,13 @@ describe('the unit of a number is told by the whole file', () => {
     expect(times(json)).toEqual(expected)
   })
 
-  test('one sentence of Japanese in ten seconds is not slow', () => {
-    const json = [0, 10, 20].map((start) => ({
-      start,
-      end: start + 10,
-      text: 'パンを一晩寝かせるのが大事だと母は言いました。',
-    }))
+  test('two sentences of Japanese in half a minute are not slow', () => {
+    const text = 'パンを一晩寝かせるのが大事だと母は言いました。私はまだ待てません。'
+    const json = [0, 30, 60].map((start) => ({ start, end: start + 30, text }))
     expect(times(json)).toEqual([
-      [0, 10],
-      [10, 20],
-      [20, 30],
+      [0, 30],
+      [30, 60],
+      [60, 90],
     ])
   })
 

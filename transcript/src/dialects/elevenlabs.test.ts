@@ -27,9 +27,11 @@ test('words, spaces and sounds of ElevenLabs', () => {
   expect(spoken({ words: laughs })).toEqual([['A', 0.5, 1.9, 'Good morning. (laughs out loud)']])
 })
 
-test('letters without a space between them are joined as they stand', () => {
-  const words = ['パン', 'を', '焼く'].map((text, at) => item('word', text, at, at + 1))
-  expect(spoken({ words })).toEqual([['A', 0, 3, 'パンを焼く']])
+test('words without a space between them are joined as they stand', () => {
+  const words = ['well', '-', 'known', ' ', 'パン', 'を', '焼く'].map((text, at) =>
+    item(text === ' ' ? 'spacing' : 'word', text, at, at + 1),
+  )
+  expect(spoken({ words })).toEqual([['A', 0, 7, 'well-known パンを焼く']])
 })
 
 test('a list of words for each channel', () => {
