@@ -113,13 +113,13 @@ describe('the unit of a number is told by the whole file', () => {
     expect(times(json)).toEqual(expected)
   })
 
-  test('two sentences of Japanese in half a minute are not slow', () => {
+  test('two sentences of Japanese in a minute are not slow', () => {
     const text = 'パンを一晩寝かせるのが大事だと母は言いました。私はまだ待てません。'
-    const json = [0, 30, 60].map((start) => ({ start, end: start + 30, text }))
+    const json = [0, 60, 120].map((start) => ({ start, end: start + 60, text }))
     expect(times(json)).toEqual([
-      [0, 30],
-      [30, 60],
-      [60, 90],
+      [0, 60],
+      [60, 120],
+      [120, 180],
     ])
   })
 
