@@ -27,11 +27,9 @@ const dummy =
 
 /** Whether an English sentence makes sense without what came before it. */
 export function standsAlone(text: string, tokens: readonly Token[]): boolean {
+  if (!isFormedAlone(text)) return false
   const words = tokens.filter((token) => token.pos !== 'PUNCT' && token.pos !== 'SPACE')
   if (words.length < 5) return false
-  if (!/^["“'‘(]?[\p{Lu}\p{N}]/u.test(text) && /[.!?]/.test(text)) return false
-  if (/(?:--|—|–|-|,|…|\.\.\.)["”']?$/.test(text)) return false
-  if (leaning.test(text)) return false
   // "Interesting just hearing …", "Happy to help": no subject.
   if (words[0]?.pos === 'ADJ' && !/^(?:NOUN|PROPN|ADJ|CCONJ)$/.test(words[1]?.pos ?? '')) return false
   if (!/[.!?]/.test(text) && !opensBare(text, words)) return false
@@ -41,6 +39,12 @@ export function standsAlone(text: string, tokens: readonly Token[]): boolean {
   const hasVerb = words.some((token) => token.pos === 'VERB' || token.pos === 'AUX')
   if (!hasVerb) return false
   return !opensOnPronoun(text, words)
+}
+
+/** What shows without knowing a word: begins as a sentence does, is not broken off, no "And …" in front. */
+function isFormedAlone(text: string): boolean {
+  if (!/^["“'‘(]?[\p{Lu}\p{N}]/u.test(text) && /[.!?]/.test(text)) return false
+  return !/(?:--|—|–|-|,|…|\.\.\.)["”']?$/.test(text) && !leaning.test(text)
 }
 
 /** Without marks nobody knows where a sentence began; only a subject or a condition in front is trusted. */
@@ -94,5 +98,5 @@ function opensOnPronoun(text: string, words: readonly Token[]): boolean {
 
 /** The same for words that are no sentence of the episode, such as the rest behind "And so, …". English only. */
 export function canStandAlone(text: string): boolean {
-  return standsAlone(text, tag(text).tokens)
+  return isFormedAlone(text) && standsAlone(text, tag(text).tokens)
 }
