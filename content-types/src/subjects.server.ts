@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
-import { isPersonsName, timesNamed } from './named-things.server.ts'
+import { isPersonsName, isWrittenLikeABrand, timesNamed } from './named-things.server.ts'
 import { usefulPhrases } from './publishable-sentences.server.ts'
 import { guestNames } from './reported-speech.server.ts'
 import type { Brief } from './writer.server.ts'
@@ -36,14 +36,29 @@ export function namedSubjects(episode: Episode, brief: Brief): string[] {
 /** "the", "her own", in front of a subject. */
 const endsOnDeterminer = /\b(?:a|an|the|this|that|my|your|our|their|his|her|its|one|every|each) (?:\w+ )?$/i
 
-/** What a podcaster would tag: the guest, then names, phrases, and a plain word only where the talk keeps to it. */
+/**
+ * What a podcaster would tag: the guest, then what the talk keeps to, in phrases and names that are spoken of often; no
+ * place or firm that is only passed by.
+ */
 export function tagSubjects(episode: Episode, brief: Brief): string[] {
   const guests = guestNames(episode, brief).map((name) => name.replace(/,.*$/, ''))
+  const themes = brief.voice.keyThemes.filter((theme) => timesNamed(theme, episode) >= 2)
   const words = subjectsOf(episode, brief).filter((subject) => {
-    if (/\p{Lu}/u.test(subject)) return true
-    return timesNamed(subject, episode) >= (subject.includes(' ') ? 3 : 8)
+    const often = timesNamed(subject, episode)
+    if (subject.includes(' ')) return often >= 3
+    if (isPlace(subject, episode)) return false
+    return often >= (isWrittenLikeABrand(subject) ? 4 : 8)
   })
-  return [...guests.slice(0, 1).filter((name) => /\s/.test(name)), ...words.slice(0, 4)]
+  const best = [...new Set([...themes, ...words])].slice(0, 4)
+  return [...guests.slice(0, 1).filter((name) => /\s/.test(name)), ...best]
+}
+
+/** "in Berlin", "from Texas": more often named as a place than otherwise. */
+function isPlace(subject: string, episode: Episode): boolean {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(subject)) return false
+  return (
+    timesNamed(`in ${subject}`, episode) + timesNamed(`from ${subject}`, episode) >= timesNamed(subject, episode) * 0.4
+  )
 }
 
 function sharesWord(a: string, b: string): boolean {

@@ -2,8 +2,9 @@ import type { Episode } from '@podcastai/episode'
 import type { Passage } from '../passages.server.ts'
 import { guestNames, handleOf, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
 import { namedSubjects } from '../subjects.server.ts'
+import { askFor, questionFor } from '../voice/asks.server.ts'
 import type { Brief } from '../writer.server.ts'
-import type { SlideDraft } from './carousel-posts.server.ts'
+import type { SlideDraft } from './carousel-draft.server.ts'
 
 /** Statements on the slides between the first and the last. */
 export const inner = { least: 4, best: 6, most: 8 } as const
@@ -25,6 +26,9 @@ export function callToAction(episode: Episode, brief: Brief, kind: 'save' | 'ans
   if (!speaksEnglish(episode)) return { purpose, content: [podcastName, ...guests].filter(Boolean).join(' – ') || '→' }
   const who = guests.length > 0 ? ` with ${listed(guests)}${handle === null ? '' : ` (${handle})`}` : ''
   const where = podcastName === '' ? '' : ` on ${podcastName}`
+  const goal = askFor(brief.voice)
+  if (goal !== null && kind === 'save') return { purpose, content: goal }
+  if (brief.voice.brandVoice !== null && kind === 'answer') return { purpose, content: questionFor(brief.voice) }
   const asks = {
     save: `Save this for later, then hear the whole conversation${who}${where}.`,
     answer: `Which answer would you have given? Hear the whole conversation${who}${where}.`,

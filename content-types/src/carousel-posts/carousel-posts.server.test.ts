@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
-import { setsAgainst } from './carousel-formats.server.ts'
 import { carouselPostsWriter } from './carousel-posts.server.ts'
 import { type CarouselPosts, carouselSlides } from './carousel-posts.ts'
+import { setsAgainst } from './contrasts.ts'
 
 const [, episode] = sampleEpisodes()[0]!
 

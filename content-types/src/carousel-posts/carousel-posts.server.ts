@@ -1,39 +1,35 @@
 import type { Episode } from '@podcastai/episode'
 import { printWords } from '../printed-words.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
-import { listCarousels, storyCarousel } from './carousel-formats.server.ts'
+import type { CarouselDraft } from './carousel-draft.server.ts'
 import { type Carousel, type CarouselPosts, carouselSlides } from './carousel-posts.ts'
+import { listCarousels, subjectCarousel } from './list-carousels.server.ts'
 import { questionCarousel } from './question-carousel.server.ts'
+import { storyCarousel } from './story-carousel.server.ts'
 
-export type SlideDraft = { purpose: string; content: string }
-export type CarouselDraft = {
-  title: string
-  format: string
-  slides: SlideDraft[]
-  /** The episode does not say enough for six slides. */
-  short?: boolean
-}
-/** Title and slides as text with marks where the episode speaks. */
 export type CarouselPostsDraft = CarouselDraft[]
 
-/** Carousels offered at most. */
-const most = 4
+/** Carousels offered. */
+const [least, most] = [3, 4]
 
 export const carouselPostsWriter: Writer<CarouselPosts, CarouselPostsDraft> = {
   key: 'carousel_posts',
   draft: (episode, brief) => {
     const used = new Set<number>()
+    const subject = subjectCarousel(episode, brief, used)
     const questions = questionCarousel(episode, brief, used)
     const story = storyCarousel(episode, brief, used)
-    const lists = listCarousels(episode, brief, used, most)
-    return [lists[0], questions, story, ...lists.slice(1)]
-      .filter((one) => one !== null && one !== undefined)
-      .slice(0, most)
+    const special = [subject, questions, story].filter((one) => one !== null)
+    return [
+      ...special,
+      ...listCarousels(episode, brief, used, { least: least - special.length, most: most - special.length }),
+    ]
   },
   finish,
 }
 
 function finish(draft: CarouselPostsDraft, episode: Episode, brief: Brief): Finished<CarouselPosts> {
+  if (draft.length === 0) return { content: null, problems: [tooLittle] }
   const problems: string[] = []
   const { avoidTopics } = brief.voice
   const carousels = draft.map((carousel, at): [string, Carousel] => {
@@ -41,7 +37,7 @@ function finish(draft: CarouselPostsDraft, episode: Episode, brief: Brief): Fini
     const title = printWords(carousel.title, episode, avoidTopics)
     problems.push(...title.problems.map((problem) => `${key}: ${problem}`))
     const count = carousel.slides.length
-    if (count > carouselSlides.max || (count < carouselSlides.min && carousel.short !== true))
+    if (count > carouselSlides.max || count < carouselSlides.min)
       problems.push(`${key}: has ${count} slides, ${carouselSlides.min}–${carouselSlides.max} are wanted.`)
     const slides = carousel.slides.map(({ purpose, content }, index) => {
       const printed = printWords(content, episode, avoidTopics)
@@ -52,3 +48,5 @@ function finish(draft: CarouselPostsDraft, episode: Episode, brief: Brief): Fini
   })
   return problems.length > 0 ? { content: null, problems } : { content: Object.fromEntries(carousels), problems: [] }
 }
+
+const tooLittle = 'Too little is said that can be read on its own: a carousel takes at least four such statements.'

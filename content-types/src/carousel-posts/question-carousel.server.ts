@@ -3,15 +3,15 @@ import { publishableSentences } from '../publishable-sentences.server.ts'
 import { answersTo, openQuestions } from '../questions.server.ts'
 import { firstPerson, speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
+import type { CarouselDraft } from './carousel-draft.server.ts'
 import { aboutOf, callToAction, inner, signed, slideLength, whoOf } from './carousel-ends.server.ts'
-import type { CarouselDraft } from './carousel-posts.server.ts'
 
 /** Pairs below which there is no such carousel. */
-const leastPairs = 5
+const leastPairs = 4
 
 /** What the host asks and the guest answers, a pair a slide. */
 export function questionCarousel(episode: Episode, brief: Brief, used: Set<number>): CarouselDraft | null {
-  const pool = publishableSentences(episode, brief)
+  const pool = publishableSentences(episode, brief, { social: true })
   const pairs = openQuestions(episode, pool)
     .filter(({ text }) => text.length <= 120)
     .flatMap((open) => {

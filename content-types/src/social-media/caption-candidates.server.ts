@@ -19,7 +19,7 @@ export type CaptionCandidate = {
   form: CaptionForm
   /** Sentences it rests on. */
   sentences: { first: number; last: number }[]
-  /** Its first words, in small letters: no two captions open alike. */
+  /** Its first characters, in small letters: no two captions open alike. */
   opens: string
   score: number
   /** Names who speaks only at its end: for an episode whose short openings are used up. */
@@ -130,7 +130,7 @@ function quoted(passage: Passage, episode: Episode, brief: Brief): CaptionCandid
 function named(passage: Passage, episode: Episode, brief: Brief): CaptionCandidate[] {
   const name = nameWithHandle(passage.speaker, brief)
   if (name === null) return []
-  const { body, bodyLength, opens } = parts(passage)
+  const { body, bodyLength } = parts(passage)
   const show = brief.voice.podcastName
   const titled = guestLine(passage.speaker, brief)
   const leads = [titled ?? name, ...(show !== '' && speaksEnglish(episode) ? [`${name} on ${show}`] : [])]
@@ -144,7 +144,7 @@ function named(passage: Passage, episode: Episode, brief: Brief): CaptionCandida
         length: bodyLength + 2 + lead.length,
         form: 'name',
         sentences: [passage],
-        opens,
+        opens: firstWords(lead),
         score: passage.score - 0.2,
       },
     ]
@@ -166,7 +166,7 @@ function answered(episode: Episode, brief: Brief, pool: ReadonlyMap<number, Publ
         length: front.length + open.text.length + 2 + lead.length + passage.text.length + 2,
         form: 'question',
         sentences: [{ first: open.question.id, last: open.question.id }, passage],
-        opens: firstWords(open.text),
+        opens: firstWords(`${front}${open.text}`),
         score: passage.score + (open.question.traits.opening - 50) / 25 - Math.min(3, contextWords(open.text)) * 0.6,
       })
     }
@@ -190,7 +190,7 @@ function paired(first: Passage, second: Passage, episode: Episode, brief: Brief)
       length: before.text.length + after.text.length + 4 + lead.length + later.length,
       form: 'name',
       sentences: [before, after],
-      opens: firstWords(before.opening),
+      opens: firstWords(`${lead}${before.opening}`),
       score: (before.score + after.score) / 2 - 2,
     },
   ]
@@ -209,5 +209,5 @@ function topicOf({ topics }: Episode, { first }: Passage): number {
 }
 
 function firstWords(text: string): string {
-  return text.toLowerCase().split(/\s+/).slice(0, 2).join(' ')
+  return text.toLowerCase().slice(0, 15)
 }

@@ -90,10 +90,15 @@ function chooseRound(lists: readonly Fitted[][], usedBefore: ReadonlySet<number>
     const fitting = (shortened[at] ?? []).filter((one) => isNew(one, chosen))
     for (const one of fitting)
       search(at + 1, [...chosen, one], worth + one.score + (one.form === wanted ? wantedWorth : 0))
-    if (fitting.length === 0) search(at + 1, [...chosen, lists[at]?.[0]], worth - 10)
+    if (fitting.length === 0) search(at + 1, [...chosen, anyOther(lists[at] ?? [], chosen)], worth - 10)
   }
   search(0, [], 0)
   return best.chosen
+}
+
+/** Where the episode has too little for moments of their own: at least another opening. */
+function anyOther(list: readonly Fitted[], chosen: Chosen): Fitted | undefined {
+  return list.find(({ opens }) => chosen.every((other) => other?.opens !== opens)) ?? list[0]
 }
 
 const captionForms: CaptionForm[] = ['question', 'quote', 'name']

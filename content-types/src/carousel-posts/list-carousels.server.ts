@@ -1,0 +1,176 @@
+import type { Cue, Episode } from '@podcastai/episode'
+import { type Passage, passagesOf } from '../passages.server.ts'
+import { publishableSentences } from '../publishable-sentences.server.ts'
+import { guestNames, speaksEnglish } from '../reported-speech.server.ts'
+import { namedSubjects } from '../subjects.server.ts'
+import type { Brief } from '../writer.server.ts'
+import type { CarouselDraft } from './carousel-draft.server.ts'
+import { aboutOf, callToAction, inner, signed, slideLength, whoOf } from './carousel-ends.server.ts'
+import { setsAgainst } from './contrasts.ts'
+import { slidePassages, spreadOut, take } from './slide-passages.server.ts'
+
+type ListFormat = {
+  format: string
+  /** What every statement of the list has in common. */
+  fits: (passage: Passage, episode: Episode) => boolean
+  /** `about` is "", or begins with a space. */
+  title: (count: number, who: string, about: string) => string
+  ends: 'save' | 'send'
+}
+
+const listFormats: ListFormat[] = [
+  {
+    format: 'Numbered list',
+    fits: (passage, episode) => hasCue(episode, passage, ['claim', 'superlative', 'definition', 'confession']),
+    title: (count, who, about) => `${count} claims from ${who}${about}`,
+    ends: 'save',
+  },
+  {
+    format: 'Advice',
+    fits: ({ opening }) => advises.test(opening),
+    title: (count, who, about) => `${count} pieces of advice from ${who}${about}`,
+    ends: 'save',
+  },
+  {
+    format: 'This, not that',
+    fits: ({ text }) => setsAgainst(text),
+    title: (count, who, about) => `Not this but that: ${count} contrasts from ${who}${about}`,
+    ends: 'send',
+  },
+  {
+    format: 'By the numbers',
+    fits: ({ text }) => figure.test(text),
+    title: (count, who, about) => `${count} figures from ${who}${about}`,
+    ends: 'send',
+  },
+  {
+    format: 'Key statements',
+    fits: () => true,
+    title: (count, who, about) => `${count} lines from ${who}${about}`,
+    ends: 'send',
+  },
+]
+
+/** A figure that says how much; a year, or "two, three people", is none. */
+const figure =
+  /[$€£]\d|\d(?:[\d.,]*\d)? ?(?:%|percent|times|x\b|million|billion|thousand|k\b|people|users|years|days|hours|minutes|months|weeks|dollars|euros|files|tests|customers|employees|downloads|lines)|\b(?:\w+ (?:percent|million|billion|thousand|hundred)|half of|twice as|ten times)\b/i
+
+const advises =
+  /^(?:don[’']t|do not|never|always|stop|start|make|be|ask|try|remember|focus|think|take|give|write|learn|build|use|keep|find|look|let|pick|choose|trust|imagine|read|talk|listen|show)\b|\b(?:you|we) (?:have to|need to|should|shouldn[’']t|must|ought to|want to)\b|\bmy advice\b/i
+
+/** What is said on one subject: the list that holds together best. Null where no subject gets five statements. */
+export function subjectCarousel(episode: Episode, brief: Brief, used: Set<number>): CarouselDraft | null {
+  if (!speaksEnglish(episode)) return null
+  const passages = passagesFor(episode, brief)
+  const guests = guestNames(episode, brief).join(' ').toLowerCase()
+  const lists = namedSubjects(episode, brief)
+    .filter((subject) => !guests.includes(subject.toLowerCase()))
+    .slice(0, 8)
+    .map((subject) => {
+      const named = passages.filter(({ text }) => text.toLowerCase().includes(subject.toLowerCase()))
+      const chosen = spreadOut(named, { ...spacing(episode), used, count: inner.best, attempt: brief.attempt })
+      const worth = chosen.reduce((sum, { score }) => sum + score, 0) / Math.max(1, chosen.length)
+      return { subject, chosen, worth }
+    })
+    .filter(({ chosen }) => chosen.length > inner.least)
+    .sort((a, b) => b.worth - a.worth)
+  const best = lists[brief.attempt % Math.max(1, Math.min(2, lists.length))]
+  if (!best) return null
+  const title = `${best.chosen.length} lines from ${whoOf(best.chosen, brief)} on ${best.subject}`
+  return asCarousel(best.chosen, { format: 'On one subject', title, ends: 'save' }, episode, brief, used)
+}
+
+/**
+ * Lists of one kind of statement each, for the kinds of which the episode has enough. Where that is fewer than wanted,
+ * further lines, of which some lean a little on what came before.
+ */
+export function listCarousels(episode: Episode, brief: Brief, used: Set<number>, wanted: Wanted): CarouselDraft[] {
+  const carousels = byFormat(episode, brief, used, wanted.most)
+  if (carousels.length >= wanted.least) return carousels
+  const passages = passagesOf(publishableSentences(episode, brief, { social: true }), 2).filter(
+    ({ text, words }) => text.length <= slideLength && words >= 6,
+  )
+  for (let more = carousels.length; more < wanted.least; more++) {
+    const chosen = spreadOut(passages, { gap: 1, used, count: fewer, attempt: brief.attempt })
+    if (chosen.length < inner.least) break
+    const title = speaksEnglish(episode)
+      ? `${chosen.length} ${more === 0 ? 'lines' : 'more lines'} from ${whoOf(chosen, brief)}`
+      : `“${chosen[0]?.mark}”`
+    carousels.push(asCarousel(chosen, { format: 'Further lines', title, ends: 'send' }, episode, brief, used))
+  }
+  return carousels
+}
+
+/** Carousels asked for. */
+type Wanted = { least: number; most: number }
+/** Statements of a list where the episode does not have many. */
+const fewer = inner.least + 1
+
+function byFormat(episode: Episode, brief: Brief, used: Set<number>, most: number): CarouselDraft[] {
+  const passages = passagesFor(episode, brief)
+  const count = passages.length >= inner.best * 8 ? inner.best : fewer
+  const turn = brief.attempt % 4
+  const formats = [...listFormats.slice(turn), ...listFormats.slice(0, turn)]
+  const carousels: CarouselDraft[] = []
+  for (const { format, fits, title, ends } of formats) {
+    if (carousels.length >= most) break
+    const wanted = passages.filter((passage) => fits(passage, episode))
+    const chosen = spreadOut(wanted, { ...spacing(episode), used, count, attempt: brief.attempt })
+    if (chosen.length < inner.least) continue
+    const heading = speaksEnglish(episode)
+      ? title(chosen.length, whoOf(chosen, brief), aboutOf(episode, brief, chosen))
+      : `“${chosen[0]?.mark}”`
+    carousels.push(asCarousel(chosen, { format, title: heading, ends }, episode, brief, used))
+  }
+  return carousels
+}
+
+/** The guests' words where they give enough, else everybody's. */
+function passagesFor(episode: Episode, brief: Brief): Passage[] {
+  const passages = slidePassages(publishableSentences(episode, brief, { social: true }))
+  const guests = new Set(episode.speakers.filter(({ role }) => role === 'guest').map(({ name }) => name))
+  const theirs = passages.filter(({ speaker }) => speaker !== null && guests.has(speaker))
+  return theirs.length >= inner.best * 8 ? theirs : passages
+}
+
+function spacing({ sentences }: Episode): { gap: number } {
+  return { gap: Math.max(2, Math.floor(sentences.length / 120)) }
+}
+
+/** The line that stops best goes on the first slide, above what is promised; the others follow in order of time. */
+function asCarousel(
+  chosen: readonly Passage[],
+  { format, title, ends }: { format: string; title: string; ends: 'save' | 'send' },
+  episode: Episode,
+  brief: Brief,
+  used: Set<number>,
+): CarouselDraft {
+  for (const passage of chosen) take(passage, used)
+  const short = chosen.filter(({ text }) => text.length <= hookLength)
+  const hook = chosen.length > inner.least ? short.toSorted((a, b) => b.score - a.score)[0] : undefined
+  const english = speaksEnglish(episode)
+  const said = hook ? `“${hook.mark}”` : ''
+  const content = [said, english || said === '' ? title : ''].filter(Boolean).join('\n\n')
+  const rest = chosen.filter((passage) => passage !== hook && (english || hook || passage !== chosen[0]))
+  return {
+    title,
+    format,
+    slides: [
+      { purpose: 'Hook', content },
+      ...rest.map((passage, at) => ({
+        purpose: `Statement ${at + 1}`,
+        content: `“${passage.mark}”${signed(passage.speaker, brief)}`,
+      })),
+      callToAction(episode, brief, ends),
+    ],
+  }
+}
+
+/** Characters of a line that stops on a first slide. */
+const hookLength = 130
+
+function hasCue(episode: Episode, { first, last }: Passage, cues: readonly Cue[]): boolean {
+  return episode.sentences
+    .slice(first, last + 1)
+    .some(({ traits }) => cues.some((cue) => traits.cues[cue] !== undefined))
+}

@@ -1,0 +1,42 @@
+import { type Passage, passagesOf } from '../passages.server.ts'
+import type { Publishable } from '../publishable-sentences.server.ts'
+import { inner, slideLength } from './carousel-ends.server.ts'
+
+/** Passages that can be read on a slide with nothing around them, best first. */
+export function slidePassages(pool: ReadonlyMap<number, Publishable>): Passage[] {
+  return passagesOf(pool, 2).filter(
+    (passage) => passage.text.length <= slideLength && passage.words >= 6 && !leansOnMore(passage),
+  )
+}
+
+/** Up to `count` of them, none near another or used before, in order of time. A further attempt begins further down. */
+export function spreadOut(
+  passages: readonly Passage[],
+  { used, count, gap, attempt }: { used: ReadonlySet<number>; count: number; gap: number; attempt: number },
+): Passage[] {
+  const chosen: Passage[] = []
+  const start = Math.min((attempt % 4) * inner.best, Math.max(0, passages.length - count * 3))
+  for (const passage of [...passages.slice(start), ...passages.slice(0, start)]) {
+    if (chosen.length >= count) break
+    const free = !isTaken(passage, used) && chosen.every(({ first }) => Math.abs(first - passage.first) >= gap)
+    if (free) chosen.push(passage)
+  }
+  return chosen.sort((a, b) => a.first - b.first)
+}
+
+export function isTaken({ first, last }: Pick<Passage, 'first' | 'last'>, used: ReadonlySet<number>): boolean {
+  for (let id = first; id <= last; id++) if (used.has(id)) return true
+  return false
+}
+
+export function take({ first, last }: Pick<Passage, 'first' | 'last'>, used: Set<number>): void {
+  for (let id = first; id <= last; id++) used.add(id)
+}
+
+/** "I don't think that ever gets old.": on a slide there is nothing around it that says what. */
+export function leansOnMore({ opening, text }: Pick<Passage, 'opening' | 'text'>): boolean {
+  return (
+    /^(?:\S+ ){0,4}(?:this|it|they|them|he|she|that (?:is|was|ever|would|one|way|thing))\b/i.test(opening) ||
+    /\b(?:that|it|this|them|those|these|him|her|there|too|then|so|whatnot)[.!]$/i.test(text)
+  )
+}

@@ -1,0 +1,63 @@
+import type { Cue, Episode } from '@podcastai/episode'
+import { overlap, type Passage, passagesOf } from '../passages.server.ts'
+import { publishableSentences } from '../publishable-sentences.server.ts'
+import type { Brief } from '../writer.server.ts'
+import type { CarouselDraft } from './carousel-draft.server.ts'
+import { callToAction, inner, signed, slideLength } from './carousel-ends.server.ts'
+import { isTaken, leansOnMore, take } from './slide-passages.server.ts'
+
+/** Sentences of one stretch at most. */
+const mostSentences = 12
+
+/** One stretch told by one person, two sentences a slide at most. */
+export function storyCarousel(episode: Episode, brief: Brief, used: Set<number>): CarouselDraft | null {
+  const pool = publishableSentences(episode, brief, { social: true })
+  const runs = passagesOf(pool, mostSentences)
+    .filter(({ first, last }) => last - first >= inner.least && last - first < mostSentences)
+    .map((passage) => ({ passage, slides: slidesOf(episode, passage) }))
+    .filter(
+      ({ passage, slides }) =>
+        slides.length > inner.least &&
+        slides.length <= inner.most &&
+        passage.opening.length <= 100 &&
+        !isTaken(passage, used) &&
+        !leansOnMore({ ...passage, text: passage.opening }),
+    )
+    .map((run) => ({ ...run, score: run.passage.score + storyValue(episode, run.passage) }))
+    .sort((a, b) => b.score - a.score)
+  const distinct = runs.filter((run, at) => runs.slice(0, at).every((other) => !overlap(run.passage, other.passage)))
+  const chosen = distinct[brief.attempt % Math.max(1, Math.min(4, distinct.length))]
+  if (!chosen) return null
+  const { passage, slides } = chosen
+  take(passage, used)
+  const hook = slides[0] ?? passage.mark
+  const told = slides.slice(1).map((mark, at) => ({ purpose: `Part ${at + 1}`, content: `“${mark}”` }))
+  return {
+    title: `“${hook}”`,
+    format: 'Story',
+    slides: [
+      { purpose: 'Hook', content: `“${hook}”${signed(passage.speaker, brief)}` },
+      ...told,
+      callToAction(episode, brief, 'story'),
+    ],
+  }
+}
+
+/** Marks of one or two sentences each, the first one alone. */
+function slidesOf(episode: Episode, passage: Passage): string[] {
+  const marks = [passage.mark.replace(/\.\.\d+\]\]$/, ']]')]
+  for (let id = passage.first + 1; id <= passage.last; id++) {
+    const [one, two] = [episode.sentences[id], episode.sentences[id + 1]]
+    if (!one || one.text.length > slideLength + 40) return []
+    const pair = two !== undefined && id < passage.last && one.text.length + two.text.length < slideLength * 0.75
+    marks.push(pair ? `[[${id}..${id + 1}]]` : `[[${id}]]`)
+    if (pair) id += 1
+  }
+  return marks
+}
+
+function storyValue(episode: Episode, { first, last }: Passage): number {
+  const kinds: Cue[] = ['story', 'turning-point', 'confession', 'emotion', 'contrast']
+  const sentences = episode.sentences.slice(first, last + 1)
+  return kinds.filter((cue) => sentences.some(({ traits }) => traits.cues[cue] !== undefined)).length * 1.5
+}
