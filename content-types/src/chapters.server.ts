@@ -1,4 +1,4 @@
-import type { Cue, Episode } from '@podcastai/episode'
+import type { Episode } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
 import type { Headline, HeadlineForm } from './headlines/headline.server.ts'
 import { headlinesBetween, headlinesOf } from './headlines/headlines.server.ts'
@@ -13,48 +13,34 @@ export const chapterRules = { least: 3, seconds: 10 } as const
 
 export type Chapter = { time: string; title: string }
 
-/** A chapter with the mark that prints its title, or null where the title is the topic's own. */
-export type ChapterSource = Chapter & {
-  mark: string | null
-  speaker: string | null
-  seconds: number
-  /** When the words of the mark were said: later than the chapter begins, as a rule. */
-  said: { seconds: number; estimated: boolean } | null
-  /** A question, or a statement that claims, counts, confesses or contrasts something: one wants to hear more. */
-  teases: boolean
-}
-
-/** As `chapterSources`, for print. */
-export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
-  return chapterSources(episode, brief).map(({ time, title }) => ({ time, title }))
-}
-
 /**
  * Chapters from the episode's topics: the first at 0:00, ascending, ten seconds or more apart. An episode too short for
  * three has none.
  */
-export function chapterSources(episode: Episode, brief: Brief): ChapterSource[] {
+export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
   const all = speaksEnglish(episode) ? headlinesOf(episode, brief) : new Map<number, Headline[]>()
-  const topics = episode.topics.map((topic) => headed(episode, all, topic, brief))
-  const spaced = spread(topics, episode.durationSeconds)
-  if (spaced.length >= chapterRules.least) return spaced
-  const parts = spread(
-    thirds(episode).map((part) => headed(episode, all, part, brief)),
-    episode.durationSeconds,
-  )
-  return parts.length >= chapterRules.least ? parts : []
+  const spacedOut = (stretches: readonly Stretch[]) =>
+    spread(
+      stretches.map((stretch) => headed(episode, all, stretch, brief)),
+      episode.durationSeconds,
+    )
+  const spaced = spacedOut(episode.topics)
+  const chapters = spaced.length >= chapterRules.least ? spaced : spacedOut(thirds(episode))
+  return chapters.length < chapterRules.least
+    ? []
+    : chapters.map(({ seconds, title }) => ({ time: timeCode(seconds), title }))
 }
 
+type Begun = { seconds: number; title: string }
 type Stretch = { title: string; firstSentence: number; lastSentence: number; start: number; keyPhrases: string[] }
 
 /** Words of a chapter's title, and what one must be worth; below that its subjects say more. */
 const wanted = { words: { min: 3, max: 10 }, characters: 58, worth: -1 } as const
 
 /** The best short headline of the stretch, the more so at its beginning and about what the stretch speaks of most. */
-function headed(episode: Episode, all: ReadonlyMap<number, Headline[]>, stretch: Stretch, brief: Brief): ChapterSource {
+function headed(episode: Episode, all: ReadonlyMap<number, Headline[]>, stretch: Stretch, brief: Brief): Begun {
   const { firstSentence, lastSentence } = stretch
   const seconds = firstSentence === 0 ? 0 : Math.floor(stretch.start)
-  const base = { seconds, time: timeCode(seconds), teases: false, said: null }
   const phrases = stretch.keyPhrases.map((phrase) => phrase.toLowerCase())
   let best: { headline: Headline; value: number } | null = null
   for (const headline of headlinesBetween(all, firstSentence, lastSentence)) {
@@ -72,17 +58,7 @@ function headed(episode: Episode, all: ReadonlyMap<number, Headline[]>, stretch:
       formPoints[headline.form]
     if (value > (best?.value ?? wanted.worth)) best = { headline, value }
   }
-  if (best === null) return { ...base, title: plainTitle(episode, stretch, brief), mark: null, speaker: null }
-  const { text, draft, verbatim, sentence } = best.headline
-  const said = { seconds: sentence.start, estimated: sentence.estimated }
-  return {
-    ...base,
-    title: text,
-    mark: verbatim ? draft : null,
-    speaker: sentence.speaker,
-    said,
-    teases: teases(best.headline),
-  }
+  return { seconds, title: best?.headline.text ?? plainTitle(episode, stretch, brief) }
 }
 
 const formPoints: Record<HeadlineForm, number> = {
@@ -93,14 +69,6 @@ const formPoints: Record<HeadlineForm, number> = {
   how: 1.5,
   superlative: 0.5,
   path: 1,
-}
-
-function teases({ form, figure, contrast, words, sentence: { traits } }: Headline): boolean {
-  const telling: Cue[] = ['claim', 'contrast', 'superlative', 'confession', 'turning-point', 'advice', 'emotion']
-  return (
-    words >= 5 &&
-    (form === 'question' || figure !== null || contrast || telling.some((cue) => traits.cues[cue] !== undefined))
-  )
 }
 
 /** What the stretch speaks of; without English, or where it names nothing, the topic's own title. */
@@ -119,8 +87,8 @@ function plainTitle(episode: Episode, { title, keyPhrases }: Stretch, brief: Bri
   return touchesAvoided(title, avoidTopics) ? (subjects[0] ?? '') : shortened(title)
 }
 
-function spread(chapters: readonly ChapterSource[], end: number): ChapterSource[] {
-  const kept: ChapterSource[] = []
+function spread(chapters: readonly Begun[], end: number): Begun[] {
+  const kept: Begun[] = []
   for (const chapter of chapters) {
     const last = kept.at(-1)
     const spaced = last === undefined || chapter.seconds - last.seconds >= chapterRules.seconds

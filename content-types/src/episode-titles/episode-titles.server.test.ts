@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
 import { episodeTitlesWriter } from './episode-titles.server.ts'
-import type { EpisodeTitles } from './episode-titles.ts'
+import { type EpisodeTitles, showNotesText } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
 import { seoScore } from './seo-score.ts'
 import { titleCandidates } from './title-candidates.server.ts'
@@ -61,4 +61,56 @@ test('a title does not begin with somebody nobody knows, nor wait for its main c
   expect(texts).toContain('A tide clock never lies about the moon')
   expect(texts.slice(0, 3).join()).not.toMatch(/^Pelle/m)
   expect(texts).not.toContain('Every time the harbour filled up with water')
+})
+
+test('show notes take the form of the podcast’s own, say what the show is, and end on the footer once', () => {
+  const voice = {
+    podcastDescription: 'A show about bread.',
+    podcastDescriptionExample: 'Timestamps:\n• (00:00) – Welcome\n• (02:10) – The oven\n\nLinks:\nada.example',
+    podcastFooter: 'Write to us — hello@bread.example',
+  }
+  const notes = write(briefOf(voice)).showNotes
+  const text = showNotesText({ ...notes, links: ['https://bread.example'] })
+  expect(text).toContain('\n\nTimestamps:\n• (0:00) – ')
+  expect(text).toContain('\n\nLinks:\nhttps://bread.example\n\n')
+  expect(notes.summary).toContain('A show about bread.')
+  expect(text.split(voice.podcastFooter)).toHaveLength(2)
+  expect(text.endsWith(voice.podcastFooter)).toBe(true)
+  expect(showNotesText(write().showNotes)).toMatch(/\n0:00 /)
+})
+
+test('no two titles open alike, and each way of building one but the plain stands once', () => {
+  const titles = write()
+  const first = [titles.primary, ...titles.alternative].map(({ title }) => title.split(' ').slice(0, 2).join(' '))
+  expect(new Set(first).size).toBe(first.length)
+  const all = [titles.primary, ...titles.alternative].map(({ title }) => title)
+  for (const frame of [/ \| /, /^Why /, /^How /, / on /])
+    expect(all.filter((title) => frame.test(title)).length).toBeLessThan(3)
+})
+
+test('key themes lean the choice of titles; forbidden words stand in none; the guest is named as the form says', () => {
+  const talk = episodeOf([
+    ['Mia', 'What do islands teach a sailor?'],
+    ['Oda', 'Islands never forget a storm. Lanterns never lie about the moon. Ropes never forgive a lazy sailor.'],
+    ['Mia', 'What do lanterns need at night?'],
+    [
+      'Oda',
+      'Lanterns need oil more than praise. Ropes need salt more than paint. Islands need boats more than bridges.',
+    ],
+  ])
+  const titles = (voice: object, guest = {}) =>
+    titleCandidates(talk, briefOf(voice, { guest: { name: null, title: null, handle: null, ...guest } }))
+  const place = (list: { text: string }[], words: string) => list.findIndex(({ text }) => text.startsWith(words))
+  const [plain, themed] = [titles({}), titles({ keyThemes: ['ropes'] })]
+  expect(place(themed, 'Ropes')).toBeLessThan(place(plain, 'Ropes'))
+  expect(
+    titles({ brandGuidelines: 'Never say "lazy".' })
+      .map(({ text }) => text)
+      .join(),
+  ).not.toMatch(/lazy/)
+  expect(
+    titles({}, { name: 'Oda Lund' })
+      .map(({ text }) => text)
+      .join(),
+  ).toContain('Oda Lund')
 })

@@ -3,6 +3,7 @@ import { chaptersOf } from '../chapters.server.ts'
 import { summaryDraft } from '../episode-summary.server.ts'
 import { printWords } from '../printed-words.server.ts'
 import { subjectsOf } from '../subjects.server.ts'
+import { notesFormOf } from '../voice/examples.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
 import { chooseTitles } from './choose-titles.server.ts'
 import type { EpisodeTitle, EpisodeTitles, TitleAngle } from './episode-titles.ts'
@@ -53,11 +54,13 @@ function finish(draft: EpisodeTitlesDraft, episode: Episode, brief: Brief): Fini
   const [primary, ...alternative] = titles
   if (!primary) problems.push('There is no title.')
   if (problems.length > 0 || !primary) return { content: null, problems }
+  const { podcastDescription, podcastDescriptionExample: example } = brief.voice
   const showNotes = {
-    summary: summary.text,
+    summary: [summary.text, podcastDescription.trim()].filter((part) => part !== '').join('\n\n'),
     chapters: chaptersOf(episode, brief),
     links: linksIn(episode),
     footer: brief.voice.podcastFooter,
+    ...(example.trim() === '' ? {} : { form: notesFormOf(example) }),
   }
   return { content: { primary, alternative, keywords, showNotes }, problems: [] }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
 import { Evidence } from '../evidence.ts'
+import { chapterLine, type NotesForm, notesFormOf } from '../voice/examples.ts'
 import { seoScore } from './seo-score.ts'
 
 export const titleAngles = ['claim', 'question', 'number', 'contrast', 'guest', 'promise'] as const
@@ -14,11 +15,21 @@ export const EpisodeTitle = z.object({
 })
 export type EpisodeTitle = z.infer<typeof EpisodeTitle>
 
+/** How the podcast writes its notes, learned from its example. */
+const Form: z.ZodType<NotesForm> = z.object({
+  chaptersHeading: z.string().nullable(),
+  linksHeading: z.string().nullable(),
+  time: z.enum(['plain', 'round brackets', 'square brackets']),
+  between: z.string(),
+  bullet: z.string(),
+})
+
 export const ShowNotes = z.object({
   summary: z.string(),
   chapters: z.array(z.object({ time: z.string(), title: z.string() })),
   links: z.array(z.string()),
   footer: z.string(),
+  form: Form.nullish(),
 })
 export type ShowNotes = z.infer<typeof ShowNotes>
 
@@ -31,10 +42,16 @@ export const EpisodeTitles = z.object({
 export type EpisodeTitles = z.infer<typeof EpisodeTitles>
 
 /** Show notes as text, ready to paste. */
-export function showNotesText({ summary, chapters, links, footer }: ShowNotes): string {
-  return [summary, chapters.map(({ time, title }) => `${time} ${title}`).join('\n'), links.join('\n'), footer]
+export function showNotesText({ summary, chapters, links, footer, form }: ShowNotes): string {
+  const own = form ?? notesFormOf('')
+  const times = chapters.map((chapter) => chapterLine(chapter, own))
+  return [summary, listed(own.chaptersHeading, times), listed(own.linksHeading, links), footer]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+function listed(heading: string | null, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : [...(heading === null ? [] : [heading]), ...lines].join('\n')
 }
 
 export const episodeTitles: ContentType<EpisodeTitles> = {

@@ -18,6 +18,7 @@ export function ShowNotesItem({ notes, onSave }: Props) {
     onSave &&
       ((values) =>
         onSave({
+          ...notes,
           summary: (values.summary ?? '').trim(),
           chapters: chaptersIn(values.chapters ?? ''),
           links: linesIn(values.links ?? ''),

@@ -2,6 +2,8 @@ import type { Episode } from '@podcastai/episode'
 import { printWords } from '../printed-words.server.ts'
 import { chooseClips } from '../video-clips/clip-candidates.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
+import { clipSubjectTexts } from './clip-subject-text.server.ts'
+import { shortLines, thingsNamed } from './noun-phrase-texts.server.ts'
 import { colorsFor, compositionFor, visualsFor } from './picture-brief.server.ts'
 import { maxThumbnailWords, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
 import { type ThumbnailText, thumbnailTexts } from './thumbnail-texts.server.ts'
@@ -72,7 +74,18 @@ function clipTexts(
     const inside = texts.filter(({ sentence }) => sentence !== null && sentence >= first && sentence <= last)
     const isNew = (others: readonly ThumbnailText[]) => (text: ThumbnailText) =>
       others.every((other) => !alike(other, text))
-    const best = inside.find(isNew([...taken, ...chosen])) ?? inside.find(isNew(chosen)) ?? inside[0]
+    const named = clipSubjectTexts(episode, brief, first, last)
+    const differs = (text: ThumbnailText) =>
+      [...taken, ...chosen].every((other) => other.text.toLowerCase() !== text.text.toLowerCase())
+    const best =
+      inside.find(isNew([...taken, ...chosen])) ??
+      named.find(isNew([...taken, ...chosen])) ??
+      [
+        ...inside,
+        ...named,
+        ...thingsNamed(episode, brief, first, last),
+        ...shortLines(episode, brief, first, last),
+      ].find(differs)
     if (best) chosen.push(best)
   }
   return chosen
@@ -91,7 +104,8 @@ function finish(draft: ThumbnailDesignDraft, episode: Episode, brief: Brief): Fi
   const { avoidTopics } = brief.voice
   const printOption = ({ text: marked, highlightedWords, reasoning }: TextOptionDraft): TextOption => {
     const printed = printWords(marked, episode, avoidTopics)
-    const text = printed.text.replace(/[.,;:…]+$/, '')
+    const plain = printed.text.replace(/[.,;:…!]+$/, '')
+    const text = plain.charAt(0).toLocaleUpperCase() + plain.slice(1)
     problems.push(
       ...[...printed.problems, ...printWords(reasoning, episode, []).problems].map(
         (problem) => `“${text}”: ${problem}`,

@@ -3,11 +3,12 @@ import { bannedPhraseIn } from '../banned-phrases.ts'
 import type { Headline } from '../headlines/headline.server.ts'
 import { headlinesOf } from '../headlines/headlines.server.ts'
 import { frontOf, type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
-import { nameOf, speaksEnglish } from '../reported-speech.server.ts'
+import { speaksEnglish } from '../reported-speech.server.ts'
 import { tokensOf } from '../sentence-grammar.server.ts'
 import { namedSubjects } from '../subjects.server.ts'
-import { timeCode } from '../time-code.ts'
 import type { Brief } from '../writer.server.ts'
+import { nounPhrases } from './noun-phrase-texts.server.ts'
+import { bare, reasonFor, whyOf } from './text-reasons.server.ts'
 import { maxThumbnailWords } from './thumbnail-design.ts'
 
 export type ThumbnailText = {
@@ -117,52 +118,6 @@ function wholeSentences(
   ]
 }
 
-/** "Soft money": two to four words around a noun, where the sentence around them is strong. */
-function nounPhrases({ sentence, strength }: Publishable, brief: Brief, episode: Episode): ThumbnailText[] {
-  const words = sentence.text.split(/\s+/)
-  const tokens = tokensOf(sentence)
-  const found: ThumbnailText[] = []
-  for (let from = 0; from < tokens.length; from++) {
-    if (
-      !/^(?:ADJ|NOUN|PROPN)$/.test(tokens[from]?.pos ?? '') ||
-      /^(?:ADJ|NOUN|PROPN)$/.test(tokens[from - 1]?.pos ?? '')
-    )
-      continue
-    let to = from
-    while (/^(?:ADJ|NOUN|PROPN)$/.test(tokens[to + 1]?.pos ?? '')) to += 1
-    const run = tokens.slice(from, to + 1)
-    const text = run.map((token) => token.text).join(' ')
-    const at = words.findIndex((_, index) => run.every((token, step) => bare(words[index + step] ?? '') === token.text))
-    if (
-      run.length < 2 ||
-      run.length > 4 ||
-      at < 0 ||
-      /[?!]$/.test(words[at + run.length - 1] ?? '') ||
-      tokens[to]?.pos === 'ADJ' ||
-      text.length < 9 ||
-      dull.test(text) ||
-      /[^\p{L}\p{N} '’%&+#./-]/u.test(text)
-    )
-      continue
-    const often = episode.keyPhrases.some((phrase) => text.toLowerCase().includes(phrase.toLowerCase()))
-    const draft = `[[${sentence.id}:${at}-${at + run.length - 1}]]`
-    const reasoning = reasonFor('phrase', sentence, brief)
-    found.push({
-      draft,
-      text,
-      sentence: sentence.id,
-      stressed: [run.at(-1)?.text ?? text],
-      reasoning,
-      // Names a thing and says nothing of it: where no statement is short enough.
-      score: strength * 0.4 + (often ? 3 : 0) + (/^\p{Lu}/u.test(run[1]?.text ?? '') ? 1 : 0) - 5,
-    })
-  }
-  return found
-}
-
-const dull =
-  /\b(?:thing|things|lot|lots|bunch|kind|sort|way|ways|part|stuff|people|guy|guys|time|times|year|years|day|days|week|month|other|same|next|last|first|few|many|more|most|much|good|great|nice|different|own|whole|little|such|couple|able|sure|podcast|episode|point|bit|question|questions|person|typical|certain|interesting|my|your|mine|actual|new|easy|real|additional|given|big|trivial|i|okay|specific|important|major|main|huge|random|entire|older|old|particular|common|various|hard|right|correct|front|best|explicit|future|full|open|basic|final|early|newer|second|third|generic|main|certain|weird|cool|bad|normal|general|simple|single|broader|ton|second)\b/i
-
 function subjectTexts(subjects: readonly string[]): ThumbnailText[] {
   return subjects.slice(0, 6).flatMap((subject, at) => {
     const next = subjects[at + 1]
@@ -205,38 +160,4 @@ function stressedIn(text: string, sentence: Sentence, subjects: readonly string[
   const ranked = words.filter((word) => weigh(word) > 0).sort((a, b) => weigh(b) - weigh(a))
   const chosen = ranked.slice(0, words.length > 3 ? 2 : 1)
   return chosen.length > 0 ? chosen : words.slice(-1)
-}
-
-function bare(word: string): string {
-  return word.replace(/^[^\p{L}\p{N}$€£]+|[^\p{L}\p{N}%]+$/gu, '')
-}
-
-function whyOf({ traits: { cues } }: Sentence): string {
-  if (cues.claim) return 'claim'
-  if (cues.contrast) return 'contrast'
-  if (cues.confession) return 'confession'
-  if (cues.superlative) return 'superlative'
-  if (cues.advice) return 'counsel'
-  if (cues.emotion) return 'feeling'
-  return 'statement'
-}
-
-const reasons: Record<string, string> = {
-  claim: 'A claim one wants to hear argued',
-  contrast: 'It sets one thing against another',
-  confession: 'A confession, and therefore personal',
-  superlative: 'It goes to the extreme',
-  advice: 'Advice in the imperative',
-  counsel: 'Advice in one line',
-  feeling: 'It carries feeling',
-  question: 'A question that the episode answers',
-  figure: 'A figure stops the eye',
-  phrase: 'Names what it is about, to go with a picture of it',
-  statement: 'The moment in one line, short enough for a phone',
-}
-
-function reasonFor(why: string, sentence: Sentence, brief: Brief): string {
-  const name = nameOf(sentence.speaker, brief)
-  const at = `${sentence.estimated ? '≈ ' : ''}${timeCode(sentence.start)}`
-  return `${reasons[why] ?? reasons.statement}; said${name === null ? '' : ` by ${name}`} at ${at}.`
 }

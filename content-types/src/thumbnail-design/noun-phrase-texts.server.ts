@@ -1,0 +1,86 @@
+import { type Episode, sentencesOf } from '@podcastai/episode'
+import { touchesAvoided } from '../avoided-topics.ts'
+import type { Publishable } from '../publishable-sentences.server.ts'
+import { tokensOf } from '../sentence-grammar.server.ts'
+import type { Brief } from '../writer.server.ts'
+import { bare, reasonFor, whyOf } from './text-reasons.server.ts'
+import { maxThumbnailWords } from './thumbnail-design.ts'
+import type { ThumbnailText } from './thumbnail-texts.server.ts'
+
+/** Whatever a clip names in two to four words, for one that has nothing better. */
+export function thingsNamed(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
+  const { avoidTopics } = brief.voice
+  return sentencesOf(episode, first, last)
+    .filter(({ text, traits }) => traits.hygiene === null && !touchesAvoided(text, avoidTopics))
+    .flatMap((sentence) => nounPhrases({ sentence, strength: 0 }, brief, episode, true))
+    .sort((a, b) => Number(dull.test(a.text)) - Number(dull.test(b.text)) || b.score - a.score)
+}
+
+/** "Soft money": two to four words around a noun, where the sentence around them is strong. */
+export function nounPhrases(
+  { sentence, strength }: Pick<Publishable, 'sentence' | 'strength'>,
+  brief: Brief,
+  episode: Episode,
+  any = false,
+): ThumbnailText[] {
+  const words = sentence.text.split(/\s+/)
+  const tokens = tokensOf(sentence)
+  const found: ThumbnailText[] = []
+  for (let from = 0; from < tokens.length; from++) {
+    if (
+      !/^(?:ADJ|NOUN|PROPN)$/.test(tokens[from]?.pos ?? '') ||
+      /^(?:ADJ|NOUN|PROPN)$/.test(tokens[from - 1]?.pos ?? '')
+    )
+      continue
+    let to = from
+    while (/^(?:ADJ|NOUN|PROPN)$/.test(tokens[to + 1]?.pos ?? '')) to += 1
+    const run = tokens.slice(from, to + 1)
+    const text = run.map((token) => token.text).join(' ')
+    const at = words.findIndex((_, index) => run.every((token, step) => bare(words[index + step] ?? '') === token.text))
+    if (
+      run.length < 2 ||
+      run.length > 4 ||
+      at < 0 ||
+      /[?!]$/.test(words[at + run.length - 1] ?? '') ||
+      tokens[to]?.pos === 'ADJ' ||
+      text.length < 9 ||
+      (!any && dull.test(text)) ||
+      /[^\p{L}\p{N} '’%&+#./-]/u.test(text)
+    )
+      continue
+    const often = episode.keyPhrases.some((phrase) => text.toLowerCase().includes(phrase.toLowerCase()))
+    const draft = `[[${sentence.id}:${at}-${at + run.length - 1}]]`
+    const reasoning = reasonFor('phrase', sentence, brief)
+    found.push({
+      draft,
+      text,
+      sentence: sentence.id,
+      stressed: [run.at(-1)?.text ?? text],
+      reasoning,
+      // Names a thing and says nothing of it: where no statement is short enough.
+      score: strength * 0.4 + (often ? 3 : 0) + (/^\p{Lu}/u.test(run[1]?.text ?? '') ? 1 : 0) - 5,
+    })
+  }
+  return found
+}
+
+const dull =
+  /\b(?:thing|things|lot|lots|bunch|kind|sort|way|ways|part|stuff|people|guy|guys|time|times|year|years|day|days|week|month|other|same|next|last|first|few|many|more|most|much|good|great|nice|different|own|whole|little|such|couple|able|sure|podcast|episode|point|bit|question|questions|person|typical|certain|interesting|my|your|mine|actual|new|easy|real|additional|given|big|trivial|i|okay|specific|important|major|main|huge|random|entire|older|old|particular|common|various|hard|right|correct|front|best|explicit|future|full|open|basic|final|early|newer|second|third|generic|main|certain|weird|cool|bad|normal|general|simple|single|broader|ton|second)\b/i
+
+/** "How dare you?": what a clip says in no more words than a picture holds, whatever it leans on. */
+export function shortLines(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
+  return sentencesOf(episode, first, last).flatMap((sentence) => {
+    const text = sentence.text.replace(/[.!,]+$/, '')
+    const count = text.split(/\s+/).length
+    const unfit =
+      count < 2 || count > maxThumbnailWords || /^(?:yeah|yes|no|right|okay|oh|so|um|uh|and)\b|["“”[(]/i.test(text)
+    if (unfit || sentence.traits.hygiene !== null || touchesAvoided(text, brief.voice.avoidTopics)) return []
+    const longest =
+      text
+        .split(/\s+/)
+        .map(bare)
+        .sort((a, b) => b.length - a.length)[0] ?? text
+    const reasoning = reasonFor(sentence.traits.question ? 'question' : whyOf(sentence), sentence, brief)
+    return [{ draft: `[[${sentence.id}]]`, text, sentence: sentence.id, stressed: [longest], reasoning, score: count }]
+  })
+}
