@@ -7,6 +7,8 @@ export type Edges = {
   opens: boolean[]
   /** Points that a span ending here gains or loses by its form. */
   closing: number[]
+  /** Stops in the middle of a thought: no span ends here. */
+  hangs: boolean[]
   /** Says no more than "yeah, exactly". */
   murmurs: boolean[]
   /** Straight quotation marks in it; a span with an odd number ends inside somebody's reported words. */
@@ -25,18 +27,28 @@ export function edgesOf(episode: Source): Edges {
   return {
     opens: sentences.map(({ id }) => canOpen(episode, id)),
     closing: sentences.map(({ id }) => closingOf(episode, id)),
+    hangs: sentences.map(({ text }) => hanging.test(text)),
     murmurs: sentences.map(({ text, words }) => words <= 12 && isMurmur(text)),
     quotationMarks: sentences.map(({ text }) => countMarks(text)),
   }
 }
 
+/** Ends on a comma, a dash, or a word after which a sentence goes on. */
+const hanging =
+  /(?:--|—|–|,|:|;|(?:^|\s)(?:and|but|or|so|because|the|a|an|to|of|with|for|that|which|if|when|my|your|our))["”']?$/i
+/** A first word that points at what was said before, in a question as in a statement. */
+const pointing =
+  /^["“]?(?:and|or|because|cause|'cause|like|which|who's|then|also|that|that's|this|those|these|they|they're|them|he|he's|she|she's|his|her|it's like|it|another|one where)(?![\p{L}'’])/iu
+
 function canOpen({ sentences }: Source, id: number): boolean {
   const sentence = sentences[id]
   if (!sentence || sentence.traits.hygiene !== null || sentence.words < 4) return false
-  if (!sentence.traits.question) return sentence.traits.standsAlone
+  if (!sentence.traits.question)
+    return sentence.traits.standsAlone && !/^["“]?(?:it's like|like|one where)\b/i.test(sentence.text)
   // A question opens a clip when its answer follows at once.
   const next = sentences[id + 1]
   const answered = next !== undefined && next.traits.hygiene === null && !next.traits.question
+  if (pointing.test(sentence.text)) return false
   const brief = sentence.end - sentence.start <= questionSeconds
   return answered && sentence.words >= 5 && brief && countMarks(sentence.text) % 2 === 0
 }

@@ -64,7 +64,7 @@ function bestFrom({ sentences }: Source, edges: Edges, first: number): Span[] {
     if (edges.murmurs[last]) murmurs++
     if (last === first || sentences[last - 1]?.turn !== sentence.turn) turns++
     marks += edges.quotationMarks[last] ?? 0
-    if (seconds < momentSeconds.min) continue
+    if (seconds < momentSeconds.min || edges.hangs[last]) continue
     const total =
       opening.traits.opening * weights.opening +
       sentence.traits.landing * weights.landing +

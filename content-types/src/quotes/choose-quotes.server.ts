@@ -1,6 +1,6 @@
 import { type Episode, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
-import { chooseSpread } from '../choose-spread.server.ts'
+import { chooseSpread, thirdOf } from '../choose-spread.server.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { tasteOf } from '../voice/taste.server.ts'
 import type { Brief } from '../writer.server.ts'
@@ -28,15 +28,18 @@ export function chooseQuotes(episode: Episode, { voice, attempt }: Brief): Quote
   const good = quoteCandidates(episode)
     .filter(allowed)
     .map((candidate) => ({ ...candidate, score: candidate.score + leaning(candidate) }))
+  const isFull = episode.durationSeconds >= fullEpisodeSeconds
   const wanted = quotesWanted(episode.durationSeconds / 60)
   const chosen = chooseSpread(good.length > 0 ? good : plainCandidates(episode).filter(allowed), {
     count: Math.round(wanted * 1.5),
     attempt,
     durationSeconds: episode.durationSeconds,
-    eachThird: episode.durationSeconds >= fullEpisodeSeconds,
+    eachThird: isFull,
     distanceSeconds: 60,
   })
   const ranked = [...chosen].sort((a, b) => b.score - a.score || a.first - b.first)
-  const kept = new Set(ranked.filter(({ score }, index) => index < wanted || score >= strong))
+  const thirds = ranked.map(({ start }) => thirdOf(start, episode.durationSeconds))
+  const isFirstOfThird = (index: number) => isFull && thirds.indexOf(thirds[index] ?? 0) === index
+  const kept = new Set(ranked.filter(({ score }, index) => index < wanted || score >= strong || isFirstOfThird(index)))
   return chosen.filter((candidate) => kept.has(candidate))
 }

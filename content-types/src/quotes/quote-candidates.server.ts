@@ -71,17 +71,17 @@ export function markerLength(text: string): number {
   return marker[0].length
 }
 
-/** Points an opening costs, or null where it cannot open a quote. "So" reads well, "And" and "But" less so. */
+/** Points an opening costs, or null where it cannot open a quote. "So" reads well, "But" less so, "And" not at all. */
 export function openingCost({ traits, text }: Sentence): number | null {
-  if (traits.hygiene !== null || traits.question) return null
+  if (traits.hygiene !== null || traits.question || /^["“]?it's like\b/i.test(text)) return null
   if (traits.standsAlone) return 0
   const marker = markerLength(text)
   if (marker > 0) return canStandAlone(text.slice(marker)) ? 0 : null
-  const link = /^(?:So|And so|And|But|Because)\s+(?=\p{Ll})/u.exec(text)
-  if (!link || traits.quotability < 40) return null
+  const link = /^(?:So|But)\s+(?=\p{Ll})/u.exec(text)
+  if (!link || traits.quotability < 55) return null
   const rest = text.slice(link[0].length)
   if (!canStandAlone(rest.charAt(0).toUpperCase() + rest.slice(1))) return null
-  return link[0].startsWith('So') ? 2 : link[0].startsWith('Because') ? 9 : 5
+  return link[0].startsWith('So') ? 2 : 5
 }
 
 function closesQuote({ text, traits }: Sentence): boolean {
