@@ -1,0 +1,24 @@
+// `npm run bench [-- NAME…]`: figures of speed and memory beside their goals, and beside other parsers. Nothing is asserted.
+import { loadavg } from 'node:os'
+import { benchLatency } from './latency.ts'
+import { benchParsers } from './parsers.ts'
+import { benchReading } from './reading.ts'
+
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  reading: benchReading,
+  parsers: benchParsers,
+  latency: benchLatency,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
+  process.exit(2)
+}
+
+for (const [name, run] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n## ${name} (load average ${loadavg()[0]?.toFixed(1)})`)
+  await run()
+}
