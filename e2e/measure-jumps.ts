@@ -1,5 +1,6 @@
-// `node e2e/measure-jumps.ts`: how long a click on a passage takes until it is seen in a transcript of four hours, and
-// how long the page is busy while one types into the search and scrolls. Prints milliseconds, and fails above the limit.
+// `npm run build && node e2e/measure-jumps.ts`, on a quiet machine: how long a click on a passage takes until it is seen
+// in a transcript of four hours, how long the page is busy with a letter typed into the search, and how long a frame is
+// while it scrolls. Prints milliseconds, and fails where a jump is slower than the limit.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -75,7 +76,7 @@ function report(what: string, all: readonly number[]) {
 
 async function longProject(): Promise<{ sessionId: string; id: string }> {
   for (let attempt = 0; !(await fetch(`${origin}/api/health`).catch(() => null)); attempt++) {
-    if (attempt > 200) throw new Error('The server did not start.')
+    if (attempt > 600) throw new Error('The server did not start.')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const person = { email: 'jumps@example.com', username: 'Maya', password: 'correct horse' }
