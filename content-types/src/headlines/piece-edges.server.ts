@@ -15,25 +15,30 @@ export function starts(words: readonly Word[]): Start[] {
   for (const [at, { lower, text }] of words.slice(0, reach).entries()) {
     const next = words[at + 1]
     if (!next || at > words.length - 3) break
-    const front = `${words
-      .slice(Math.max(0, at - 9), at + 1)
-      .map((word) => word.lower)
-      .join(' ')} `
     empty &&= at < 10
-    if (empty && emptyFront.test(front)) found.push({ at: at + 1, form: null })
+    if (empty && emptyFront.test(frontOf(words, at))) found.push({ at: at + 1, form: null })
     const mark = /[,;:—–]$|^--$/.test(text)
     if ((mark || /^(?:and|but|so|is|was)$/.test(lower)) && asking.test(next.lower))
       found.push({ at: at + 1, form: 'question' })
     // What a condition, a denial or another's opinion stands in front of is not claimed.
-    hedged ||= unclaimed.test(front)
+    hedged ||= unclaimed.test(`${words[at - 1]?.lower ?? ''} ${lower} `)
     if (hedged) continue
-    if (mustDo.test(front) && !/^(?:be|have|not|just|also|go)$/.test(next.lower))
+    if (mustDoEnds.has(lower) && mustDo.test(frontOf(words, at)) && !/^(?:be|have|not|just|also|go)$/.test(next.lower))
       found.push({ at: at + 1, form: 'advice' })
     const joint =
-      ((mark || /^(?:and|but|so|because)$/.test(lower)) && opensFreely(words, at + 1)) || asserts.test(front)
+      ((mark || /^(?:and|but|so|because)$/.test(lower)) && opensFreely(words, at + 1)) ||
+      (assertsEnds.has(lower) && asserts.test(frontOf(words, at)))
     if (joint && opensClause(words, at + 1)) found.push({ at: at + 1, form: 'statement' })
   }
   return found
+}
+
+/** The last ten words up to here, with a space behind. */
+function frontOf(words: readonly Word[], at: number): string {
+  return `${words
+    .slice(Math.max(0, at - 9), at + 1)
+    .map((word) => word.lower)
+    .join(' ')} `
 }
 
 const asking = /^(?:how|why|what|who|where|is|are|do|does|did|can|should|will)$/
@@ -44,11 +49,22 @@ const emptyFront =
 const asserts =
   /\b(?:(?:i|we) (?:\w+ )?(?:think|believe|realized?|learned|found|discovered|noticed|know|say|argue|feel)(?: out)?|(?:truth|thing|point|fact|reality|problem|lesson|trick|key|secret|answer|difference|rule|beauty|irony|result|challenge|advice|reason|insight|mantra|story|goal|part|way i see it|moral|takeaway|conclusion|problem with \w+|issue|assumption|belief)(?: [\w'-]+){0,5} (?:is|was)|turns out|which means|that means|meaning|what happens is|(?:in mind|i (?:like|tell \w+|always say|learned|love)|matters) is|understand|remember)(?: that)? $/
 
+/** The words that `asserts` can end on: a look at one word spares the long one. */
+const assertsEnds = new Set(
+  'think believe realize realized learned found discovered noticed know say argue feel out is was means meaning understand remember that'.split(
+    ' ',
+  ),
+)
+
+/** One word or two, so that looking at each with the one before it finds them all. */
 const unclaimed =
   /\b(?:if|unless|although|though|whether|when|whenever|while|until|imagine|suppose|pretend|maybe|perhaps|might|wish|hope|not|never|nobody|no one|say|says|said|saying|tells?|told|they|people think|(?:is|was|be|it's|that's) like|would|could|as|than|without|except|asked|asks|wonder\w*|thought)\b|n't\b/
 
 const mustDo =
   /\b(?:you|people|everybody|everyone|founders|leaders|managers|developers|engineers|teams|companies|we) (?:just |really |always |also |all |still )?(?:have to|need to|should|must|ought to|'ve got to|got to|better)(?: just| really| actually| also)?(?: go)? $|\b(?:you've got to|you gotta|my advice is to|the (?:trick|key|answer|goal|point|best thing|first thing|idea|way) is to|the only way is to|make sure to|be sure to) $/
+
+/** The words that `mustDo` can end on. */
+const mustDoEnds = new Set('to should must better gotta just really actually also go'.split(' '))
 
 /** A subject that a verb can follow: no "we" without its verb, no second item of a list. */
 function opensClause(words: readonly Word[], at: number): boolean {

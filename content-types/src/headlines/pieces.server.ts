@@ -54,9 +54,8 @@ function pieceBetween({
 }): Piece | null {
   const kept = words.slice(start.at, to + 1).filter((_, step) => !fillers[start.at + step])
   const text = kept.map((word) => word.text).join(' ')
-  if (kept.length < 2 || text.length > longestHeadline || broken.test(text) || messy(kept)) return null
+  if (kept.length < 2 || text.length > longestHeadline || messy(kept)) return null
   const tokens = kept.flatMap((word) => word.tokens)
-  if (!commaHolds(kept)) return null
   const asks = to === words.length - 1 && /\?["”]?$/.test(text)
   const advice = start.form === 'advice' || start.at === 0 || start.form === null
   const form = asks
@@ -69,6 +68,7 @@ function pieceBetween({
         ? 'advice'
         : null
   if (form === null || (start.form === 'question' && form !== 'question')) return null
+  if (broken.test(text) || !commaHolds(kept)) return null
   const next = words[to + 1]?.lower
   const reasoned = next === 'because' && form === 'statement' && !/\b(?:not|n't)\b|n't/.test(text.toLowerCase())
   return { sentence, form, from: start.at, to, reasoned }
