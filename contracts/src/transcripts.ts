@@ -53,6 +53,8 @@ export const ParseReport = z.object({
       count: z.int(),
       /** Line of the file where it happened first, from 1; null where it has no line. */
       firstLine: z.int().nullable(),
+      /** The same for a file whose text need not have lines (JSON): which entry of its list, from 1. */
+      firstEntry: z.int().optional(),
     }),
   ),
 })

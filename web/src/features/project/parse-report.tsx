@@ -55,12 +55,12 @@ function Notes({ notes }: { notes: Report['notes'] }) {
   if (notes.length === 0) return <p className="type-small text-text-2">Nothing had to be repaired or left out.</p>
   return (
     <ul className="grid gap-2">
-      {notes.map(({ kind, what, count, firstLine }) => (
+      {notes.map(({ kind, what, ...facts }) => (
         <li key={`${kind} ${what}`} className="type-small grid grid-cols-[72px_minmax(0,1fr)] gap-2">
           <span className="text-text-3">{noteWords[kind]}</span>
           <span className="wrap-anywhere">
             {what}
-            <span className="text-text-3">{noteFacts(count, firstLine)}</span>
+            <span className="text-text-3">{noteFacts(facts)}</span>
           </span>
         </li>
       ))}
@@ -68,10 +68,14 @@ function Notes({ notes }: { notes: Report['notes'] }) {
   )
 }
 
-function noteFacts(count: number, firstLine: number | null): string {
+function noteFacts({ count, firstLine, firstEntry }: Omit<Report['notes'][number], 'kind' | 'what'>): string {
   const times = count > 1 ? ` · ${count.toLocaleString('en-US')} times` : ''
-  if (firstLine === null) return times
-  return `${times} · ${count > 1 ? 'first in line' : 'in line'} ${firstLine.toLocaleString('en-US')}`
+  const place = firstLine === null ? placeOf('entry', firstEntry) : placeOf('line', firstLine)
+  return place === '' ? times : `${times} · ${count > 1 ? 'first in' : 'in'} ${place}`
+}
+
+function placeOf(what: string, number: number | undefined): string {
+  return number === undefined ? '' : `${what} ${number.toLocaleString('en-US')}`
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

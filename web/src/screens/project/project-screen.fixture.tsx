@@ -47,7 +47,7 @@ export const readyProject: Transcript = {
     timeSource: 'file',
     notes: [
       { kind: 'repaired', what: 'times that end before they start', count: 3, firstLine: 12 },
-      { kind: 'dropped', what: 'segments without words', count: 1, firstLine: null },
+      { kind: 'dropped', what: 'segments without words', count: 1, firstLine: null, firstEntry: 17 },
     ],
   },
   analysis: {

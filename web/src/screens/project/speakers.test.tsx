@@ -145,7 +145,7 @@ test('the page tells how the file was read: as what, how much, whose words, whic
     '67 % of words',
     '33 % of words',
     'times that end before they start · 3 times · first in line 12',
-    'Left outsegments without words',
+    'Left outsegments without words · in entry 17',
   ]) {
     expect(textContent).toContain(words)
   }
