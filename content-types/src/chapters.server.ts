@@ -35,13 +35,15 @@ type Begun = { seconds: number; title: string }
 type Stretch = { title: string; firstSentence: number; lastSentence: number; start: number; keyPhrases: string[] }
 
 /** Words of a chapter's title, and what one must be worth; below that its subjects say more. */
-const wanted = { words: { min: 3, max: 10 }, characters: 58, worth: -1 } as const
+const wanted = { words: { min: 3, max: 10 }, characters: 58, worth: -1, relaxed: -5 } as const
 
 /** The best short headline of the stretch, the more so at its beginning and about what the stretch speaks of most. */
 function headed(episode: Episode, all: ReadonlyMap<number, Headline[]>, stretch: Stretch, brief: Brief): Begun {
   const { firstSentence, lastSentence } = stretch
   const seconds = firstSentence === 0 ? 0 : Math.floor(stretch.start)
   const phrases = stretch.keyPhrases.map((phrase) => phrase.toLowerCase())
+  const named = subjectsOfStretch(episode, stretch, brief)
+  const least = named === null ? wanted.relaxed : wanted.worth
   let best: { headline: Headline; value: number } | null = null
   for (const headline of headlinesBetween(all, firstSentence, lastSentence)) {
     const { text, words, sentence, firstPerson, worth } = headline
@@ -56,9 +58,9 @@ function headed(episode: Episode, all: ReadonlyMap<number, Headline[]>, stretch:
       (firstPerson ? 1.5 : 0) -
       (words < 5 ? 0.5 : 0) +
       formPoints[headline.form]
-    if (value > (best?.value ?? wanted.worth)) best = { headline, value }
+    if (value > (best?.value ?? least)) best = { headline, value }
   }
-  return { seconds, title: best?.headline.text ?? plainTitle(episode, stretch, brief) }
+  return { seconds, title: best?.headline.text ?? named ?? plainTitle(stretch, brief) }
 }
 
 const formPoints: Record<HeadlineForm, number> = {
@@ -71,20 +73,27 @@ const formPoints: Record<HeadlineForm, number> = {
   path: 1,
 }
 
-/** What the stretch speaks of; without English, or where it names nothing, the topic's own title. */
-function plainTitle(episode: Episode, { title, keyPhrases }: Stretch, brief: Brief): string {
-  const { avoidTopics } = brief.voice
+/** Two things the stretch speaks of, or one with a name of its own; null where that tells nothing. English only. */
+function subjectsOfStretch(episode: Episode, { keyPhrases }: Stretch, brief: Brief): string | null {
+  if (!speaksEnglish(episode)) return null
   const subjects = usefulPhrases(keyPhrases).filter(
-    (phrase) => !touchesAvoided(phrase, avoidTopics) && !isPersonsName(phrase, episode),
+    (phrase) => !touchesAvoided(phrase, brief.voice.avoidTopics) && !isPersonsName(phrase, episode),
   )
   const known = (phrase: string) => episode.keyPhrases.includes(phrase)
   const telling = [
     ...subjects.filter(known),
     ...subjects.filter((phrase) => !known(phrase) && /[ \p{Lu}]/u.test(phrase)),
-  ]
-  const about = listed((telling.length > 0 ? telling : subjects).slice(0, 2))
-  if (about !== '' && speaksEnglish(episode)) return about.charAt(0).toLocaleUpperCase() + about.slice(1)
-  return touchesAvoided(title, avoidTopics) ? (subjects[0] ?? '') : shortened(title)
+  ].slice(0, 2)
+  if (telling.length < 2 && !/[ \p{Lu}]/u.test(telling[0] ?? '')) return null
+  const about = listed(telling)
+  return about.charAt(0).toLocaleUpperCase() + about.slice(1)
+}
+
+/** The topic's own title, or the first of its subjects that may be named. */
+function plainTitle({ title, keyPhrases }: Stretch, brief: Brief): string {
+  const { avoidTopics } = brief.voice
+  if (!touchesAvoided(title, avoidTopics)) return shortened(title)
+  return keyPhrases.find((phrase) => !touchesAvoided(phrase, avoidTopics)) ?? ''
 }
 
 function spread(chapters: readonly Begun[], end: number): Begun[] {

@@ -196,9 +196,10 @@ export function endsWell(tokens: readonly Token[]): boolean {
           /^(?:what|who|that)$/.test(lower) || (pos === 'PRON' && /^(?:NOUN|PROPN)$/.test(tokens[at]?.pos ?? '')),
       )
   if (!last || /^(?:AUX|DET|CCONJ|SCONJ|ADP|PART|INTJ)$/.test(last.pos)) return false
+  if (last.lower === 'way' && before?.lower === 'a') return false
   if (last.pos === 'ADJ' && before?.pos === 'DET' && !/^(?:most|least|same)$/.test(last.lower)) return false
   return !poorEnd.test(last.lower)
 }
 
 const poorEnd =
-  /^(?:i|we|they|he|she|you|who|my|your|our|their|the|a|an|and|or|but|of|to|for|with|very|so|too|really|just|also|even|like|not|then|in|on|at|by|from|into|about|because|if|than|as|is|are|was|were|has|have|had|do|does|did|get|got|gets|want|wants|need|needs|say|says|said|mean|means|see|make|makes|take|takes|give|gives|use|let|call|called|goes|going|being|more|most|some|any|every|each|other|such|same|actually|basically|obviously|right|now|maybe|well|always|never|only|kind|sort|lot|bit|gonna|wanna|able|able to|what|how|why|where|when|which|during|through|whole|first|next|many|much|anyway|yet|back|still|later|before|after|that|guess|trying|else|ever|almost|already)$/
+  /^(?:i|we|they|he|she|you|who|my|your|our|their|the|a|an|and|or|but|of|to|for|with|very|so|too|really|just|also|even|like|not|then|in|on|at|by|from|into|about|because|if|than|as|is|are|was|were|has|have|had|do|does|did|get|got|gets|want|wants|need|needs|say|says|said|mean|means|see|make|makes|take|takes|give|gives|use|let|call|called|goes|going|being|more|most|some|any|every|each|other|such|same|actually|basically|obviously|right|now|maybe|well|always|never|only|kind|sort|lot|bit|gonna|wanna|able|able to|what|how|why|where|when|which|during|through|whole|first|next|many|much|anyway|yet|back|still|later|before|after|that|guess|trying|else|ever|almost|already|saying|thinking|knowing|telling|asking|having|getting|going)$/

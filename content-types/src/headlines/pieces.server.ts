@@ -76,11 +76,13 @@ function pieceBetween({
 
 /** What a headline must not hold: marks of a restart, of a quotation, words said across the table. */
 export const broken =
-  /["“”()[\]{}<>…]|\.{2,}|--|—| - |[;:]\s*\S|[.!?] |\b(?:um+|uh+|uhm|er|hmm|gonna|wanna|gotta|kinda|sorta|dunno|cuz|yeah|yep|okay|ok|wow|huh|y'all|guys|stuff|whatnot|whatever|blah|or something|et cetera|and so on|and so forth|you know|i mean|i guess|i think|i believe|i'd say|kind of|sort of|like a lot|pretty much|just think|don't know|do not know|for some reason|if you will|so to speak|as well)\b|, (?:like|right|man|so|but|and then|which)\b|\b(?:on|at|for|with|about|to|of|in|from|is|are|the|a|and|that), |\b(?:is|are|was|were|be|of|there's|has|have|it's|just|with|to|in|for|at|by|on|i'm|you're|we're|being) like\b|\/|\b(?:like|right),/iu
+  /["“”()[\]{}<>…]|\.{2,}|--|—| - |[;:]\s*\S|[.!?] |\b(?:um+|uh+|uhm|er|hmm|gonna|wanna|gotta|kinda|sorta|dunno|cuz|yeah|yep|okay|ok|wow|huh|y'all|guys|stuff|whatnot|whatever|blah|or something|et cetera|and so on|and so forth|you know|i mean|i guess|i think|i believe|i'd say|kind of|sort of|like a lot|pretty much|just think|don't know|do not know|for some reason|if you will|so to speak|as well)\b|, (?:like|right|man|so|but|and then|which)\b|\b(?:on|at|for|with|about|to|of|in|from|is|are|the|a|and|that), |\b(?:is|are|was|were|be|of|there's|has|have|it's|just|with|to|in|for|at|by|on|i'm|you're|we're|being) like\b|\/|\b(?:like|right),|^the (?:more|less) |\b(?:when|where|how|what|why) (?:are|is|do|does|did|was|were|can) (?:they|you|we|it|he|she|i)\b.*[^?]$/iu
 
 /** A comma before the verb has a whole clause behind it ("Every day, the line moves"), or something was cut. */
 function commaHolds(words: readonly Word[]): boolean {
   const verb = words.findIndex(({ pos }, at) => at > 0 && (pos === 'AUX' || pos === 'VERB'))
+  // "love the organization, love the problem": the beginning of a list.
+  if (words.some(({ text }, at) => at > verb && /,$/.test(text) && words[at + 1]?.pos === 'VERB')) return false
   const comma = words.findLastIndex(({ text }, at) => at < verb && /,$/.test(text))
   if (comma < 0) return true
   return (

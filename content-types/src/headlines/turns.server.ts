@@ -148,10 +148,15 @@ function paths(words: readonly Word[]): Cut[] {
       continue
     if (left.some(({ text }) => /[,.;:?!]$/.test(text)) || textIn(words, at + 1, to - 1) === textIn(words, to + 1, end))
       continue
+    if (left.some(isArticle) !== right.some(isArticle)) continue
     if (left.at(-1)?.lower === right.at(-1)?.lower || !right.some(({ lower: word }) => /\p{L}/u.test(word))) continue
     found.push({ form: 'path', front: '', from: at, to: end })
   }
   return found
+}
+
+function isArticle({ pos }: Word): boolean {
+  return pos === 'DET'
 }
 
 function isNominal(word: Word | undefined): boolean {

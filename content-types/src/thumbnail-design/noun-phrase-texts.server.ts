@@ -1,5 +1,6 @@
-import { type Episode, sentencesOf } from '@podcastai/episode'
+import { type Episode, type Sentence, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
+import { wordsOf } from '../headlines/sentence-words.server.ts'
 import type { Publishable } from '../publishable-sentences.server.ts'
 import { tokensOf } from '../sentence-grammar.server.ts'
 import type { Brief } from '../writer.server.ts'
@@ -13,6 +14,7 @@ export function thingsNamed(episode: Episode, brief: Brief, first: number, last:
   return sentencesOf(episode, first, last)
     .filter(({ text, traits }) => traits.hygiene === null && !touchesAvoided(text, avoidTopics))
     .flatMap((sentence) => nounPhrases({ sentence, strength: 0 }, brief, episode, true))
+    .concat(sentencesOf(episode, first, last).flatMap((sentence) => pairIn(sentence, brief)))
     .sort((a, b) => Number(dull.test(a.text)) - Number(dull.test(b.text)) || b.score - a.score)
 }
 
@@ -67,13 +69,30 @@ export function nounPhrases(
 const dull =
   /\b(?:thing|things|lot|lots|bunch|kind|sort|way|ways|part|stuff|people|guy|guys|time|times|year|years|day|days|week|month|other|same|next|last|first|few|many|more|most|much|good|great|nice|different|own|whole|little|such|couple|able|sure|podcast|episode|point|bit|question|questions|person|typical|certain|interesting|my|your|mine|actual|new|easy|real|additional|given|big|trivial|i|okay|specific|important|major|main|huge|random|entire|older|old|particular|common|various|hard|right|correct|front|best|explicit|future|full|open|basic|final|early|newer|second|third|generic|main|certain|weird|cool|bad|normal|general|simple|single|broader|ton|second)\b/i
 
+/** "Credibility plus reliability": two things that the speaker puts side by side. */
+function pairIn(sentence: Sentence, brief: Brief): ThumbnailText[] {
+  const words = wordsOf(sentence)
+  const at = words.findIndex(
+    ({ pos, text }, from) =>
+      pos === 'NOUN' &&
+      /^(?:and|plus|or|versus|over|without)$/.test(words[from + 1]?.text ?? '') &&
+      words[from + 2]?.pos === 'NOUN' &&
+      /^\p{L}+$/u.test(text),
+  )
+  if (at < 0 || sentence.traits.hygiene !== null || touchesAvoided(sentence.text, brief.voice.avoidTopics)) return []
+  const run = words.slice(at, at + 3).map(({ text }) => bare(text))
+  const draft = `[[${sentence.id}:${at}-${at + 2}]]`
+  const reasoning = reasonFor('phrase', sentence, brief)
+  return [{ draft, text: run.join(' '), sentence: sentence.id, stressed: run.slice(2), reasoning, score: -6 }]
+}
+
 /** "How dare you?": what a clip says in no more words than a picture holds, whatever it leans on. */
 export function shortLines(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
   return sentencesOf(episode, first, last).flatMap((sentence) => {
     const text = sentence.text.replace(/[.!,]+$/, '')
     const count = text.split(/\s+/).length
     const unfit =
-      count < 2 || count > maxThumbnailWords || /^(?:yeah|yes|no|right|okay|oh|so|um|uh|and)\b|["“”[(]/i.test(text)
+      count < 3 || count > maxThumbnailWords || /^(?:yeah|yes|no|right|okay|oh|so|um|uh|and)\b|["“”[(]/i.test(text)
     if (unfit || sentence.traits.hygiene !== null || touchesAvoided(text, brief.voice.avoidTopics)) return []
     const longest =
       text

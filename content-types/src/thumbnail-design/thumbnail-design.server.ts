@@ -104,7 +104,7 @@ function finish(draft: ThumbnailDesignDraft, episode: Episode, brief: Brief): Fi
   const { avoidTopics } = brief.voice
   const printOption = ({ text: marked, highlightedWords, reasoning }: TextOptionDraft): TextOption => {
     const printed = printWords(marked, episode, avoidTopics)
-    const plain = printed.text.replace(/[.,;:…!]+$/, '')
+    const plain = printed.text.replace(/[.,;:…!"”]+$/, '')
     const text = plain.charAt(0).toLocaleUpperCase() + plain.slice(1)
     problems.push(
       ...[...printed.problems, ...printWords(reasoning, episode, []).problems].map(

@@ -64,7 +64,7 @@ function fromHeadline(headline: Headline, brief: Brief, subjects: readonly strin
 
 /** True, and nothing to look at. */
 const flat =
-  /^(?:I|We) (?:work|am|was|have|had|do|did|got|went|guess|think|mean|know|said|use)\b|^(?:I|we|you|they)[’'](?:m|ve|re|d)\b/i
+  /^(?:I|We) (?:work|am|was|have|had|do|did|got|went|guess|think|mean|know|said|use|like|love)\b|^(?:I|we|you|they)[’'](?:m|ve|re|d)\b/i
 
 /** "3,000 packages": the figure of a headline with what it counts, as it was said. */
 function figureText({ figure, sentence, worth }: Headline, brief: Brief): ThumbnailText[] {

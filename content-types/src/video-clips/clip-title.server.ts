@@ -94,7 +94,7 @@ function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief):
 function beginning(text: string): string {
   const plain = text.replace(/\[[^\]]*\]/g, '').trim()
   const front = frontOf(plain, wordsToSkip(plain))
-  const clause = /^.{20,70}?(?=[.!?;:]|$)/u.exec(front)?.[0]
+  const clause = /^.{20,70}?(?=[.!?;:](?:\s|$)|$)/u.exec(front)?.[0]
   if (clause !== undefined)
     return capitalized(clause.replace(/[\s,]+$/, '') + (front.charAt(clause.length) === '?' ? '?' : ''))
   const cut = front.slice(0, wanted.best)
