@@ -31,9 +31,12 @@ const mostSentences = 7
 /** A first thought that fits one glance. */
 const glance = 80
 
-/** Captions of every length that the episode's strong passages give, best first; each hook is whole before the fold. */
-export function captionCandidates(episode: Episode, brief: Brief): CaptionCandidate[] {
-  const pool = publishableSentences(episode, brief, { social: true })
+/**
+ * Captions of every length that the episode's strong passages give, best first; each hook is whole before the fold.
+ * `loose`: of rough sentences too, for an episode that has no others.
+ */
+export function captionCandidates(episode: Episode, brief: Brief, loose = false): CaptionCandidate[] {
+  const pool = publishableSentences(episode, brief, { social: true, loose })
   const usable = [...passagesOf(pool, mostSentences), ...(episode.language === 'en' ? clauseLines(pool) : [])]
     .filter(
       ({ text, opening }) =>

@@ -2,7 +2,7 @@ import type { Cue, Episode } from '@podcastai/episode'
 import { type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
 import { postFormOf } from '../voice/examples.ts'
 import type { Brief } from '../writer.server.ts'
-import type { CaptionCandidate, CaptionForm } from './caption-candidates.server.ts'
+import { type CaptionCandidate, type CaptionForm, captionCandidates } from './caption-candidates.server.ts'
 import { type Tail, tailsOf } from './caption-tails.server.ts'
 import { type CaptionSize, captionLengths, captionSizes } from './social-media.ts'
 
@@ -12,12 +12,14 @@ const rounds = 8
 const tried = 8
 
 /** One caption of each length: the strongest three that open differently, differ in form and rest on different moments. */
-export function chooseCaptions(
-  candidates: readonly CaptionCandidate[],
-  episode: Episode,
-  brief: Brief,
-): Record<CaptionSize, string> {
-  const lists = captionSizes.map((size) => fittingOf(candidates, size, episode, brief))
+export function chooseCaptions(episode: Episode, brief: Brief): Record<CaptionSize, string> {
+  const candidates = captionCandidates(episode, brief)
+  const clean = captionSizes.map((size) => fittingOf(candidates, size, episode, brief))
+  const rough = clean.some((list) => list.length === 0) ? captionCandidates(episode, brief, true) : []
+  const lists = captionSizes.map((size, at) => {
+    const list = clean[at] ?? []
+    return list.length > 0 ? list : fittingOf(rough, size, episode, brief)
+  })
   const usedBefore = new Set<number>()
   const form = wantedForm(brief)
   let chosen = chooseRound(lists, usedBefore, form)

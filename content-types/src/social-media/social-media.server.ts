@@ -4,7 +4,6 @@ import { printWords } from '../printed-words.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
 import { tagSubjects } from '../subjects.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
-import { captionCandidates } from './caption-candidates.server.ts'
 import { chooseCaptions } from './caption-choice.server.ts'
 import { type CaptionSize, captionLengths, captionSizes, type SocialMedia } from './social-media.ts'
 
@@ -14,7 +13,7 @@ export type SocialMediaDraft = Record<CaptionSize, string> & { hashtags: string[
 export const socialMediaWriter: Writer<SocialMedia, SocialMediaDraft> = {
   key: 'social_media',
   draft: (episode, brief) => ({
-    ...chooseCaptions(captionCandidates(episode, brief), episode, brief),
+    ...chooseCaptions(episode, brief),
     hashtags: tagSubjects(episode, brief),
   }),
   finish,

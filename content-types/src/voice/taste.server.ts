@@ -44,8 +44,8 @@ export function tasteOf(voice: Voice, { social }: { social: boolean }): Taste {
     for (const kind of kinds) for (const cue of Object.keys(traits.cues) as Cue[]) points += kind[cue] ?? 0
     if (themes.length > 0 || interests.length > 0) {
       const said = new Set(stemsOf(text))
-      points += Math.min(8, themes.filter((stems) => stems.every((stem) => said.has(stem))).length * 6)
-      points += Math.min(4, interests.filter((stem) => said.has(stem)).length * 2)
+      points += Math.min(12, themes.filter((stems) => stems.every((stem) => said.has(stem))).length * 8)
+      points += Math.min(9, interests.filter((stem) => said.has(stem)).length * 3)
     }
     return Math.max(-mostPoints, Math.min(mostPoints, points))
   }

@@ -1,7 +1,7 @@
 import type { Cue, Episode } from '@podcastai/episode'
 import { introductionOf } from '../introduction.server.ts'
 import { overlap, type Passage, passagesOf } from '../passages.server.ts'
-import { publishableSentences } from '../publishable-sentences.server.ts'
+import { type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
 import { answersTo, type OpenQuestion, openQuestions } from '../questions.server.ts'
 import { guestLine, guestNames, nameOf, speaksEnglish, verbOf } from '../reported-speech.server.ts'
 import { namedSubjects } from '../subjects.server.ts'
@@ -110,7 +110,18 @@ export function problemBeat(episode: Episode, brief: Brief, taken: readonly Pass
 
 /** Beats that follow each other in time, each from its own part of the episode. */
 export function mainBeat(episode: Episode, brief: Brief, taken: readonly Passage[]): Beat {
-  const pool = publishableSentences(episode, brief)
+  const clean = beatsFrom(publishableSentences(episode, brief), episode, brief, taken)
+  if (clean.fits) return clean
+  const rough = beatsFrom(publishableSentences(episode, brief, { loose: true }), episode, brief, taken)
+  return rough.fits ? rough : clean
+}
+
+function beatsFrom(
+  pool: ReadonlyMap<number, Publishable>,
+  episode: Episode,
+  brief: Brief,
+  taken: readonly Passage[],
+): Beat {
   const styled = styler(episode, brief)
   const { beats } = scriptStyleOf(brief.voice.youtubeStyle)
   const { min, max } = wanted.mainContent
