@@ -13,7 +13,6 @@ export {
   type Topic,
   type TurnSummary,
 } from './episode.ts'
-export { type Headline, headlineOf } from './headline.ts'
 export { momentSeconds } from './moments.ts'
 export { type SpanScores, scoreSpan, strongestCue, totalOf } from './span-scores.ts'
 export { isOneTurn, placeIn, sentencesOf, spanSeconds, spanText } from './spans.ts'

@@ -1,5 +1,4 @@
 import type { Sentence, Topic } from './episode.ts'
-import { headlineOf } from './headline.ts'
 import { keyPhrasesOf } from './key-phrases.ts'
 import { likenessAround } from './likeness.ts'
 import type { Reading } from './sentences.ts'
@@ -51,17 +50,22 @@ function bordersOf(readings: readonly Reading[], sentences: readonly Sentence[],
   return chosen.sort((a, b) => a - b)
 }
 
+/** Characters of a topic's title. */
+const titleLength = { min: 18, max: 65 } as const
+
+/** The short sentence that says most of what the topic is about, the earlier the better; else its first key phrase. */
 function titleOf(sentences: readonly Sentence[], first: number, last: number, keyPhrases: string[]): string {
   let best: { title: string; score: number } | null = null
-  for (const sentence of sentences.slice(first, last + 1)) {
-    if (sentence.traits.hygiene !== null) continue
-    const headline = headlineOf(sentence.text)
-    if (headline === null) continue
-    const lower = headline.title.toLowerCase()
+  for (const { id, text, traits } of sentences.slice(first, last + 1)) {
+    const title = text.replace(/[.!。,]+$/, '')
+    const plain = title.length >= titleLength.min && title.length <= titleLength.max && traits.standsAlone
+    if (!plain || traits.hygiene !== null || traits.rough) continue
+    const lower = title.toLowerCase()
     const about = keyPhrases.filter((phrase) => lower.includes(phrase.toLowerCase())).length
-    const early = 1 - (sentence.id - first) / Math.max(1, last - first)
-    const score = headline.score + about * 8 + early * 6 + Object.keys(sentence.traits.cues).length * 2
-    if (best === null || score > best.score) best = { title: headline.title, score }
+    const early = 1 - (id - first) / Math.max(1, last - first)
+    const score = about * 8 + early * 6 + traits.quotability / 10 + (traits.question ? 2 : 0)
+    if (best === null || score > best.score)
+      best = { title: title.charAt(0).toLocaleUpperCase() + title.slice(1), score }
   }
   return best?.title ?? fallbackTitle(sentences, first, keyPhrases)
 }

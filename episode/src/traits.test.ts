@@ -1,6 +1,6 @@
 import { parseTranscript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
-import { headlineOf, understand } from './index.ts'
+import { understand } from './index.ts'
 
 function read(text: string, name = 'talk.txt') {
   return understand(parseTranscript(new TextEncoder().encode(text), name))
@@ -93,14 +93,4 @@ test('a language without rules of its own is cut into sentences too', () => {
   )
   expect(language).toBe('de')
   expect(sentences).toHaveLength(2)
-})
-
-test('a headline is a clause that parses, out of the sentence’s own words, or nothing', () => {
-  expect(headlineOf('So I think the best bread is the bread you share, you know.')?.title).toBe(
-    'The best bread is the bread you share',
-  )
-  expect(headlineOf('And why do most bakers quit in the first year?')?.title).toBe(
-    'Why do most bakers quit in the first year?',
-  )
-  expect(headlineOf('Because of the thing with the oven in the back.')).toBeNull()
 })
