@@ -1,5 +1,5 @@
 import type { Cue, Episode } from '@podcastai/episode'
-import { overlap, type Passage, passagesOf } from '../passages.server.ts'
+import { type Passage, passagesOf } from '../passages.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { CarouselDraft } from './carousel-draft.server.ts'
@@ -25,7 +25,12 @@ export function storyCarousel(episode: Episode, brief: Brief, used: Set<number>)
     )
     .map((run) => ({ ...run, score: run.passage.score + storyValue(episode, run.passage) }))
     .sort((a, b) => b.score - a.score)
-  const distinct = runs.filter((run, at) => runs.slice(0, at).every((other) => !overlap(run.passage, other.passage)))
+  const covered = new Set<number>()
+  const distinct = runs.filter(({ passage }) => {
+    const isFree = !isTaken(passage, covered)
+    take(passage, covered)
+    return isFree
+  })
   const chosen = distinct[brief.attempt % Math.max(1, Math.min(4, distinct.length))]
   if (!chosen) return null
   const { passage, slides } = chosen
