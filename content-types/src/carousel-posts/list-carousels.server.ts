@@ -92,7 +92,7 @@ export function listCarousels(episode: Episode, brief: Brief, used: Set<number>,
   )
   for (let more = carousels.length; more < wanted.least; more++) {
     const chosen = spreadOut(passages, { gap: 1, used, count: fewer, attempt: brief.attempt })
-    if (chosen.length < inner.least) break
+    if (chosen.length < leastOf(episode)) break
     const title = speaksEnglish(episode)
       ? `${chosen.length} ${more === 0 ? 'lines' : 'more lines'} from ${whoOf(chosen, brief)}`
       : `“${chosen[0]?.mark}”`
@@ -116,7 +116,7 @@ function byFormat(episode: Episode, brief: Brief, used: Set<number>, most: numbe
     if (carousels.length >= most) break
     const wanted = passages.filter((passage) => fits(passage, episode))
     const chosen = spreadOut(wanted, { ...spacing(episode), used, count, attempt: brief.attempt })
-    if (chosen.length < inner.least) continue
+    if (chosen.length < leastOf(episode)) continue
     const heading = speaksEnglish(episode)
       ? title(chosen.length, whoOf(chosen, brief), aboutOf(episode, brief, chosen))
       : `“${chosen[0]?.mark}”`
@@ -133,6 +133,11 @@ function passagesFor(episode: Episode, brief: Brief): Passage[] {
   return theirs.length >= inner.best * 8 ? theirs : passages
 }
 
+/** Without words of ours the first slide takes one of the statements. */
+function leastOf(episode: Episode): number {
+  return speaksEnglish(episode) ? inner.least : inner.least + 1
+}
+
 function spacing({ sentences }: Episode): { gap: number } {
   return { gap: Math.max(2, Math.floor(sentences.length / 120)) }
 }
@@ -147,11 +152,11 @@ function asCarousel(
 ): CarouselDraft {
   for (const passage of chosen) take(passage, used)
   const short = chosen.filter(({ text }) => text.length <= hookLength)
-  const hook = chosen.length > inner.least ? short.toSorted((a, b) => b.score - a.score)[0] : undefined
   const english = speaksEnglish(episode)
-  const said = hook ? `“${hook.mark}”` : ''
-  const content = [said, english || said === '' ? title : ''].filter(Boolean).join('\n\n')
-  const rest = chosen.filter((passage) => passage !== hook && (english || hook || passage !== chosen[0]))
+  const best = short.toSorted((a, b) => b.score - a.score)[0] ?? (english ? undefined : chosen[0])
+  const hook = chosen.length > inner.least ? best : undefined
+  const content = [hook ? `“${hook.mark}”` : '', english ? title : ''].filter(Boolean).join('\n\n')
+  const rest = chosen.filter((passage) => passage !== hook)
   return {
     title,
     format,

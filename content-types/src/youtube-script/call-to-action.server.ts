@@ -39,7 +39,10 @@ export function callToActionBeat(
       const worth = picked.reduce((sum, one) => sum + one.worth, 0)
       const off = outside * 10 + Math.abs(words - target) / 10 + Math.abs(picked.length - 2) * 2 - worth
       if (off < best.off)
-        best = { draft: [opening, ...linesOf(picked), ends].filter(Boolean).join(' '), off: Math.max(off, -50) }
+        best = {
+          draft: [opening, ...linesOf(picked), ends].filter(Boolean).join(english ? ' ' : '\n\n'),
+          off: Math.max(off, -50),
+        }
     }
   return { draft: best.draft, fits: best.off < 10 }
 }

@@ -33,7 +33,15 @@ export type YoutubeScript = z.infer<typeof YoutubeScript>
 
 const wordsPerMinute = 150
 
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
+let segmenter: Intl.Segmenter | null = null
+
+/** Words as they are spoken; scripts without spaces by dictionary. */
 export function countWords(text: string): number {
+  if (unspaced.test(text)) {
+    segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' })
+    return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
+  }
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
