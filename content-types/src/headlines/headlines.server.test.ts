@@ -23,6 +23,7 @@ test.each([
   ['You have to choose your ropes, and then it goes on.', 'Choose your ropes'],
   ['The hardest part of mending a clock is waiting.', 'The hardest part of mending a clock'],
   ['We took her from sails to engines, and it rained.', 'From sails to engines'],
+  ['Rain and storms are late guests.', 'Rain and storms are late guests'],
   ['It’s much better to be early and wet than late and dry, I think.', 'Better to be early and wet than late and dry'],
   ['If your boat has a leak, you never sail home.', 'If your boat has a leak, you never sail home'],
 ])('%s → %s', (sentence, headline) => {
@@ -33,10 +34,15 @@ test.each([
   ['a main clause without its condition', 'If the rope breaks, harbours are empty by noon and so on.', /^Harbours are/],
   ['what somebody else thinks', 'Other people say that harbours are lazy.', /^Harbours are lazy/],
   ['what is denied', 'I never said that harbours are lazy.', /^Harbours are lazy/],
+  ['half of two subjects', 'Rain and storms are late guests.', /^Storms are/],
   ['a word that points back', 'Harbours love it when they do that.', /\bit\b/],
   ['half of what is limited', 'Nobody sails unless the moon is full.', /^Nobody sails$/],
 ])('never %s', (_, sentence, wrong) => {
   expect(headlinesIn(sentence).join('\n')).not.toMatch(wrong)
+})
+
+test.each(['Old storms are shit.'])('nothing coarse: %s', (sentence) => {
+  expect(headlinesIn(sentence)).toEqual([])
 })
 
 test('says neither what the brand forbids nor what is to be left out', () => {

@@ -25,6 +25,13 @@ export function starts(words: readonly Word[]): Start[] {
     if (hedged) continue
     if (mustDoEnds.has(lower) && mustDo.test(frontOf(words, at)) && !/^(?:be|have|not|just|also|go)$/.test(next.lower))
       found.push({ at: at + 1, form: 'advice' })
+    // "CSS and JavaScript are": two subjects of one verb.
+    const shared =
+      /^(?:and|or)$/.test(lower) &&
+      /^(?:NOUN|PROPN|ADJ)$/.test(words[at - 1]?.pos ?? '') &&
+      !/[,;.]$/.test(words[at - 1]?.text ?? '') &&
+      /^(?:NOUN|PROPN)$/.test(next.pos)
+    if (shared) continue
     const joint =
       ((mark || /^(?:and|but|so|because)$/.test(lower)) && opensFreely(words, at + 1)) ||
       (assertsEnds.has(lower) && asserts.test(frontOf(words, at)))

@@ -21,6 +21,7 @@ export function worthIn(episode: Episode, brief: Brief): (headline: Framed) => n
     const { text, sentence, form } = headline
     if (
       unfit.test(text) ||
+      coarse.test(text) ||
       banned.test(text) ||
       saysForbidden(text, forbidden) ||
       touchesAvoided(text, brief.voice.avoidTopics)
@@ -69,6 +70,9 @@ export function worthIn(episode: Episode, brief: Brief): (headline: Framed) => n
 
 /** A title is ours, whoever said the words first. */
 const banned = new RegExp(`(?<!\\p{L})(?:${bannedPhrases.join('|').replaceAll('’', "[’']")})`, 'iu')
+
+/** Said so, and nothing that a podcast writes on its front. */
+export const coarse = /\b(?:(?:mother)?fuck\p{L}*|(?:bull)?shit\p{L}*|bitch\p{L}*|cunts?|dicks?|assholes?)\b/iu
 
 const forms: Record<Framed['form'], number> = {
   statement: 0,

@@ -1,5 +1,6 @@
 import { type Episode, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
+import { coarse } from '../headlines/worth.server.ts'
 import { usefulPhrases } from '../publishable-sentences.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { ThumbnailText } from './thumbnail-texts.server.ts'
@@ -7,7 +8,7 @@ import type { ThumbnailText } from './thumbnail-texts.server.ts'
 /** For a clip without any line short enough: one thing it names in two words or three, else two that it names. */
 export function clipSubjectTexts(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
   const found = usefulPhrases(episode.keyPhrases)
-    .filter((phrase) => !touchesAvoided(phrase, brief.voice.avoidTopics))
+    .filter((phrase) => !coarse.test(phrase) && !touchesAvoided(phrase, brief.voice.avoidTopics))
     .flatMap((phrase) => placeOf(phrase, episode, first, last))
   const pairs = found.flatMap((one, at) =>
     found.slice(at + 1).map((other) => ({
@@ -47,5 +48,5 @@ function placeOf(phrase: string, episode: Episode, first: number, last: number):
 }
 
 function bare(word: string | undefined): string {
-  return (word ?? '').toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  return (word ?? '').toLowerCase().replace(/^[^\p{L}\p{N}]+|,$/gu, '')
 }

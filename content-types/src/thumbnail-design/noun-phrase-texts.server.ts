@@ -1,6 +1,7 @@
 import { type Episode, type Sentence, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
 import { wordsOf } from '../headlines/sentence-words.server.ts'
+import { coarse } from '../headlines/worth.server.ts'
 import type { Publishable } from '../publishable-sentences.server.ts'
 import { tokensOf } from '../sentence-grammar.server.ts'
 import type { Brief } from '../writer.server.ts'
@@ -46,6 +47,7 @@ export function nounPhrases(
       /[?!]$/.test(words[at + run.length - 1] ?? '') ||
       tokens[to]?.pos === 'ADJ' ||
       text.length < 9 ||
+      coarse.test(text) ||
       (!any && dull.test(text)) ||
       /[^\p{L}\p{N} '’%&+#./-]/u.test(text)
     )
@@ -93,7 +95,8 @@ export function shortLines(episode: Episode, brief: Brief, first: number, last: 
     const count = text.split(/\s+/).length
     const unfit =
       count < 3 || count > maxThumbnailWords || /^(?:yeah|yes|no|right|okay|oh|so|um|uh|and)\b|["“”[(]/i.test(text)
-    if (unfit || sentence.traits.hygiene !== null || touchesAvoided(text, brief.voice.avoidTopics)) return []
+    if (unfit || coarse.test(text) || sentence.traits.hygiene !== null || touchesAvoided(text, brief.voice.avoidTopics))
+      return []
     const longest =
       text
         .split(/\s+/)

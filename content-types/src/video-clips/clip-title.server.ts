@@ -2,6 +2,7 @@ import { type Episode, type Sentence, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
 import type { Headline } from '../headlines/headline.server.ts'
 import { headlinesBetween, headlinesOf } from '../headlines/headlines.server.ts'
+import { coarse } from '../headlines/worth.server.ts'
 import { frontOf, usefulPhrases, wordsToSkip } from '../publishable-sentences.server.ts'
 import { listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
@@ -78,7 +79,13 @@ function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief):
   // What the clip says most; the rarer in the episode, the better it tells this clip from the others.
   const topics = usefulPhrases(episode.keyPhrases)
     .toReversed()
-    .filter((phrase) => times(phrase) > 0 && phrase !== speaker && !touchesAvoided(phrase, brief.voice.avoidTopics))
+    .filter(
+      (phrase) =>
+        times(phrase) > 0 &&
+        !coarse.test(phrase) &&
+        phrase !== speaker &&
+        !touchesAvoided(phrase, brief.voice.avoidTopics),
+    )
     .sort((a, b) => times(b) - times(a))
   const pairs = topics.slice(0, 4).flatMap((one, at) => topics.slice(at + 1, 5).map((other) => listed([one, other])))
   const about = topics.length > 1 ? pairs : topics
