@@ -1,6 +1,7 @@
 import type { Speaker } from '../episode.ts'
 import type { Reading } from '../sentences.ts'
-import weights from './aside-weights.json' with { type: 'json' }
+import fitted from './aside-weights.json' with { type: 'json' }
+import { weightsOf } from './weights.ts'
 
 // Which stretches of an English episode are wrapping: the sponsor's words, greetings, housekeeping, goodbyes. A linear
 // model weighs each sentence; since wrapping comes in stretches, the most likely sequence of stretches is taken.
@@ -8,8 +9,6 @@ import weights from './aside-weights.json' with { type: 'json' }
 /** Evidence that a cue of the rules ("brought to you by") adds, and what a change from one to the other costs. */
 const cuePoints = 3
 const changeCost = 3
-
-const table = new Map(Object.entries(weights.features as Record<string, number>))
 
 /** True for each sentence that belongs to the wrapping; `cued`: where a rule says so already. */
 export function findAsides(
@@ -22,11 +21,11 @@ export function findAsides(
   // A short episode is told in the same proportions: its minutes are counted as if it had an hour.
   const minute = Math.max(1, Math.min(60, end / 60))
   const points = readings.map(({ sentence, wording }, id) => {
-    let sum = weights.bias + (cued[id] ? cuePoints : 0)
-    const note = (name: string, value = 1) => {
-      sum += value * (table.get(name) ?? 0)
+    let sum = fitted.bias + (cued[id] ? cuePoints : 0)
+    for (const { weights, value } of wording) sum += value * weights.aside
+    const note = (name: string) => {
+      sum += weightsOf(name)?.aside ?? 0
     }
-    for (const { name, value } of wording) note(name, value)
     note(`role:${roles.get(sentence.speaker ?? '') ?? 'unknown'}`)
     note(`from start:${Math.min(8, Math.floor(sentence.start / minute))}`)
     note(`to end:${Math.min(6, Math.floor((end - sentence.start) / minute))}`)

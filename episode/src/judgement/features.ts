@@ -1,6 +1,7 @@
 import type { Cue, Sentence } from '../episode.ts'
 import type { Token } from '../tagger.ts'
 import { isEmptyWord } from '../terms.ts'
+import { type Weights, weightsOf } from './weights.ts'
 
 // What a judgement looks at, by name: the words of a sentence, its form, and what stands around it. A feature that is
 // not noted is 0. Names are the keys of `weights.json`.
@@ -20,8 +21,8 @@ export type Surroundings = {
 /** Takes a feature; most values are 1. */
 export type Note = (name: string, value?: number) => void
 
-/** What a sentence shows without knowing anything else of the episode. */
-export type Wording = { name: string; value: number }[]
+/** What a sentence shows without knowing anything else of the episode: the features that any model weighs. */
+export type Wording = { weights: Weights; value: number }[]
 
 /** Notes what counts of a sentence beside its wording. */
 export function noteFeatures({ traits }: Sentence, around: Surroundings, note: Note): void {
@@ -32,11 +33,12 @@ export function noteFeatures({ traits }: Sentence, around: Surroundings, note: N
   noteSurroundings(around, note)
 }
 
-/** The words of a sentence and its form, by feature. */
+/** The words of a sentence and its form. */
 export function wordingOf(text: string, tokens: readonly Token[]): Wording {
   const wording: Wording = []
   const note = (name: string, value = 1) => {
-    wording.push({ name, value })
+    const weights = weightsOf(name)
+    if (weights) wording.push({ weights, value })
   }
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'SPACE')
   for (const word of new Set(words.map(({ lower }) => spelledAlike(lower)))) note(`w:${word}`)
