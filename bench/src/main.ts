@@ -1,5 +1,6 @@
 // `npm run bench [-- NAME…]`: figures of speed and memory beside their goals, and beside other parsers. Nothing is asserted.
 import { loadavg } from 'node:os'
+import { benchEngine } from './engine.ts'
 import { benchLatency } from './latency.ts'
 import { benchParsers } from './parsers.ts'
 import { benchReading } from './reading.ts'
@@ -7,6 +8,7 @@ import { benchReading } from './reading.ts'
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   reading: benchReading,
   parsers: benchParsers,
+  engine: benchEngine,
   latency: benchLatency,
 }
 
