@@ -46,6 +46,11 @@ export function publishableSentences(
   return pool
 }
 
+/** Much is said, and nowhere does a sentence end: nothing taken from it would begin or stop where a thought does. */
+export function isUnbroken(episode: Episode, brief: Pick<Brief, 'voice'>): boolean {
+  return publishableSentences(episode, brief).size === 0 && episode.sentences.length >= 8
+}
+
 function readSentences(episode: Episode, voice: Voice, { loose, social }: Required<Options>) {
   const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
   const english = episode.language === null || episode.language === 'en'

@@ -1,5 +1,5 @@
 import type { Cue, Episode } from '@podcastai/episode'
-import { type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
+import { isUnbroken, type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
 import { postFormOf } from '../voice/examples.ts'
 import type { Brief } from '../writer.server.ts'
 import { type CaptionCandidate, type CaptionForm, captionCandidates } from './caption-candidates.server.ts'
@@ -27,7 +27,7 @@ export function chooseCaptions(episode: Episode, brief: Brief): Record<CaptionSi
     for (const caption of chosen) for (const { first } of caption?.sentences ?? []) usedBefore.add(first)
     chosen = chooseRound(lists, usedBefore, form)
   }
-  const drafts = captionSizes.map((size, at) => [size, chosen[at]?.draft ?? cutCaption(size, episode, brief)])
+  const drafts = captionSizes.map((size, at) => [size, chosen[at]?.draft ?? wholeWords(size, episode, brief)])
   return Object.fromEntries(drafts) as Record<CaptionSize, string>
 }
 
@@ -128,37 +128,39 @@ function isNew(candidate: Fitted, chosen: Chosen): boolean {
   )
 }
 
-/** Where no whole sentences fit (no punctuation, or very little said): the words up to the length, marked as cut. */
-function cutCaption(size: CaptionSize, episode: Episode, brief: Brief): string {
+/**
+ * Where no caption of the length can be made: the words of a turn as far as they are whole and short enough. Empty where
+ * they would have to be cut in the middle, as in a transcript without punctuation.
+ */
+function wholeWords(size: CaptionSize, episode: Episode, brief: Brief): string {
   const pool = publishableSentences(episode, brief, { loose: true })
+  if (isUnbroken(episode, brief)) return ''
   const { min, max } = captionLengths[size]
   const starts = [...pool.values()].sort((a, b) => Number(b.opens) - Number(a.opens) || b.strength - a.strength)
   const turn = captionSizes.indexOf(size) + brief.attempt
   let longest = { draft: '', length: 0 }
   for (let step = 0; step < starts.length; step++) {
     const start = starts[(turn + step) % starts.length]?.sentence
-    if (!start) continue
-    const cut = cutFrom(episode, pool, start.id, max)
-    if (cut.length >= min) return cut.draft
-    if (cut.length > longest.length) longest = cut
+    const whole = start ? wholeFrom(episode, pool, start.id, max) : null
+    if (whole && whole.length >= min) return whole.draft
+    if (whole && whole.length > longest.length) longest = whole
   }
-  return longest.length > 0 ? longest.draft : brief.projectTitle.slice(0, max) || 'Untitled'
+  const said = starts.reduce((sum, { sentence }) => sum + sentence.text.length, 0)
+  if (longest.length > 0 && said <= 3 * captionLengths.long.max) return longest.draft
+  return pool.size === 0 ? brief.projectTitle.slice(0, max) || 'Untitled' : ''
 }
 
-function cutFrom(
-  episode: Episode,
-  pool: ReadonlyMap<number, Publishable>,
-  first: number,
-  max: number,
-): { draft: string; length: number } {
+/** The sentences of one turn from one on, as many as fit; null where not even the first does. */
+function wholeFrom(episode: Episode, pool: ReadonlyMap<number, Publishable>, first: number, max: number) {
   const turn = episode.sentences[first]?.turn
   let last = first
-  while (pool.get(last + 1)?.sentence.turn === turn && last - first < 40) last += 1
-  const words = episode.sentences.slice(first, last + 1).flatMap(({ text }) => text.split(/\s+/))
-  const whole = words.join(' ')
-  if (whole.length + 2 <= max) return { draft: `“[[${first}..${last}]]”`, length: whole.length + 2 }
-  let count = words.length
-  while (count > 1 && words.slice(0, count).join(' ').length + 4 > max) count -= 1
-  const mark = `[[${first}:0-${count - 1}..${last}]]`
-  return { draft: `“${mark} …”`, length: words.slice(0, count).join(' ').length + 4 }
+  let length = (episode.sentences[first]?.text.length ?? 0) + 2
+  if (length > max) return null
+  for (;;) {
+    const next = pool.get(last + 1)
+    if (!next || next.sentence.turn !== turn || length + 1 + next.sentence.text.length > max) break
+    length += 1 + next.sentence.text.length
+    last += 1
+  }
+  return { draft: `“[[${first}..${last}]]”`, length }
 }

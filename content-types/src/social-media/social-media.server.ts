@@ -20,6 +20,7 @@ export const socialMediaWriter: Writer<SocialMedia, SocialMediaDraft> = {
 }
 
 function finish(draft: SocialMediaDraft, episode: Episode, brief: Brief): Finished<SocialMedia> {
+  if (captionSizes.some((size) => draft[size] === '')) return { content: null, problems: [noSentences] }
   const problems: string[] = []
   const hashtags = hashtagsFor(brief.voice.savedHashtags, draft.hashtags)
   const captions = captionSizes.map((size) => {
@@ -41,3 +42,6 @@ function hasMaterial(episode: Episode, brief: Brief): boolean {
   const text = [...pool.values()].map(({ sentence }) => sentence.text).join(' ')
   return text.length > 3 * captionLengths.long.max && text.split(' ').length > text.length / 15
 }
+
+const noSentences =
+  'No caption can be made without cutting somebody off: the transcript shows too few whole sentences of a fitting length. Punctuation helps.'

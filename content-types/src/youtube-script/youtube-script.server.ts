@@ -2,7 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import { chaptersOf } from '../chapters.server.ts'
 import { summaryDraft } from '../episode-summary.server.ts'
 import { printWords } from '../printed-words.server.ts'
-import { publishableSentences } from '../publishable-sentences.server.ts'
+import { isUnbroken, publishableSentences } from '../publishable-sentences.server.ts'
 import { wordWindow } from '../word-fit.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
 import { callToActionBeat } from './call-to-action.server.ts'
@@ -33,7 +33,7 @@ function draft(episode: Episode, brief: Brief): YoutubeScriptDraft {
   const mainContent = mainBeat(episode, brief, [...hook.used, ...problemSetup.used])
   const callToAction = callToActionBeat(episode, brief, [...hook.used, ...problemSetup.used, ...mainContent.used])
   const beats = { hook, problemSetup, mainContent, callToAction }
-  const something = anySentence(episode, brief)
+  const something = isUnbroken(episode, brief) ? '' : anySentence(episode, brief)
   return {
     hook: hook.draft || something,
     problemSetup: problemSetup.draft || something,
@@ -54,6 +54,7 @@ function anySentence(episode: Episode, brief: Brief): string {
 }
 
 function finish(draft: YoutubeScriptDraft, episode: Episode, brief: Brief): Finished<YoutubeScript> {
+  if (draft.hook === '') return { content: null, problems: [noSentences] }
   const problems: string[] = []
   const { avoidTopics, youtubeFooter } = brief.voice
   const sections = scriptSections.map(({ key, words }) => {
@@ -87,3 +88,6 @@ function describe(summary: string, chapters: string, footer: string): string {
   }
   return footer
 }
+
+const noSentences =
+  'A script needs sentences that begin and end: the transcript has hardly any punctuation, so its thoughts cannot be told apart.'
