@@ -95,10 +95,11 @@ export function ends(words: readonly Word[]): number[] {
     const next = words[at + 1]
     if (!next) return [at]
     if (/[;:—–]$/.test(word.text) || /^(?:--|—|–)$/.test(next.text)) return [at]
-    const follows = `${next.lower} ${words[at + 2]?.lower ?? ''}`
     if (/^because\b/.test(next.lower)) return [at]
     if (isTrailer(words, at + 1)) return [at]
-    if (/,$/.test(word.text) && addsAfterComma.test(follows)) return [at]
+    const comma = word.text.endsWith(',')
+    const follows = comma || addsBareBegins.has(next.lower) ? `${next.lower} ${words[at + 2]?.lower ?? ''}` : ''
+    if (comma && addsAfterComma.test(follows)) return [at]
     // "involves burning two CDs | and carrying them": the second of two things done.
     if (
       /^(?:and|but|or)$/.test(next.lower) &&
@@ -134,3 +135,6 @@ const addsAfterComma =
 
 const addsBare =
   /^(?:and|but|so|because|which|where) (?:i|i'm|we|we're|you|you're|they|they're|it|it's|he|she|that|that's|there|there's|then|the|this|people|if|when|also|how|maybe)$|^so that$|^you know$|^i mean$|^which (?:is|was|means|makes|are)$/
+
+/** The words that `addsBare` can begin with. */
+const addsBareBegins = new Set('and but so because which where you i'.split(' '))

@@ -24,12 +24,14 @@ function split(sentence: Sentence): Word[] {
       before = token
       next += 1
     }
-    const lower = match[0]
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .replace(/^[^\p{L}\p{N}$€£]+|[^\p{L}\p{N}%]+$/gu, '')
-    return { text: match[0], lower, tokens: inside, pos: inside[0]?.pos ?? 'PUNCT' }
+    return { text: match[0], lower: bareWord(match[0].toLowerCase()), tokens: inside, pos: inside[0]?.pos ?? 'PUNCT' }
   })
+}
+
+/** Without the marks around it; most words have none. */
+function bareWord(lower: string): string {
+  if (/^[a-z]+$/.test(lower)) return lower
+  return lower.replaceAll('’', "'").replace(/^[^\p{L}\p{N}$€£]+|[^\p{L}\p{N}%]+$/gu, '')
 }
 
 /** Behind an article the tagger's verbs are nouns ("run the play"), and in front of a helping verb ("Work does not …"). */
@@ -40,10 +42,13 @@ function repaired(token: Token, before: Token | undefined, after: Token | undefi
     /^(?:is|are|was|were|does|has|can|will|should)$/.test(after?.lower ?? '')
   )
     return { ...token, pos: 'NOUN' }
-  if (/^(?:never|always|ever|just|also|still|even|only)$/.test(token.lower)) return { ...token, pos: 'ADV' }
-  const article = before !== undefined && /^(?:the|a|an|my|your|our|their|his|its)$/.test(before.lower)
-  return article && token.pos === 'VERB' && !/ing$/.test(token.lower) ? { ...token, pos: 'NOUN' } : token
+  if (adverbs.has(token.lower)) return { ...token, pos: 'ADV' }
+  if (token.pos !== 'VERB' || before === undefined || !articles.has(before.lower)) return token
+  return token.lower.endsWith('ing') ? token : { ...token, pos: 'NOUN' }
 }
+
+const adverbs = new Set('never always ever just also still even only'.split(' '))
+const articles = new Set('the a an my your our their his its'.split(' '))
 
 const knownFillers = new WeakMap<Sentence, boolean[]>()
 
