@@ -1,7 +1,7 @@
 import type { Reading } from './sentences.ts'
 
 const empty = new Set(
-  'thing things people person way ways time times lot lots kind sort stuff bit something anything everything nothing someone everyone one ones point sense year years day days week month today yeah okay like just really actually basically gonna wanna gotta guy guys question questions example part case idea be have do get go make know think say see want need look come take tell try let use talk mean feel thank happen start put give keep good great big little new first last next other many much more most same different able sure right only own cool nice interesting laughter mean maybe probably whole number end side place fact work'.split(
+  'thing things people person way ways time times lot lots kind sort stuff bit something anything everything nothing someone everyone one ones point sense year years day days week month today yeah okay like just really actually basically gonna wanna gotta guy guys question questions example part case idea be have do get go make know think say see want need look come take tell try let use talk mean feel thank happen start put give keep good great big little new first last next other many much more most same different able sure right only own cool nice interesting laughter mean maybe probably whole number end side place fact work com org net awesome best amazing'.split(
     ' ',
   ),
 )

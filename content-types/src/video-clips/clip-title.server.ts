@@ -3,13 +3,13 @@ import { touchesAvoided } from '../avoided-topics.ts'
 import type { Headline } from '../headlines/headline.server.ts'
 import { headlinesBetween, headlinesOf } from '../headlines/headlines.server.ts'
 import { coarse } from '../headlines/worth.server.ts'
-import { frontOf, usefulPhrases, wordsToSkip } from '../publishable-sentences.server.ts'
+import { frontOf, opensDangling, usefulPhrases, wordsToSkip } from '../publishable-sentences.server.ts'
 import { listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { teaserOf } from './clip-teaser.server.ts'
 
 /** Characters of a clip's title: what a list shows whole, and what reads best. */
-const wanted = { min: 25, best: 60, max: 70 } as const
+const wanted = { min: 25, best: 60, max: 68 } as const
 /** Below this a headline says less than who speaks about what. */
 const leastWorth = -2
 
@@ -26,10 +26,8 @@ export function clipTitles(spans: readonly Span[], episode: Episode, brief: Brie
   for (const { firstSentence: first, lastSentence: last } of spans) {
     const span = sentencesOf(episode, first, last)
     const headline = bestOf(headlinesBetween(all, first, last), first, titles)
-    const others = headline === null ? plainTitles(span, episode, brief) : { named: [], plain: [] }
-    const [teaser] = others.plain
-    const quoted = teaser?.startsWith('“') ? [teaser] : []
-    const inOrder = [...quoted, ...(named ? [] : others.named), ...others.plain]
+    const others = headline === null ? plainTitles(span, episode, brief) : { teaser: [], named: [], plain: [] }
+    const inOrder = [...others.teaser, ...(named ? [] : others.named), ...others.plain]
     const title =
       headline ??
       inOrder.find((one) => titles.every((other) => opens(other, 3) !== opens(one, 3))) ??
@@ -69,10 +67,12 @@ function opens(title: string, words: number): string {
   return title.toLowerCase().split(' ').slice(0, words).join(' ')
 }
 
-/** In order: how a telling sentence begins, "Ada on bread", what the clip speaks of, how it begins. */
-function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief): { named: string[]; plain: string[] } {
+type PlainTitles = { teaser: string[]; named: string[]; plain: string[] }
+
+/** In order: how a telling sentence begins, "Ada on bread", its strongest line, what it speaks of, how it begins. */
+function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief): PlainTitles {
   const begins = beginning(span[0]?.text ?? '')
-  if (!speaksEnglish(episode)) return { named: [], plain: [begins] }
+  if (!speaksEnglish(episode)) return { teaser: [], named: [], plain: [begins] }
   const text = ` ${span.map((sentence) => sentence.text.toLowerCase()).join(' ')} `
   const speaker = [...span].sort((a, b) => b.words - a.words)[0]?.speaker ?? null
   const times = (phrase: string) => text.split(` ${phrase.toLowerCase()}`).length - 1
@@ -92,16 +92,30 @@ function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief):
   const name = nameOf(speaker, brief)?.replace(/,.*$/, '') ?? null
   const teaser = teaserOf(span, topics.slice(0, 3))
   return {
+    teaser: teaser === null ? [] : [teaser],
     named: name === null ? [] : about.map((subjects) => `${name} on ${subjects}`),
-    plain: [...(teaser === null ? [] : [teaser]), ...about.map(capitalized), begins],
+    plain: [quotedLine(span), ...about.map(capitalized), begins].filter((title) => title !== ''),
   }
 }
+
+/** “As much of its strongest line as a title holds …”; empty where no line stands alone. */
+function quotedLine(span: readonly Sentence[]): string {
+  const alone = span.filter(
+    ({ traits, words }) => traits.standsAlone && !traits.question && !traits.rough && words >= 5,
+  )
+  const [line] = alone.sort((a, b) => b.traits.quotability - a.traits.quotability)
+  if (!line) return ''
+  const words = beginning(line.text)
+  return opensDangling(words) || coarse.test(words) || stumbling.test(words) ? '' : `“${words}”`
+}
+
+const stumbling = /\b(?:I mean|gonna|wanna|you know|um|uh)\b|\blike,|, like\b|\b(\S+) \1\b/i
 
 /** The first words up to a mark; without one as many as fit, with a sign that it goes on. */
 function beginning(text: string): string {
   const plain = text.replace(/\[[^\]]*\]/g, '').trim()
   const front = frontOf(plain, wordsToSkip(plain))
-  const clause = /^.{20,70}?(?=[.!?;:](?:\s|$)|$)/u.exec(front)?.[0]
+  const clause = /^.{20,66}?(?=[.!?;:](?:\s|$)|$)/u.exec(front)?.[0]
   if (clause !== undefined)
     return capitalized(clause.replace(/[\s,]+$/, '') + (front.charAt(clause.length) === '?' ? '?' : ''))
   const cut = front.slice(0, wanted.best)
