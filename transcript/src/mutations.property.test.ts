@@ -35,8 +35,10 @@ describe(`${files} spoiled files (seed ${seed})`, () => {
       const transcript = readOrRefused(file)
       if (!transcript) return
       readable++
+      const written = decodeText(file.bytes, openNotebook())
       checkShape(transcript)
-      checkWords(transcript, file)
+      checkNotes(transcript, written)
+      checkWords(transcript, written)
     })
     const numRuns = Math.ceil(files / Object.keys(specimens).length)
     fc.assert(holds, { seed, numRuns, interruptAfterTimeLimit: hangsAfterMs, markInterruptAsFailure: true })
@@ -53,13 +55,21 @@ function readOrRefused({ bytes, filename }: Spoiled): Transcript | null {
   }
 }
 
-function checkShape({ segments, speakers, durationSeconds, notes }: Transcript): void {
+function checkShape({ segments, speakers, durationSeconds }: Transcript): void {
   expect(segments.length).toBeGreaterThan(0)
   expect(segments.map(({ id }) => id)).toEqual(segments.map((_, at) => at))
   expect(speakers).toEqual([...new Set(segments.flatMap(({ speaker }) => speaker ?? []))])
   expect(durationSeconds ?? 0).toBeGreaterThanOrEqual(0)
   for (const segment of segments) checkSegment(segment)
-  for (const note of notes) expect(note.count).toBeGreaterThan(0)
+}
+
+function checkNotes({ notes }: Transcript, written: string): void {
+  const lines = written.split('\n').length
+  for (const { what, count, firstLine } of notes) {
+    expect(count, what).toBeGreaterThan(0)
+    expect(firstLine ?? 1, what).toBeGreaterThan(0)
+    expect(firstLine ?? 1, what).toBeLessThanOrEqual(lines)
+  }
 }
 
 function checkSegment({ speaker, start, end, text, marks = [] }: Segment): void {
@@ -79,12 +89,12 @@ function checkSegment({ speaker, start, end, text, marks = [] }: Segment): void 
 }
 
 /** Every word of every segment and name stands in the file, those of the segments in its order. */
-function checkWords({ dialect, segments, speakers }: Transcript, { bytes }: Spoiled): void {
+function checkWords({ dialect, segments, speakers }: Transcript, written: string): void {
   const inOrder = !mergesChannels.has(dialect)
   const said = segments.flatMap(({ text }) => wordsOf(text))
   const names = (inOrder ? speakers : speakers.filter((name) => !/^\d$/.test(name))).flatMap(wordsOf)
   let missing: string | null = null
-  for (const find of findersIn(decodeText(bytes, openNotebook()))) {
+  for (const find of findersIn(written)) {
     missing = firstMissing(said, { find, inOrder }) ?? firstMissing(names, { find, inOrder: false })
     if (missing === null) return
   }
