@@ -57,8 +57,10 @@ function opensBare(text: string, [first]: readonly Token[]): boolean {
 }
 
 /** "Do I get to eat": a question that lost its mark. */
-function asks([first, second]: readonly Token[]): boolean {
-  return first?.pos === 'AUX' && (second?.pos === 'PRON' || second?.lower === "n't")
+function asks([first, second, third]: readonly Token[]): boolean {
+  if (first?.pos !== 'AUX') return false
+  // "Don't you eat" asks, "Don't prioritize" advises.
+  return second?.pos === 'PRON' || (second?.lower === "n't" && third?.pos === 'PRON')
 }
 
 /** "If you're a man, your risk of death." A condition without a main clause. */

@@ -109,7 +109,8 @@ function quotedLine(span: readonly Sentence[]): string {
   return opensDangling(words) || coarse.test(words) || stumbling.test(words) ? '' : `“${words}”`
 }
 
-const stumbling = /\b(?:I mean|gonna|wanna|you know|um|uh)\b|\blike,|, like\b|\b(\S+) \1\b/i
+const stumbling =
+  /^(?:it|that|this|they|these|those|he|she)\b|\b(?:I mean|gonna|wanna|you know|um|uh)\b|\blike,|, like\b|\b(\S+) \1\b/i
 
 /** The first words up to a mark; without one as many as fit, with a sign that it goes on. */
 function beginning(text: string): string {
