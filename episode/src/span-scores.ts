@@ -99,17 +99,24 @@ function standalone(span: readonly Sentence[]): Scored {
 
 function specificity(span: readonly Sentence[]): Scored {
   const figure = span.find((sentence) => sentence.traits.cues.number)?.traits.cues.number
-  const names = [
-    ...new Set(
-      span.flatMap((sentence) => sentence.text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*/gu) ?? []),
-    ),
-  ].filter((name) => !/^I\b/.test(name))
+  const names = [...new Set(span.flatMap(namesIn))].filter((name) => !/^I\b/.test(name))
   const cited = [figure, ...names.slice(0, 2)].filter((word): word is string => Boolean(word))
   if (cited.length === 0) return scored(25, 'no figure and no name')
   return scored(
     35 + (figure ? 30 : 0) + Math.min(3, names.length) * 12,
     `names ${cited.map((word) => `“${word}”`).join(', ')}`,
   )
+}
+
+/** Names inside each sentence, kept for as long as the sentence: it stands in many overlapping spans. */
+const knownNames = new WeakMap<Sentence, string[]>()
+
+function namesIn(sentence: Sentence): string[] {
+  const known = knownNames.get(sentence)
+  if (known) return known
+  const names = sentence.text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*/gu) ?? []
+  knownNames.set(sentence, names)
+  return names
 }
 
 const feelings: Cue[] = ['emotion', 'confession', 'joke', 'turning-point', 'story']
