@@ -44,9 +44,7 @@ function titlesOf(headline: Headline, brief: Brief): TitleCandidate[] {
   if (firstPerson) {
     if (name === null || /^(?:We|Our)\b/.test(text)) return []
     if (form === 'why' || form === 'how')
-      return [
-        { ...base, ...named(`${name}: `, headline, ''), angle: 'guest', frame: 'name: words', score: worth - 0.5 },
-      ]
+      return [{ ...base, ...named(`${name}: `, headline, ''), frame: 'name: words', score: worth - 0.5 }]
     return verbatim
       ? [{ ...base, ...named('“', headline, `” – ${name}`), angle: 'guest', frame: 'words – name', score: worth - 1 }]
       : []
