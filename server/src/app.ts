@@ -32,7 +32,7 @@ export type AppDeps = {
   jobs: Jobs
   files: Files
   engine: Engine
-  parse: ReadingThreads['parse']
+  check: ReadingThreads['check']
   now: () => Date
   /** Folder of the built pages; without it only calls are served. */
   pagesDir?: string

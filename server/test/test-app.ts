@@ -43,10 +43,10 @@ export async function startTestApp(options: Options = {}) {
     jobs,
     files: openFiles(database.dataDir),
     engine: options.engine?.(threads.builtIn) ?? threads.builtIn,
-    parse: threads.parse,
+    check: threads.check,
     now: options.now ?? (() => new Date()),
   }
-  if (options.worker !== false) await startWorker({ ...deps, logFailure: () => {} })
+  if (options.worker !== false) await startWorker({ ...deps, parse: threads.parse, logFailure: () => {} })
   const app = await buildApp(deps)
   return {
     app,

@@ -10,7 +10,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { cleanFilename } from './accepted-file.ts'
 import { insertTranscript } from './transcripts.repository.ts'
 
-export type UploadDeps = { db: Connection; files: Files; jobs: Jobs; parse: ReadingThreads['parse'] }
+export type UploadDeps = { db: Connection; files: Files; jobs: Jobs; check: ReadingThreads['check'] }
 
 export type UploadForm = {
   guestName: string | null
@@ -55,7 +55,7 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
 
 async function refuseUnreadable(deps: UploadDeps, { bytes, filename }: UploadedFile) {
   try {
-    await deps.parse(bytes, filename)
+    await deps.check(bytes, filename)
   } catch (error) {
     if (error instanceof UnreadableTranscript) throw new AppError('unreadable_transcript', error.message)
     throw error

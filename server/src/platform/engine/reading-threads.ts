@@ -4,9 +4,12 @@ import type { Analysis } from '@podcastai/contracts'
 import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
 import { Piscina } from 'piscina'
 import { type Engine, EngineInterrupted, EngineRefusal, type Source } from './engine.ts'
+import { type PackedTranscript, packTranscript, unpackTranscript } from './packed-transcript.ts'
 
 /** Work that would block the event loop: parsing an upload, and the built-in engine. */
 export type ReadingThreads = {
+  /** Reads a file only to see whether it is a transcript. @throws UnreadableTranscript */
+  check: (bytes: Uint8Array, filename: string) => Promise<void>
   /** @throws UnreadableTranscript */
   parse: (bytes: Uint8Array, filename: string) => Promise<Transcript>
   builtIn: Engine
@@ -15,9 +18,13 @@ export type ReadingThreads = {
 
 /** What crosses the border between threads; errors cross it as values, a class would not survive. */
 export type Task =
-  | { kind: 'parse'; bytes: Uint8Array; filename: string }
-  | { kind: 'analyze'; source: Source }
-  | { kind: 'write'; contentType: ContentTypeKey; source: Source; brief: Brief }
+  | ({ kind: 'check' } & Upload)
+  | ({ kind: 'parse' } & Upload)
+  | { kind: 'analyze'; source: PackedSource }
+  | { kind: 'write'; contentType: ContentTypeKey; source: PackedSource; brief: Brief }
+
+export type Upload = { bytes: Uint8Array; filename: string }
+export type PackedSource = { transcriptId: string; transcript: PackedTranscript }
 
 export type Outcome =
   | { kind: 'done'; value: unknown }
@@ -45,17 +52,25 @@ export function openReadingThreads(): ReadingThreads {
   }
 
   return {
-    parse: async (bytes, filename) => (await run({ kind: 'parse', bytes, filename })) as Transcript,
+    check: async (bytes, filename) => {
+      await run({ kind: 'check', bytes, filename })
+    },
+    parse: async (bytes, filename) =>
+      unpackTranscript((await run({ kind: 'parse', bytes, filename })) as PackedTranscript),
     builtIn: {
       key: 'builtin',
       label: 'Built-in engine',
-      analyze: async (source) => (await run({ kind: 'analyze', source })) as Analysis,
+      analyze: async (source) => (await run({ kind: 'analyze', source: pack(source) })) as Analysis,
       write: async <Key extends ContentTypeKey>(contentType: Key, source: Source, brief: Brief) =>
-        (await run({ kind: 'write', contentType, source, brief })) as ContentByType[Key],
+        (await run({ kind: 'write', contentType, source: pack(source), brief })) as ContentByType[Key],
     },
     close: async () => {
       isClosing = true
       await pool.close({ force: true })
     },
   }
+}
+
+function pack({ transcriptId, transcript }: Source): PackedSource {
+  return { transcriptId, transcript: packTranscript(transcript) }
 }
