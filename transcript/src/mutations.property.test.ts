@@ -42,7 +42,8 @@ describe(`${files} spoiled files (seed ${seed})`, () => {
     })
     const numRuns = Math.ceil(files / Object.keys(specimens).length)
     fc.assert(holds, { seed, numRuns, interruptAfterTimeLimit: hangsAfterMs, markInterruptAsFailure: true })
-    expect(readable, 'what nobody can read proves nothing').toBeGreaterThan(numRuns / 4)
+    // A JSON document that is cut anywhere is refused, so that a fifth is much for those dialects.
+    expect(readable, 'what nobody can read proves nothing').toBeGreaterThan(numRuns / 5)
   })
 })
 

@@ -7,6 +7,7 @@ import { looksLikeJson, readJson } from './json-source.ts'
 import { type Notebook, openNotebook } from './notebook.ts'
 import { withoutEdgeMarks } from './plain-text.ts'
 import { rowReader } from './row-fields.ts'
+import { isSpeech } from './speech.ts'
 import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
@@ -27,7 +28,7 @@ export function parseTranscript(bytes: Uint8Array, filename: string): Transcript
   const read = looksLikeJson(text, extension) ? readAsJson(text, notes) : readAsText(text, extension, notes)
   if (read) {
     const transcript = assemble(read.key, read.drafts, notes)
-    if (transcript.segments.length > 0) return transcript
+    if (transcript.segments.length > 0 && isSpeech(transcript)) return transcript
   }
   throw new UnreadableTranscript('no-speech', noSpeech(looksLikeJson(text, extension)))
 }

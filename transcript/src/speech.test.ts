@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { parseTranscript } from './parse.ts'
+
+const read = (text: string, name: string) => () => parseTranscript(new TextEncoder().encode(text), name)
+
+const statement = [
+  'Date,Description,Debit,Credit,Balance',
+  ...Array.from({ length: 12 }, (_, day) => `2024-01-${day + 10},CARD PAYMENT 33${day}1,${day}4.20,,${900 - day}.15`),
+].join('\n')
+const script = [
+  '#!/bin/bash',
+  'set -euo pipefail',
+  ...Array.from({ length: 12 }, (_, at) => `if [ "$${at}" -ne 0 ]; then echo "failed: \${name_${at}}" >&2; exit 1; fi`),
+].join('\n')
+
+test.each([
+  ['a bank statement', statement, 'bank.csv'],
+  ['a bank statement in a text file', statement, 'bank.txt'],
+  ['a program', script, 'deploy.txt'],
+  ['two lines of a program', '#!/bin/sh\necho "hello"', 'run.txt'],
+])('%s is no transcript, and the message says what was looked for', (_, text, name) => {
+  expect(read(text, name)).toThrow(/No speech was found.*Looked for/s)
+})
+
+test('talk about figures and code is speech', () => {
+  const talk =
+    'We had 1,200 users in 2019 and 45,000 in 2021, that is 37 times as many. I wrote if x equals 3 in C#, and it ran. ' +
+    'It cost $4.20 a day, $1,533 a year, and 80% of it was one table with 12 columns and 3,000,000 rows in it.'
+  expect(read(talk, 'talk.txt')().segments).toHaveLength(1)
+})

@@ -1,0 +1,29 @@
+import type { Transcript } from './transcript.ts'
+
+/** Characters that are looked at. */
+const sampleLength = 20_000
+/** Share of letters among the characters of what people say, and of marks that only code and tables hold. */
+const letters = { least: 0.7 } as const
+const codeMarks = { most: 0.02 } as const
+/** Below this many characters everything may be said. */
+const shortest = 200
+
+/**
+ * Whether what was read looks like something that people say. Asked of loose text alone: a file in a format of
+ * captions or of a speech service is a transcript, whatever it says. Bank statements, logs and programs are not.
+ */
+export function isSpeech({ dialect, segments, timeSource }: Transcript): boolean {
+  if (!loose.has(dialect) || timeSource !== 'none') return true
+  let text = ''
+  for (const segment of segments) {
+    text += `${segment.text} `
+    if (text.length >= sampleLength) break
+  }
+  const marks = text.match(/[{}=$;<>|\\_#^*~`[\]]/g)?.length ?? 0
+  const said = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
+  const shown = text.match(/\S/g)?.length ?? 0
+  if (shown < shortest) return !/^#!/.test(text)
+  return said >= shown * letters.least && marks <= shown * codeMarks.most
+}
+
+const loose = new Set(['text', 'csv', 'json-text'])
