@@ -41,7 +41,7 @@ const patterns: Record<Cue, RegExp[]> = {
     /\b(?:ever|in the world|in history|of all time|of my life)\b/i,
   ],
   advice: [
-    /(?:^|[.,;:] )(?:don't|do not|never|always|stop|start|just|make sure|be|ask|try|remember|focus on|think about|take|give|write|learn|build|use|keep|find|look for|let|pick|choose|trust|embrace|imagine) (?!you\b|i\b|to be able)\w+/i,
+    /(?:^|[.,;:] )(?:don't|do not|never|always|stop|start|just|make sure|ask|try|focus on|think about|take|give|write|learn|build|use|keep|find|look for|pick|choose|trust|embrace|imagine) (?!you\b|i\b|to be able)\w+/i,
     /\bmy (?:advice|recommendation|suggestion|tip)\b/i,
     /\b(?:I(?:'d| would)) (?:recommend|encourage|suggest|advise|urge|tell (?:people|anyone|someone))\b/i,
     /\byou(?:'ve got to| have to| need to| should| shouldn't| must| ought to| want to)\b/i,

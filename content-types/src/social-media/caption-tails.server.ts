@@ -22,10 +22,12 @@ export function tailsOf(size: CaptionSize, cues: ReadonlySet<Cue>, episode: Epis
   if (!english || fixed.length > 0) return [own]
   const question = questionOn(cues)
   const way = wayToAll(episode, brief)
+  const pointing = { text: under([way]), asks: null, points: true }
+  if (question === null) return [own, pointing]
   return [
     own,
     { text: under([question]), asks: question, points: false },
-    { text: under([way]), asks: null, points: true },
+    pointing,
     { text: under([question, way]), asks: question, points: true },
   ]
 }
@@ -42,19 +44,15 @@ function askOf(size: CaptionSize, asks: boolean, voice: Brief['voice']): string 
   return asks || (voice.brandVoice !== null && size === 'medium') ? questionFor(voice) : null
 }
 
-/** A question to the readers by what kind of moment it is. */
-function questionOn(cues: ReadonlySet<Cue>): string {
-  return questions.find(([cue]) => cues.has(cue))?.[1] ?? 'Where do you see it differently?'
+/** A question to the readers where the kind of moment invites one; to most there is nothing to ask. */
+function questionOn(cues: ReadonlySet<Cue>): string | null {
+  return questions.find(([cue]) => cues.has(cue))?.[1] ?? null
 }
 
 const questions: [Cue, string][] = [
-  ['advice', 'Who do you know that should hear this?'],
   ['confession', 'Have you been there?'],
   ['turning-point', 'What was the moment that changed it for you?'],
-  ['number', 'Would you have guessed?'],
-  ['contrast', 'Which side are you on?'],
   ['claim', 'Do you agree?'],
-  ['definition', 'How would you put it?'],
 ]
 
 function wayToAll(episode: Episode, brief: Brief): string {
