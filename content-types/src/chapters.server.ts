@@ -1,7 +1,7 @@
 import type { Episode } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
 import type { Headline, HeadlineForm } from './headlines/headline.server.ts'
-import { headlinesBetween, headlinesOf } from './headlines/headlines.server.ts'
+import { type Headlines, headlinesOf } from './headlines/headlines.server.ts'
 import { isPersonsName } from './named-things.server.ts'
 import { usefulPhrases } from './publishable-sentences.server.ts'
 import { listed, speaksEnglish } from './reported-speech.server.ts'
@@ -18,7 +18,7 @@ export type Chapter = { time: string; title: string }
  * three has none.
  */
 export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
-  const all = speaksEnglish(episode) ? headlinesOf(episode, brief) : new Map<number, Headline[]>()
+  const all = speaksEnglish(episode) ? headlinesOf(episode, brief) : null
   const spacedOut = (stretches: readonly Stretch[]) =>
     spread(
       stretches.map((stretch) => headed(episode, all, stretch, brief)),
@@ -38,14 +38,14 @@ type Stretch = { title: string; firstSentence: number; lastSentence: number; sta
 const wanted = { words: { min: 3, max: 10 }, characters: 58, worth: -1, relaxed: -5 } as const
 
 /** The best short headline of the stretch, the more so at its beginning and about what the stretch speaks of most. */
-function headed(episode: Episode, all: ReadonlyMap<number, Headline[]>, stretch: Stretch, brief: Brief): Begun {
+function headed(episode: Episode, all: Headlines | null, stretch: Stretch, brief: Brief): Begun {
   const { firstSentence, lastSentence } = stretch
   const seconds = firstSentence === 0 ? 0 : Math.floor(stretch.start)
   const phrases = stretch.keyPhrases.map((phrase) => phrase.toLowerCase())
   const named = subjectsOfStretch(episode, stretch, brief)
   const least = named === null ? wanted.relaxed : wanted.worth
   let best: { headline: Headline; value: number } | null = null
-  for (const headline of headlinesBetween(all, firstSentence, lastSentence)) {
+  for (const headline of all?.between(firstSentence, lastSentence) ?? []) {
     const { text, words, sentence, firstPerson, worth } = headline
     if (words < wanted.words.min || words > wanted.words.max || text.length > wanted.characters) continue
     const lower = text.toLowerCase()

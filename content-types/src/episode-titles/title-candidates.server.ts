@@ -25,7 +25,9 @@ export type TitleCandidate = {
 /** Titles that parse, best first, over every angle that the episode has material for. */
 export function titleCandidates(episode: Episode, brief: Brief): TitleCandidate[] {
   const found = speaksEnglish(episode)
-    ? [...headlinesOf(episode, brief).values()].flat().flatMap((headline) => titlesOf(headline, brief))
+    ? headlinesOf(episode, brief)
+        .best()
+        .flatMap((headline) => titlesOf(headline, brief))
     : wholeSentences(episode, brief)
   return [...found, ...subjectTitles(episode, brief)]
     .filter(({ text }) => text.length >= allowedLength.min && text.length <= allowedLength.max)

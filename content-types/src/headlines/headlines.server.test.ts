@@ -20,7 +20,7 @@ test.each([
   ['Storms break the old ropes because nobody oils them.', 'Why storms break the old ropes'],
   ['The reason that storms break ropes is because nobody oils them.', 'Why storms break ropes'],
   ['If you want to read a tide clock, you need two lamps.', 'How to read a tide clock'],
-  ['You have to choose your ropes, and then it goes on.', 'Choose your ropes'],
+  ['You should choose your ropes, and then it goes on.', 'Choose your ropes'],
   ['The hardest part of mending a clock is waiting.', 'The hardest part of mending a clock'],
   ['We took her from sails to engines, and it rained.', 'From sails to engines'],
   ['Rain and storms are late guests.', 'Rain and storms are late guests'],

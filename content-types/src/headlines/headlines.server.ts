@@ -4,34 +4,72 @@ import { type Framed, framesOf } from './frames.server.ts'
 import type { Headline } from './headline.server.ts'
 import { worthIn } from './worth.server.ts'
 
-const known = new WeakMap<Episode, WeakMap<Brief['voice'], Map<number, Headline[]>>>()
+/** The headlines of an episode; a sentence is read when it is first asked for. */
+export type Headlines = {
+  /** Of one sentence, best first. */
+  get(id: number): readonly Headline[]
+  /** Of a stretch of sentences, in order; of a long one only those that promise most. */
+  between(first: number, last: number): Headline[]
+  /** Of the sentences that promise most in the whole episode, in order. */
+  best(): Headline[]
+}
 
-/** Headlines of each sentence that gives one, best first, by its id. English only: elsewhere our grammar does not reach. */
-export function headlinesOf(episode: Episode, brief: Brief): Map<number, Headline[]> {
-  const ofEpisode = known.get(episode) ?? new WeakMap<Brief['voice'], Map<number, Headline[]>>()
+/** Sentences that are read for headlines. Each is parsed word by word, and the plain ones hardly ever win. */
+const most = { ofStretch: 30, ofEpisode: 180 }
+
+const known = new WeakMap<Episode, WeakMap<Brief['voice'], Headlines>>()
+
+/** English only: elsewhere our grammar does not reach. Several writers ask for the same ones. */
+export function headlinesOf(episode: Episode, brief: Brief): Headlines {
+  const ofEpisode = known.get(episode) ?? new WeakMap<Brief['voice'], Headlines>()
   known.set(episode, ofEpisode)
-  const found = ofEpisode.get(brief.voice) ?? find(episode, brief)
+  const found = ofEpisode.get(brief.voice) ?? readOnDemand(episode, brief)
   ofEpisode.set(brief.voice, found)
   return found
 }
 
-function find(episode: Episode, brief: Brief): Map<number, Headline[]> {
-  const found = new Map<number, Headline[]>()
+function readOnDemand(episode: Episode, brief: Brief): Headlines {
+  const { sentences } = episode
   const worthOf = worthIn(episode, brief)
   const small = smallWords(episode)
-  for (const sentence of episode.sentences) {
-    if (!isMaterial(sentence)) continue
-    const headlines = framesOf(sentence).flatMap((headline) => {
+  const read = new Map<number, Headline[]>()
+  const get = (id: number): Headline[] => {
+    const sentence = sentences[id]
+    if (!sentence || !isMaterial(sentence)) return []
+    const found = read.get(id) ?? find(sentence, worthOf, small)
+    read.set(id, found)
+    return found
+  }
+  const among = (some: readonly Sentence[], count: number) => mostPromising(some, count).flatMap(({ id }) => get(id))
+  return {
+    get,
+    between: (first, last) => among(sentences.slice(first, last + 1), most.ofStretch),
+    best: () => among(sentences, most.ofEpisode),
+  }
+}
+
+function find(sentence: Sentence, worthOf: ReturnType<typeof worthIn>, small: ReadonlySet<string>): Headline[] {
+  return framesOf(sentence)
+    .flatMap((headline) => {
       const worth = worthOf(headline)
       return worth === null ? [] : [{ ...headline, text: cased(headline, small), worth }]
     })
-    if (headlines.length > 0)
-      found.set(
-        sentence.id,
-        headlines.sort((a, b) => b.worth - a.worth),
-      )
-  }
-  return found
+    .sort((a, b) => b.worth - a.worth)
+}
+
+/** In the order of the episode. */
+function mostPromising(sentences: readonly Sentence[], count: number): Sentence[] {
+  const material = sentences.filter(isMaterial)
+  if (material.length <= count) return material
+  return material
+    .sort((a, b) => promiseOf(b) - promiseOf(a) || a.id - b.id)
+    .slice(0, count)
+    .sort((a, b) => a.id - b.id)
+}
+
+/** A question makes a headline where a quote would not. */
+function promiseOf({ traits }: Sentence): number {
+  return Math.max(traits.quotability, traits.opening) + (traits.question ? 10 : 0)
 }
 
 /** Words that the episode also has in small letters: at the front of a sentence they are no names. */
@@ -49,11 +87,4 @@ function cased({ text }: Framed, small: ReadonlySet<string>): string {
 
 function isMaterial({ traits, words }: Sentence): boolean {
   return traits.hygiene === null && words >= 3 && words <= 70
-}
-
-/** The headlines of a stretch of sentences, in order. */
-export function headlinesBetween(all: ReadonlyMap<number, Headline[]>, first: number, last: number): Headline[] {
-  const found: Headline[] = []
-  for (let id = first; id <= last; id++) found.push(...(all.get(id) ?? []))
-  return found
 }

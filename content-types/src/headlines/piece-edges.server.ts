@@ -65,10 +65,10 @@ const assertsEnds = new Set(
 
 /** One word or two, so that looking at each with the one before it finds them all. */
 const unclaimed =
-  /\b(?:if|unless|although|though|whether|when|whenever|while|until|imagine|suppose|pretend|maybe|perhaps|might|wish|hope|not|never|nobody|no one|say|says|said|saying|tells?|told|they|people think|(?:is|was|be|it's|that's) like|would|could|as|than|without|except|asked|asks|wonder\w*|thought)\b|n't\b/
+  /\b(?:if|unless|although|though|whether|when|whenever|while|until|imagine|suppose|pretend|maybe|perhaps|might|wish|hope|not|never|nobody|no one|say|says|said|saying|tells?|told|they|people think|(?:is|was|be|it's|that's) like|would|could|as|than|without|except|asked|asks|wonder\w*|thought|stance|notion|claims?|myth|argument|opinions?|stereotype)\b|n't\b/
 
 const mustDo =
-  /\b(?:you|people|everybody|everyone|founders|leaders|managers|developers|engineers|teams|companies|we) (?:just |really |always |also |all |still )?(?:have to|need to|should|must|ought to|'ve got to|got to|better)(?: just| really| actually| also)?(?: go)? $|\b(?:you've got to|you gotta|my advice is to|the (?:trick|key|answer|goal|point|best thing|first thing|idea|way) is to|the only way is to|make sure to|be sure to) $/
+  /\b(?:you|people|everybody|everyone|founders|leaders|managers|developers|engineers|teams|companies|we) (?:just |really |always |also |all |still )?(?:need to|should|must|ought to|better)(?: just| really| actually| also)?(?: go)? $|\b(?:you've got to|you gotta|my advice is to|the (?:trick|key|answer|goal|point|best thing|first thing|idea|way) is to|the only way is to|make sure to|be sure to) $/
 
 /** The words that `mustDo` can end on. */
 const mustDoEnds = new Set('to should must better gotta just really actually also go'.split(' '))

@@ -68,11 +68,15 @@ function pieceBetween({
         ? 'advice'
         : null
   if (form === null || (start.form === 'question' && form !== 'question')) return null
-  if (broken.test(text) || !commaHolds(kept)) return null
+  if (broken.test(text) || halfSubject.test(text) || !commaHolds(kept)) return null
   const next = words[to + 1]?.lower
   const reasoned = next === 'because' && form === 'statement' && !/\b(?:not|n't)\b|n't/.test(text.toLowerCase())
   return { sentence, form, from: start.at, to, reasoned }
 }
+
+/** "JavaScript are …": the last of several subjects, or a clause that stops behind its first noun. */
+const halfSubject =
+  /^(?!people|men|women|children|folks|these|those|they|we|you|some|many|most|few|both|all|kids|who|what)\p{L}+[^s\s] are\b|\bthat \S+$/iu
 
 /** What a headline must not hold: marks of a restart, of a quotation, words said across the table. */
 export const broken =

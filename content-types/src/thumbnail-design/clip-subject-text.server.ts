@@ -1,7 +1,7 @@
 import { type Episode, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
 import { coarse } from '../headlines/worth.server.ts'
-import { usefulPhrases } from '../publishable-sentences.server.ts'
+import { usefulPhrases, wordsToSkip } from '../publishable-sentences.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { ThumbnailText } from './thumbnail-texts.server.ts'
 
@@ -50,3 +50,29 @@ function placeOf(phrase: string, episode: Episode, first: number, last: number):
 function bare(word: string | undefined): string {
   return (word ?? '').toLowerCase().replace(/^[^\p{L}\p{N}]+|,$/gu, '')
 }
+
+/** Where a clip names nothing: how its sentences begin, for it is given a text in any case. */
+export function firstWords(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
+  return sentencesOf(episode, first, last).flatMap(({ id, text, traits }) => {
+    const words = text.split(/\s+/)
+    const from = wordsToSkip(text)
+    const shown = words.slice(from, from + beginning)
+    const line = shown.join(' ')
+    const unfit = traits.hygiene !== null || coarse.test(line) || /["“”()[\]]|--|…|\.\./.test(line)
+    if (shown.length < beginning || unfit || touchesAvoided(line, brief.voice.avoidTopics)) return []
+    const stressed = shown.map(bare).sort((a, b) => b.length - a.length)[0] ?? ''
+    return [
+      {
+        draft: `[[${id}:${from}-${from + beginning - 1}]]`,
+        text: line,
+        sentence: id,
+        stressed: [stressed],
+        reasoning: 'How the clip begins; the picture has to say the rest.',
+        score: -20,
+      },
+    ]
+  })
+}
+
+/** Words of a beginning that a phone shows large. */
+const beginning = 4

@@ -2,7 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import { printWords } from '../printed-words.server.ts'
 import { chooseClips } from '../video-clips/clip-candidates.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
-import { clipSubjectTexts } from './clip-subject-text.server.ts'
+import { clipSubjectTexts, firstWords } from './clip-subject-text.server.ts'
 import { shortLines, thingsNamed } from './noun-phrase-texts.server.ts'
 import { colorsFor, compositionFor, visualsFor } from './picture-brief.server.ts'
 import { maxThumbnailWords, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
@@ -85,6 +85,7 @@ function clipTexts(
         ...named,
         ...thingsNamed(episode, brief, first, last),
         ...shortLines(episode, brief, first, last),
+        ...firstWords(episode, brief, first, last),
       ].find(differs)
     if (best) chosen.push(best)
   }

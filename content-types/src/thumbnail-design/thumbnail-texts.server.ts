@@ -28,8 +28,8 @@ export function thumbnailTexts(episode: Episode, brief: Brief): ThumbnailText[] 
   const english = speaksEnglish(episode)
   const found = english
     ? [
-        ...[...headlinesOf(episode, brief).values()]
-          .flat()
+        ...headlinesOf(episode, brief)
+          .best()
           .flatMap((headline) => fromHeadline(headline, brief, subjects)),
         ...[...pool.values()].flatMap((one) => nounPhrases(one, brief, episode)),
       ]

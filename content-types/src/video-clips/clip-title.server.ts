@@ -1,7 +1,7 @@
 import { type Episode, type Sentence, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
 import type { Headline } from '../headlines/headline.server.ts'
-import { headlinesBetween, headlinesOf } from '../headlines/headlines.server.ts'
+import { headlinesOf } from '../headlines/headlines.server.ts'
 import { coarse } from '../headlines/worth.server.ts'
 import { frontOf, opensDangling, usefulPhrases, wordsToSkip } from '../publishable-sentences.server.ts'
 import { listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
@@ -20,12 +20,12 @@ type Span = { firstSentence: number; lastSentence: number }
  * about what, but only for one clip of a list; then how it begins. No two are the same.
  */
 export function clipTitles(spans: readonly Span[], episode: Episode, brief: Brief): string[] {
-  const all = speaksEnglish(episode) ? headlinesOf(episode, brief) : new Map<number, Headline[]>()
+  const all = speaksEnglish(episode) ? headlinesOf(episode, brief) : null
   const titles: string[] = []
   let named = false
   for (const { firstSentence: first, lastSentence: last } of spans) {
     const span = sentencesOf(episode, first, last)
-    const headline = bestOf(headlinesBetween(all, first, last), first, titles)
+    const headline = bestOf(all?.between(first, last) ?? [], first, titles)
     const others = headline === null ? plainTitles(span, episode, brief) : { teaser: [], named: [], plain: [] }
     const inOrder = [...others.teaser, ...(named ? [] : others.named), ...others.plain]
     const title =
