@@ -1,13 +1,6 @@
-import { type Sentence, type Token, tag } from '@podcastai/episode'
+import type { Token } from '@podcastai/episode'
 
-const known = new WeakMap<Sentence, Token[]>()
-
-/** The tokens of a sentence with parts of speech; several writers ask for the same ones. */
-export function tokensOf(sentence: Sentence): Token[] {
-  const found = known.get(sentence) ?? tag(sentence.text).tokens
-  known.set(sentence, found)
-  return found
-}
+export { tokensOf } from '@podcastai/episode'
 
 /** True where a verb carries the sentence; `orFirst` also counts one in first place ("Write it down."). */
 export function hasFiniteVerb(tokens: readonly Token[], orFirst = false): boolean {

@@ -10,6 +10,8 @@ import { countBelow, countWords } from './words.ts'
 export type Reading = {
   sentence: Omit<Sentence, 'traits'>
   tokens: Token[]
+  /** Where the sentence begins in the text that the offsets of its tokens count in. */
+  from: number
   wording: Wording
   /** Begins inside somebody's reported words. */
   quoted: boolean
@@ -57,7 +59,7 @@ export function readSentences(
           .map((segment) => ({ segment: segment.id, at: segment.from - from })),
       }
       const wording = turn.tagged.tokens.length === 0 ? [] : wordingOf(text, tokens)
-      readings.push({ sentence, tokens, wording, quoted: isQuoted(from) })
+      readings.push({ sentence, tokens, from, wording, quoted: isQuoted(from) })
     }
     if (readings.length > firstSentence) turns.push({ speaker, firstSentence, lastSentence: readings.length - 1 })
   }

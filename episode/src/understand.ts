@@ -8,6 +8,7 @@ import { guessLanguage } from './language.ts'
 import { momentsOf } from './moments.ts'
 import { judgeElsewhere, standsAloneElsewhere } from './other-languages.ts'
 import { isRough } from './rough.ts'
+import { keepTokens } from './sentence-tokens.ts'
 import { type Reading, readSentences } from './sentences.ts'
 import { speakersOf } from './speakers.ts'
 import { standsAlone } from './stands-alone.ts'
@@ -26,6 +27,7 @@ export function understand(transcript: Transcript): Episode {
   const content = readings.filter((_, id) => hygiene[id] === null)
   const keyPhrases = keyPhrasesOf(content, 25)
   const sentences = readings.map((reading, id) => noticed(reading, hygiene[id] ?? null))
+  keepTokens(sentences, readings)
   judgeAll(sentences, readings, { turns, speakers, keyPhrases })
   const topics = topicsOf(readings, sentences, durationSeconds)
   return {
