@@ -12,18 +12,22 @@ export const SpeakerName = z
   .transform((name) => name.replace(unprintable, ' ').replace(/\s+/g, ' ').trim().normalize('NFC'))
   .pipe(z.string().min(1, 'Please enter a name').max(maxNameLength, 'This name is too long'))
 
+/** What a file may call a speaker; a person types less. */
+const maxLabelLength = 1000
+
 export const renameSpeaker = endpoint({
   method: 'PATCH',
   path: '/api/transcripts/:id/speakers',
   summary: 'Give a speaker another name, everywhere; the name of another speaker of the episode joins the two',
   access: 'session',
   permission: 'generateContent',
+  perMinute: 60,
   params: z.object({ id: z.uuid() }),
   body: z.object({
     /** The file's labels of the speaker: all of `Speaker.labels`, or of two that were joined the one to tell apart. */
-    labels: z.array(z.string()).min(1).max(1000),
+    labels: z.array(z.string().max(maxLabelLength)).min(1).max(1000),
     /** The name that the person sees now. Where it is another one meanwhile the answer is 409. */
-    from: z.string(),
+    from: z.string().max(maxLabelLength),
     to: SpeakerName,
   }),
   response: Transcript,

@@ -8,6 +8,8 @@ import { secondsOf } from './time-code.ts'
 export type Cue = { start: number; end: number | null; lines: string[]; line: number }
 
 const arrow = '-->'
+/** In SRT an arrow may be said ("x --> y"), in WebVTT it may not; that of a cue has a time on one side at least. */
+const timeBeside = /^\W{0,3}\d[\d:.,;]*\s*-->|\d[:.,]\d[\d:.,]*\s*-->|-->\s*\d[\d.,]*:/
 const timing = /^[^\d]{0,3}([\d:.,;]+)\s*-->\s*([\d:.,;]+)(?:\s|$)/
 /** `->`, `—>`, `→` and `=>` between two clock times, written by hand or by an editor that corrects dashes. */
 const otherArrow = /^(\s*\d+:\d\d[\d:.,;]*\s*)(?:->|--->|[–—]>|=>|→|⟶)(\s*\d+:\d\d[\d:.,;]*)/
@@ -39,7 +41,7 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
   let skipping = namedCues
   for (let at = 0; at < lines.length; at++) {
     const line = withArrow((lines[at] ?? '').trim())
-    if (line.includes(arrow)) {
+    if (line.includes(arrow) && (namedCues || timeBeside.test(line))) {
       const times = readTiming(line, framesPerSecond)
       settle(cue, block, { beforeTiming: true, namedCues, notes, line: at })
       block = null

@@ -41,6 +41,9 @@ export function speakerLabels(candidates: readonly Labelled[], units: number): S
   const everyoneIsNamed = total(plausible) * 2 >= units
   const repeated = plausible.filter(([, { count, shape }]) => shape === 'certain' || (shape === 'name' && count > 1))
   if (!everyoneIsNamed && total(repeated) * 100 < units) return new Set()
+  // One word that comes before a colon now and then ("Sourdough: it takes time") names nobody: who is named changes.
+  const alone = repeated.length === 1 && repeated[0]?.[1].shape !== 'certain'
+  if (!everyoneIsNamed && alone && total(repeated) * loneShare < units) return new Set()
   const accepted = plausible.filter(([label, { count, shape }]) => {
     if (shape === 'weak') return everyoneIsNamed && count > 1
     return shape === 'certain' || count > 1 || everyoneIsNamed || (repeated.length > 1 && !startsLikeSpeech(label))
@@ -48,10 +51,13 @@ export function speakerLabels(candidates: readonly Labelled[], units: number): S
   return new Set(accepted.map(([label]) => label))
 }
 
+/** Of so many cues or paragraphs a name that stands alone has to open one. */
+const loneShare = 10
+
 const particles =
   /^(?:de|da|do|dos|del|della|di|du|la|le|van|von|der|den|ter|of|the|and|und|et|y|e|&|-|\/|\+|bin|al|el)$/i
 const nameWord = /^["'(“‘]?[\p{Lu}\p{Lt}\p{Lo}\p{N}@][\p{L}\p{M}\p{N}.'’,_()"”/&@-]*$/u
-const role = /^\([\p{L}-]+\)$/u
+const role = /^\([\p{L}/-]+\)$/u
 
 /** Up to six words without sentence marks, each with a capital or of a script without: "Mireille B. Reece, Psy.D". */
 export function nameShape(label: string): 'name' | 'weak' | null {

@@ -28,3 +28,29 @@ test('talk about figures and code is speech', () => {
     'It cost $4.20 a day, $1,533 a year, and 80% of it was one table with 12 columns and 3,000,000 rows in it.'
   expect(read(talk, 'talk.txt')().segments).toHaveLength(1)
 })
+
+const laughed = Array.from(
+  { length: 30 },
+  (_, at) => `${at % 2 === 0 ? 'We burn more bread. [laughs]' : 'So you do. [crosstalk]'}`,
+)
+
+test.each([
+  [
+    'a conversation full of noises',
+    laughed.map((line, at) => `${at % 2 === 0 ? 'Ada' : 'Ben'}: ${line}`).join('\n\n'),
+    'talk.txt',
+  ],
+  ['the same without names', laughed.join('\n\n'), 'talk.txt'],
+  [
+    'a table of who says what',
+    `Speaker,Text\n${laughed.map((line, at) => `${at % 2 === 0 ? 'Ada' : 'Ben'},${line}`).join('\n')}`,
+    'talk.csv',
+  ],
+  [
+    'two who read code to each other',
+    laughed.map((_, at) => `${at % 2 === 0 ? 'Ada' : 'Ben'}: use_state() gives {a: ${at}}; x = [1]`).join('\n\n'),
+    'talk.txt',
+  ],
+])('%s is speech', (_, text, name) => {
+  expect(read(text, name)().segments.length).toBeGreaterThan(1)
+})

@@ -10,13 +10,14 @@ const shortest = 200
 
 /**
  * Whether what was read looks like something that people say. Asked of loose text alone: a file in a format of
- * captions or of a speech service is a transcript, whatever it says. Bank statements, logs and programs are not.
+ * captions or of a speech service, or one that tells several people apart, is a transcript, whatever it says. Bank
+ * statements, logs and programs are not.
  */
-export function isSpeech({ dialect, segments, timeSource }: Transcript): boolean {
-  if (!loose.has(dialect) || timeSource !== 'none') return true
+export function isSpeech({ dialect, segments, speakers, timeSource }: Transcript): boolean {
+  if (!loose.has(dialect) || timeSource !== 'none' || speakers.length > 1) return true
   let text = ''
   for (const segment of segments) {
-    text += `${segment.text} `
+    text += `${segment.text.replace(noise, ' ')} `
     if (text.length >= sampleLength) break
   }
   const marks = text.match(/[{}=$;<>|\\_#^*~`[\]]/g)?.length ?? 0
@@ -25,5 +26,8 @@ export function isSpeech({ dialect, segments, timeSource }: Transcript): boolean
   if (shown < shortest) return !/^#!/.test(text)
   return said >= shown * letters.least && marks <= shown * codeMarks.most
 }
+
+/** "[laughs]", "(inaudible)": what a transcriber heard beside the words. */
+const noise = /[[(][\p{L} ]{2,40}[\])]/gu
 
 const loose = new Set(['text', 'csv', 'json-text'])

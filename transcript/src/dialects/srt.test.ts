@@ -106,3 +106,30 @@ describe('speakers', () => {
     expect(parse(cues.join('\n')).speakers).toEqual([])
   })
 })
+
+test('an arrow that is said is a word', () => {
+  expect(spoken('1\n00:00:01,000 --> 00:00:03,000\nSo you write x --> y\nand it runs.\n')).toEqual([
+    [null, 1, 3, 'So you write x --> y and it runs.'],
+  ])
+})
+
+test('a word that stands before a colon now and then names nobody', () => {
+  const cue = (at: number) => {
+    const words = at === 10 || at === 50 ? 'Sourdough: it takes time' : `We bake loaf ${at} and talk.`
+    return `${at}\n00:${String(Math.floor(at / 6)).padStart(2, '0')}:${String((at % 6) * 10).padStart(2, '0')},000 --> 00:${String(Math.floor(at / 6)).padStart(2, '0')}:${String((at % 6) * 10 + 5).padStart(2, '0')},000\n${words}\n`
+  }
+  const { speakers, segments } = parse(Array.from({ length: 100 }, (_, at) => cue(at)).join('\n'))
+  expect(speakers).toEqual([])
+  expect(segments[10]?.text).toBe('Sourdough: it takes time')
+})
+
+test('pronouns in brackets belong to the name', () => {
+  const turns = ['Ada Stone (she/her): Bread.', 'Ben Reed: Heat.', 'Ada Stone (she/her): Time.', 'Ben Reed: Salt.']
+  const text = turns.map((turn, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at},900\n${turn}\n`).join('\n')
+  expect(parse(text).segments.map(({ speaker }) => speaker)).toEqual([
+    'Ada Stone (she/her)',
+    'Ben Reed',
+    'Ada Stone (she/her)',
+    'Ben Reed',
+  ])
+})
