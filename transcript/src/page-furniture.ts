@@ -104,7 +104,7 @@ function pageAbove(lines: readonly TextLine[], speakers: ReadonlySet<string>): T
   return above.filter((line, at) => {
     const [head, next] = [above[at - 1]?.raw ?? '', lines[at + 1]]
     if (line.time !== null) return false
-    return isPageLine(line.raw) || isTitle(line, next) || opensList(line.raw) || opensList(head)
+    return isPageLine(line.raw) || (at < titleLines && isTitle(line, next)) || opensList(line.raw) || opensList(head)
   })
 }
 
@@ -118,11 +118,14 @@ function pageBelow(lines: readonly TextLine[]): readonly TextLine[] {
   return lines.slice(from)
 }
 
+/** Lines at the top that may be a title; what follows them is speech unless it says otherwise. */
+const titleLines = 3
+
 /** A short line that opens with a capital and ends without a mark. "Ada: words" may be speech of somebody who speaks once. */
 function isTitle({ raw, label, loneName }: TextLine, next: TextLine | undefined): boolean {
   // A name with words right below it.
   if (loneName && next && !next.opensParagraph) return false
-  const short = raw.length < 100 && raw.split(' ').length <= 12
+  const short = raw.length < 100 && raw.split(' ').length <= 12 && !/: \S/.test(raw)
   return short && (label === null || loneName) && /^[*_"“'‘]*[\p{Lu}\p{N}]/u.test(raw) && !/[.?!…,:;)\]♪"”]$/.test(raw)
 }
 

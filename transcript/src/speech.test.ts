@@ -54,3 +54,32 @@ test.each([
 ])('%s is speech', (_, text, name) => {
   expect(read(text, name)().segments.length).toBeGreaterThan(1)
 })
+
+test('talk about pages is no page', () => {
+  const { speakers, segments } = read(
+    'Ben: We write an <html> page.\n\nAda: And a <nav> in it.\n\nBen: The rest stays.',
+    'talk.txt',
+  )()
+  expect(speakers).toEqual(['Ben', 'Ada'])
+  expect(segments.at(-1)?.text).toBe('The rest stays.')
+})
+
+test('what is said before the first name is speech', () => {
+  const lines = [
+    'Show 12',
+    'Bread',
+    'With Ada',
+    'Hello and welcome back',
+    'I am so glad you are here',
+    '',
+    'Ben: thanks',
+    '',
+    'Ada: yes',
+    '',
+    'Ben: so',
+  ]
+  const text = read(lines.join('\n'), 'talk.txt')()
+    .segments.map((segment) => segment.text)
+    .join(' ')
+  expect(text).toContain('Hello and welcome back')
+})

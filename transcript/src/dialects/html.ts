@@ -9,10 +9,13 @@ export const html: TextDialect = {
   label: 'HTML with names and paragraphs',
   reads: ({ text }) => {
     const sample = text.slice(0, 20_000)
-    return /<html[\s>]|<!doctype html/i.test(sample) || (/<cite[\s>]/i.test(sample) && /<\/p>/i.test(sample))
+    return opensPage.test(sample) || (/<cite[\s>]/i.test(sample) && /<\/p>/i.test(sample))
   },
   parse: (source) => writtenText.parse({ ...source, text: linesOf(source), notes: withoutLines(source.notes) }),
 }
+
+/** At the very top: people who talk about pages name these tags too. */
+const opensPage = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html[\s>])/i
 
 const unseen = ['head', 'script', 'style', 'nav', 'footer', 'noscript']
 const block =
