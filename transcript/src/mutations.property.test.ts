@@ -42,8 +42,7 @@ describe(`${files} spoiled files (seed ${seed})`, () => {
     })
     const numRuns = Math.ceil(files / Object.keys(specimens).length)
     fc.assert(holds, { seed, numRuns, interruptAfterTimeLimit: hangsAfterMs, markInterruptAsFailure: true })
-    // A JSON document that is cut anywhere is refused, so that a fifth is much for those dialects.
-    expect(readable, 'what nobody can read proves nothing').toBeGreaterThan(numRuns / 5)
+    expect(readable, 'what nobody can read proves nothing').toBeGreaterThan(numRuns / 4)
   })
 })
 

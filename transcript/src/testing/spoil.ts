@@ -57,6 +57,25 @@ const values = [
   '00:00:00:29',
 ]
 
+/** What a listener may have heard in place of a word. */
+const words = [
+  'Zoë',
+  'OK',
+  'e.g.',
+  'naïve',
+  'uh',
+  '42nd',
+  'שלום',
+  '面包',
+  'хлеб',
+  'it’s',
+  '[laughs]',
+  'a/b',
+  'C#',
+  '👍',
+  '-',
+]
+
 type Damage = (text: string) => string
 
 function damage(others: readonly string[]): fc.Arbitrary<Damage> {
@@ -71,6 +90,11 @@ function damage(others: readonly string[]): fc.Arbitrary<Damage> {
       .map(([at, mark]) => lost(at, mark)),
     fc.tuple(place, fc.constantFrom('"', ' ', '\n', ':', '.')).map(([at, mark]) => exchanged(at, mark)),
     fc.tuple(place, fc.constantFrom(...values)).map(([at, value]) => withoutNumber(at, value)),
+    // What keeps the form whole leaves most to check: files of JSON do not survive much else.
+    {
+      arbitrary: fc.tuple(place, fc.constantFrom(...words)).map(([at, word]) => withoutSpokenWord(at, word)),
+      weight: 4,
+    },
     fc.tuple(place, place, fc.constantFrom(...others)).map(([end, from, other]) => joined(end, other, from)),
   )
 }
@@ -105,6 +129,14 @@ function withoutNumber(share: number, value: string): Damage {
   return (text) => {
     const at = Math.floor(share * text.length)
     return text.slice(0, at) + text.slice(at).replace(/-?\d+(?:\.\d+)?/, value)
+  }
+}
+
+/** The next small word between two spaces after some place becomes another. */
+function withoutSpokenWord(share: number, word: string): Damage {
+  return (text) => {
+    const at = Math.floor(share * text.length)
+    return text.slice(0, at) + text.slice(at).replace(/(?<= )\p{Ll}+(?= )/u, word)
   }
 }
 
