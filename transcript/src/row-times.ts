@@ -1,7 +1,7 @@
 // When a row of a JSON list begins and ends, in whatever way its file says so.
 import { isFields } from './json-fields.ts'
 import type { Field, RowFields } from './row-fields.ts'
-import { type RowTime, rowTime } from './rows.ts'
+import { after, type RowTime, rowTime } from './rows.ts'
 
 export type RowTimes = { start: RowTime; end: RowTime }
 
@@ -41,12 +41,4 @@ function read(field: Field | null): RowTime {
   if (!isFields(value)) return rowTime(value, name)
   const seconds = Number(value.seconds ?? 0) + Number(value.nanos ?? 0) / 1e9
   return { seconds: Number.isFinite(seconds) ? seconds : null, bare: false, milliseconds: false }
-}
-
-/** The end of a row that states how long it takes. */
-function after(start: RowTime, duration: RowTime): RowTime {
-  const sameUnit = start.bare === duration.bare && start.milliseconds === duration.milliseconds
-  const known = start.seconds !== null && duration.seconds !== null && sameUnit
-  const seconds = known ? Math.round((Number(start.seconds) + Number(duration.seconds)) * 1e6) / 1e6 : null
-  return { ...duration, seconds }
 }

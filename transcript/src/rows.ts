@@ -100,3 +100,11 @@ function inSeconds(time: RowTime, allMilliseconds: boolean): number | null {
   const scaled = time.bare && (time.milliseconds || allMilliseconds)
   return scaled ? Math.round(time.seconds) / 1000 : time.seconds
 }
+
+/** The end of a row that states how long it takes, in the unit of its start; null where the two have different ones. */
+export function after(start: RowTime, duration: RowTime): RowTime {
+  const sameUnit = start.bare === duration.bare && start.milliseconds === duration.milliseconds
+  const known = start.seconds !== null && duration.seconds !== null && sameUnit
+  const seconds = known ? Math.round((Number(start.seconds) + Number(duration.seconds)) * 1e6) / 1e6 : null
+  return { ...duration, seconds }
+}

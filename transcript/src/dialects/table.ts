@@ -4,7 +4,7 @@ import { framesPerSecondIn } from '../frame-rate.ts'
 import { countedFromStart } from '../from-start.ts'
 import type { Notebook } from '../notebook.ts'
 import { plainText } from '../plain-text.ts'
-import { type RowTime, rowSegments, rowTime } from '../rows.ts'
+import { after, type RowTime, rowSegments, rowTime } from '../rows.ts'
 import { type Columns, columnsOf } from '../table-columns.ts'
 
 /** A table with a header row, or without one but with times in its first columns: comma, semicolon, tab or pipe. */
@@ -67,11 +67,4 @@ function timesIn(
   if (both) return { start: read(both[1], start), end: read(both[2], start) }
   const from = read(cells[start], start)
   return { start: from, end: end < 0 ? after(from, read(cells[duration], duration)) : read(cells[end], end) }
-}
-
-/** The end of a row that states how long it takes. */
-function after(start: RowTime, duration: RowTime): RowTime {
-  const sameUnit = start.bare === duration.bare && start.milliseconds === duration.milliseconds
-  const known = start.seconds !== null && duration.seconds !== null && sameUnit
-  return { ...duration, seconds: known ? Number(start.seconds) + Number(duration.seconds) : null }
 }
