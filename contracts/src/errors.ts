@@ -13,6 +13,10 @@ export const errorStatuses = {
   too_large: 413,
   wrong_type: 415,
   unreadable_transcript: 422,
+  /** The episode does not hold what the content type needs. */
+  not_enough_material: 422,
+  /** The engine cannot do what the instruction asks. */
+  cannot_follow: 422,
   too_many_requests: 429,
   unexpected: 500,
   engine_down: 503,

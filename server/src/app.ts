@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findCaller } from './features/auth/auth.service.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
+import { analyzeNames } from './features/content/analyzing.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { renameInContent } from './features/content/speaker-names.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -32,6 +33,7 @@ export type AppDeps = {
   jobs: Jobs
   files: Files
   engine: Engine
+  builtIn: Engine
   check: ReadingThreads['check']
   now: () => Date
   /** Folder of the built pages; without it only calls are served. */
@@ -68,10 +70,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(serve)
   authRoutes(serve, { ...accounts, secureCookie: isHttps })
   billingRoutes(serve, { ...accounts, engine: deps.engine })
-  transcriptRoutes(serve, { ...deps, renameInContent })
+  transcriptRoutes(serve, { ...deps, renameInContent, analyze: (source) => analyzeNames(deps, source) })
   contentRoutes(serve, {
     db: deps.db,
     engine: deps.engine,
+    builtIn: deps.builtIn,
     logFailure: (error, contentType) => app.log.error({ err: error, contentType }, 'content could not be written'),
     viewTranscript: async (scope) => {
       const row = await findTranscript(deps.db, scope)

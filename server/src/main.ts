@@ -32,7 +32,8 @@ async function start(): Promise<void> {
   const jobs = await openJobs({ database, onError: (error) => log.error({ err: error }, 'job queue') })
   const threads = openReadingThreads()
   const files = openFiles(config.dataDir)
-  const shared = { db: database.db, jobs, files, engine: threads.builtIn, check: threads.check, parse: threads.parse }
+  const { builtIn, check, parse } = threads
+  const shared = { db: database.db, jobs, files, engine: builtIn, builtIn, check, parse }
   const app = await buildApp({
     ...shared,
     config,

@@ -1,19 +1,15 @@
+import { analyzeEpisode } from './features/content/analyzing.ts'
 import { abandonContent, type WritingDeps, writeMissingContent } from './features/content/writing.ts'
 import { tidy } from './features/housekeeping/housekeeping.ts'
 import { processTranscript } from './features/transcripts/processing.ts'
-import type { Connection } from './platform/database/connection.ts'
-import type { Engine } from './platform/engine/engine.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
-export type WorkerDeps = {
-  db: Connection
+export type WorkerDeps = WritingDeps & {
   jobs: Jobs
   files: Files
-  engine: Engine
   parse: ReadingThreads['parse']
-  logFailure: WritingDeps['logFailure']
 }
 
 const dayMs = 86_400_000
@@ -23,6 +19,7 @@ export async function startWorker(deps: WorkerDeps): Promise<void> {
   const { jobs, ...rest } = deps
   const processing = processTranscript({
     ...rest,
+    analyze: (source) => analyzeEpisode(deps, source),
     writeMissingContent: (source) => writeMissingContent(deps, source),
     abandonContent: (transcriptId) => abandonContent(deps, transcriptId),
   })

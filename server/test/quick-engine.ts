@@ -6,16 +6,25 @@ export function quickEngine(changes: Partial<Engine> = {}): Engine {
   return {
     key: 'quick',
     label: 'Quick engine',
+    makesNotes: false,
     analyze: async () => ({
-      episodeDuration: 12.5,
-      keyTopics: ['till rolls', 'closing day'],
-      summary: 'A baker counts what his best day costs.',
-      speakers: [{ name: 'Maya', role: 'host', words: 20 }],
-      timeSource: 'none',
-      language: 'en',
-      strip: [{ host: 1, guests: 0.5 }],
+      notes: null,
+      analysis: {
+        episodeDuration: 12.5,
+        keyTopics: ['till rolls', 'closing day'],
+        summary: 'A baker counts what his best day costs.',
+        speakers: [{ name: 'Maya', role: 'host', words: 20 }],
+        timeSource: 'none',
+        language: 'en',
+        strip: [{ host: 1, guests: 0.5 }],
+      },
     }),
-    write: async (contentType) => structuredClone(sampleContent[contentType]),
+    write: async ({ contentType }) => ({
+      content: structuredClone(sampleContent[contentType]),
+      by: 'Quick engine',
+      gap: null,
+    }),
+    told: async () => [],
     ...changes,
   }
 }

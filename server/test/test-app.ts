@@ -43,6 +43,7 @@ export async function startTestApp(options: Options = {}) {
     jobs,
     files: openFiles(database.dataDir),
     engine: options.engine?.(threads.builtIn) ?? threads.builtIn,
+    builtIn: threads.builtIn,
     check: threads.check,
     now: options.now ?? (() => new Date()),
   }

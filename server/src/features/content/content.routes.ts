@@ -55,7 +55,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
         await writeType(deps, { owner, source, contentType, authorId: caller.userId })
       } catch (error) {
         await noteFailure(params.id, contentType, reasonFor(deps, contentType, error))
-        if (error instanceof EngineRefusal) throw new AppError('engine_down', error.message)
+        if (error instanceof EngineRefusal) throw new AppError(error.code, error.message)
         throw error
       }
       return change(caller.workspaceId, params.id, contentType)

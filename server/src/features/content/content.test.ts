@@ -141,7 +141,7 @@ test('[API-39] while a project is being processed, generating answers 409', asyn
 
 test('[API-44] with the engine away generating answers 503 with the reason, which stays with the type', async () => {
   const { id } = await project({ generate: 'false' })
-  write.mockRejectedValue(new EngineRefusal('The model cannot be reached.'))
+  write.mockRejectedValue(new EngineRefusal('engine_down', 'The model cannot be reached.'))
   expect(await generate(id)).toMatchObject({
     status: 503,
     body: { code: 'engine_down', message: 'The model cannot be reached.' },
@@ -170,7 +170,7 @@ test('writing again keeps the edit as an earlier version, and asks for another a
     { version: 2, origin: 'edited', content: [{ text: said }] },
     { version: 3, origin: 'generated' },
   ])
-  expect(write.mock.calls.at(-1)?.[2]).toMatchObject({ attempt: 1 })
+  expect(write.mock.calls.at(-1)?.[0].brief).toMatchObject({ attempt: 1 })
 })
 
 test('two saves at once, and a generation beside them, each get a version', async () => {
@@ -182,7 +182,7 @@ test('two saves at once, and a generation beside them, each get a version', asyn
 
 test('the writer is told the guest and the name of the project', async () => {
   await project({ guestName: 'Jonas Reed', guestTitle: 'Baker', guestHandle: '@littlehearth' })
-  expect(write.mock.calls.at(-1)?.[2]).toMatchObject({
+  expect(write.mock.calls.at(-1)?.[0].brief).toMatchObject({
     projectTitle: 'closed-on-saturdays',
     guest: { name: 'Jonas Reed', title: 'Baker', handle: '@littlehearth' },
   })

@@ -1,12 +1,13 @@
-import { type Brief, type ContentTypeKey, contentTypeKeys, neutralVoice } from '@podcastai/content-types'
-import { projectTitle } from '@podcastai/contracts'
+import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import type { Connection } from '../../platform/database/connection.ts'
 import { labelledSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
-import { type Engine, EngineInterrupted, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
+import { EngineInterrupted, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
+import type { AnalyzingDeps } from './analyzing.ts'
+import { briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
 import { underNamesOfNow } from './speaker-names.ts'
 
-export type WritingDeps = { db: Connection; engine: Engine; logFailure: (error: unknown, contentType: string) => void }
+export type WritingDeps = AnalyzingDeps & { logFailure: (error: unknown, contentType: string) => void }
 
 const unexpectedReason = 'Something went wrong while writing this. Please try again.'
 
@@ -16,14 +17,21 @@ export async function writeType(
   { owner, source, contentType, authorId }: WriteOrder,
 ): Promise<void> {
   const attempt = await repository.countGenerations(deps.db, owner.id, contentType)
-  const content = await deps.engine.write(contentType, source, briefFor(owner, attempt))
+  const { content, by } = await deps.engine.write({
+    contentType,
+    source,
+    notes: null,
+    brief: briefFor(owner, attempt),
+    revision: null,
+    onUsage: () => {},
+  })
   await deps.db.transaction((tx) =>
     appendVersion(tx, {
       transcriptId: owner.id,
       contentType,
       content,
       origin: 'generated',
-      engine: deps.engine.label,
+      engine: by,
       speakerNames: owner.speakerNames,
       authorId,
     }),
@@ -87,13 +95,4 @@ function mark(
 /** The transcript as it was read from the upload, for writing again later. */
 export async function sourceOf(deps: { db: Connection }, owner: repository.Owner): Promise<Source> {
   return { transcriptId: owner.id, transcript: storedTranscript(owner, await labelledSegments(deps.db, owner.id)) }
-}
-
-function briefFor(owner: repository.Owner, attempt: number): Brief {
-  return {
-    projectTitle: projectTitle(owner.filename),
-    guest: { name: owner.guestName, title: owner.guestTitle, handle: owner.guestHandle },
-    voice: neutralVoice,
-    attempt,
-  }
 }

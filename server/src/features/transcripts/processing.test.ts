@@ -64,9 +64,9 @@ test('[PROC-01] [PROC-02] an upload is read, analyzed, and then all types are wr
     await analysis.opened
     return quick.analyze(source)
   })
-  write.mockImplementation(async (...order) => {
+  write.mockImplementation(async (order) => {
     await writing.opened
-    return quick.write(...order)
+    return quick.write(order)
   })
   const { body } = await upload(app, session)
   expect(body).toMatchObject({ status: 'processing', content: '' })
@@ -98,10 +98,11 @@ test('[PROC-05] the analysis yields minutes, topics and a summary', async () => 
 })
 
 test('[PROC-03] [PROC-04] a type that fails keeps its reason and stops no other', async () => {
-  write.mockImplementation((contentType, ...rest) => {
-    if (contentType === 'quotes') throw new EngineRefusal('Nobody speaks in sentences here.')
+  write.mockImplementation((order) => {
+    const { contentType } = order
+    if (contentType === 'quotes') throw new EngineRefusal('not_enough_material', 'Nobody speaks in sentences here.')
     if (contentType === 'video_clips') throw new Error('password=secret is in the connection string')
-    return quick.write(contentType, ...rest)
+    return quick.write(order)
   })
   const project = await processed()
   expect(project).toMatchObject({ status: 'completed', generatedTypes: contentTypeKeys.length - 2 })
@@ -121,16 +122,17 @@ test('[CREATE-17] with the switch off the project completes with nothing generat
 })
 
 test('[PROC-06] [API-32] a retry runs again from the stored upload and writes what is missing', async () => {
-  write.mockImplementation((contentType, ...rest) => {
-    if (contentType === 'quotes') throw new EngineRefusal('The engine is away.')
-    return quick.write(contentType, ...rest)
+  write.mockImplementation((order) => {
+    const { contentType } = order
+    if (contentType === 'quotes') throw new EngineRefusal('engine_down', 'The engine is away.')
+    return quick.write(order)
   })
   const before = await processed()
   write.mockReset().mockImplementation(quick.write)
   expect(await retry(before.id)).toMatchObject({ status: 200, body: { id: before.id, status: 'processing' } })
   const after = await whenProcessed(app, session, before.id)
   expect(after).toMatchObject({ status: 'completed', content: before.content, generatedTypes: contentTypeKeys.length })
-  expect(write.mock.calls.map(([contentType]) => contentType)).toEqual(['quotes'])
+  expect(write.mock.calls.map(([{ contentType }]) => contentType)).toEqual(['quotes'])
 })
 
 test('of two retries at once one runs, the other answers 409', async () => {

@@ -1,6 +1,7 @@
+import type { Analysis } from '@podcastai/contracts'
 import { type Transcript, transcriptText, UnreadableTranscript, withSpeakerNames } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
-import type { Engine, Source } from '../../platform/engine/engine.ts'
+import type { Source } from '../../platform/engine/engine.ts'
 import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
@@ -10,7 +11,8 @@ export type ProcessingDeps = {
   db: Connection
   files: Files
   parse: ReadingThreads['parse']
-  engine: Engine
+  /** Understands the episode, whatever engine writes; it never fails for the engine's sake. */
+  analyze: (source: Source) => Promise<Analysis>
   /** Writes every content type that is not written yet; a type that fails keeps its reason and stops no other. */
   writeMissingContent: (source: Source) => Promise<void>
   /** Content types that were being written when the processing gave up. */
@@ -48,7 +50,7 @@ async function fail(deps: ProcessingDeps, transcriptId: string, reason: string) 
 async function run(deps: ProcessingDeps, row: Row) {
   const transcript = await read(deps, row)
   const source = { transcriptId: row.id, transcript }
-  await repository.storeAnalysis(deps.db, row.id, await deps.engine.analyze(source))
+  await repository.storeAnalysis(deps.db, row.id, await deps.analyze(source))
   if (row.generateAll) await deps.writeMissingContent(source)
   await repository.markCompleted(deps.db, row.id)
 }

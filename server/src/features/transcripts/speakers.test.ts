@@ -24,10 +24,10 @@ beforeAll(async () => {
   app = await startTestApp({
     engine: (builtIn) => ({
       ...builtIn,
-      write: async (...order) => {
-        const content = await builtIn.write(...order)
+      write: async (order) => {
+        const written = await builtIn.write(order)
         await hold
-        return content
+        return written
       },
     }),
   })

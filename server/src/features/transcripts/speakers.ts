@@ -3,7 +3,7 @@ import { Analysis, type BodyOf, isRunning, namesake, type renameSpeaker as renam
 import { nameSpeakers, type Segment, type SpeakerNames, shownName, transcriptText } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
 import { labelledSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
-import type { Engine } from '../../platform/engine/engine.ts'
+import type { Source } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { type StoredReport, toSpeakers } from './parse-reports.ts'
 import * as repository from './speakers.repository.ts'
@@ -23,7 +23,8 @@ export type NameChange = {
 
 export type RenameDeps = {
   db: Connection
-  engine: Engine
+  /** Who speaks how much, when two speakers became one or one became two. */
+  analyze: (source: Source) => Promise<Analysis>
   /** Rewrites the content of the project within the transaction. */
   renameInContent: (tx: Connection, change: NameChange) => Promise<void>
 }
@@ -118,7 +119,7 @@ async function newAnalysis(
     return { ...analysis, speakers }
   }
   const transcript = storedTranscript({ ...row, speakerNames: names }, segments)
-  return deps.engine.analyze({ transcriptId: scope.id, transcript })
+  return deps.analyze({ transcriptId: scope.id, transcript })
 }
 
 function peopleIn({ parseReport }: repository.NamedRow, names: SpeakerNames): number {

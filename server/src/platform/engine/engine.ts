@@ -5,23 +5,92 @@ import type { Transcript } from '@podcastai/transcript'
 /** A transcript with its id, by which an engine may keep what it understood of it. */
 export type Source = { transcriptId: string; transcript: Transcript }
 
+/** What an engine noted of an episode for its own writing: JSON, stored with the project. */
+export type EpisodeNotes = unknown
+
+/** One call of a language model, also one that failed after it was answered. */
+export type Usage = {
+  purpose: 'analysis' | ContentTypeKey | 'clip_tool'
+  model: string
+  /** Tokens; those read from the provider's cache are part of the input. */
+  inputTokens: number
+  cachedTokens: number
+  outputTokens: number
+  /** Null where the model's price is not known. */
+  dollars: number | null
+}
+
+/** Something that is there is to be written anew. */
+export type Revision = {
+  /** In the person's words; empty: just something else. */
+  instruction: string
+  /** The content of the type as it is now. */
+  current: unknown
+  /** Path of the one item that is to change, for example '3', 'short' or 'alternative.2'; null: all that is not kept. */
+  item: string | null
+  /** Paths of the items that stay as they are: pinned ones, and those that people edited. */
+  kept: string[]
+}
+
+export type Order<Key extends ContentTypeKey> = {
+  contentType: Key
+  source: Source
+  notes: EpisodeNotes | null
+  brief: Brief
+  revision: Revision | null
+  onUsage: (usage: Usage) => void
+  signal?: AbortSignal | undefined
+}
+
+export type Written<Key extends ContentTypeKey> = {
+  content: ContentByType[Key]
+  /** Label of the engine that wrote it. */
+  by: string
+  /** Why the built-in engine filled in for another one; null where it did not. */
+  gap: string | null
+}
+
+/** A part of what an engine is told, as plain text for people. */
+export type Told = { title: string; text: string }
+
 /** Who writes. Every engine points at sentences; words, speakers and times are printed by us. */
 export type Engine = {
   key: string
   /** On the page: who wrote this. */
   label: string
-  /** Reads the episode: length, topics, summary, who speaks when. */
-  analyze: (source: Source) => Promise<Analysis>
+  /** Writes from notes, which it makes when it analyses: without them the episode is to be analysed first. */
+  makesNotes: boolean
+  /**
+   * Reads the episode: length, topics, summary, who speaks when; and the notes to write from, where it makes any.
+   * @throws EngineRefusal
+   */
+  analyze: (
+    order: Pick<Order<ContentTypeKey>, 'source' | 'brief' | 'onUsage' | 'signal'>,
+  ) => Promise<{ analysis: Analysis; notes: EpisodeNotes | null }>
   /**
    * Writes one content type.
    * @throws EngineRefusal with a reason for the person where the episode or the engine does not give it.
    */
-  write: <Key extends ContentTypeKey>(contentType: Key, source: Source, brief: Brief) => Promise<ContentByType[Key]>
+  write: <Key extends ContentTypeKey>(order: Order<Key>) => Promise<Written<Key>>
+  /** What the engine is told about this episode's voice and material. */
+  told: (order: Pick<Order<ContentTypeKey>, 'source' | 'brief' | 'notes'>) => Promise<Told[]>
 }
+
+/**
+ * `engine_down`: it cannot be reached, refuses the key, or takes too long. `not_enough_material`: the episode does not
+ * hold what the type needs. `cannot_follow`: this engine cannot do what the instruction asks.
+ */
+export type RefusalCode = 'engine_down' | 'not_enough_material' | 'cannot_follow'
 
 /** A content type could not be written; `message` is the reason, for the person. */
 export class EngineRefusal extends Error {
   override name = 'EngineRefusal'
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
 }
 
 /** The process is stopping: nothing is wrong with the episode, whoever comes next writes it. */

@@ -3,7 +3,7 @@ import type { Brief, ContentByType, ContentTypeKey } from '@podcastai/content-ty
 import type { Analysis } from '@podcastai/contracts'
 import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
 import { Piscina } from 'piscina'
-import { type Engine, EngineInterrupted, EngineRefusal, type Source } from './engine.ts'
+import { type Engine, EngineInterrupted, EngineRefusal, type Order, type Source } from './engine.ts'
 import { type PackedTranscript, packTranscript, unpackTranscript } from './packed-transcript.ts'
 
 /** Work that would block the event loop: parsing an upload, and the built-in engine. */
@@ -31,6 +31,8 @@ export type Outcome =
   | { kind: 'unreadable'; reason: UnreadableReason; message: string }
   | { kind: 'refused'; message: string }
 
+const builtInLabel = 'Built-in engine'
+
 /** Threads for reading and writing, started when first needed. */
 export function openReadingThreads(): ReadingThreads {
   const pool = new Piscina<Task, Outcome>({
@@ -47,7 +49,7 @@ export function openReadingThreads(): ReadingThreads {
       throw isClosing ? new EngineInterrupted('The server is stopping.', { cause }) : cause
     })
     if (outcome.kind === 'unreadable') throw new UnreadableTranscript(outcome.reason, outcome.message)
-    if (outcome.kind === 'refused') throw new EngineRefusal(outcome.message)
+    if (outcome.kind === 'refused') throw new EngineRefusal('not_enough_material', outcome.message)
     return outcome.value
   }
 
@@ -59,10 +61,17 @@ export function openReadingThreads(): ReadingThreads {
       unpackTranscript((await run({ kind: 'parse', bytes, filename })) as PackedTranscript),
     builtIn: {
       key: 'builtin',
-      label: 'Built-in engine',
-      analyze: async (source) => (await run({ kind: 'analyze', source: pack(source) })) as Analysis,
-      write: async <Key extends ContentTypeKey>(contentType: Key, source: Source, brief: Brief) =>
-        (await run({ kind: 'write', contentType, source: pack(source), brief })) as ContentByType[Key],
+      label: builtInLabel,
+      makesNotes: false,
+      analyze: async ({ source }) => {
+        const analysis = (await run({ kind: 'analyze', source: pack(source) })) as Analysis
+        return { analysis, notes: null }
+      },
+      write: async <Key extends ContentTypeKey>({ contentType, source, brief }: Order<Key>) => {
+        const content = (await run({ kind: 'write', contentType, source: pack(source), brief })) as ContentByType[Key]
+        return { content, by: builtInLabel, gap: null }
+      },
+      told: async () => [],
     },
     close: async () => {
       isClosing = true
