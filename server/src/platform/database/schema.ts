@@ -134,6 +134,8 @@ export const transcripts = pgTable(
     parseReport: jsonb('parse_report'),
     /** Names that people gave to speakers, by the file's label; the segments keep the labels. */
     speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
+    /** What a language model noted of the episode for writing; null: the built-in engine needs none. */
+    engineNotes: jsonb('engine_notes'),
     /** In the bin since. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: createdAt(),
@@ -176,6 +178,14 @@ export const contentVersions = pgTable(
     speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
     /** A speaker got another name in the version before, and nothing else changed. */
     renamed: jsonb('renamed').$type<{ from: string; to: string }>(),
+    /** Why the built-in engine wrote it in place of another one. */
+    gap: text('gap'),
+    /** What the person asked for when it was written anew. */
+    instruction: text('instruction'),
+    /** Paths of the items that stay when the type is written anew, because somebody pinned them. */
+    pinned: jsonb('pinned').$type<string[]>().notNull().default([]),
+    /** Paths of the items that people wrote; null in versions from before this was kept. */
+    editedItems: jsonb('edited_items').$type<string[]>(),
     /** Who edited it, asked for it or renamed; null for the first processing. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -196,4 +206,32 @@ export const generations = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.transcriptId, table.contentType] })],
+)
+
+/** Every call of a language model and what it cost, also of those that failed. Outlives its project: it was paid for. */
+export const engineUsage = pgTable(
+  'engine_usage',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    transcriptId: uuid('transcript_id').references(() => transcripts.id, { onDelete: 'set null' }),
+    /** A content type, 'analysis' or 'clip_tool'. */
+    purpose: text('purpose').notNull(),
+    /** Label of the engine. */
+    engine: text('engine').notNull(),
+    model: text('model').notNull(),
+    /** Tokens; those read from the provider's cache are part of the input. */
+    inputTokens: integer('input_tokens').notNull(),
+    cachedTokens: integer('cached_tokens').notNull(),
+    outputTokens: integer('output_tokens').notNull(),
+    /** Null where the model's price is not known. */
+    dollars: doublePrecision('dollars'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('engine_usage_workspace').on(table.workspaceId, table.createdAt),
+    index('engine_usage_transcript').on(table.transcriptId),
+  ],
 )
