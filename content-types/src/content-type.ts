@@ -36,4 +36,15 @@ export type ContentType<Content> = {
   settle: (content: Content, source: { isVerbatim: (text: string, speaker: string | null) => boolean }) => Content
   /** The content under other names of speakers: who spoke and our own words follow, what was said stays as it was said. */
   renameSpeakers: (content: Content, renaming: SpeakerRenaming) => Content
+  /** What can be pinned and written anew on its own, in the order of the page. */
+  items: (content: Content) => ContentItem[]
+}
+
+/** One piece of a content, by its path: '3', 'short' or 'alternative.2'. */
+export type ContentItem = {
+  path: string
+  /** Paths of what belongs to it and stands elsewhere. */
+  also?: string[]
+  /** Path of the whole without which it makes little sense: of a slide its carousel. */
+  whole?: string
 }

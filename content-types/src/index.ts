@@ -1,6 +1,14 @@
 export { type Brief, neutralVoice, type Voice } from './brief.ts'
-export { type ContentType, type ContentTypeKey, contentTypeKeys } from './content-type.ts'
+export {
+  ClipOverlays,
+  ClipText,
+  clipPreview,
+  maxClipCharacters,
+  maxClips,
+} from './clip-overlays/clip-overlays.ts'
+export { type ContentItem, type ContentType, type ContentTypeKey, contentTypeKeys } from './content-type.ts'
 export { Evidence, Place } from './evidence.ts'
+export { carryMarks, type ItemMarks, keepItems, replaceItem } from './items.ts'
 export { type ContentByType, contentTypeOf, contentTypes } from './registry.ts'
 export { type RenamedSegment, type SpeakerRenaming, speakerRenaming } from './speaker-renaming.ts'
 export { ReferenceImage } from './thumbnail-design/thumbnail-design.ts'

@@ -45,7 +45,18 @@ export const carouselPosts: ContentType<CarouselPosts> = {
         Content: slide.content,
       })),
     ),
-  settle: (content) => content,
+  items: (content) =>
+    Object.entries(content).flatMap(([whole, { slides }]) => [
+      { path: `${whole}.title`, whole },
+      ...slides.map((_, at) => ({ path: `${whole}.slides.${at}`, whole })),
+    ]),
+  settle: (content) =>
+    Object.fromEntries(
+      Object.entries(content).map(([key, carousel]) => [
+        key,
+        { ...carousel, slides: carousel.slides.map((slide, at) => ({ ...slide, slideNumber: at + 1 })) },
+      ]),
+    ),
   renameSpeakers: (content, { words, evidence }) =>
     Object.fromEntries(
       Object.entries(content).map(([key, carousel]) => [

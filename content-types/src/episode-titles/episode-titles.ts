@@ -68,6 +68,12 @@ export const episodeTitles: ContentType<EpisodeTitles> = {
     { Kind: 'Keywords', Title: content.keywords.join(', '), 'SEO score': '', Angle: '' },
     { Kind: 'Show notes', Title: showNotesText(content.showNotes), 'SEO score': '', Angle: '' },
   ],
+  items: ({ alternative }) => [
+    { path: 'primary' },
+    ...alternative.map((_, at) => ({ path: `alternative.${at}` })),
+    { path: 'keywords' },
+    { path: 'showNotes' },
+  ],
   settle: (content) => {
     const scored = (title: EpisodeTitle) => ({ ...title, seoScore: seoScore(title.title, content.keywords).total })
     return { ...content, primary: scored(content.primary), alternative: content.alternative.map(scored) }

@@ -41,6 +41,7 @@ export const quotes: ContentType<Quotes> = {
       Category: quote.category,
       'Word for word': quote.verified ? 'yes' : 'no',
     })),
+  items: (content) => content.map((_, at) => ({ path: String(at) })),
   settle: (content, source) =>
     content.map((quote) => ({ ...quote, verified: source.isVerbatim(quote.text, quote.speaker) })),
   renameSpeakers: (content, { speaker, evidence }) =>

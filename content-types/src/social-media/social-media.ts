@@ -51,6 +51,7 @@ export const socialMedia: ContentType<SocialMedia> = {
       Characters: String(content[size].characterCount),
       Hashtags: content[size].hashtags.map((tag) => `#${tag}`).join(' '),
     })),
+  items: () => captionSizes.map((path) => ({ path })),
   settle: (content) =>
     Object.fromEntries(
       captionSizes.map((size) => [size, { ...content[size], characterCount: content[size].caption.length }]),

@@ -45,6 +45,11 @@ export const thumbnailDesign: ContentType<ThumbnailDesign> = {
     ...content.colorScheme.map((color) => plainRow('Color', color)),
     plainRow('Composition', content.composition),
   ],
+  items: ({ textOptions }) => [
+    ...textOptions.fullEpisode.map((_, at) => ({ path: `textOptions.fullEpisode.${at}` })),
+    ...textOptions.clips.map((_, at) => ({ path: `textOptions.clips.${at}` })),
+    { path: 'composition', also: ['colorScheme', 'visualElements'] },
+  ],
   settle: (content) => ({
     ...content,
     textOptions: {

@@ -53,6 +53,7 @@ export const videoClips: ContentType<VideoClips> = {
       Description: clip.description,
       Potential: clip.potential,
     })),
+  items: (content) => content.map((_, at) => ({ path: String(at) })),
   settle: (content) => content,
   renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

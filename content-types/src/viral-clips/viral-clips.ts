@@ -55,6 +55,7 @@ export const viralClips: ContentType<ViralClips> = {
       'Engagement potential': clip.engagementPotential,
       Score: String(clip.viralScore),
     })),
+  items: (content) => content.map((_, at) => ({ path: String(at) })),
   settle: (content) => content,
   renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

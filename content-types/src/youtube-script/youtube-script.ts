@@ -67,6 +67,10 @@ export const youtubeScript: ContentType<YoutubeScript> = {
     })),
     { Section: 'Description', Seconds: '', Text: content.description },
   ],
+  items: () => [
+    ...scriptSections.map(({ key }) => ({ path: key, also: [`evidence.${key}`] })),
+    { path: 'description' },
+  ],
   settle: (content) => ({ ...content, estimatedDuration: scriptMinutes(content) }),
   renameSpeakers: (content, { words, evidence }) => {
     const said = content.evidence

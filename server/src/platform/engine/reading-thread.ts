@@ -1,8 +1,8 @@
 // Runs in a thread of its own: parsing and the built-in engine, away from the event loop that serves calls.
 import { constants, setPriority } from 'node:os'
-import { writeContent } from '@podcastai/content-types/server'
+import { type Finished, reviseContent, writeClipOverlays, writeContent } from '@podcastai/content-types/server'
 import { type Episode, understand } from '@podcastai/episode'
-import { parseTranscript, UnreadableTranscript } from '@podcastai/transcript'
+import { parseTranscript, type Transcript, UnreadableTranscript } from '@podcastai/transcript'
 import { analysisOf } from './analysis.ts'
 import { packTranscript, unpackTranscript } from './packed-transcript.ts'
 import type { Outcome, PackedSource, Task, Upload } from './reading-threads.ts'
@@ -16,10 +16,21 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 
 export default function work(task: Task): Outcome {
   if (task.kind === 'check' || task.kind === 'parse') return parse(task)
+  if (task.kind === 'clip') return asOutcome(writeClipOverlays(understand(clipTranscript(task.content)), task.brief))
   const episode = episodeOf(task.source)
   if (task.kind === 'analyze') return { kind: 'done', value: analysisOf(episode) }
-  const finished = writeContent(task.contentType, episode, task.brief)
-  if (finished.content === null) return { kind: 'refused', message: finished.problems.join(' ') }
+  const { revision } = task
+  if (revision !== null) {
+    const revised = reviseContent(task.contentType, { episode, brief: task.brief, revision })
+    if (revised.content === null) return { kind: 'refused', code: revised.refusal, message: revised.message }
+    return { kind: 'done', value: revised.content }
+  }
+  return asOutcome(writeContent(task.contentType, episode, task.brief))
+}
+
+function asOutcome(finished: Finished<unknown>): Outcome {
+  if (finished.content === null)
+    return { kind: 'refused', code: 'not_enough_material', message: finished.problems.join(' ') }
   return { kind: 'done', value: finished.content }
 }
 
@@ -31,6 +42,24 @@ function parse({ kind, bytes, filename }: Upload & { kind: 'check' | 'parse' }):
     if (error instanceof UnreadableTranscript)
       return { kind: 'unreadable', reason: error.reason, message: error.message }
     throw error
+  }
+}
+
+/** What was pasted for a clip: a transcript of any dialect, else plain words. */
+function clipTranscript(content: string): Transcript {
+  try {
+    return parseTranscript(new TextEncoder().encode(content), 'clip.txt')
+  } catch (error) {
+    if (!(error instanceof UnreadableTranscript)) throw error
+    const text = content.replace(/\s+/g, ' ').trim()
+    return {
+      dialect: 'text',
+      segments: [{ id: 0, speaker: null, start: null, end: null, text }],
+      speakers: [],
+      timeSource: 'none',
+      durationSeconds: null,
+      notes: [],
+    }
   }
 }
 

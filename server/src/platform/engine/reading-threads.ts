@@ -1,9 +1,17 @@
 import { availableParallelism } from 'node:os'
-import type { Brief, ContentByType, ContentTypeKey } from '@podcastai/content-types'
+import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
 import { Piscina } from 'piscina'
-import { type Engine, EngineInterrupted, EngineRefusal, type Order, type Source } from './engine.ts'
+import {
+  type Engine,
+  EngineInterrupted,
+  EngineRefusal,
+  type Order,
+  type RefusalCode,
+  type Revision,
+  type Source,
+} from './engine.ts'
 import { type PackedTranscript, packTranscript, unpackTranscript } from './packed-transcript.ts'
 
 /** Work that would block the event loop: parsing an upload, and the built-in engine. */
@@ -21,7 +29,8 @@ export type Task =
   | ({ kind: 'check' } & Upload)
   | ({ kind: 'parse' } & Upload)
   | { kind: 'analyze'; source: PackedSource }
-  | { kind: 'write'; contentType: ContentTypeKey; source: PackedSource; brief: Brief }
+  | { kind: 'write'; contentType: ContentTypeKey; source: PackedSource; brief: Brief; revision: Revision | null }
+  | { kind: 'clip'; content: string; brief: Brief }
 
 export type Upload = { bytes: Uint8Array; filename: string }
 export type PackedSource = { transcriptId: string; transcript: PackedTranscript }
@@ -29,7 +38,7 @@ export type PackedSource = { transcriptId: string; transcript: PackedTranscript 
 export type Outcome =
   | { kind: 'done'; value: unknown }
   | { kind: 'unreadable'; reason: UnreadableReason; message: string }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; code: RefusalCode; message: string }
 
 const builtInLabel = 'Built-in engine'
 
@@ -49,7 +58,7 @@ export function openReadingThreads(): ReadingThreads {
       throw isClosing ? new EngineInterrupted('The server is stopping.', { cause }) : cause
     })
     if (outcome.kind === 'unreadable') throw new UnreadableTranscript(outcome.reason, outcome.message)
-    if (outcome.kind === 'refused') throw new EngineRefusal('not_enough_material', outcome.message)
+    if (outcome.kind === 'refused') throw new EngineRefusal(outcome.code, outcome.message)
     return outcome.value
   }
 
@@ -67,9 +76,14 @@ export function openReadingThreads(): ReadingThreads {
         const analysis = (await run({ kind: 'analyze', source: pack(source) })) as Analysis
         return { analysis, notes: null }
       },
-      write: async <Key extends ContentTypeKey>({ contentType, source, brief }: Order<Key>) => {
-        const content = (await run({ kind: 'write', contentType, source: pack(source), brief })) as ContentByType[Key]
+      write: async <Key extends ContentTypeKey>({ contentType, source, brief, revision }: Order<Key>) => {
+        const task: Task = { kind: 'write', contentType, source: pack(source), brief, revision }
+        const content = (await run(task)) as ContentByType[Key]
         return { content, by: builtInLabel, gap: null }
+      },
+      writeClip: async ({ content, brief }) => {
+        const overlays = (await run({ kind: 'clip', content, brief })) as ClipOverlays
+        return { overlays, by: builtInLabel }
       },
       told: async () => [],
     },

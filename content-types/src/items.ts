@@ -1,0 +1,138 @@
+// Content as items that can be pinned, edited and written anew one by one, told by their paths.
+import type { ContentItem, ContentType } from './content-type.ts'
+import { Evidence } from './evidence.ts'
+import { listOf, valueAt, withValue } from './item-paths.ts'
+
+/** What people did to the items of a version, by path. */
+export type ItemMarks = { pinned: string[]; edited: string[] }
+
+/**
+ * New content with the kept items of the current one. In a list they keep their place as far as it is long enough, and
+ * what was written a second time beside them goes. `paths` says where each kept item stands now.
+ */
+export function keepItems<Content>(
+  type: Pick<ContentType<Content>, 'items'>,
+  { current, fresh, kept }: { current: Content; fresh: Content; kept: readonly string[] },
+): { content: Content; paths: ReadonlyMap<string, string> } {
+  const items = type.items(current).filter(({ path }) => kept.includes(path))
+  const paths = new Map<string, string>()
+  let content = fresh
+  for (const { whole } of items) {
+    if (whole && valueAt(fresh, whole) === undefined) content = withValue(content, whole, valueAt(current, whole))
+  }
+  for (const list of new Set(items.flatMap(({ path }) => listOf(current, path) ?? []))) {
+    const own = items.filter(({ path }) => listOf(current, path) === list)
+    const parts = { list, kept: own.map(({ path }) => path) }
+    // A slide has its place in its carousel; of quotes and clips the best come first.
+    const mixed = own.some(({ whole }) => whole) ? inPlace(current, content, parts) : ranked(current, content, parts)
+    content = withValue(content, list, mixed.values)
+    for (const [from, to] of mixed.paths) paths.set(from, to)
+  }
+  for (const item of items.filter(({ path }) => listOf(current, path) === null)) {
+    content = withItem(content, current, item)
+    paths.set(item.path, item.path)
+  }
+  return { content, paths }
+}
+
+/** The current content with one item of another one in its place. */
+export function replaceItem<Content>(
+  type: Pick<ContentType<Content>, 'items'>,
+  { current, fresh, path }: { current: Content; fresh: Content; path: string },
+): Content {
+  const item = type.items(current).find((one) => one.path === path)
+  return item && valueAt(fresh, path) !== undefined ? withItem(current, fresh, item) : current
+}
+
+/**
+ * The marks of a version after an edit. An item whose texts are as they were brings its marks along, wherever it stands
+ * now; one whose texts changed was edited, and stays pinned.
+ */
+export function carryMarks<Content>(
+  type: Pick<ContentType<Content>, 'items'>,
+  { before, after, marks }: { before: Content; after: Content; marks: ItemMarks },
+): ItemMarks {
+  const known = type.items(before).map((item) => ({ path: item.path, texts: textsAt(before, item) }))
+  const carried: ItemMarks = { pinned: [], edited: [] }
+  for (const item of type.items(after)) {
+    const { path } = item
+    const texts = textsAt(after, item)
+    const same = known.filter((one) => one.texts === texts)
+    const from = same.find((one) => one.path === path) ?? same[0]
+    const was = from?.path ?? path
+    if (marks.pinned.includes(was)) carried.pinned.push(path)
+    if (!from || marks.edited.includes(was)) carried.edited.push(path)
+  }
+  return carried
+}
+
+function textsAt(content: unknown, { path, also = [] }: ContentItem): string {
+  return [path, ...also].map((one) => textsOf(valueAt(content, one))).join('\n')
+}
+
+/** The words of an item: what a person reads, without what is counted or checked. */
+export function textsOf(item: unknown): string {
+  if (typeof item === 'string') return item
+  if (typeof item !== 'object' || item === null || Evidence.safeParse(item).success) return ''
+  return Object.values(item)
+    .map(textsOf)
+    .filter((text) => text !== '')
+    .join('\n')
+}
+
+/** Do two items of a list say the same, or rest on the same passage? */
+export function sameItem(one: unknown, other: unknown): boolean {
+  if (textsOf(one) === textsOf(other)) return true
+  const [a, b] = [passageOf(one), passageOf(other)]
+  return a !== null && b !== null && before(a.from, b.to) && before(b.from, a.to)
+}
+
+type Parts = { list: string; kept: readonly string[] }
+
+function inPlace(current: unknown, fresh: unknown, { list, kept }: Parts) {
+  const values = [...(valueAt(fresh, list) as unknown[])]
+  const paths = new Map<string, string>()
+  for (const path of kept) {
+    const at = Math.min(indexOf(path), values.length)
+    values[at] = valueAt(current, path)
+    paths.set(path, `${list}.${at}`)
+  }
+  return { values, paths }
+}
+
+function ranked(current: unknown, fresh: unknown, { list, kept }: Parts) {
+  const staying = [...kept].sort((a, b) => indexOf(a) - indexOf(b))
+  const written = (valueAt(fresh, list) as unknown[] | undefined) ?? []
+  const others = written.filter((one) => !staying.some((path) => sameItem(one, valueAt(current, path))))
+  const length = Math.max(written.length, staying.length)
+  const values: unknown[] = []
+  const paths = new Map<string, string>()
+  while (values.length < length && (staying.length > 0 || others.length > 0)) {
+    const [next] = staying
+    const left = length - values.length
+    const isDue =
+      next !== undefined && (indexOf(next) <= values.length || staying.length >= left || others.length === 0)
+    if (isDue) {
+      paths.set(next, list === '' ? String(values.length) : `${list}.${values.length}`)
+      values.push(valueAt(current, next))
+      staying.shift()
+    } else values.push(others.shift())
+  }
+  return { values, paths }
+}
+
+function indexOf(path: string): number {
+  return Number(path.split('.').at(-1))
+}
+
+function withItem<Content>(content: Content, from: unknown, { path, also = [] }: ContentItem): Content {
+  return [path, ...also].reduce((now, one) => withValue(now, one, valueAt(from, one)), content)
+}
+
+function passageOf(item: unknown): Evidence | null {
+  return Evidence.safeParse(valueAt(item, 'evidence')).data ?? null
+}
+
+function before(one: Evidence['from'], other: Evidence['to']): boolean {
+  return one.segment < other.segment || (one.segment === other.segment && one.offset < other.offset)
+}
