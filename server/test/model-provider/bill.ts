@@ -1,0 +1,101 @@
+/** What a request costs: the bytes in the order in which a provider reads them. */
+export type Billable = {
+  model: string
+  key: string | null
+  /** Tools and schema: they stand before everything else. */
+  head: string
+  parts: { text: string; marked: boolean }[]
+  /** Anthropic keeps only prefixes that end at a mark; the others keep whatever was sent. */
+  byMarks: boolean
+}
+
+export type Counted = {
+  /** All of the input, what came from the cache included. */
+  inputTokens: number
+  cachedTokens: number
+  /** Put into the cache, where the provider counts that. */
+  writtenTokens: number
+}
+
+export type Total = Counted & {
+  requests: number
+  outputTokens: number
+  /** Input as it is paid for: tokens from the cache cost a tenth. */
+  billedInputTokens: number
+}
+
+const charactersPerToken = 4
+/** Shorter prefixes are never kept. */
+const leastCachedTokens = 1024
+const cachedShare = 0.1
+
+/** Tokens by a fixed rule, so that a budget can be tested: four characters each. */
+export function tokensOf(text: string): number {
+  return Math.ceil(text.length / charactersPerToken)
+}
+
+/**
+ * Bills as the real providers do: a prefix is read from the cache only if it is identical from the first byte, tools and
+ * schemas included, at least 1,024 tokens long, and was first sent in a request whose answer had begun.
+ */
+export function openBill(options: { caching: boolean }) {
+  const begun: (Billable & { bytes: string; marks: number[] })[] = []
+  const total: Total = {
+    requests: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    writtenTokens: 0,
+    outputTokens: 0,
+    billedInputTokens: 0,
+  }
+
+  /** Counted as the request arrives: what begins meanwhile does not help it. */
+  function count(request: Billable): Counted {
+    const { bytes, marks } = laidOut(request)
+    const inputTokens = tokensOf(bytes)
+    if (!options.caching) return { inputTokens, cachedTokens: 0, writtenTokens: 0 }
+    const earlier = begun.filter((other) => other.model === request.model && other.key === request.key)
+    const shared = earlier.map((other) =>
+      request.byMarks
+        ? Math.max(0, ...marks.filter((at) => other.marks.includes(at) && sharedLength(bytes, other.bytes) >= at))
+        : sharedLength(bytes, other.bytes),
+    )
+    const cachedTokens = keptTokens(Math.max(0, ...shared))
+    const writtenTokens = request.byMarks ? Math.max(0, keptTokens(Math.max(0, ...marks)) - cachedTokens) : 0
+    return { inputTokens, cachedTokens, writtenTokens }
+  }
+
+  function begin(request: Billable, counted: Counted, outputTokens: number) {
+    begun.push({ ...request, ...laidOut(request) })
+    total.requests += 1
+    total.inputTokens += counted.inputTokens
+    total.cachedTokens += counted.cachedTokens
+    total.writtenTokens += counted.writtenTokens
+    total.outputTokens += outputTokens
+    total.billedInputTokens += counted.inputTokens - counted.cachedTokens * (1 - cachedShare)
+  }
+
+  return { count, begin, total: (): Total => ({ ...total }) }
+}
+
+function laidOut({ head, parts }: Billable): { bytes: string; marks: number[] } {
+  let bytes = head
+  const marks: number[] = []
+  for (const { text, marked } of parts) {
+    bytes += text
+    if (marked) marks.push(bytes.length)
+  }
+  return { bytes, marks }
+}
+
+function keptTokens(characters: number): number {
+  const tokens = Math.floor(characters / charactersPerToken)
+  return tokens >= leastCachedTokens ? tokens : 0
+}
+
+function sharedLength(one: string, other: string): number {
+  const longest = Math.min(one.length, other.length)
+  let length = 0
+  while (length < longest && one.charCodeAt(length) === other.charCodeAt(length)) length += 1
+  return length
+}

@@ -1,0 +1,34 @@
+import type { Counted } from '../bill.ts'
+import type { Api, Ending, Fault } from '../script.ts'
+
+/** What a request of one wire format says. */
+export type Asked = {
+  model: string
+  system: string
+  /** The person's turn; marked where the client asks to keep everything up to there. */
+  parts: { text: string; marked: boolean }[]
+  tools: unknown
+  format: 'schema' | 'json' | 'text'
+  schema: Record<string, unknown> | null
+  schemaName: string | null
+  maxOutputTokens: number | null
+}
+
+export type Said = { model: string; text: string; ending: Ending; usage: Counted & { outputTokens: number } }
+
+export type Refused = { status: number; body: unknown }
+
+export type WireFormat = {
+  api: Api
+  takes: (path: string) => boolean
+  read: (body: Record<string, unknown>, path: string) => Asked
+  key: (headers: Record<string, string | undefined>) => string | null
+  answer: (said: Said) => unknown
+  /** The provider's own status and words for a fault; `message` replaces the words. */
+  refuse: (fault: Fault, about: { model: string; key: string | null; message?: string | undefined }) => Refused
+}
+
+/** `Bearer` key of an Authorization header. */
+export function bearerKey(headers: Record<string, string | undefined>): string | null {
+  return headers.authorization?.replace(/^Bearer /, '') ?? null
+}
