@@ -77,7 +77,7 @@ export type SessionRow = {
   workspaceId: string
   kind: 'personal' | 'team'
   role: Role
-  plan: 'active' | 'ended' | null
+  plan: 'active' | 'past_due' | 'ended' | null
 }
 
 /** Everything a call needs to know of its caller, in one statement. */

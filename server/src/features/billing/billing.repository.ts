@@ -21,8 +21,8 @@ export async function findOpenPayment(
 }
 
 /** Marks a payment paid and its workspace subscribed; twice is as good as once. */
-export async function settlePayment(db: Connection, { clientSecretHash, workspaceId, plan }: Payment) {
-  await db.update(payments).set({ status: 'paid' }).where(eq(payments.clientSecretHash, clientSecretHash))
+export async function settlePayment(db: Connection, { id, workspaceId, plan }: Payment) {
+  await db.update(payments).set({ status: 'paid' }).where(eq(payments.id, id))
   await db
     .insert(subscriptions)
     .values({ workspaceId, plan, status: 'active' })

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -82,24 +84,71 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: createdAt(),
 })
 
+/** What the payment provider last said of a workspace's subscription. What it is worth now: `planState`. */
 export const subscriptions = pgTable('subscriptions', {
   workspaceId: uuid('workspace_id')
     .primaryKey()
     .references(() => workspaces.id, { onDelete: 'cascade' }),
   plan: text('plan', { enum: ['pro', 'team'] }).notNull(),
-  status: text('status', { enum: ['active', 'ended'] }).notNull(),
+  status: text('status', { enum: ['active', 'past_due', 'ended'] }).notNull(),
+  provider: text('provider', { enum: ['stripe', 'test'] })
+    .notNull()
+    .default('test'),
+  /** The provider's name of it. */
+  reference: text('reference'),
+  /** What is paid lasts until then; null for test plans of earlier versions, which had no period. */
+  periodEnd: timestamp('period_end', { withTimezone: true }),
+  /** It is not renewed: cancelled. */
+  endsWithPeriod: boolean('ends_with_period').notNull().default(false),
+  /** The renewal that could not be charged was due then. */
+  unpaidSince: timestamp('unpaid_since', { withTimezone: true }),
+  /** Number of the reading that this row stands on; an older one changes nothing any more. */
+  reading: integer('reading').notNull().default(0),
   createdAt: createdAt(),
 })
 
-/** A payment that was begun. The secret is what the browser confirms it with. */
-export const payments = pgTable('payments', {
-  clientSecretHash: text('client_secret_hash').primaryKey(),
+/** Numbers the readings of a provider's state in the order they were begun. */
+export const providerReadings = pgSequence('provider_readings')
+
+/** Who a workspace is to the payment provider. */
+export const paymentCustomers = pgTable('payment_customers', {
   workspaceId: uuid('workspace_id')
-    .notNull()
+    .primaryKey()
     .references(() => workspaces.id, { onDelete: 'cascade' }),
-  plan: text('plan', { enum: ['pro', 'team'] }).notNull(),
-  cents: integer('cents').notNull(),
-  status: text('status', { enum: ['open', 'paid'] }).notNull(),
+  customerId: text('customer_id').notNull().unique(),
+  createdAt: createdAt(),
+})
+
+/** A payment that was begun. A workspace has one open payment for a plan; beginning again goes on with it. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    plan: text('plan', { enum: ['pro', 'team'] }).notNull(),
+    cents: integer('cents').notNull(),
+    status: text('status', { enum: ['open', 'paid', 'dropped'] }).notNull(),
+    /** Null for payments of earlier versions. */
+    provider: text('provider', { enum: ['stripe', 'test'] }),
+    /** The subscription that the provider made for it, once it has. */
+    reference: text('reference'),
+    /** How earlier versions named a payment; nothing reads it. */
+    clientSecretHash: text('client_secret_hash'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('payments_open')
+      .on(table.workspaceId, table.plan, table.provider)
+      .where(sql`status = 'open' and provider is not null`),
+  ],
+)
+
+/** Events of the payment provider that were dealt with: one that comes again changes nothing. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
   createdAt: createdAt(),
 })
 
