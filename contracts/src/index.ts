@@ -1,5 +1,6 @@
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
+import * as clips from './clips.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
@@ -8,6 +9,7 @@ import * as transcripts from './transcripts.ts'
 
 export * from './auth.ts'
 export * from './billing.ts'
+export * from './clips.ts'
 export * from './content.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
@@ -21,7 +23,7 @@ export * from './transcript-status.ts'
 export * from './transcripts.ts'
 
 /** Every call there is, for tests and tables that walk them all. */
-export const endpoints: readonly Endpoint[] = [health, auth, billing, transcripts, speakers, content]
+export const endpoints: readonly Endpoint[] = [health, auth, billing, transcripts, speakers, content, clips]
   .flatMap((room) => Object.values(room as Record<string, unknown>))
   .filter((value): value is Endpoint => isEndpoint(value))
 

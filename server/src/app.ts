@@ -3,11 +3,13 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import { neutralVoice } from '@podcastai/content-types'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findCaller } from './features/auth/auth.service.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
+import { clipRoutes } from './features/clips/clips.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { renameInContent } from './features/content/speaker-names.ts'
@@ -81,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       return row && toTranscript(row)
     },
   })
+  clipRoutes(serve, { writeClip: deps.engine.writeClip, voiceOf: async () => neutralVoice })
   if (deps.pagesDir && existsSync(deps.pagesDir)) await servePages(app, deps.pagesDir)
   return app
 }

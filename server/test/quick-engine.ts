@@ -1,3 +1,4 @@
+import { sampleClipOverlays } from '../../content-types/src/clip-overlays/sample-clip.fixture.ts'
 import { sampleContent } from '../../content-types/src/sample-content.fixture.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
 
@@ -24,6 +25,7 @@ export function quickEngine(changes: Partial<Engine> = {}): Engine {
       by: 'Quick engine',
       gap: null,
     }),
+    writeClip: async () => ({ overlays: structuredClone(sampleClipOverlays), by: 'Quick engine' }),
     told: async () => [],
     ...changes,
   }

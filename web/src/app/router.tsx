@@ -110,6 +110,16 @@ const project = createRoute({
   component: lazyRouteComponent(() => import('../screens/project/project-screen.tsx'), 'ProjectScreen'),
 })
 
+const clipThumbnails = createRoute({
+  getParentRoute: () => root,
+  path: '/clip-thumbnails',
+  beforeLoad: ({ location }) => needSession('/login', location.href),
+  component: lazyRouteComponent(
+    () => import('../screens/clip-thumbnails/clip-thumbnails-screen.tsx'),
+    'ClipThumbnailsScreen',
+  ),
+})
+
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
@@ -135,6 +145,7 @@ const routeTree = root.addChildren([
   processing,
   processingWithoutId,
   project,
+  clipThumbnails,
   terms,
   privacy,
 ])

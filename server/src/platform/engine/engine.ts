@@ -1,4 +1,4 @@
-import type { Brief, ContentByType, ContentTypeKey } from '@podcastai/content-types'
+import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import type { Transcript } from '@podcastai/transcript'
 
@@ -50,6 +50,9 @@ export type Written<Key extends ContentTypeKey> = {
   gap: string | null
 }
 
+/** `content` is what is said in the clip, as it was pasted. */
+export type ClipOrder = { content: string; brief: Brief } & Pick<Order<ContentTypeKey>, 'onUsage' | 'signal'>
+
 /** A part of what an engine is told, as plain text for people. */
 export type Told = { title: string; text: string }
 
@@ -72,6 +75,8 @@ export type Engine = {
    * @throws EngineRefusal with a reason for the person where the episode or the engine does not give it.
    */
   write: <Key extends ContentTypeKey>(order: Order<Key>) => Promise<Written<Key>>
+  /** Words to lay over a short clip, and a caption for it. @throws EngineRefusal */
+  writeClip: (order: ClipOrder) => Promise<{ overlays: ClipOverlays; by: string }>
   /** What the engine is told about this episode's voice and material. */
   told: (order: Pick<Order<ContentTypeKey>, 'source' | 'brief' | 'notes'>) => Promise<Told[]>
 }

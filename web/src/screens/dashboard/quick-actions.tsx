@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleHelp, Download, Upload, Users } from 'lucide-react'
+import { Captions, CircleHelp, Download, Upload, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useExportSummary } from '../../features/projects/export-summary.ts'
 
@@ -18,6 +18,12 @@ export function QuickActions() {
           <Link to="/create" className={row}>
             <Upload aria-hidden size={16} />
             Upload New Transcript
+          </Link>
+        </Action>
+        <Action>
+          <Link to="/clip-thumbnails" className={row}>
+            <Captions aria-hidden size={16} />
+            Social Media Text Overlays
           </Link>
         </Action>
         <Action>

@@ -1,0 +1,38 @@
+import { ClipOverlays, maxClipCharacters, maxClips } from '@podcastai/content-types'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { maxFilenameLength } from './limits.ts'
+
+/** What is said in a clip. It lives in the browser; the id is the browser's. */
+export const Clip = z.object({
+  id: z.string().min(1).max(100),
+  filename: z.string().trim().min(1).max(maxFilenameLength),
+  content: z
+    .string()
+    .trim()
+    .min(1, 'Please add at least one clip with content.')
+    .max(maxClipCharacters, `A clip is at most ${maxClipCharacters} characters long: about one minute is meant`),
+})
+export type Clip = z.infer<typeof Clip>
+
+/** `engine`: who wrote it. */
+export const ClipResult = ClipOverlays.extend({ id: z.string(), filename: z.string(), engine: z.string() })
+export type ClipResult = z.infer<typeof ClipResult>
+
+export const generateClipThumbnails = endpoint({
+  method: 'POST',
+  path: '/api/generate-clip-thumbnails',
+  summary: 'Write text overlays and a caption for short clips; nothing of it is stored',
+  access: 'session',
+  permission: 'generateContent',
+  subscription: true,
+  perMinute: 30,
+  body: z.object({
+    clips: z
+      .array(Clip)
+      .min(1, 'Please add at least one clip with content.')
+      .max(maxClips, `You can upload up to ${maxClips} clips at a time.`)
+      .refine((clips) => new Set(clips.map(({ id }) => id)).size === clips.length, 'Two clips have the same id'),
+  }),
+  response: z.object({ clips: z.array(ClipResult) }),
+})

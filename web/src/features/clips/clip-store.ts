@@ -1,0 +1,99 @@
+import { clipPreview, maxClips } from '@podcastai/content-types'
+import { ClipResult } from '@podcastai/contracts'
+import { useState } from 'react'
+import { z } from 'zod'
+
+const StoredClip = z.object({
+  id: z.string(),
+  filename: z.string(),
+  content: z.string(),
+  /** The name was typed by hand: the text does not change it any more. */
+  named: z.boolean(),
+})
+export type StoredClip = z.infer<typeof StoredClip>
+
+const StoredResult = ClipResult.extend({
+  /** The text it was made of. */
+  madeOf: z.string(),
+  /** When, as an ISO time. */
+  at: z.string(),
+})
+export type StoredResult = z.infer<typeof StoredResult>
+
+const Stored = z.object({ clips: z.array(StoredClip).max(maxClips), results: z.array(StoredResult).max(maxClips) })
+export type ClipWork = z.infer<typeof Stored>
+
+/** A person's clips and results, in this browser alone. Whoever shares the browser does not see them. */
+export function useClipWork(userId: string) {
+  const [work, setWork] = useState(() => readWork(userId))
+
+  function change(update: (work: ClipWork) => ClipWork) {
+    setWork((before) => {
+      const after = update(before)
+      writeWork(userId, after)
+      return after
+    })
+  }
+
+  return {
+    work,
+    add: () => change(({ clips, results }) => ({ clips: [...clips, newClip(clips)], results })),
+    rename: (id: string, filename: string) => change(changeClip(id, (clip) => ({ ...clip, filename, named: true }))),
+    write: (id: string, content: string) => change(changeClip(id, (clip, at) => named({ ...clip, content }, at))),
+    remove: (id: string) =>
+      change(({ clips, results }) => ({
+        clips: clips.filter((clip) => clip.id !== id),
+        results: results.filter((result) => result.id !== id),
+      })),
+    show: (results: StoredResult[]) => change(({ clips }) => ({ clips, results })),
+    clear: () => change(() => emptyWork()),
+  }
+}
+
+/** 'clip{n}.mp4', with the first number that no clip has. */
+export function defaultName(number: number): string {
+  return `clip${number}.mp4`
+}
+
+function emptyWork(): ClipWork {
+  return { clips: [newClip([])], results: [] }
+}
+
+function newClip(clips: readonly StoredClip[]): StoredClip {
+  const taken = new Set(clips.map(({ filename }) => filename))
+  let number = clips.length + 1
+  while (taken.has(defaultName(number))) number += 1
+  return { id: crypto.randomUUID(), filename: defaultName(number), content: '', named: false }
+}
+
+/** A typed text names its clip by its first words, until somebody names it by hand. */
+function named(clip: StoredClip, index: number): StoredClip {
+  if (clip.named) return clip
+  const words = clipPreview(clip.content).replace(/[\\/:*?"<>|]/g, '')
+  return { ...clip, filename: words === '' ? defaultName(index + 1) : `${words}.mp4` }
+}
+
+function changeClip(id: string, update: (clip: StoredClip, index: number) => StoredClip) {
+  return ({ clips, results }: ClipWork): ClipWork => ({
+    clips: clips.map((clip, index) => (clip.id === id ? update(clip, index) : clip)),
+    results,
+  })
+}
+
+const keyOf = (userId: string) => `clip-tool:${userId}`
+
+function readWork(userId: string): ClipWork {
+  try {
+    return Stored.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'))
+  } catch {
+    return emptyWork()
+  }
+}
+
+function writeWork(userId: string, work: ClipWork) {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(work))
+  } catch {
+    // The storage is full or forbidden: the clips live as long as the page.
+  }
+}

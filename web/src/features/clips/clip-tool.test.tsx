@@ -1,0 +1,222 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeSession } from '../../lib/session.ts'
+import { failure, fakeServer, renderApp } from '../../testing/render-app.tsx'
+import { aProfile } from '../../testing/sample-data.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  storeSession('session-1')
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const generate = 'POST /api/generate-clip-thumbnails'
+const successText = 'Generated thumbnail text options and social media captions for your clips.'
+const clipText = 'Most people think a bakery lives from bread'
+
+function resultFor(clip: { id: string; filename: string }) {
+  return {
+    ...clip,
+    engine: 'Built-in engine',
+    textOptions: [
+      {
+        text: 'The coffee paid the rent',
+        highlightedWords: ['coffee'],
+        reasoning: 'It sets one thing against another.',
+      },
+    ],
+    socialMediaCaption: {
+      hook: 'The coffee paid the rent.',
+      fullCaption: 'The coffee paid the rent. Bread lost money all winter.',
+      hashtags: ['Bakery'],
+      reasoning: 'Opens on the words themselves.',
+    },
+  }
+}
+
+const textOf = (number: number) =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Transcript of clip ${number}` })
+const nameOf = (number: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Name of clip ${number}` })
+
+async function openTool(answers: Parameters<typeof fakeServer>[0] = {}) {
+  const calls = fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, ...answers })
+  const app = renderApp('/clip-thumbnails')
+  await screen.findByRole('heading', { level: 1, name: 'Social Media Text Overlays' })
+  return { ...app, calls, user: userEvent.setup() }
+}
+
+/** Answers each clip that was sent. */
+function answering() {
+  const sent: { clips: { id: string; filename: string; content: string }[] }[] = []
+  return {
+    sent,
+    answers: {
+      [generate]: async () => {
+        const { body } = sentCalls.at(-1) as { body: (typeof sent)[number] }
+        sent.push(body)
+        return { clips: body.clips.map(({ id, filename }) => resultFor({ id, filename })) }
+      },
+    },
+  }
+}
+let sentCalls: { body: unknown }[] = []
+
+async function openAnswering() {
+  const { sent, answers } = answering()
+  const tool = await openTool(answers)
+  sentCalls = tool.calls
+  return { ...tool, sent }
+}
+
+test('[CLIP-02] [CLIP-05] [ERR-29] up to five clips named by their number; a sixth is refused', async () => {
+  const { user } = await openTool()
+  for (let clip = 1; clip < 5; clip++) await user.click(screen.getByRole('button', { name: /Add a clip/ }))
+  const names = screen.getAllByRole<HTMLInputElement>('textbox', { name: /Name of clip/ })
+  expect(names.map(({ value }) => value)).toEqual(['clip1.mp4', 'clip2.mp4', 'clip3.mp4', 'clip4.mp4', 'clip5.mp4'])
+  await user.click(screen.getByRole('button', { name: /Add a clip/ }))
+  expect(await screen.findByText('Maximum clips reached')).toBeTruthy()
+  expect(screen.getByText('You can upload up to 5 clips at a time.')).toBeTruthy()
+  expect(screen.getAllByRole('textbox', { name: /Name of clip/ })).toHaveLength(5)
+})
+
+test('[CLIP-06] [CLIP-14] typed text names the clip by its first five words, and nothing is sent', async () => {
+  const { user, calls } = await openTool()
+  await user.type(textOf(1), clipText)
+  expect(nameOf(1).value).toBe('Most people think a bakery.mp4')
+  await user.clear(textOf(1))
+  expect(nameOf(1).value).toBe('clip1.mp4')
+  await user.click(screen.getByRole('button', { name: /Add a clip/ }))
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('[CLIP-04] a name given by hand stays when the text changes', async () => {
+  const { user } = await openTool()
+  const name = nameOf(1)
+  await user.clear(name)
+  await user.type(name, 'winter.mp4')
+  await user.type(textOf(1), clipText)
+  expect(name.value).toBe('winter.mp4')
+})
+
+test('[CLIP-03] [CLIP-07] a closed clip shows its first five words, and a clip is about one minute', async () => {
+  const { user } = await openTool()
+  await user.type(textOf(1), clipText)
+  await user.click(screen.getByRole('button', { name: /Add a clip/ }))
+  expect(screen.getByText('Most people think a bakery …')).toBeTruthy()
+  expect(screen.getByText(/about 1 minute each/)).toBeTruthy()
+})
+
+test('[ERR-30] without a clip, or with an empty one, nothing is sent', async () => {
+  const { user, calls } = await openTool()
+  await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
+  expect(await screen.findByText('Invalid clips')).toBeTruthy()
+  expect(screen.getByText('Please add at least one clip with content.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove clip 1' }))
+  await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
+  expect(calls.filter(({ path }) => path.includes('generate'))).toEqual([])
+})
+
+test('[CLIP-08] [CLIP-10] [CLIP-11] every clip is given texts with their stressed words and reason, and a caption', async () => {
+  const { user, sent } = await openAnswering()
+  await user.type(textOf(1), clipText)
+  await user.click(screen.getByRole('button', { name: /Add a clip/ }))
+  await user.type(textOf(2), 'Second clip speaks of rent')
+  await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
+  expect(await screen.findByText('Success!')).toBeTruthy()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    '1Most people think a bakery',
+    '2Second clip speaks of rent',
+  ])
+  expect(sent[0]?.clips.map(({ content }) => content)).toEqual([clipText, 'Second clip speaks of rent'])
+  const panel = within(screen.getByRole('tabpanel'))
+  expect(panel.getAllByText('coffee')[0]?.tagName).toBe('MARK')
+  expect(panel.getByText('It sets one thing against another.')).toBeTruthy()
+  for (const text of ['The coffee paid the rent.', /Bread lost money all winter/, '#Bakery', /Opens on the words/])
+    expect(panel.getByText(text)).toBeTruthy()
+})
+
+test('[CLIP-12] [ERR-18] every text and every part of the caption can be copied; a failure is said', async () => {
+  const { user } = await openAnswering()
+  await user.type(textOf(1), clipText)
+  await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
+  await screen.findByText('Success!')
+  const copied: string[] = []
+  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text)
+  })
+  for (const name of [
+    'Copy text “The coffee paid the rent”',
+    'Copy hook',
+    'Copy full caption',
+    'Copy hashtags',
+    'Copy strategy',
+  ])
+    await user.click(screen.getByRole('button', { name }))
+  expect(copied).toEqual([
+    'The coffee paid the rent',
+    'The coffee paid the rent.',
+    'The coffee paid the rent. Bread lost money all winter.',
+    '#Bakery',
+    'Opens on the words themselves.',
+  ])
+  clipboard.mockRejectedValue(new Error('denied'))
+  document.execCommand = () => false
+  await user.click(screen.getByRole('button', { name: 'Copy all' }))
+  expect(await screen.findByText('Failed to copy to clipboard')).toBeTruthy()
+})
+
+test('[CLIP-13] [CLIP-09] [TOAST-14] clips and results are there after a reload, until everything is cleared', async () => {
+  const { user, unmount } = await openAnswering()
+  await user.type(textOf(1), clipText)
+  await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
+  await screen.findByText('Success!')
+  unmount()
+  renderApp('/clip-thumbnails')
+  await screen.findByRole('heading', { level: 1 })
+  expect(textOf(1).value).toBe(clipText)
+  expect(screen.getByText('The coffee paid the rent.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear All & Start Fresh' }))
+  await user.click(screen.getByRole('button', { name: 'Clear All' }))
+  expect(await screen.findByText('All clips and results have been cleared.')).toBeTruthy()
+  expect(textOf(1).value).toBe('')
+  expect(screen.queryByText('The coffee paid the rent.')).toBeNull()
+})
+
+test('[TOAST-15] a result is announced; text that changed since is told', async () => {
+  const { user } = await openAnswering()
+  const text = textOf(1)
+  await user.type(text, clipText)
+  await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
+  await screen.findByText('Success!')
+  expect(screen.getByText(successText)).toBeTruthy()
+  expect(screen.queryByText('The text changed since')).toBeNull()
+  await user.type(text, ' alone')
+  expect(screen.getByText('The text changed since')).toBeTruthy()
+})
+
+test('[ERR-31] a refusal of the server is told in its words, and the clips stay', async () => {
+  const { user } = await openTool({ [generate]: failure(422, 'not_enough_material', 'This clip holds too few words.') })
+  await user.type(textOf(1), 'Um')
+  await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
+  expect(await screen.findByText('Generation failed')).toBeTruthy()
+  expect(screen.getByText('This clip holds too few words.')).toBeTruthy()
+  expect(textOf(1).value).toBe('Um')
+})
+
+test('without a plan the tool leads to one', async () => {
+  await openTool({ 'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'inactive' }) } })
+  expect(screen.getByRole('link', { name: 'Subscribe Now' })).toHaveProperty('pathname', '/subscribe')
+  expect(screen.queryByRole('button', { name: 'Generate Thumbnail Options' })).toBeNull()
+})
+
+test('[CLIP-01] without a session the login comes first, and leads back', async () => {
+  localStorage.clear()
+  fakeServer({})
+  const { address } = renderApp('/clip-thumbnails')
+  await waitFor(() => expect(address()).toBe('/login?to=%2Fclip-thumbnails'))
+})

@@ -1,0 +1,59 @@
+import { maxClipCharacters } from '@podcastai/content-types'
+import { generateClipThumbnails } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import type { StoredClip, StoredResult } from './clip-store.ts'
+
+/** Sends the clips and hands over what was made of them. */
+export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
+  const request = useMutation({
+    mutationFn: async (clips: readonly StoredClip[]) => {
+      const sent = clips.map(({ id, filename, content }) => ({
+        id,
+        filename: filename.trim() || 'clip.mp4',
+        content,
+      }))
+      const { clips: results } = await call(generateClipThumbnails, { body: { clips: sent } })
+      const at = new Date().toISOString()
+      return results.map((result) => ({
+        ...result,
+        at,
+        madeOf: sent.find(({ id }) => id === result.id)?.content ?? '',
+      }))
+    },
+    onSuccess: (results) => {
+      onDone(results)
+      toast({
+        title: 'Success!',
+        text: 'Generated thumbnail text options and social media captions for your clips.',
+      })
+    },
+    onError: (error) =>
+      toast({
+        title: 'Generation failed',
+        text: messageOf(error, 'Failed to generate clip thumbnails'),
+        tone: 'danger',
+      }),
+  })
+
+  function generate(clips: readonly StoredClip[]) {
+    if (clips.length === 0 || clips.some(({ content }) => content.trim() === '')) {
+      toast({ title: 'Invalid clips', text: 'Please add at least one clip with content.', tone: 'danger' })
+      return
+    }
+    // Said beside the clip already; nothing is sent that the server refuses.
+    if (clips.some(isTooLong)) {
+      toast({ title: 'Invalid clips', text: 'One clip is too long. About one minute is meant.', tone: 'danger' })
+      return
+    }
+    request.mutate(clips)
+  }
+
+  return { generate, isPending: request.isPending }
+}
+
+export function isTooLong({ content }: Pick<StoredClip, 'content'>): boolean {
+  return content.trim().length > maxClipCharacters
+}

@@ -1,0 +1,113 @@
+import type { Profile } from '@podcastai/contracts'
+import { Button, buttonStyle, ConfirmDialog, toast } from '@podcastai/ui'
+import { Link } from '@tanstack/react-router'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { ClipList } from '../../features/clips/clip-list.tsx'
+import { ClipResults } from '../../features/clips/clip-results.tsx'
+import { useClipWork } from '../../features/clips/clip-store.ts'
+import { useGenerateClips } from '../../features/clips/use-generate-clips.ts'
+import { AppHeader } from '../../features/frame/app-header.tsx'
+import { SignedIn } from '../../features/frame/signed-in.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { hasAccess } from '../../lib/queries/profile.ts'
+
+/** /clip-thumbnails: words to lay over short clips, and the captions to post with them. */
+export function ClipThumbnailsScreen() {
+  usePageTitle('Social Media Text Overlays')
+  return <SignedIn>{(profile) => <ClipTool key={profile.id} profile={profile} />}</SignedIn>
+}
+
+function ClipTool({ profile }: { profile: Profile }) {
+  const { work, add, rename, write, remove, show, clear } = useClipWork(profile.id)
+  const { clips, results } = work
+  const [chosenId, setChosenId] = useState<string>()
+  const { generate, isPending } = useGenerateClips(show)
+  const open = clips.find(({ id }) => id === chosenId) ?? clips.at(-1)
+
+  return (
+    <>
+      <AppHeader username={profile.username} />
+      <main className="mx-auto max-w-[1280px] px-6 pt-7 pb-18 max-md:px-4 max-md:pt-4">
+        <div className="mb-6 flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h1 className="type-h1">Social Media Text Overlays</h1>
+            <p className="mt-1 text-text-2">Words to lay over short clips, and the caption to post with them.</p>
+          </div>
+          <ClearAll onClear={clear} />
+        </div>
+        <div className="grid grid-cols-[400px_minmax(0,1fr)] items-start gap-8 max-desk:grid-cols-[320px_minmax(0,1fr)] max-desk:gap-6 max-md:grid-cols-1">
+          <div className="grid gap-4 md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:p-0.5">
+            <ClipList
+              clips={clips}
+              openId={open?.id}
+              onOpen={setChosenId}
+              onRename={rename}
+              onWrite={write}
+              onRemove={remove}
+              onAdd={() => {
+                add()
+                setChosenId(undefined)
+              }}
+            />
+            {hasAccess(profile) ? (
+              <Button
+                variant="primary"
+                size="large"
+                pending={isPending}
+                pendingLabel="Generating..."
+                onClick={() => generate(clips)}
+              >
+                Generate Thumbnail Options
+              </Button>
+            ) : (
+              <NeedsPlan />
+            )}
+            <p className="type-hint text-center text-text-3">Clips stay in this browser until you clear them.</p>
+          </div>
+          <div className="min-w-0">
+            <ClipResults clips={clips} results={results} isPending={isPending} />
+          </div>
+        </div>
+      </main>
+    </>
+  )
+}
+
+function ClearAll({ onClear }: { onClear: () => void }) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsks(true)}>
+        <RotateCcw aria-hidden size={16} />
+        Clear All & Start Fresh
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Clear all clips?"
+        text="The clips and what was made of them go from this browser. This cannot be undone."
+        confirmLabel="Clear All"
+        onConfirm={() => {
+          setAsks(false)
+          onClear()
+          toast({ title: 'Cleared', text: 'All clips and results have been cleared.' })
+        }}
+      />
+    </>
+  )
+}
+
+function NeedsPlan() {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-card border bg-surface p-4">
+      <div>
+        <h2 className="type-h3">Subscription Required</h2>
+        <p className="mt-0.5 text-text-2">Generating needs a subscription or a team. Your clips stay here.</p>
+      </div>
+      <Link to="/subscribe" className={buttonStyle({ variant: 'primary' })}>
+        Subscribe Now
+      </Link>
+    </div>
+  )
+}
