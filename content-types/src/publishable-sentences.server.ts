@@ -1,10 +1,10 @@
-import { canStandAlone, type Episode, type Sentence, type Speaker } from '@podcastai/episode'
+import { canStandAlone, type Episode, oncePer, type Sentence, type Speaker } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
 import type { Voice } from './brief.ts'
 import { contextWords, frontOf, opensDangling, wordsToSkip } from './sentence-fronts.server.ts'
 import { hasFiniteVerb, tokensOf } from './sentence-grammar.server.ts'
 import { forbiddenWords, saysForbidden } from './voice/guidelines.ts'
-import { type Taste, tasteOf } from './voice/taste.server.ts'
+import { tasteOf } from './voice/taste.server.ts'
 import type { Brief } from './writer.server.ts'
 
 export { dependsOnContext, frontOf, opensDangling, wordsToSkip } from './sentence-fronts.server.ts'
@@ -27,8 +27,6 @@ type Options = {
   social?: boolean
 }
 
-const known = new WeakMap<Episode, WeakMap<Voice, Map<string, ReadonlyMap<number, Publishable>>>>()
-
 /**
  * The sentences that may stand on a post, by id. Sponsor reads, greetings, broken sentences, what the podcast keeps out
  * of its posts and what its guidelines forbid are left out. Several writers ask for the same ones.
@@ -38,42 +36,61 @@ export function publishableSentences(
   { voice }: Pick<Brief, 'voice'>,
   { loose = false, social = false }: Options = {},
 ): ReadonlyMap<number, Publishable> {
-  const ofEpisode = known.get(episode) ?? new WeakMap<Voice, Map<string, ReadonlyMap<number, Publishable>>>()
-  const ofVoice = ofEpisode.get(voice) ?? new Map<string, ReadonlyMap<number, Publishable>>()
-  const kind = `${loose} ${social}`
-  const pool = ofVoice.get(kind) ?? readSentences(episode, voice, { loose, social })
-  known.set(episode, ofEpisode.set(voice, ofVoice.set(kind, pool)))
+  const pools = poolsOf(episode)(voice)
+  // Without a tone of its own the pool for social media is the one for everything.
+  const kind = `${loose} ${social && voice.socialMediaTone !== null}`
+  const pool = pools.get(kind) ?? choose(episode, voice, { loose, social })
+  pools.set(kind, pool)
   return pool
 }
+
+const poolsOf = oncePer((_: Episode) => oncePer((_: Voice) => new Map<string, ReadonlyMap<number, Publishable>>()))
 
 /** Much is said, and nowhere does a sentence end: nothing taken from it would begin or stop where a thought does. */
 export function isUnbroken(episode: Episode, brief: Pick<Brief, 'voice'>): boolean {
   return publishableSentences(episode, brief).size === 0 && episode.sentences.length >= 8
 }
 
-function readSentences(episode: Episode, voice: Voice, { loose, social }: Required<Options>) {
-  const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
-  const english = episode.language === null || episode.language === 'en'
-  const talksOfPodcasts = episode.keyPhrases.slice(0, 8).some((phrase) => /podcast/i.test(phrase))
+function choose(episode: Episode, voice: Voice, { loose, social }: Required<Options>) {
   const forbidden = forbiddenWords(voice.brandGuidelines)
   const taste = tasteOf(voice, { social })
+  const readingOf = readingsOf(episode)
   const found = new Map<number, Publishable>()
   for (const sentence of episode.sentences) {
     const { text, traits } = sentence
     if (traits.hygiene !== null || stageDirection.test(text)) continue
-    const skip = english ? wordsToSkip(text) : 0
-    const front = frontOf(text, skip)
-    if (!loose && !isClean(sentence, front, english)) continue
+    const reading = readingOf(sentence)
+    if (!loose && !reading.clean()) continue
     if (touchesAvoided(text, voice.avoidTopics) || saysForbidden(text, forbidden)) continue
-    const role = sentence.speaker === null ? 'unknown' : (roles.get(sentence.speaker) ?? 'unknown')
-    found.set(sentence.id, {
-      sentence,
-      skip,
-      opens: english ? opensEnglish(sentence, front, skip, talksOfPodcasts) : traits.standsAlone,
-      strength: strengthOf(sentence, front, role, taste),
-    })
+    const strength = (traits.quotability - 50 + taste(sentence) + reading.points()) / pointsPerStrength
+    found.set(sentence.id, { sentence, skip: reading.skip, opens: reading.opens(), strength })
   }
   return found
+}
+
+/** What a sentence shows under any settings, as far as somebody asked: the pools of an episode differ by them alone. */
+type SentenceReading = { skip: number; clean: () => boolean; opens: () => boolean; points: () => number }
+
+const readingsOf = oncePer((episode: Episode) => {
+  const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
+  const english = episode.language === null || episode.language === 'en'
+  const talksOfPodcasts = episode.keyPhrases.slice(0, 8).some((phrase) => /podcast/i.test(phrase))
+  return oncePer((sentence: Sentence): SentenceReading => {
+    const skip = english ? wordsToSkip(sentence.text) : 0
+    const front = frontOf(sentence.text, skip)
+    const role = sentence.speaker === null ? 'unknown' : (roles.get(sentence.speaker) ?? 'unknown')
+    return {
+      skip,
+      clean: once(() => isClean(sentence, front, english)),
+      opens: once(() => (english ? opensEnglish(sentence, front, skip, talksOfPodcasts) : sentence.traits.standsAlone)),
+      points: once(() => pointsOf(sentence, front, role)),
+    }
+  })
+})
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }
 
 function opensEnglish(sentence: Sentence, front: string, skip: number, talksOfPodcasts: boolean): boolean {
@@ -101,20 +118,16 @@ const messy =
 /** "[laughter]" and the like are not said. */
 const stageDirection = /[[\]{}<>]|\((?:laugh|music|applause|inaudible|cross)/i
 
-/** What editors pick decides; beside it only who speaks, what a reader cannot place, and what the workspace asks for. */
-function strengthOf(sentence: Sentence, front: string, role: Speaker['role'], taste: Taste): number {
-  const { text, traits, words } = sentence
-  const points =
-    traits.quotability -
-    50 +
-    taste(sentence) +
+/** What editors pick decides; beside it only who speaks and what a reader cannot place, in points of 100. */
+function pointsOf({ text, traits, words }: Sentence, front: string, role: Speaker['role']): number {
+  return (
     (role === 'host' ? -5 : role === 'guest' ? 4 : 0) -
     Math.min(contextWords(front), 2) * 4 -
     (traits.question ? 8 : 0) -
     (words < 6 ? 8 : 0) -
     (/\.{3}|…/.test(text) ? 5 : 0) -
     (weakWords.test(front) ? 5 : 0)
-  return points / pointsPerStrength
+  )
 }
 
 /** Points of 100 that make one of strength. */

@@ -33,12 +33,12 @@ function draft(episode: Episode, brief: Brief): YoutubeScriptDraft {
   const mainContent = mainBeat(episode, brief, [...hook.used, ...problemSetup.used])
   const callToAction = callToActionBeat(episode, brief, [...hook.used, ...problemSetup.used, ...mainContent.used])
   const beats = { hook, problemSetup, mainContent, callToAction }
-  const something = isUnbroken(episode, brief) ? '' : anySentence(episode, brief)
+  const something = () => (isUnbroken(episode, brief) ? '' : anySentence(episode, brief))
   return {
-    hook: hook.draft || something,
-    problemSetup: problemSetup.draft || something,
-    mainContent: mainContent.draft || something,
-    callToAction: callToAction.draft || brief.projectTitle || something,
+    hook: hook.draft || something(),
+    problemSetup: problemSetup.draft || something(),
+    mainContent: mainContent.draft || something(),
+    callToAction: callToAction.draft || brief.projectTitle || something(),
     summary: summaryDraft(episode, brief, 3),
     unfilled: scriptSections.flatMap(({ key }) => (beats[key].fits ? [] : [key])),
   }
