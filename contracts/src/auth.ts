@@ -16,7 +16,7 @@ export const Profile = z.object({
   username: z.string(),
   role: z.enum(roles),
   teamId: z.string().nullable(),
-  /** 'active', or anything else for no access to generation. */
+  /** 'active', or no access to generation: 'ended' after a plan, 'inactive' before one. */
   subscriptionStatus: z.string(),
 })
 export type Profile = z.infer<typeof Profile>

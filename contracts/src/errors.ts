@@ -6,6 +6,8 @@ export const errorStatuses = {
   no_session: 401,
   wrong_credentials: 401,
   subscription_required: 402,
+  /** The same for a team, whose members cannot all do something about it. */
+  team_plan_ended: 402,
   card_declined: 402,
   forbidden: 403,
   not_found: 404,
@@ -20,6 +22,7 @@ export const errorStatuses = {
   too_many_requests: 429,
   unexpected: 500,
   engine_down: 503,
+  payments_down: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses

@@ -1,5 +1,22 @@
+/** What each plan costs a month, in US cents and as it is shown, and how many people it is for. */
 export const plans = {
   pro: { name: 'Pro', label: 'Individual', cents: 499, price: '$4.99', seats: 1 },
   team: { name: 'Team', label: 'Team Plan', cents: 1999, price: '$19.99', seats: 5 },
 } as const
 export type PlanKey = keyof typeof plans
+export const planKeys = Object.keys(plans) as [PlanKey, ...PlanKey[]]
+
+/** A renewal that could not be charged leaves this long to pay it; then the plan has ended. */
+export const unpaidGraceDays = 7
+
+/**
+ * How a workspace stands with its plan: it never had one, it runs, it ends with its period, its renewal is unpaid, or it
+ * is over. All but the first and the last let it generate.
+ */
+export const planStandings = ['none', 'active', 'ending', 'past_due', 'ended'] as const
+export type PlanStanding = (typeof planStandings)[number]
+
+/** An amount as it is shown: 1999 is $19.99. */
+export function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`
+}

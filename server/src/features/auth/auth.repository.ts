@@ -9,6 +9,7 @@ import {
   users,
   workspaces,
 } from '../../platform/database/schema.ts'
+import type { StoredPlan } from '../../platform/payments/plan-state.ts'
 
 export async function findUserByEmail(db: Connection, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
@@ -77,7 +78,7 @@ export type SessionRow = {
   workspaceId: string
   kind: 'personal' | 'team'
   role: Role
-  plan: 'active' | 'past_due' | 'ended' | null
+  subscription: StoredPlan | null
 }
 
 /** Everything a call needs to know of its caller, in one statement. */
@@ -91,7 +92,7 @@ export async function findSession(db: Connection, idHash: string, now: Date): Pr
       workspaceId: workspaces.id,
       kind: workspaces.kind,
       role: memberships.role,
-      plan: subscriptions.status,
+      subscription: subscriptions,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

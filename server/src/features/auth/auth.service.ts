@@ -2,13 +2,15 @@ import { type Profile, sessionDays } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { Billing } from '../../platform/payments/payments.ts'
+import { type PlanState, planState } from '../../platform/payments/plan-state.ts'
 import * as accounts from './auth.repository.ts'
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
 const dayMs = 86_400_000
 
-export type AuthDeps = { db: Connection; now: () => Date; billing: 'test' | 'off' }
+export type AuthDeps = { db: Connection; now: () => Date; billing: Billing }
 
 export async function registerAccount(
   deps: AuthDeps,
@@ -55,7 +57,8 @@ export async function findCaller(deps: AuthDeps, sessionId: string): Promise<Cal
     await accounts.extendSession(deps.db, sessionIdHash, fullTerm)
   }
   const { userId, workspaceId, role } = session
-  return { userId, sessionIdHash, workspaceId, role, isSubscribed: isSubscribed(deps, session) }
+  const isTeam = session.kind === 'team'
+  return { userId, sessionIdHash, workspaceId, role, isTeam, isSubscribed: planOf(deps, session).hasAccess }
 }
 
 export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile> {
@@ -67,7 +70,7 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
     username: session.username,
     role: session.role,
     teamId: session.kind === 'team' ? session.workspaceId : null,
-    subscriptionStatus: isSubscribed(deps, session) ? 'active' : 'inactive',
+    subscriptionStatus: subscriptionStatusOf(planOf(deps, session)),
   }
 }
 
@@ -107,6 +110,11 @@ async function startSession(deps: AuthDeps, userId: string): Promise<string> {
   return sessionId
 }
 
-function isSubscribed(deps: AuthDeps, session: accounts.SessionRow): boolean {
-  return deps.billing === 'off' || session.plan === 'active' || session.kind === 'team'
+function planOf({ billing, now }: AuthDeps, { subscription }: accounts.SessionRow): PlanState {
+  return planState(subscription, { billing, now: now() })
+}
+
+function subscriptionStatusOf({ hasAccess, standing }: PlanState): string {
+  if (hasAccess) return 'active'
+  return standing === 'ended' ? 'ended' : 'inactive'
 }

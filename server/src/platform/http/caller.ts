@@ -6,7 +6,9 @@ export type Caller = {
   sessionIdHash: string
   workspaceId: string
   role: Role
-  /** May generate: subscribed, in a team, or payments are off. */
+  /** Works in a team rather than in a workspace of their own. */
+  isTeam: boolean
+  /** May upload and generate: the workspace's plan runs, or payments are off. */
   isSubscribed: boolean
 }
 

@@ -92,9 +92,20 @@ async function admit<E extends Endpoint, Found>(
   const found = serving.find ? await serving.find(named) : undefined
   if (found === null) throw notFound(serving.what ?? 'page')
   if (endpoint.subscription && !caller?.isSubscribed) {
-    throw new AppError('subscription_required', 'You need an active subscription to generate content.')
+    throw planMissing(caller)
   }
   return { caller, params: params?.data, found }
+}
+
+/** Says who can do something about it: a member cannot pay for the team. */
+function planMissing(caller: Caller | null): AppError {
+  if (!caller?.isTeam) {
+    return new AppError('subscription_required', 'You need an active subscription to generate content.')
+  }
+  const wayOut = can(caller.role, 'manageSubscription')
+    ? 'Renew it to upload and generate.'
+    : 'Ask your admin to renew it.'
+  return new AppError('team_plan_ended', `Your team's plan has ended. ${wayOut}`)
 }
 
 /** The header speaks for every call, the cookie for reads alone: a foreign page cannot set the header. */
