@@ -185,6 +185,8 @@ export const transcripts = pgTable(
     speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
     /** What a language model noted of the episode for writing; null: the built-in engine needs none. */
     engineNotes: jsonb('engine_notes'),
+    /** Where the episode can be heard or seen; times open it there. */
+    recordingUrl: text('recording_url'),
     /** In the bin since. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: createdAt(),
@@ -220,6 +222,8 @@ export const contentVersions = pgTable(
     contentType: text('content_type').notNull(),
     version: integer('version').notNull(),
     content: jsonb('content').notNull(),
+    /** How many items it holds, as its type counts them; null in versions older than this column. */
+    items: integer('items'),
     origin: text('origin', { enum: ['generated', 'edited'] }).notNull(),
     /** Label of the engine that wrote it, or whose text was edited. */
     engine: text('engine').notNull(),
@@ -283,4 +287,21 @@ export const engineUsage = pgTable(
     index('engine_usage_workspace').on(table.workspaceId, table.createdAt),
     index('engine_usage_transcript').on(table.transcriptId),
   ],
+)
+
+/** Pictures for whoever makes the thumbnail. They belong to the project, not to a version of its design. */
+export const referenceImages = pgTable(
+  'reference_images',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    transcriptId: uuid('transcript_id')
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    /** As it was uploaded. */
+    filename: text('filename').notNull(),
+    /** Key in file storage. */
+    fileKey: text('file_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('reference_images_transcript').on(table.transcriptId, table.createdAt)],
 )
