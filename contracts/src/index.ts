@@ -4,6 +4,7 @@ import * as clips from './clips.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as insights from './insights.ts'
 import * as speakers from './speakers.ts'
 import * as transcripts from './transcripts.ts'
 
@@ -14,6 +15,7 @@ export * from './content.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './health.ts'
+export * from './insights.ts'
 export * from './limits.ts'
 export * from './permissions.ts'
 export * from './plans.ts'
@@ -23,7 +25,7 @@ export * from './transcript-status.ts'
 export * from './transcripts.ts'
 
 /** Every call there is, for tests and tables that walk them all. */
-export const endpoints: readonly Endpoint[] = [health, auth, billing, transcripts, speakers, content, clips]
+export const endpoints: readonly Endpoint[] = [health, auth, billing, transcripts, speakers, content, clips, insights]
   .flatMap((room) => Object.values(room as Record<string, unknown>))
   .filter((value): value is Endpoint => isEndpoint(value))
 

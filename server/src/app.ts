@@ -6,24 +6,29 @@ import rateLimit from '@fastify/rate-limit'
 import { neutralVoice } from '@podcastai/content-types'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { findSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findCaller } from './features/auth/auth.service.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { clipRoutes } from './features/clips/clips.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { projectEngineRoutes } from './features/content/project-engine.routes.ts'
 import { renameInContent } from './features/content/speaker-names.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { toTranscript } from './features/transcripts/transcript-views.ts'
 import { findTranscript } from './features/transcripts/transcripts.repository.ts'
 import { transcriptRoutes } from './features/transcripts/transcripts.routes.ts'
 import type { Config } from './platform/config.ts'
+import type { Changes } from './platform/database/changes.ts'
 import type { Connection } from './platform/database/connection.ts'
 import type { Engine } from './platform/engine/engine.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
 import { describeApi } from './platform/http/describe-api.ts'
+import { eventStreams } from './platform/http/event-streams.ts'
 import { readJsonBodies } from './platform/http/json-bodies.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { servePages } from './platform/http/serve-pages.ts'
@@ -37,6 +42,7 @@ export type AppDeps = {
   engine: Engine
   builtIn: Engine
   check: ReadingThreads['check']
+  changes: Pick<Changes, 'watch'>
   now: () => Date
   /** Folder of the built pages; without it only calls are served. */
   pagesDir?: string
@@ -83,6 +89,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       return row && toTranscript(row)
     },
   })
+  projectEngineRoutes(serve, {
+    ...deps,
+    streams: eventStreams(app),
+    findListener: (sessionIdHash) => findSession(deps.db, sessionIdHash, deps.now()),
+  })
+  insightsRoutes(serve, deps)
   clipRoutes(serve, { writeClip: deps.engine.writeClip, voiceOf: async () => neutralVoice })
   if (deps.pagesDir && existsSync(deps.pagesDir)) await servePages(app, deps.pagesDir)
   return app

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import type { SpeakerNames } from '@podcastai/transcript'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
@@ -73,7 +73,8 @@ export async function insertVersion(
   const { transcriptId, contentType } = version
   const [newest] = await versionsOf(tx, transcriptId, contentType).limit(1)
   if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new NewerVersion()
-  await tx.insert(contentVersions).values({ ...version, version: (newest?.version ?? 0) + 1 })
+  const items = contentTypeOf(contentType as ContentTypeKey).count(version.content as never)
+  await tx.insert(contentVersions).values({ ...version, items, version: (newest?.version ?? 0) + 1 })
   await setGeneration(tx, { transcriptId, contentType, state: 'generated', reason: null })
 }
 
