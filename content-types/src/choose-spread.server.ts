@@ -1,3 +1,5 @@
+import { oncePer } from '@podcastai/episode'
+
 // Picks of one kind from one episode: good, different from each other, from all over it, nothing twice.
 
 export type Candidate = {
@@ -45,22 +47,36 @@ export function overlaps(a: Pick<Candidate, 'first' | 'last'>, b: Pick<Candidate
 
 function select<Item extends Candidate>(pool: readonly Item[], choice: Choice): Item[] {
   const chosen: Item[] = []
-  const take = (from: readonly Item[]) => {
+  const rivals = pool.map((item): Rival<Item> => ({ item, metWith: 0, out: false, sameness: 0 }))
+  const take = (from: readonly Rival<Item>[]) => {
     let best: { item: Item; worth: number } | null = null
-    for (const item of from) {
+    for (const rival of from) {
       // Sorted by score, and closeness only takes points away.
-      if (best !== null && item.score <= best.worth) break
-      if (chosen.some((other) => overlaps(other, item) || saysTheSame(item, other))) continue
-      const worth = item.score - sameness(item, chosen, choice)
-      if (best === null || worth > best.worth) best = { item, worth }
+      if (best !== null && rival.item.score <= best.worth) break
+      meet(rival, chosen, choice)
+      const worth = rival.item.score - rival.sameness
+      if (!rival.out && (best === null || worth > best.worth)) best = { item: rival.item, worth }
     }
     if (best) chosen.push(best.item)
     return best !== null
   }
   if (choice.eachThird)
-    for (const third of [0, 1, 2]) take(pool.filter((item) => thirdOf(item.start, choice.durationSeconds) === third))
-  while (chosen.length < choice.count && take(pool));
+    for (const third of [0, 1, 2])
+      take(rivals.filter(({ item }) => thirdOf(item.start, choice.durationSeconds) === third))
+  while (chosen.length < choice.count && take(rivals));
   return chosen.slice(0, Math.max(choice.count, choice.eachThird ? 3 : 0))
+}
+
+/** A candidate with what the picks so far took from it; it meets each of them once. */
+type Rival<Item> = { item: Item; metWith: number; out: boolean; sameness: number }
+
+function meet(rival: Rival<Candidate>, chosen: readonly Candidate[], choice: Choice): void {
+  for (; rival.metWith < chosen.length && !rival.out; rival.metWith += 1) {
+    const pick = chosen[rival.metWith]
+    if (!pick) break
+    rival.out = overlaps(pick, rival.item) || saysTheSame(rival.item, pick)
+    rival.sameness = Math.max(rival.sameness, samenessOf(rival.item, pick, choice))
+  }
 }
 
 export function thirdOf(seconds: number, durationSeconds: number): number {
@@ -68,15 +84,10 @@ export function thirdOf(seconds: number, durationSeconds: number): number {
 }
 
 /** Points a candidate loses for saying what a pick says, or for standing right beside it. */
-function sameness(item: Candidate, chosen: readonly Candidate[], choice: Choice): number {
-  let most = 0
-  for (const other of chosen) {
-    const shared = sharedShare(contentWords(item), contentWords(other))
-    const apart = Math.abs(other.start - item.start)
-    const near = apart < choice.distanceSeconds ? 12 * (1 - apart / choice.distanceSeconds) : 0
-    most = Math.max(most, shared * 25 + near)
-  }
-  return most
+function samenessOf(item: Candidate, pick: Candidate, choice: Choice): number {
+  const apart = Math.abs(pick.start - item.start)
+  const near = apart < choice.distanceSeconds ? 12 * (1 - apart / choice.distanceSeconds) : 0
+  return sharedShare(contentWords(item), contentWords(pick)) * 25 + near
 }
 
 function saysTheSame(a: Candidate, b: Candidate): boolean {
@@ -84,20 +95,15 @@ function saysTheSame(a: Candidate, b: Candidate): boolean {
 }
 
 function sharedShare(a: Set<string>, b: Set<string>): number {
+  const [fewer, more] = a.size < b.size ? [a, b] : [b, a]
   let shared = 0
-  for (const word of a) if (b.has(word)) shared += 1
+  for (const word of fewer) if (more.has(word)) shared += 1
   // One word in common says little about two short lines.
-  return shared / Math.max(5, Math.min(a.size, b.size))
+  return shared / Math.max(5, fewer.size)
 }
 
 /** Kept for as long as their candidates, which are compared with each other many times. */
-const vocabularies = new WeakMap<Candidate, Set<string>>()
-
-function contentWords(candidate: Candidate): Set<string> {
-  const known = vocabularies.get(candidate)
-  if (known) return known
+const contentWords = oncePer((candidate: Candidate): Set<string> => {
   const long = candidate.text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
-  const words = new Set(long.map((word) => word.replace(/s$/, '')))
-  vocabularies.set(candidate, words)
-  return words
-}
+  return new Set(long.map((word) => word.replace(/s$/, '')))
+})

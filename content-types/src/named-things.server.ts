@@ -1,17 +1,12 @@
-import type { Episode } from '@podcastai/episode'
+import { type Episode, oncePer } from '@podcastai/episode'
 
 /** A name of somebody the talk tells about: "Dario came back", "my apprentice, Dario". Brands are written otherwise. */
 export function isPersonsName(phrase: string, episode: Episode): boolean {
-  if (!/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(phrase)) return false
-  const { persons } = indexed(episode)
-  const isPerson = persons.get(phrase) ?? isTreatedAsPerson(phrase, episode)
-  persons.set(phrase, isPerson)
-  return isPerson
+  return /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(phrase) && saidOf(episode).isPerson(phrase)
 }
 
 /** By what stands around the name wherever it is said. */
-function isTreatedAsPerson(phrase: string, episode: Episode): boolean {
-  const { text } = indexed(episode)
+function isTreatedAsPerson(phrase: string, text: string): boolean {
   let [human, thing] = [0, 0]
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) {
     const end = at + phrase.length
@@ -35,19 +30,40 @@ export function isWrittenLikeABrand(phrase: string): boolean {
 }
 
 export function timesNamed(phrase: string, episode: Episode): number {
-  return indexed(episode).lower.split(phrase.toLowerCase()).length - 1
+  return saidOf(episode).timesNamed(phrase.toLowerCase())
 }
 
-/** All words of an episode, and which phrases were found to name a person; kept for as long as the episode. */
-type Index = { text: string; lower: string; persons: Map<string, boolean> }
+/** "the city", "her own city", more than now and then: such a word cannot stand in a sentence of ours without an article. */
+export function needsArticle(phrase: string, episode: Episode): boolean {
+  return saidOf(episode).needsArticle(phrase)
+}
 
-const indices = new WeakMap<Episode, Index>()
+function isDetermined(phrase: string, text: string): boolean {
+  const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const named = [...text.matchAll(new RegExp(`\\b${escaped}\\b`, 'gi'))]
+  const determined = named.filter(({ index }) => endsOnDeterminer.test(text.slice(Math.max(0, index - 60), index)))
+  return determined.length >= named.length * 0.4
+}
 
-function indexed(episode: Episode): Index {
-  const known = indices.get(episode)
-  if (known) return known
+/** "the", "her own", in front of a word. */
+const endsOnDeterminer = /\b(?:a|an|the|this|that|my|your|our|their|his|her|its|one|every|each) (?:\w+ )?$/i
+
+/** What the whole text tells of a phrase. It is long, and several writers ask for the same few phrases. */
+const saidOf = oncePer((episode: Episode) => {
   const text = episode.sentences.map((sentence) => sentence.text).join(' ')
-  const index = { text, lower: text.toLowerCase(), persons: new Map<string, boolean>() }
-  indices.set(episode, index)
-  return index
+  const lower = text.toLowerCase()
+  return {
+    isPerson: oncePerPhrase((phrase) => isTreatedAsPerson(phrase, text)),
+    timesNamed: oncePerPhrase((phrase) => lower.split(phrase).length - 1),
+    needsArticle: oncePerPhrase((phrase) => isDetermined(phrase, text)),
+  }
+})
+
+function oncePerPhrase<Found>(find: (phrase: string) => Found): (phrase: string) => Found {
+  const known = new Map<string, Found>()
+  return (phrase) => {
+    const found = known.get(phrase) ?? find(phrase)
+    known.set(phrase, found)
+    return found
+  }
 }

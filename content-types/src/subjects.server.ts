@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
-import { isPersonsName, isWrittenLikeABrand, timesNamed } from './named-things.server.ts'
+import { isPersonsName, isWrittenLikeABrand, needsArticle, timesNamed } from './named-things.server.ts'
 import { usefulPhrases } from './publishable-sentences.server.ts'
 import { guestNames } from './reported-speech.server.ts'
 import type { Brief } from './writer.server.ts'
@@ -21,20 +21,12 @@ export function subjectsOf(episode: Episode, brief: Brief): string[] {
 
 /** The subjects that can stand in a sentence without an article: names, plurals, phrases, and what is spoken of without one. */
 export function namedSubjects(episode: Episode, brief: Brief): string[] {
-  const text = episode.sentences.map((sentence) => sentence.text).join(' ')
   const show = brief.voice.podcastName.toLowerCase()
   return subjectsOf(episode, brief).filter((subject) => {
     if (show !== '' && (show.includes(subject.toLowerCase()) || subject.toLowerCase().includes(show))) return false
-    if (/\p{Lu}/u.test(subject) || /[^s]s$/.test(subject)) return true
-    const escaped = subject.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    const named = [...text.matchAll(new RegExp(`\\b${escaped}\\b`, 'gi'))]
-    const determined = named.filter(({ index }) => endsOnDeterminer.test(text.slice(Math.max(0, index - 60), index)))
-    return determined.length < named.length * 0.4
+    return /\p{Lu}/u.test(subject) || /[^s]s$/.test(subject) || !needsArticle(subject, episode)
   })
 }
-
-/** "the", "her own", in front of a subject. */
-const endsOnDeterminer = /\b(?:a|an|the|this|that|my|your|our|their|his|her|its|one|every|each) (?:\w+ )?$/i
 
 /**
  * What a podcaster would tag: the guest, then what the talk keeps to, in phrases and names that are spoken of often; no
