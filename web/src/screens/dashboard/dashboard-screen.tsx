@@ -3,6 +3,7 @@ import { buttonStyle, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { ProfileTab } from '../../features/account/profile-tab.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { ProfileLoading, ServerAway } from '../../features/frame/signed-in.tsx'
@@ -20,6 +21,12 @@ import { LoginScreen } from '../login/login-screen.tsx'
 import { type DashboardTab, dashboardTabs, tabOf } from './dashboard-tabs.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { SessionExpired } from './session-expired.tsx'
+
+/** Charts are heavy, and few come for them first. */
+const ContentInsights = lazy(async () => {
+  const { ContentInsights } = await import('../../features/insights/content-insights.tsx')
+  return { default: ContentInsights }
+})
 
 export function DashboardScreen() {
   return useSession() ? <SignedInDashboard /> : <LoginScreen />
@@ -83,6 +90,11 @@ function Dashboard({ profile }: { profile: Profile }) {
                 role={profile.role}
                 highlightedId={search.transcript}
               />
+            </TabPanel>
+            <TabPanel value="insights">
+              <Suspense fallback={<ProfileLoading />}>
+                <ContentInsights />
+              </Suspense>
             </TabPanel>
             <TabPanel value="help">
               <HelpGuides />
