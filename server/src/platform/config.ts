@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type ModelSettings, modelSettingsShape, readModelSettings } from './engine/model/model-settings.ts'
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -12,6 +13,7 @@ const Settings = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  ...modelSettingsShape,
 })
 
 export type Config = {
@@ -28,6 +30,8 @@ export type Config = {
   rateLimits: boolean
   trustProxy: boolean
   logLevel: z.infer<typeof Settings>['LOG_LEVEL']
+  /** The language model that writes; null means the built-in engine. */
+  languageModel: ModelSettings | null
 }
 
 /**
@@ -58,6 +62,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimits: settings.RATE_LIMITS === 'on',
     trustProxy: settings.TRUST_PROXY === 'on',
     logLevel: settings.LOG_LEVEL,
+    languageModel: readModelSettings(settings),
   }
 }
 

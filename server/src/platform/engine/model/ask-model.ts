@@ -1,0 +1,129 @@
+// One question to a language model, from asking to an answer that fits its schema. Loaded only when a model is configured.
+import type { LanguageModel } from 'ai'
+import { complaintInWords } from './answer-format.ts'
+import { openMeter } from './meter.ts'
+import type { AskModel, Circumstances, ModelRequest } from './model-client.ts'
+import { ModelFault } from './model-fault.ts'
+import type { ModelSettings } from './model-settings.ts'
+import { delayAfter } from './patience.ts'
+import type { Provider, Structure } from './providers/provider.ts'
+import { readAnswer, readCutAnswer, readWholeAnswer } from './read-answer.ts'
+import { readFault, sentences } from './read-fault.ts'
+import { type Said, send } from './send.ts'
+import { openSlots } from './slots.ts'
+
+type Parts = Circumstances & { settings: ModelSettings; provider: Provider; model: LanguageModel }
+
+/** How a question is put; changed when it did not work. */
+type Manner = { structure: Structure; inWords: boolean; maxOutputTokens: number; complaint: string }
+
+/** What came of an answer: read, or not and how to ask instead. */
+type Understood<Answer> = { answer: Answer } | { fault: ModelFault; instead: Partial<Manner> | null }
+
+export function openAskModel(parts: Parts): AskModel {
+  const { settings, provider, clock } = parts
+  const slots = openSlots(settings.concurrency)
+  // Learned from the server, and kept for as long as the process lives.
+  let structures: readonly Structure[] = provider.structures
+  let needsWords = false
+
+  async function ask<Answer>(request: ModelRequest<Answer>) {
+    const until = clock.now() + (request.deadlineMs ?? parts.deadlineMs)
+    const meter = openMeter(settings)
+    const paidFor = ({ kind, message, waitMs }: ModelFault) =>
+      new ModelFault(kind, message, { waitMs, usage: meter.paid() })
+    let manner = firstManner(request)
+    let isSecondChance = false
+    for (let failures = 0; ; ) {
+      const said = await attempt(request, manner, until)
+      if (said instanceof ModelFault) {
+        const weaker = said.kind === 'unsupported_format' ? below(manner.structure) : undefined
+        if (weaker) {
+          manner = { ...manner, structure: weaker, inWords: true }
+          continue
+        }
+        failures += 1
+        const delayMs = delayAfter(failures, said.waitMs, clock.random)
+        const isOver = failures >= parts.tries || clock.now() + delayMs >= until
+        if (!said.mayPassNextTime || isOver) throw paidFor(said)
+        await pause(delayMs, request.signal)
+        continue
+      }
+      meter.add(said.usage)
+      const understood = understand(said, request, isSecondChance)
+      if ('answer' in understood) return { answer: understood.answer, usage: meter.total() }
+      if (isSecondChance || !understood.instead) throw paidFor(understood.fault)
+      manner = { ...manner, ...understood.instead }
+      isSecondChance = true
+    }
+  }
+
+  /** A schema that the server enforces stands before everything else there: it would make each prefix another one. */
+  function firstManner({ system, prefix, maxOutputTokens }: ModelRequest<unknown>): Manner {
+    const isShared = prefix !== '' && couldBeKept(provider, system + prefix)
+    const structure = structures.find((one) => !(isShared && one === 'schema')) ?? 'words'
+    return { structure, inWords: needsWords || structure !== 'schema', maxOutputTokens, complaint: '' }
+  }
+
+  /** The next structure that the server may understand; what it refused is not tried again. */
+  function below(refused: Structure): Structure | undefined {
+    structures = structures.filter((one) => one !== refused)
+    const place = provider.structures.indexOf(refused)
+    return structures.find((one) => provider.structures.indexOf(one) > place)
+  }
+
+  async function attempt(request: ModelRequest<unknown>, manner: Manner, until: number): Promise<Said | ModelFault> {
+    const leftMs = Math.min(parts.tryMs, until - clock.now())
+    if (leftMs <= 0) return new ModelFault('deadline', sentences.deadline(settings))
+    const timeout = AbortSignal.timeout(leftMs)
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
+    try {
+      return await send({ ...parts, request, ...manner, signal })
+    } catch (error) {
+      request.signal?.throwIfAborted()
+      return readFault(timeout.aborted ? timeout.reason : error, settings, clock.now())
+    }
+  }
+
+  async function pause(delayMs: number, signal: AbortSignal | undefined) {
+    try {
+      await clock.sleep(delayMs, signal ?? new AbortController().signal)
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    }
+  }
+
+  function understand<Answer>(
+    { text, ending }: Said,
+    { schema, maxOutputTokens }: ModelRequest<Answer>,
+    isLast: boolean,
+  ): Understood<Answer> {
+    if (ending === 'content-filter') {
+      return { fault: new ModelFault('refused_to_answer', sentences.refused_to_answer(settings)), instead: null }
+    }
+    if (ending === 'length') {
+      const answer = readWholeAnswer(text, schema) ?? (isLast ? readCutAnswer(text, schema) : null)
+      if (answer !== null) return { answer }
+      const fault = new ModelFault('cut_off', sentences.cut_off(settings))
+      return { fault, instead: { maxOutputTokens: maxOutputTokens * 2 } }
+    }
+    const read = readAnswer(text, schema)
+    if ('answer' in read) return read
+    const [strongest = 'words'] = structures
+    // A server may take a schema and not heed it.
+    if (strongest === 'schema') needsWords = true
+    return {
+      fault: new ModelFault('unreadable_answer', sentences.unreadable_answer(settings)),
+      instead: { structure: strongest, inWords: true, complaint: complaintInWords(read.complaint) },
+    }
+  }
+
+  return (request) => slots.inSlot(() => ask(request), request.signal)
+}
+
+/** Tokens are counted generously here: too short a prefix only costs the schema's strictness. */
+function couldBeKept({ leastCachedTokens }: Provider, prefix: string): boolean {
+  const charactersPerToken = 4
+  return leastCachedTokens !== null && prefix.length / charactersPerToken >= leastCachedTokens
+}

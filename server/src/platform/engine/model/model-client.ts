@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { ModelUsage } from './model-fault.ts'
+import type { ModelSettings } from './model-settings.ts'
+import { type Clock, realClock } from './patience.ts'
+import { providers } from './providers/providers.ts'
+
+export type ModelRequest<Answer> = {
+  /** An object; fields that may be missing are better nullable, not every provider takes optional ones. */
+  schema: z.ZodType<Answer>
+  /** Letters, digits, `_` and `-`. */
+  schemaName: string
+  system: string
+  /** What several requests share word for word, sent once and kept by the provider. Empty: nothing is shared. */
+  prefix: string
+  prompt: string
+  /** Of the answer itself; room for thinking comes on top. */
+  maxOutputTokens: number
+  signal?: AbortSignal | undefined
+  /** For the answer with all tries and pauses, from when its turn came. */
+  deadlineMs?: number | undefined
+}
+
+/**
+ * Asks for an answer of a shape. Tries again what may pass the next time, and once more what could not be read.
+ * @throws ModelFault, its `usage` being what was paid all the same; or the signal's reason
+ */
+export type AskModel = <Answer>(request: ModelRequest<Answer>) => Promise<{ answer: Answer; usage: ModelUsage }>
+
+export type ModelClient = {
+  /** On the page: who wrote this. */
+  label: string
+  ask: AskModel
+  /** Whether a prefix that was sent before is cheaper. */
+  cachesPrefixes: boolean
+  contextTokens: number
+}
+
+/** Limits and clock as tests want them. */
+export type Circumstances = { clock: Clock; tries: number; tryMs: number; deadlineMs: number }
+
+/**
+ * The configured language model. The SDK is loaded with the first question, so a process without a model never sees it.
+ * At most `settings.concurrency` questions are with the provider at one time, the others wait.
+ */
+export function modelClient(settings: ModelSettings, circumstances: Partial<Circumstances> = {}): ModelClient {
+  const provider = providers[settings.provider]
+  const { tryMs, deadlineMs } = provider
+  const open = async () => {
+    const [{ openAskModel }, model] = await Promise.all([import('./ask-model.ts'), provider.open(settings)])
+    return openAskModel({ settings, provider, model, clock: realClock, tries: 6, tryMs, deadlineMs, ...circumstances })
+  }
+  let opened: Promise<AskModel> | undefined
+  return {
+    label: settings.provider === 'openai-compatible' ? settings.model : `${provider.label} ${settings.model}`,
+    ask: async (request) => {
+      opened ??= open()
+      const ask = await opened
+      return ask(request)
+    },
+    cachesPrefixes: provider.leastCachedTokens !== null,
+    contextTokens: settings.contextTokens,
+  }
+}

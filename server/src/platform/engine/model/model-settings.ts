@@ -1,0 +1,113 @@
+// Which language model writes, from the environment. Only the operator sets these: an address that a person of the app
+// could choose would let the server be sent anywhere.
+import { z } from 'zod'
+
+export const modelProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
+export type ModelProviderKey = (typeof modelProviders)[number]
+
+export type ModelSettings = {
+  provider: ModelProviderKey
+  /** The provider's id of the model. */
+  model: string
+  /** Without a slash at the end. */
+  baseUrl: string
+  key: string | null
+  /** The setting that holds the key, or would: for sentences about it. */
+  keyName: string
+  /** Requests that may be with the provider at one time. */
+  concurrency: number
+  /** Tokens that the model takes in one request, its answer included. */
+  contextTokens: number
+}
+
+/** The provider's own defaults; what is null must be set. */
+type Usual = { baseUrl: string | null; model: string | null; keyNames: string[]; contextTokens: number }
+
+const usual = {
+  openai: {
+    baseUrl: 'https://api.openai.com/v1',
+    model: 'gpt-5.4-mini',
+    keyNames: ['OPENAI_API_KEY'],
+    contextTokens: 400_000,
+  },
+  anthropic: {
+    baseUrl: 'https://api.anthropic.com/v1',
+    model: 'claude-sonnet-5-5',
+    keyNames: ['ANTHROPIC_API_KEY'],
+    contextTokens: 200_000,
+  },
+  google: {
+    baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+    model: 'gemini-3.5-flash',
+    keyNames: ['GEMINI_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY'],
+    contextTokens: 1_000_000,
+  },
+  // What a machine of one's own usually holds; more is set by AI_CONTEXT_TOKENS.
+  'openai-compatible': { baseUrl: null, model: null, keyNames: [], contextTokens: 16_384 },
+} satisfies Record<ModelProviderKey, Usual>
+
+/** Checked when it is used: a shell may hold any key for something else. */
+const Key = z.string().trim()
+
+const BaseUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .refine((url) => !new URL(url).username, 'must not hold a name and password; a key belongs to AI_API_KEY')
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/** The settings that `readModelSettings` reads, for the schema of the process's settings. */
+export const modelSettingsShape = {
+  AI_PROVIDER: z.enum(['builtin', ...modelProviders]).default('builtin'),
+  AI_MODEL: z.string().trim().min(1).optional(),
+  AI_BASE_URL: BaseUrl.optional(),
+  AI_API_KEY: Key.optional(),
+  AI_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  AI_CONTEXT_TOKENS: z.coerce.number().int().min(4_096).max(10_000_000).optional(),
+  OPENAI_API_KEY: Key.optional(),
+  ANTHROPIC_API_KEY: Key.optional(),
+  GEMINI_API_KEY: Key.optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: Key.optional(),
+}
+
+const Shape = z.object(modelSettingsShape)
+
+/**
+ * @returns null where no model is configured: the built-in engine writes
+ * @throws Error with one line that names the setting that is missing or senseless.
+ */
+export function readModelSettings(settings: z.infer<typeof Shape>): ModelSettings | null {
+  const { AI_PROVIDER: provider } = settings
+  if (provider === 'builtin') {
+    const idle = (['AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY'] as const).find((name) => settings[name] !== undefined)
+    if (idle) throw new Error(`${idle}: is set, but AI_PROVIDER names no provider (${modelProviders.join(', ')})`)
+    return null
+  }
+  const defaults: Usual = usual[provider]
+  const baseUrl = settings.AI_BASE_URL ?? defaults.baseUrl
+  if (baseUrl === null) throw new Error(`AI_BASE_URL: AI_PROVIDER '${provider}' needs the address of the server`)
+  const model = settings.AI_MODEL ?? defaults.model
+  if (model === null) throw new Error(`AI_MODEL: AI_PROVIDER '${provider}' needs the name of a model`)
+  const { keyName, key } = keyOf(settings, defaults)
+  if (key === null && defaults.keyNames.length > 0) {
+    throw new Error(`AI_API_KEY: AI_PROVIDER '${provider}' needs a key, here or in ${defaults.keyNames[0]}`)
+  }
+  return {
+    provider,
+    model,
+    baseUrl,
+    key,
+    keyName,
+    concurrency: settings.AI_CONCURRENCY,
+    contextTokens: settings.AI_CONTEXT_TOKENS ?? defaults.contextTokens,
+  }
+}
+
+function keyOf(settings: Record<string, unknown>, { keyNames }: Usual): { keyName: string; key: string | null } {
+  for (const keyName of ['AI_API_KEY', ...keyNames]) {
+    const key = settings[keyName]
+    if (typeof key !== 'string') continue
+    // Anything else would end up in an error of the HTTP client, key and all.
+    if (!/^[\x21-\x7e]+$/.test(key)) throw new Error(`${keyName}: holds a character that no key has`)
+    return { keyName, key }
+  }
+  return { keyName: 'AI_API_KEY', key: null }
+}

@@ -1,0 +1,17 @@
+import { fetchWithoutRedirects, type Provider } from './provider.ts'
+
+/** The messages API of Anthropic. It knows schemas, but no JSON without one. */
+export const anthropic: Provider = {
+  label: 'Anthropic',
+  structures: ['schema', 'words'],
+  leastCachedTokens: 1_024,
+  thinkingTokens: 4_000,
+  tryMs: 180_000,
+  deadlineMs: 480_000,
+  open: async ({ baseUrl, key, model }) => {
+    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    return createAnthropic({ baseURL: baseUrl, apiKey: key ?? '', fetch: fetchWithoutRedirects })(model)
+  },
+  options: () => ({}),
+  prefixMark: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+}

@@ -1,0 +1,96 @@
+import { jsonrepair } from 'jsonrepair'
+import type { z } from 'zod'
+
+export type Reading<Answer> = { answer: Answer } | { complaint: string }
+
+/**
+ * Reads JSON as models write it: bare, in a code fence, with words around it, after their thoughts, with trailing
+ * commas or single quotes. Then the schema decides; nothing is guessed beyond it.
+ */
+export function readAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Reading<Answer> {
+  const spoken = text.replace(/<think(ing)?>[\s\S]*?<\/think(ing)?>/g, '').trim()
+  if (spoken === '') return { complaint: 'It was empty.' }
+  let complaint = 'It held no JSON.'
+  for (const candidate of jsonIn(spoken)) {
+    const value = parse(candidate)
+    if (value === undefined) continue
+    const read = schema.safeParse(value)
+    if (read.success) return { answer: read.data }
+    complaint = `It does not fit the schema: ${inShort(read.error)}`
+  }
+  return { complaint }
+}
+
+/** An answer that is complete, although it was said to be cut off: some models add white space until they are stopped. */
+export function readWholeAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
+  const read = schema.safeParse(parseStrictly(text))
+  return read.success ? read.data : null
+}
+
+/**
+ * The longest beginning of an answer that was cut off which still fits the schema. What was only begun is left out: half
+ * a sentence is nobody's text. Null when no whole beginning fits.
+ */
+export function readCutAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
+  const start = text.search(/[{[]/)
+  if (start < 0) return null
+  const json = text.slice(start)
+  for (const end of endsOfWholeValues(json).slice(0, mostEnds)) {
+    const read = schema.safeParse(repaired(json.slice(0, end)))
+    if (read.success) return read.data
+  }
+  return null
+}
+
+// Each is a whole parse, and the thread that does it serves calls.
+const mostStarts = 5
+const mostEnds = 40
+
+/** What in a text may be the JSON, the likeliest first. */
+function* jsonIn(text: string): Generator<string> {
+  yield* [...text.matchAll(/```(?:json)?\s*\n([\s\S]*?)```/gi)].map(([, inside]) => inside ?? '')
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
+  const starts = [...text.matchAll(/[{[]/g)].slice(0, mostStarts)
+  for (const { index } of starts) if (end > index) yield text.slice(index, end)
+}
+
+function parse(json: string): unknown {
+  return parseStrictly(json) ?? repaired(json)
+}
+
+function parseStrictly(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function repaired(json: string): unknown {
+  try {
+    return JSON.parse(jsonrepair(json))
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a comma or the end of a list or object says that the value before it is whole; the last first. */
+function endsOfWholeValues(json: string): number[] {
+  const ends: number[] = []
+  let inString = false
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at]
+    if (inString && character === '\\') at += 1
+    else if (character === '"') inString = !inString
+    else if (!inString && character === ',') ends.push(at)
+    else if (!inString && (character === '}' || character === ']')) ends.push(at + 1)
+  }
+  return ends.reverse()
+}
+
+function inShort(error: z.ZodError): string {
+  const [first, second] = error.issues
+  return [first, second]
+    .flatMap((issue) => (issue ? [`${issue.path.join('.') || 'the whole'}: ${issue.message}.`] : []))
+    .join(' ')
+}

@@ -1,0 +1,128 @@
+import { APICallError } from 'ai'
+import { type FaultKind, ModelFault } from './model-fault.ts'
+import type { ModelSettings } from './model-settings.ts'
+import { askedWait } from './patience.ts'
+import { scrub } from './scrub.ts'
+
+type About = Pick<ModelSettings, 'model' | 'key' | 'keyName'>
+
+/**
+ * What a failed call means, in words for a person. Nothing of the original goes along, neither as text nor as cause: it
+ * holds the request, and providers put the key that they got into their sentences.
+ */
+export function readFault(error: unknown, about: About, now: number): ModelFault {
+  if (isTimeout(error)) return new ModelFault('deadline', sentences.deadline(about))
+  const network = networkCode(error)
+  if (network) return new ModelFault('unreachable', sentences.unreachable(network))
+  if (!APICallError.isInstance(error)) {
+    return new ModelFault('bad_request', sentences.bad_request(about, null, wordsOf(error, about)))
+  }
+  const { statusCode: status } = error
+  if (status === undefined) return new ModelFault('unreachable', sentences.unreachable(null))
+  if (status < 400) return new ModelFault('unreadable_answer', sentences.unreadable_answer(about))
+  const kind = kindOf(status, `${error.message}\n${error.responseBody ?? ''}`)
+  const waitMs = askedWait(error.responseHeaders ?? {}, now) ?? delayInBody(error.responseBody)
+  if (kind === 'bad_request') {
+    return new ModelFault(kind, sentences.bad_request(about, status, wordsOf(error, about)))
+  }
+  if (kind === 'overloaded') return new ModelFault(kind, sentences.overloaded(status), { waitMs })
+  if (kind === 'key_refused') return new ModelFault(kind, sentences.key_refused(about, status))
+  if (kind === 'rate_limited') return new ModelFault(kind, sentences.rate_limited(waitMs), { waitMs })
+  return new ModelFault(kind, sentences[kind](about))
+}
+
+/** What is said of each kind; the model and the settings are the operator's to change. */
+export const sentences = {
+  unreachable: (code: string | null) =>
+    `The model provider cannot be reached${code ? ` (${code})` : ''}. Check AI_BASE_URL, and that the server is running.`,
+  rate_limited: (waitMs: number | null) =>
+    `The model provider is asked too often at the moment. Try again in ${minutes(waitMs)}.`,
+  overloaded: (status: number) =>
+    `The model provider has trouble at the moment (status ${status}). Try again in a few minutes.`,
+  deadline: ({ model }: About) =>
+    `The model "${model}" did not answer in time. Try again later, or use a faster model.`,
+  unreadable_answer: ({ model }: About) =>
+    `The model "${model}" did not answer in the form that it was asked for. Try again, or use another model.`,
+  key_refused: ({ key, keyName, model }: About, status: number) => {
+    if (key === null) return `The model provider wants a key. Set ${keyName}.`
+    if (status === 403) return `The model provider does not let this key use the model "${model}". Check ${keyName}.`
+    return `The model provider says the key is invalid. Check ${keyName}.`
+  },
+  out_of_credit: (_: About) => 'The model provider says the account has no credit left. Check its plan and billing.',
+  unknown_model: ({ model }: About) =>
+    `The model provider does not know the model "${model}". Check AI_MODEL, and AI_BASE_URL if it is set.`,
+  too_long: ({ model }: About) =>
+    `The request is longer than the model "${model}" takes. Set AI_CONTEXT_TOKENS to what it takes, or use another model.`,
+  refused_to_answer: ({ model }: About) => `The model "${model}" refused to answer.`,
+  cut_off: ({ model }: About) =>
+    `The answer of the model "${model}" was cut off before its end. Try again, or use another model.`,
+  unsupported_format: ({ model }: About) => `The model "${model}" cannot answer in the form that it was asked for.`,
+  bad_request: ({ model }: About, status: number | null, words: string) =>
+    `The model provider refuses the request to "${model}"${status ? ` (status ${status})` : ''}${words ? `: ${words}` : '.'}`,
+} satisfies Record<FaultKind, unknown>
+
+/** Providers use one status for several faults, so their words decide first. */
+function kindOf(status: number, words: string): Exclude<FaultKind, 'unreachable' | 'deadline'> {
+  if (/api.?key not valid|invalid.{0,5}api.?key|incorrect api key|API_KEY_INVALID/i.test(words)) return 'key_refused'
+  if (status === 402 || isOutOfCredit(words)) return 'out_of_credit'
+  if (status === 401 || status === 403) return 'key_refused'
+  if (status === 429) return 'rate_limited'
+  if (status === 413 || isTooLong(words)) return 'too_long'
+  if (status >= 400 && status !== 404 && isAboutTheFormat(words)) return 'unsupported_format'
+  if (status === 404 || /model_not_found|model .{0,80}not found/i.test(words)) return 'unknown_model'
+  if (status === 408 || status >= 500) return 'overloaded'
+  return 'bad_request'
+}
+
+function isOutOfCredit(words: string): boolean {
+  return /insufficient_quota|insufficient.{0,10}(balance|credit|funds)|credit balance is too low|credits are depleted|billing_hard_limit/i.test(
+    words,
+  )
+}
+
+function isTooLong(words: string): boolean {
+  return /context.{0,3}length|context.{0,3}(size|window)|prompt is too long|input token count|too many tokens|maximum number of tokens/i.test(
+    words,
+  )
+}
+
+function isAboutTheFormat(words: string): boolean {
+  return /response_?format|json_schema|json_object|json mode|json schema|structured.?output|response_?(json_)?schema|output_config|output_format|text\.format|grammar/i.test(
+    words,
+  )
+}
+
+function isTimeout(error: unknown): boolean {
+  return chain(error).some((link) => link.name === 'TimeoutError')
+}
+
+/** `ECONNREFUSED`, `ENOTFOUND`, `UND_ERR_SOCKET`: what the network said, when it was the network. */
+function networkCode(error: unknown): string | null {
+  for (const link of chain(error)) {
+    const { code } = link as { code?: unknown }
+    if (typeof code === 'string' && /^(E[A-Z]{3,}|UND_ERR_\w+|CERT_\w+|DEPTH_\w+|ERR_TLS_\w+)$/.test(code)) return code
+    if (/unexpected redirect/i.test(link.message)) return 'the address redirects'
+  }
+  return null
+}
+
+function chain(error: unknown): Error[] {
+  const links: Error[] = []
+  for (let link = error; link instanceof Error && links.length < 8; link = link.cause) links.push(link)
+  return links
+}
+
+/** Gemini asks to wait in the body: `"retryDelay": "34s"`. */
+function delayInBody(body: string | undefined): number | null {
+  const seconds = /"retryDelay":\s*"([\d.]+)s"/.exec(body ?? '')?.[1]
+  return seconds ? Number(seconds) * 1000 : null
+}
+
+function wordsOf(error: unknown, { key }: About): string {
+  return error instanceof Error ? scrub(error.message, key) : ''
+}
+
+function minutes(waitMs: number | null): string {
+  if (waitMs === null || waitMs < 120_000) return 'a few minutes'
+  return waitMs < 7_200_000 ? `${Math.ceil(waitMs / 60_000)} minutes` : `${Math.ceil(waitMs / 3_600_000)} hours`
+}

@@ -1,0 +1,17 @@
+/** What looks like a key, whoever gave it out: a known beginning, or a long run without a space with digits in it. */
+const keyLike = [
+  /\b(sk|pk|rk|gsk|xai|hf|nvapi|AIza|AQ\.|ya29\.)[-_A-Za-z0-9.*]{6,}/g,
+  /\b(Bearer|Basic)\s+\S+/gi,
+  /(?=[A-Za-z0-9_\-+/=*]*\d)[A-Za-z0-9_\-+/=*]{24,}/g,
+]
+
+const longestWords = 200
+
+/** A provider's own words, fit to be shown: without keys, without addresses, on one line, short. */
+export function scrub(words: string, key: string | null): string {
+  let clean = key ? words.replaceAll(key, '…') : words
+  clean = clean.replace(/\bhttps?:\/\/\S+/g, '…')
+  for (const pattern of keyLike) clean = clean.replace(pattern, '…')
+  clean = clean.replace(/\s+/g, ' ').trim()
+  return clean.length > longestWords ? `${clean.slice(0, longestWords)}…` : clean
+}

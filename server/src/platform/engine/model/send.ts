@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { type FinishReason, generateText, jsonSchema, type LanguageModel, Output } from 'ai'
+import { schemaFor, schemaInWords } from './answer-format.ts'
+import type { ModelRequest } from './model-client.ts'
+import type { PricedTokens } from './prices.ts'
+import type { Provider, Structure } from './providers/provider.ts'
+
+// The SDK warns on the console of every setting that a model does not know.
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+export type Said = { text: string; ending: FinishReason; usage: PricedTokens }
+
+export type Sending = {
+  provider: Provider
+  model: LanguageModel
+  request: ModelRequest<unknown>
+  structure: Structure
+  /** The schema stands in the prompt, too. */
+  inWords: boolean
+  complaint: string
+  maxOutputTokens: number
+  signal: AbortSignal
+}
+
+/** One request to the provider, with nothing tried again. What stays the same from request to request comes first. */
+export async function send(sending: Sending): Promise<Said> {
+  const { provider, model, request, structure, inWords, complaint, signal } = sending
+  const { system, prefix, prompt, schema, schemaName } = request
+  const rest = [prompt, complaint, inWords ? schemaInWords(schema, schemaName) : ''].filter(Boolean).join('\n\n')
+  const { finishReason, text, usage } = await generateText({
+    model,
+    ...(system && { instructions: system }),
+    messages: [{ role: 'user', content: content({ prefix, rest, mark: provider.prefixMark }) }],
+    output: format(structure, request),
+    // Thinking counts as output everywhere.
+    maxOutputTokens: sending.maxOutputTokens + provider.thinkingTokens,
+    ...(provider.thinkingTokens > 0 && { reasoning: 'low' }),
+    providerOptions: provider.options(shortHash(system + prefix)),
+    maxRetries: 0,
+    abortSignal: signal,
+  })
+  return {
+    text,
+    ending: finishReason,
+    usage: {
+      inputTokens: usage.inputTokens ?? 0,
+      cachedTokens: usage.inputTokenDetails.cacheReadTokens ?? 0,
+      writtenTokens: usage.inputTokenDetails.cacheWriteTokens ?? 0,
+      outputTokens: usage.outputTokens ?? 0,
+    },
+  }
+}
+
+function content({ prefix, rest, mark }: { prefix: string; rest: string; mark: Provider['prefixMark'] }) {
+  if (!prefix) return rest
+  if (!mark) return `${prefix}\n\n${rest}`
+  return [
+    { type: 'text' as const, text: prefix, providerOptions: mark },
+    { type: 'text' as const, text: rest },
+  ]
+}
+
+/** Only how the SDK asks for JSON. Its own reading is bypassed: models write JSON more loosely than it reads. */
+function format(structure: Structure, { schema, schemaName }: ModelRequest<unknown>) {
+  const plain = Output.text()
+  if (structure === 'words') return plain
+  const { responseFormat } =
+    structure === 'json'
+      ? Output.json()
+      : Output.object({ schema: jsonSchema(schemaFor(schema, schemaName)), name: schemaName })
+  return { ...plain, responseFormat }
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
