@@ -130,9 +130,10 @@ function failAs(
   reply: Extract<Reply, { fault: unknown }>,
   { wire, asked, key, outgoing }: { wire: WireFormat; asked: Asked; key: string | null; outgoing: ServerResponse },
 ) {
-  const { fault, message, headers } = reply
+  const { fault, headers, ...told } = reply
   if (fault === 'silence') return
   if (fault === 'hang_up') return outgoing.destroy()
+  if (fault === 'redirect') return outgoing.writeHead(307, headers).end()
   if (fault === 'cut_connection') {
     outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 10_000 })
     return outgoing.write('{"id":"local","object":', () => outgoing.destroy())
@@ -143,7 +144,7 @@ function failAs(
   if (fault === 'bad_gateway') {
     return outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>')
   }
-  const { status, body } = wire.refuse(fault, { model: asked.model, key, message })
+  const { status, body } = wire.refuse(fault, { ...told, model: asked.model, key })
   answerWith(outgoing, status, body, headers)
 }
 

@@ -41,6 +41,8 @@ export type Fault =
   | 'overloaded'
   | 'unsupported_format'
   | 'bad_request'
+  /** Sends the client to the address in the header `location`. */
+  | 'redirect'
   /** Takes the request and never answers. */
   | 'silence'
   /** Closes the connection without an answer. */
@@ -50,9 +52,10 @@ export type Fault =
   /** Status 200 with something that is not the format's JSON. */
   | 'garbled'
 
-export type Reply =
-  | { text: string; ending: Ending; outputTokens?: number }
-  | { fault: Fault; message?: string; headers?: Record<string, string> }
+export type Reply = { text: string; ending: Ending; outputTokens?: number } | ({ fault: Fault } & Told)
+
+/** What a provider says of a fault: its words instead of the usual ones, headers, and what Gemini adds as details. */
+export type Told = { message?: string; headers?: Record<string, string>; details?: unknown[] }
 
 /** Decides what the provider answers; held back until its promise is kept. */
 export type Script = (request: ModelRequest) => Reply | Promise<Reply>
@@ -67,10 +70,7 @@ export function says(text: string, ending: Ending = 'stop'): Reply {
   return { text, ending }
 }
 
-/**
- * @param told what the provider says of it, instead of its usual sentence, and headers such as `retry-after`
- */
-export function fails(fault: Fault, told: { message?: string; headers?: Record<string, string> } = {}): Reply {
+export function fails(fault: Fault, told: Told = {}): Reply {
   return { fault, ...told }
 }
 

@@ -58,9 +58,9 @@ export const google: WireFormat = {
     modelVersion: model,
     responseId: 'local',
   }),
-  refuse: (fault, { model, key, message }) => {
+  refuse: (fault, { model, key, message, details }) => {
     const [code, status, words] = errors({ model, key })[fault] ?? [400, 'INVALID_ARGUMENT', 'Invalid request.']
-    return { status: code, body: { error: { code, status, message: message ?? words } } }
+    return { status: code, body: { error: { code, status, message: message ?? words, details } } }
   },
 }
 

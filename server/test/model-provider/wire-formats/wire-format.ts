@@ -1,5 +1,5 @@
 import type { Counted } from '../bill.ts'
-import type { Api, Ending, Fault } from '../script.ts'
+import type { Api, Ending, Fault, Told } from '../script.ts'
 
 /** What a request of one wire format says. */
 export type Asked = {
@@ -16,6 +16,8 @@ export type Asked = {
 
 export type Said = { model: string; text: string; ending: Ending; usage: Counted & { outputTokens: number } }
 
+export type RefusedAbout = Pick<Told, 'message' | 'details'> & { model: string; key: string | null }
+
 export type Refused = { status: number; body: unknown }
 
 export type WireFormat = {
@@ -24,8 +26,8 @@ export type WireFormat = {
   read: (body: Record<string, unknown>, path: string) => Asked
   key: (headers: Record<string, string | undefined>) => string | null
   answer: (said: Said) => unknown
-  /** The provider's own status and words for a fault; `message` replaces the words. */
-  refuse: (fault: Fault, about: { model: string; key: string | null; message?: string | undefined }) => Refused
+  /** The provider's own status and words for a fault, unless others are told. */
+  refuse: (fault: Fault, about: RefusedAbout) => Refused
 }
 
 /** `Bearer` key of an Authorization header. */

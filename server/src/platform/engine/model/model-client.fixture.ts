@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Circumstances, ModelRequest } from './model-client.ts'
+import type { ModelProviderKey, ModelSettings } from './model-settings.ts'
+import type { Clock } from './patience.ts'
+
+/** Looks like a real one, so that nothing hides it for looking otherwise. */
+export const testKey = 'sk-live-9f8e7d6c5b4a39281706TESTKEY'
+
+const models: Record<ModelProviderKey, string> = {
+  openai: 'gpt-5.4-mini',
+  anthropic: 'claude-sonnet-5-5',
+  google: 'gemini-3.5-flash',
+  'openai-compatible': 'llama3.1:8b',
+}
+
+export function settingsFor(
+  provider: ModelProviderKey,
+  baseUrl: string,
+  changes: Partial<ModelSettings> = {},
+): ModelSettings {
+  return {
+    provider,
+    baseUrl,
+    model: models[provider],
+    key: testKey,
+    keyName: 'AI_API_KEY',
+    concurrency: 4,
+    contextTokens: 100_000,
+    ...changes,
+  }
+}
+
+export const Titles = z.object({ primary: z.string(), others: z.array(z.string()).min(1) })
+
+export const goodTitles = { primary: 'What bread costs', others: ['The till', 'Closing day'] }
+
+export function titlesRequest(changes: Partial<ModelRequest<z.infer<typeof Titles>>> = {}) {
+  return {
+    schema: Titles,
+    schemaName: 'titles',
+    system: 'You write titles.',
+    prefix: '',
+    prompt: 'THE-PROMPT: titles for this episode.',
+    maxOutputTokens: 500,
+    ...changes,
+  }
+}
+
+/** Time that passes only where it is slept through, and no chance. */
+export function quietClock(): Clock & { slept: number[] } {
+  const slept: number[] = []
+  let now = 1_800_000_000_000
+  return {
+    slept,
+    now: () => now,
+    random: () => 0,
+    sleep: async (ms) => {
+      slept.push(ms)
+      now += ms
+    },
+  }
+}
+
+/** Gives up after three tries, none of which waits long for a silent server. */
+export function quickly(changes: Partial<Circumstances> = {}): Partial<Circumstances> {
+  return { clock: quietClock(), tries: 3, tryMs: 300, ...changes }
+}
