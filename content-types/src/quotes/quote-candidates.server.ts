@@ -1,13 +1,7 @@
-import {
-  type Cue,
-  canStandAlone,
-  countWords,
-  type Episode,
-  type Sentence,
-  sentencesOf,
-  spanText,
-} from '@podcastai/episode'
+import { canStandAlone, countWords, type Episode, type Sentence, sentencesOf, spanText } from '@podcastai/episode'
 import type { Candidate } from '../choose-spread.server.ts'
+import { hasMainClause } from '../main-clause.server.ts'
+import { quoteCategory } from './quote-category.server.ts'
 import { type QuoteCategory, quoteWords } from './quotes.ts'
 
 /** Characters that fit a quote card. */
@@ -31,7 +25,7 @@ function findCandidates(episode: Episode): QuoteCandidate[] {
   const candidates: QuoteCandidate[] = []
   for (const opening of episode.sentences) {
     const cost = openingCost(opening)
-    if (cost === null) continue
+    if (cost === null || !hasMainClause(opening)) continue
     for (let last = opening.id; last < opening.id + longestSpan; last += 1) {
       const span = sentencesOf(episode, opening.id, last)
       const closing = span.at(-1)
@@ -49,7 +43,7 @@ function findCandidates(episode: Episode): QuoteCandidate[] {
         continue
       const role = opening.speaker === null ? 'unknown' : (roles.get(opening.speaker) ?? 'unknown')
       const score = scoreOf(span, words) - cost + (role === 'guest' ? 4 : role === 'host' ? -6 : 0)
-      candidates.push({ first: opening.id, last, start: opening.start, text, score, category: categoryOf(span) })
+      candidates.push({ first: opening.id, last, start: opening.start, text, score, category: categoryOf(span, text) })
     }
   }
   return candidates
@@ -74,7 +68,8 @@ export function markerLength(text: string): number {
 /** Points an opening costs, or null where it cannot open a quote. "So" reads well, "But" less so, "And" not at all. */
 export function openingCost({ traits, text }: Sentence): number | null {
   if (traits.hygiene !== null || traits.question || /^["“]?it's like\b/i.test(text)) return null
-  if (traits.standsAlone) return 0
+  // "You know, …" can be cut only in front of a capital.
+  if (traits.standsAlone) return /^(?:I mean|You know|Basically|Like),/.test(text) && markerLength(text) === 0 ? 6 : 0
   const marker = markerLength(text)
   if (marker > 0) return canStandAlone(text.slice(marker)) ? 0 : null
   const link = /^(?:So|But)\s+(?=\p{Ll})/u.exec(text)
@@ -108,22 +103,16 @@ function scoreOf(span: readonly Sentence[], words: number): number {
   // The strongest sentence carries a quote; the weakest may spoil it.
   let score = mean * 0.4 + Math.max(...values) * 0.35 + Math.min(...values) * 0.25
   if (words < 10 || words > 45) score -= 5
+  if (span.some(({ text }) => /\.{3}|…| - /.test(text))) score -= 4
+  if (span.some(({ text }) => /\bfor (?:example|instance)\b/i.test(text))) score -= 8
   if (span.some((sentence) => sentence.traits.rough)) score -= 18
   const closing = span.at(-1)
   if (span.length > 1 && closing && closing.words >= 3 && closing.words <= 9 && closing.words * 2 < words) score += 4
   return score
 }
 
-function categoryOf(span: readonly Sentence[]): QuoteCategory {
-  const has = (cue: Cue) => span.some((sentence) => sentence.traits.cues[cue] !== undefined)
-  if (has('joke')) return 'humor'
-  if (span.some((sentence) => /\d|percent|million|billion|thousand|hundred/.test(sentence.traits.cues.number ?? '')))
-    return 'statistic'
-  if (has('contrast') && has('claim')) return 'contrarian'
-  if (has('advice')) return 'advice'
-  if (has('turning-point') || has('confession') || has('story')) return 'story'
-  if (has('contrast')) return 'contrarian'
-  return 'insight'
+function categoryOf(span: readonly Sentence[], text: string): QuoteCategory {
+  return quoteCategory(text, Object.assign({}, ...span.map(({ traits }) => traits.cues)))
 }
 
 /** For an episode without good spans: any sentence that says something, wrapping talk last. */
@@ -138,6 +127,6 @@ export function plainCandidates(episode: Episode): QuoteCandidate[] {
     start,
     text,
     score: traits.quotability + (traits.standsAlone ? 10 : 0) - Math.abs(words - 18) / 2,
-    category: categoryOf(sentencesOf(episode, id, id)),
+    category: categoryOf(sentencesOf(episode, id, id), text),
   }))
 }

@@ -24,9 +24,8 @@ export function printQuote(episode: Episode, first: number, last: number): { tex
 
 /** What is wrong with a draft, in words for whoever made it. */
 export function quoteProblems(draft: readonly Span[], episode: Episode, brief: Brief): string[] {
-  const strict = quoteCandidates(episode).some(({ text }) => !touchesAvoided(text, brief.voice.avoidTopics))
   const problems = draft.flatMap((span, index) => {
-    const problem = problemOf(span, episode, brief.voice.avoidTopics, strict)
+    const problem = quoteProblem(span, episode, brief)
     return problem === null ? [] : [`Quote ${index + 1}: ${problem}`]
   })
   for (const [index, span] of draft.entries()) {
@@ -40,14 +39,19 @@ export function quoteProblems(draft: readonly Span[], episode: Episode, brief: B
   return problems
 }
 
-function problemOf(span: Span, episode: Episode, avoidTopics: readonly string[], strict: boolean): string | null {
-  const { firstSentence, lastSentence } = span
+/** Why one span makes no quote, or null. */
+export function quoteProblem(
+  { firstSentence, lastSentence }: Span,
+  episode: Episode,
+  { voice: { avoidTopics } }: Brief,
+): string | null {
   const outside = spanProblem(episode, firstSentence, lastSentence)
   if (outside) return outside
   if (!isOneTurn(episode, firstSentence, lastSentence)) return 'crosses from one speaker’s turn into another.'
   const text = quoteText(episode, firstSentence, lastSentence)
   if (touchesAvoided(text, avoidTopics)) return 'touches a topic to avoid.'
-  if (!strict) return null
+  // An episode without one good quote gives what it has.
+  if (!quoteCandidates(episode).some((candidate) => !touchesAvoided(candidate.text, avoidTopics))) return null
   const words = countWords(text)
   if (words < quoteWords.min) return `${words} words; a quote has at least ${quoteWords.min}.`
   if (words > quoteWords.max) return `${words} words; a quote has at most ${quoteWords.max}.`

@@ -9,6 +9,7 @@ import {
 } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
 import { type Candidate, chooseSpread } from '../choose-spread.server.ts'
+import { hasMainClause } from '../main-clause.server.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { type Taste, tasteOf } from '../voice/taste.server.ts'
 import type { Brief } from '../writer.server.ts'
@@ -28,9 +29,18 @@ export function fitsClip({ start, end }: Moment): boolean {
   return end - start >= clipSeconds.min && end - start <= clipSeconds.max
 }
 
+/** A stranger can follow the first line: no "As you said", no condition that nothing follows. */
+function opensWhole({ firstSentence }: Moment, { sentences }: Episode): boolean {
+  const opening = sentences[firstSentence]
+  return opening !== undefined && hasMainClause(opening) && !refersBack.test(opening.text)
+}
+
+const refersBack =
+  /^(?:(?:things|stuff|something) like (?:that|this)\b|as (?:you|I|we) (?:said|mentioned|know)|like (?:I|you) said|going back to|to (?:your|that) point|you (?:mentioned|said|talked|asked)|you[’']re (?:saying|asking|right))\b|\b(?:you (?:just )?(?:mentioned|said)|as you (?:said|mentioned))\b/i
+
 /** Moments of the episode as candidates; without a taste the moment's own total counts. */
 export function chooseClips(episode: Episode, brief: Brief, by?: ClipTaste): ClipCandidate[] {
-  const fitting = episode.moments.filter(fitsClip)
+  const fitting = episode.moments.filter((moment) => fitsClip(moment) && opensWhole(moment, episode))
   const taste = tasteOf(brief.voice, { social: true })
   const forbidden = forbiddenWords(brief.voice.brandGuidelines)
   const candidates = (fitting.length > 0 ? fitting : episode.moments)

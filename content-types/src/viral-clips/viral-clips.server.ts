@@ -36,7 +36,7 @@ const typeByCue: [Cue, ViralType][] = [
 export const viralClipsWriter: Writer<ViralClips, ViralClipsDraft> = { key: 'viral_clips', draft, finish }
 
 function draft(episode: Episode, brief: Brief): ViralClipsDraft {
-  return chooseClips(episode, brief, { weights: viralWeights, shortSeconds: 35 }).map(({ first, last }) => ({
+  return chooseClips(episode, brief, { weights: viralWeights, shortSeconds: 60 }).map(({ first, last }) => ({
     firstSentence: first,
     lastSentence: last,
     viralType: viralTypeOf(episode, first, last),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { hasMainClause } from './main-clause.server.ts'
+import { episodeOf } from './sample-episodes.server.ts'
+
+function holds(text: string): boolean {
+  const said = episodeOf([['Oda', `The tide keeps its own hours. ${text} The boats go up.`]]).sentences
+  const sentence = said.find((one) => one.text === text)
+  if (!sentence) throw new Error('read as something else')
+  return hasMainClause(sentence)
+}
+
+test.each([
+  'If the rope breaks, that is a good day to learn knots.',
+  'If you are not sure about the tide, don’t start by buying a boat.',
+  'When storms come, the first thing that happens is silence.',
+  'Mending ropes was never easy before the war.',
+  'Harbours are lazy.',
+])('%s is a whole thought', (text) => expect(holds(text)).toBe(true))
+
+test.each([
+  'But once the harbour grows a little, especially once you get dozens of boats.',
+  'Looking at the rope, and at the quality of the rope.',
+  'If you want to sail alone, if you want to cross the sea, or a strait.',
+])('%s waits for something that never comes', (text) => expect(holds(text)).toBe(false))
