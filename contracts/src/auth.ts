@@ -16,6 +16,9 @@ export const Profile = z.object({
   username: z.string(),
   role: z.enum(roles),
   teamId: z.string().nullable(),
+  teamName: z.string().nullable(),
+  /** False where mail is sent and the person has not opened the link in it: they cannot join a team yet. */
+  emailVerified: z.boolean(),
   /** 'active', or no access to generation: 'ended' after a plan, 'inactive' before one. */
   subscriptionStatus: z.string(),
 })
@@ -24,14 +27,23 @@ export type Profile = z.infer<typeof Profile>
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
-  summary: 'Make an account and a session',
+  summary: 'Make an account and a session; an invited email joins its team',
   access: 'public',
   perMinute: 20,
-  body: z.object({ email: Email, username: Username, password: NewPassword }),
+  body: z.object({
+    email: Email,
+    username: Username,
+    password: NewPassword,
+    /** Of an invitation: what the mailed link carries beside it. It proves the address. */
+    proof: z.string().max(200).optional(),
+  }),
   response: z.object({
     sessionId: z.string(),
+    /** The email is invited. */
     isWhitelisted: z.boolean(),
     teamName: z.string().nullable(),
+    /** The team waits until the address is proven by the link that was just mailed. */
+    mustVerifyEmail: z.boolean(),
     user: z.object({ username: z.string() }),
   }),
 })
@@ -84,6 +96,18 @@ export const updateProfile = endpoint({
   response: Profile,
 })
 
+/** The answer is the same for every email, and as quick: nobody learns here who has an account. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Mail a link to set a new password with, good once within an hour',
+  access: 'public',
+  perMinute: 10,
+  body: z.object({ email: Email }),
+  /** False: this installation sends no mail; whoever runs it can print a link. */
+  response: z.object({ mailed: z.boolean() }),
+})
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
@@ -92,4 +116,45 @@ export const resetPassword = endpoint({
   perMinute: 10,
   body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
   response: z.object({ reset: z.literal(true) }),
+})
+
+/** The page at `/verify-email?token=…` calls it. Refused with 400 where the link is used or over. */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  summary: 'Prove an address with the token of the mailed link; who registered for an invitation joins with it',
+  access: 'public',
+  perMinute: 20,
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ verified: z.literal(true), teamName: z.string().nullable() }),
+})
+
+export const sendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/send-verification',
+  summary: 'Mail the link that proves the address once more',
+  access: 'session',
+  perMinute: 5,
+  response: z.object({ mailed: z.boolean() }),
+})
+
+/** A JSON document of everything that is the person's own; a plain link to it downloads it. */
+export const downloadMyData = endpoint({
+  method: 'GET',
+  path: '/api/auth/my-data',
+  summary: 'Profile, projects with texts, uploads and content of the own workspace, and what was written elsewhere',
+  access: 'session',
+  perMinute: 6,
+  response: z.unknown(),
+})
+
+/** Refused with `hand_over_first` for the last admin of a team with members. */
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/profile',
+  summary: 'Delete the account with its personal workspace, files and sessions, for good',
+  access: 'session',
+  perMinute: 10,
+  body: z.object({ password: z.string().max(maxPasswordLength) }),
+  response: z.object({ deleted: z.literal(true) }),
 })

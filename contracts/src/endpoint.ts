@@ -16,8 +16,8 @@ export type Endpoint = {
   access: Access
   /** The caller's role must grant it, else 403. */
   permission?: Permission
-  /** The workspace must be subscribed or a team, else 402. */
-  subscription?: true
+  /** The workspace's plan must run, and with 'team' be one of a team, else 402. */
+  subscription?: true | 'team'
   params?: z.ZodType<Record<string, string>>
   query?: z.ZodType
   body?: z.ZodType

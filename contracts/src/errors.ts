@@ -10,8 +10,20 @@ export const errorStatuses = {
   team_plan_ended: 402,
   card_declined: 402,
   forbidden: 403,
+  /** New accounts are for invited emails only. */
+  signups_closed: 403,
   not_found: 404,
   conflict: 409,
+  /** Members and open invitations take all seats of the team. */
+  seats_full: 409,
+  already_member: 409,
+  /** Nobody would be left to lead the team. */
+  last_admin: 409,
+  in_another_team: 409,
+  /** The address has to be proven by a mailed link first. */
+  email_unproven: 409,
+  /** A team would be left without an admin: make another member one, or close the team. */
+  hand_over_first: 409,
   too_large: 413,
   wrong_type: 415,
   unreadable_transcript: 422,

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
 import * as speakers from './speakers.ts'
+import * as team from './team.ts'
 import * as transcripts from './transcripts.ts'
 
 export * from './auth.ts'
@@ -21,11 +22,22 @@ export * from './permissions.ts'
 export * from './plans.ts'
 export * from './project-title.ts'
 export * from './speakers.ts'
+export * from './team.ts'
 export * from './transcript-status.ts'
 export * from './transcripts.ts'
 
 /** Every call there is, for tests and tables that walk them all. */
-export const endpoints: readonly Endpoint[] = [health, auth, billing, transcripts, speakers, content, clips, insights]
+export const endpoints: readonly Endpoint[] = [
+  health,
+  auth,
+  team,
+  billing,
+  transcripts,
+  speakers,
+  content,
+  clips,
+  insights,
+]
   .flatMap((room) => Object.values(room as Record<string, unknown>))
   .filter((value): value is Endpoint => isEndpoint(value))
 

@@ -7,6 +7,8 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
     username: 'Maya',
     role: 'admin',
     teamId: null,
+    teamName: null,
+    emailVerified: true,
     subscriptionStatus: 'active',
     ...changes,
   }

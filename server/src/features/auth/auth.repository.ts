@@ -76,6 +76,7 @@ export type SessionRow = {
   email: string
   username: string
   workspaceId: string
+  workspaceName: string
   kind: 'personal' | 'team'
   role: Role
   subscription: StoredPlan | null
@@ -90,6 +91,7 @@ export async function findSession(db: Connection, idHash: string, now: Date): Pr
       email: users.email,
       username: users.username,
       workspaceId: workspaces.id,
+      workspaceName: workspaces.name,
       kind: workspaces.kind,
       role: memberships.role,
       subscription: subscriptions,

@@ -10,7 +10,13 @@ export function authRoutes(serve: Serve, deps: AuthDeps & { secureCookie: boolea
     handle: async ({ body, reply }) => {
       const sessionId = await registerAccount(deps, body)
       setCookie(reply, sessionId)
-      return { sessionId, isWhitelisted: false, teamName: null, user: { username: body.username } }
+      return {
+        sessionId,
+        isWhitelisted: false,
+        teamName: null,
+        mustVerifyEmail: false,
+        user: { username: body.username },
+      }
     },
   })
 

@@ -70,6 +70,8 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
     username: session.username,
     role: session.role,
     teamId: session.kind === 'team' ? session.workspaceId : null,
+    teamName: session.kind === 'team' ? session.workspaceName : null,
+    emailVerified: true,
     subscriptionStatus: subscriptionStatusOf(planOf(deps, session)),
   }
 }

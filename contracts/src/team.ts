@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { Email, Profile } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { maxNameLength, maxPasswordLength } from './limits.ts'
+import { roles } from './permissions.ts'
+
+/** An invitation that nobody took is worth nothing after this. */
+export const invitationDays = 14
+
+const Id = z.object({ id: z.uuid() })
+/** What a person is in a team where nothing else was said. */
+const Role = z.enum(roles).default('user')
+
+/** One of the team: somebody who is in it, or somebody who was invited and has not answered. */
+export const Member = z.object({
+  /** Of the person, or of the invitation: both can be given another role and removed. */
+  id: z.string(),
+  /** Empty for an invitation: nobody knows yet what the person is called. */
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  status: z.enum(['member', 'invited']),
+  /** Invitations: path and query of the link to copy, from the page's own origin, and how long it is good. */
+  invitationLink: z.string().optional(),
+  expiresAt: z.iso.datetime().optional(),
+})
+export type Member = z.infer<typeof Member>
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/team/members',
+  summary: 'Who is in the team, longest first, then who is invited',
+  access: 'session',
+  response: z.array(Member),
+})
+
+/** Refused with `seats_full`, `already_member`, or 402 where there is no team or its plan has ended. */
+export const addMember = endpoint({
+  method: 'POST',
+  path: '/api/team/members',
+  summary: 'Invite somebody by email; an open invitation is made anew',
+  access: 'session',
+  permission: 'inviteMembers',
+  subscription: 'team',
+  perMinute: 30,
+  body: z.object({ email: Email, role: Role }),
+  response: Member,
+})
+
+/** Refused with `last_admin` where nobody would be left to lead the team. */
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/api/team/members/:id/role',
+  summary: 'Give a member, or an invitation, another role; it counts from the next call',
+  access: 'session',
+  permission: 'changeUserRoles',
+  params: Id,
+  body: z.object({ role: z.enum(roles) }),
+  response: Member,
+})
+
+/** Refused with `last_admin`. */
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/team/members/:id',
+  summary: 'Take a member out of the team, or an invitation back',
+  access: 'session',
+  permission: 'removeMembers',
+  params: Id,
+  response: z.object({ id: z.string(), removed: z.literal(true) }),
+})
+
+export const renameTeam = endpoint({
+  method: 'PATCH',
+  path: '/api/team',
+  summary: 'Give the team another name',
+  access: 'session',
+  permission: 'editBusinessSettings',
+  subscription: 'team',
+  body: z.object({ name: z.string().trim().min(1, 'Please enter a name').max(maxNameLength) }),
+  response: Profile,
+})
+
+/** Where payments are on this is what `upgradeToTeam` is for, and the call answers 409. */
+export const openTeam = endpoint({
+  method: 'POST',
+  path: '/api/team',
+  summary: 'Turn the workspace into a team, where everything is included (BILLING=off)',
+  access: 'session',
+  permission: 'manageSubscription',
+  response: Profile,
+})
+
+/** Refused with `last_admin`, and 409 `conflict` without a team. */
+export const leaveTeam = endpoint({
+  method: 'POST',
+  path: '/api/team/leave',
+  summary: 'Leave the team; its projects stay with it, one works in the personal workspace again',
+  access: 'session',
+  response: Profile,
+})
+
+/** 409 `conflict` without a team. */
+export const closeTeam = endpoint({
+  method: 'DELETE',
+  path: '/api/team',
+  summary: 'Close the team: its projects become the caller’s own, everybody else goes to their personal workspace',
+  access: 'session',
+  permission: 'manageSubscription',
+  body: z.object({ password: z.string().max(maxPasswordLength) }),
+  response: Profile,
+})
+
+/** Somebody was invited to a team, as they see it. */
+export const Invitation = z.object({
+  id: z.string(),
+  teamName: z.string(),
+  role: z.enum(roles),
+  /** Name of the admin; null where the account is gone. */
+  invitedBy: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/invitations',
+  summary: 'Open invitations for the email of the signed-in person, for the banner',
+  access: 'session',
+  response: z.array(Invitation),
+})
+
+/** For the registration page behind an invitation's link, which fills in and locks the email. 404 once it is over. */
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/:id',
+  summary: 'What an invitation’s link is good for',
+  access: 'public',
+  params: Id,
+  perMinute: 60,
+  response: Invitation.extend({ email: z.string() }),
+})
+
+/**
+ * Refused with `in_another_team`, or with `email_unproven` where mail is sent and the account never proved its address:
+ * a link for that is on its way then.
+ */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/:id/accept',
+  summary: 'Join the team; the personal workspace is kept aside, its subscription ends with its period',
+  access: 'session',
+  params: Id,
+  /** What the mailed link carries as `proof`, where the person came by it. */
+  body: z.object({ proof: z.string().max(200).optional() }).optional(),
+  response: Profile,
+})
+
+export const declineInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/:id/decline',
+  summary: 'Turn an invitation down',
+  access: 'session',
+  params: Id,
+  response: z.object({ id: z.string(), declined: z.literal(true) }),
+})
