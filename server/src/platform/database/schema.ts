@@ -32,6 +32,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     username: text('username').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** When the person opened a link that was mailed to the address; null as long as nothing proves that it is theirs. */
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     /** The workspace that the person works in now. */
     workspaceId: uuid('workspace_id')
       .notNull()
@@ -70,6 +72,53 @@ export const sessions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** Somebody is asked into a team. It takes a seat until it is answered, withdrawn or over. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text('email').notNull(),
+    role: text('role', { enum: ['admin', 'manager', 'user'] }).notNull(),
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    /** SHA-256 of what the mailed link carries: whoever has it reads the mail of this address. */
+    proofHash: text('proof_hash'),
+    /** The account that was made for it, which joins as soon as it has proven the address. */
+    registeredUserId: uuid('registered_user_id').references(() => users.id, { onDelete: 'set null' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('invitations_one').on(table.workspaceId, table.email),
+    index('invitations_email').on(table.email),
+  ],
+)
+
+/** A mailed link that proves an address; the row goes when it is opened. */
+export const emailProofs = pgTable('email_proofs', {
+  /** SHA-256 of what stands in the link. */
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt: createdAt(),
+})
+
+/** How often something was tried lately, by account and by address; counted here because processes share it. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: timestamp('expire', { withTimezone: true }),
+  },
+  (table) => [index('throttles_expire').on(table.expire)],
 )
 
 /** A link to set a new password with: good once, for an hour. */
