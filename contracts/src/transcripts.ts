@@ -122,6 +122,10 @@ const optionalText = z
   .optional()
   .transform((text) => text || null)
 
+/** Orders of the list of projects. */
+export const projectSorts = ['newest', 'oldest', 'name', 'longest'] as const
+export type ProjectSort = (typeof projectSorts)[number]
+
 export const listTranscripts = endpoint({
   method: 'GET',
   path: '/api/transcripts',
@@ -131,6 +135,7 @@ export const listTranscripts = endpoint({
   query: z.object({
     q: z.string().trim().max(200).optional(),
     status: z.string().max(40).optional(),
+    sort: z.enum(projectSorts).default('newest'),
     limit: z.coerce.number().int().min(1).max(maxProjectsInList).default(maxProjectsInList),
     cursor: z.string().max(200).optional(),
   }),

@@ -17,6 +17,7 @@ import { projectEngineRoutes } from './features/content/project-engine.routes.ts
 import { renameInContent } from './features/content/speaker-names.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
+import { binRoutes } from './features/transcripts/bin.routes.ts'
 import { toTranscript } from './features/transcripts/transcript-views.ts'
 import { findTranscript } from './features/transcripts/transcripts.repository.ts'
 import { transcriptRoutes } from './features/transcripts/transcripts.routes.ts'
@@ -79,6 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   authRoutes(serve, { ...accounts, secureCookie: isHttps })
   billingRoutes(serve, { ...accounts, engine: deps.engine })
   transcriptRoutes(serve, { ...deps, renameInContent, analyze: (source) => analyzeNames(deps, source) })
+  binRoutes(serve, deps)
   contentRoutes(serve, {
     db: deps.db,
     engine: deps.engine,

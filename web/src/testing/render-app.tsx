@@ -43,6 +43,8 @@ export function renderApp(address: string) {
     },
   )
   Element.prototype.scrollIntoView = () => undefined
+  // Toasts can be swiped away.
+  Element.prototype.setPointerCapture = () => undefined
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   const queryClient = createQueryClient()
   const view = render(

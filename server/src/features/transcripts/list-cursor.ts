@@ -1,23 +1,37 @@
+import { type ProjectSort, projectSorts } from '@podcastai/contracts'
 import { z } from 'zod'
 import { AppError } from '../../platform/http/app-error.ts'
 
-/** With microseconds, as the database orders: by milliseconds alone a page could skip projects. */
-const Place = z.object({
-  createdAt: z.iso.datetime({ precision: 6 }).refine((instant) => instant >= '0001'),
-  id: z.uuid(),
-})
+/** Where a page ended: what it is sorted by, and the id where two are alike. */
+const Place = z.object({ sort: z.enum(projectSorts), key: z.string().max(400), id: z.uuid() })
 export type Place = z.infer<typeof Place>
 
-/** Where a page of the list ended, opaque to the client. */
-export function encodeCursor({ createdAt, id }: Place): string {
-  return Buffer.from(JSON.stringify({ createdAt, id })).toString('base64url')
+/** Instants with microseconds, as the database orders: by milliseconds alone a page could skip projects. */
+const instant = z.iso.datetime({ precision: 6 }).refine((text) => text >= '0001')
+const keys: Record<ProjectSort, z.ZodType<string>> = {
+  newest: instant,
+  oldest: instant,
+  name: z.string(),
+  longest: z.string().regex(/^-?\d{1,9}(?:\.\d{1,20})?(?:e-?\d{1,3})?$/),
 }
 
-/** @throws AppError invalid */
-export function decodeCursor(cursor: string): Place {
+/** Where a page of the list ended, opaque to the client. */
+export function encodeCursor(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
+}
+
+/** @throws AppError invalid where the cursor is none, or of another order */
+export function decodeCursor(cursor: string, sort: ProjectSort): Place {
   try {
-    return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    const place = Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    keys[sort].parse(place.key)
+    if (place.sort === sort) return place
   } catch (cause) {
-    throw new AppError('invalid', 'The cursor is not one of this list.', undefined, { cause })
+    throw notOfThisList(cause)
   }
+  throw notOfThisList()
+}
+
+function notOfThisList(cause?: unknown): AppError {
+  return new AppError('invalid', 'The cursor is not one of this list.', undefined, { cause })
 }

@@ -110,6 +110,29 @@ test('[API-45] pages lose nothing that was stored within one millisecond', async
 })
 
 test.each([
+  ['newest', [3, 2, 1, 0]],
+  ['oldest', [0, 1, 2, 3]],
+  ['name', [2, 0, 3, 1]],
+  ['longest', [1, 3, 0, 2]],
+] as const)('[DASH-46] pages follow the order that was asked for: %s', async (sort, order) => {
+  const names = ['bread.txt', 'Rye.txt', 'Apples.txt', 'Oats.txt']
+  const minutes = [12, 90.5, null, 45]
+  const { session } = await ownerOfMany(4, (at) => ({
+    filename: names[at] as string,
+    episodeDuration: minutes[at] ?? null,
+  }))
+  const wanted = order.map((at) => names[at])
+  for (const limit of ['1', '3', '200']) expect((await pagesOf(session, { sort, limit })).flat()).toEqual(wanted)
+})
+
+test('a cursor of another order is refused', async () => {
+  const { session } = await ownerOfMany(3)
+  const { headers } = await app.call(listTranscripts, { session, query: { limit: '1' } })
+  const cursor = headers['x-next-cursor'] as string
+  expect(await app.call(listTranscripts, { session, query: { sort: 'name', cursor } })).toMatchObject({ status: 400 })
+})
+
+test.each([
   [{ q: 'BREAD' }, ['Bread & 100% rye.txt']],
   [{ q: '%' }, ['Bread & 100% rye.txt']],
   [{ q: '_' }, ['a_b.txt']],
@@ -130,7 +153,7 @@ test.each<Record<string, string>>([
   { cursor: 'not-a-cursor' },
   {
     cursor: Buffer.from(
-      '{"createdAt":"0000-01-01T00:00:00.000000Z","id":"00000000-0000-4000-8000-000000000000"}',
+      '{"sort":"newest","key":"0000-01-01T00:00:00.000000Z","id":"00000000-0000-4000-8000-000000000000"}',
     ).toString('base64url'),
   },
 ])('[API-34] the list refuses %j', async (query) => {

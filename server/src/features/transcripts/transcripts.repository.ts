@@ -1,4 +1,4 @@
-import type { Segment } from '@podcastai/contracts'
+import type { ProjectSort, Segment } from '@podcastai/contracts'
 import { and, asc, desc, eq, ilike, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { generationsOf } from '../../platform/database/generations.ts'
@@ -10,6 +10,9 @@ export type Scope = { workspaceId: string; id: string }
 export const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
+/** With microseconds, which a Date has not. */
+const createdAtExactly = sql<string>`to_char(${transcripts.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
 const listed = {
   id: transcripts.id,
   filename: transcripts.filename,
@@ -17,8 +20,6 @@ const listed = {
   statusReason: transcripts.statusReason,
   episodeDuration: transcripts.episodeDuration,
   createdAt: transcripts.createdAt,
-  /** With microseconds, which a Date has not. */
-  createdAtExactly: sql<string>`to_char(${transcripts.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   guestName: transcripts.guestName,
   guestTitle: transcripts.guestTitle,
   guestHandle: transcripts.guestHandle,
@@ -34,29 +35,40 @@ const whole = {
 }
 
 export type TranscriptRow = NonNullable<Awaited<ReturnType<typeof findTranscript>>>
-export type ListedRow = Awaited<ReturnType<typeof listTranscripts>>[number]
+export type ListedRow = Omit<TranscriptRow, 'content' | 'parseReport' | 'speakerNames'>
 
 export async function findTranscript(db: Connection, scope: Scope) {
   const [row] = await db.select(whole).from(transcripts).where(inScope(scope))
   return row ?? null
 }
 
-/** Newest first. `before` is the place of the last one of the page before. */
+/** What the list can be sorted by: the value, as text for the cursor, and its type for the way back. */
+const orders = {
+  newest: { by: transcripts.createdAt, down: true, type: 'timestamptz' },
+  oldest: { by: transcripts.createdAt, down: false, type: 'timestamptz' },
+  name: { by: sql`lower(${transcripts.filename})`, down: false, type: 'text' },
+  longest: { by: sql`coalesce(${transcripts.episodeDuration}, -1)`, down: true, type: 'float8' },
+} as const satisfies Record<ProjectSort, unknown>
+
+/** One page of the list, from behind `after`, which is the place of the last one of the page before. */
 export function listTranscripts(
   db: Connection,
   filter: {
     workspaceId: string
-    q?: string
-    status?: string
+    q?: string | undefined
+    status?: string | undefined
+    sort: ProjectSort
     limit: number
-    before?: { createdAt: string; id: string }
+    after?: { key: string; id: string } | undefined
   },
 ) {
-  const { workspaceId, q, status, limit, before } = filter
+  const { workspaceId, q, status, sort, limit, after } = filter
+  const { by, down, type } = orders[sort]
+  const key = type === 'timestamptz' ? createdAtExactly : sql<string>`${by}::text`
   // What a person types is text to find: % and _ in it are no wildcards.
   const pattern = q ? `%${q.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%` : undefined
   return db
-    .select(listed)
+    .select({ ...listed, key: key.as('sort_key') })
     .from(transcripts)
     .where(
       and(
@@ -64,12 +76,12 @@ export function listTranscripts(
         isNull(transcripts.deletedAt),
         status ? eq(transcripts.status, status) : undefined,
         pattern ? or(ilike(transcripts.filename, pattern), ilike(transcripts.status, pattern)) : undefined,
-        before
-          ? sql`(${transcripts.createdAt}, ${transcripts.id}) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`
+        after
+          ? sql`(${by}, ${transcripts.id}) ${sql.raw(down ? '<' : '>')} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(desc(transcripts.createdAt), desc(transcripts.id))
+    .orderBy(down ? desc(by) : asc(by), down ? desc(transcripts.id) : asc(transcripts.id))
     .limit(limit)
 }
 

@@ -37,18 +37,18 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & RenameDeps & {
   serve(listTranscripts, {
     handle: async ({ caller, query, reply }) => {
       const { cursor, limit, ...filter } = query
-      const before = cursor === undefined ? undefined : decodeCursor(cursor)
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, query.sort)
       // One more than asked for tells whether there are more.
       const rows = await repository.listTranscripts(db, {
         ...filter,
         workspaceId: caller.workspaceId,
         limit: limit + 1,
-        before,
+        after,
       })
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       if (rows.length > limit && last) {
-        reply.header('x-next-cursor', encodeCursor({ createdAt: last.createdAtExactly, id: last.id }))
+        reply.header('x-next-cursor', encodeCursor({ sort: query.sort, key: last.key, id: last.id }))
       }
       return page.map(toListItem)
     },

@@ -1,4 +1,4 @@
-import { deleteTranscript, renameTranscript, retryTranscript } from '@podcastai/contracts'
+import { deleteTranscript, renameTranscript, restoreDeleted, retryTranscript } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -31,11 +31,15 @@ export function renameFailure(error: unknown): string {
 
 export function useDeleteProject(id: string, onDeleted: () => void) {
   const refresh = useRefreshProjects()
+  const restore = useRestoreProject()
   return useMutation({
     mutationFn: () => call(deleteTranscript, { params: { id } }),
     onSuccess: async () => {
       onDeleted()
-      toast({ title: 'Project deleted successfully' })
+      toast({
+        title: 'Project deleted successfully',
+        action: { label: 'Undo', onClick: () => restore.mutate(id) },
+      })
       await refresh()
     },
     onError: (error) => toast({ title: 'Error', text: messageOf(error, 'Failed to delete project'), tone: 'danger' }),
@@ -49,5 +53,18 @@ export function useRetryProject(id: string) {
     mutationFn: () => call(retryTranscript, { params: { id } }),
     onSuccess: refresh,
     onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+  })
+}
+
+/** Takes a project out of the bin. */
+export function useRestoreProject() {
+  const refresh = useRefreshProjects()
+  return useMutation({
+    mutationFn: (id: string) => call(restoreDeleted, { params: { id } }),
+    onSuccess: async () => {
+      await refresh()
+      toast({ title: 'Project restored' })
+    },
+    onError: (error) => toast({ title: 'Error', text: messageOf(error, 'Failed to restore project'), tone: 'danger' }),
   })
 }

@@ -59,6 +59,13 @@ export function RecentProjects({ projects, failed, onRetry, role, highlightedId 
           ))}
         </CardGrid>
       )}
+      <Link
+        to="/dashboard"
+        search={{ tab: 'all' }}
+        className="justify-self-start rounded-badge py-1 font-[550] text-petrol hover:underline"
+      >
+        View all projects
+      </Link>
     </div>
   )
 }

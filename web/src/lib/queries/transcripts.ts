@@ -3,13 +3,15 @@ import {
   getSegments,
   getTranscript,
   isRunning,
+  listDeleted,
   listTranscripts,
+  type ProjectSort,
   pollIntervalMs,
   type Transcript,
   type TranscriptListItem,
 } from '@podcastai/contracts'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../call.ts'
 
 /** Begins every key about transcripts: `invalidateQueries({ queryKey: transcriptsKey })` refreshes them all. */
 export const transcriptsKey = ['/api/transcripts'] as const
@@ -21,6 +23,29 @@ export const transcriptListQuery = () =>
     queryFn: ({ signal }) => call(listTranscripts, { signal }),
     refetchOnWindowFocus: 'always',
     refetchInterval: (query) => (anyRunning(query.state.data) ? pollIntervalMs : false),
+  })
+
+const projectsAtOnce = 50
+
+/** All projects page after page, as the server finds and sorts them. */
+export const allProjectsQuery = ({ q, sort }: { q: string; sort: ProjectSort }) =>
+  infiniteQueryOptions({
+    queryKey: [...transcriptsKey, 'all', { q, sort }],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listTranscripts, { query: { q, sort, limit: projectsAtOnce, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    // Others in the team delete and upload as well.
+    refetchOnMount: 'always',
+  })
+
+/** The bin. */
+export const deletedQuery = () =>
+  queryOptions({
+    queryKey: [...transcriptsKey, 'deleted'],
+    queryFn: ({ signal }) => call(listDeleted, { signal }),
+    refetchOnMount: 'always',
   })
 
 /** One project with its text; asked every two seconds while it is processed. */

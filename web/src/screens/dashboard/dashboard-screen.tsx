@@ -8,6 +8,7 @@ import { ProfileTab } from '../../features/account/profile-tab.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { ProfileLoading, ServerAway } from '../../features/frame/signed-in.tsx'
 import { HelpGuides } from '../../features/help/help-guides.tsx'
+import { AllProjects } from '../../features/projects/all-projects.tsx'
 import { RecentActivity } from '../../features/projects/recent-activity.tsx'
 import { RecentProjects } from '../../features/projects/recent-projects.tsx'
 import { StatStrip } from '../../features/projects/stat-strip.tsx'
@@ -76,11 +77,13 @@ function Dashboard({ profile }: { profile: Profile }) {
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)_288px] gap-8 max-desk:grid-cols-1">
           <Tabs value={tab} onValueChange={open} className="min-w-0">
             <TabList label="Dashboard" className="max-md:-mx-4 max-md:px-2">
-              {dashboardTabs.map(({ key, label }) => (
-                <Tab key={key} value={key}>
-                  {label}
-                </Tab>
-              ))}
+              {dashboardTabs
+                .filter(({ key }) => key !== 'all' || tab === 'all')
+                .map(({ key, label }) => (
+                  <Tab key={key} value={key}>
+                    {label}
+                  </Tab>
+                ))}
             </TabList>
             <TabPanel value="recent">
               <RecentProjects
@@ -90,6 +93,9 @@ function Dashboard({ profile }: { profile: Profile }) {
                 role={profile.role}
                 highlightedId={search.transcript}
               />
+            </TabPanel>
+            <TabPanel value="all">
+              <AllProjects role={profile.role} />
             </TabPanel>
             <TabPanel value="insights">
               <Suspense fallback={<ProfileLoading />}>

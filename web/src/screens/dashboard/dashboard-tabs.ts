@@ -1,6 +1,7 @@
 /** Tabs of the dashboard, each an address: ?tab=help. */
 export const dashboardTabs = [
   { key: 'recent', label: 'Recent Projects' },
+  { key: 'all', label: 'All Projects' },
   { key: 'insights', label: 'Content Insights' },
   { key: 'help', label: 'Help & Guides' },
   { key: 'profile', label: 'Profile' },

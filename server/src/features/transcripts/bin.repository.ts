@@ -1,0 +1,34 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { transcripts } from '../../platform/database/schema.ts'
+import type { Scope } from './transcripts.repository.ts'
+
+const listed = { id: transcripts.id, filename: transcripts.filename, deletedAt: transcripts.deletedAt }
+export type DeletedRow = Awaited<ReturnType<typeof listDeleted>>[number]
+
+/** A bin that holds more is nothing to look through. */
+const mostListed = 200
+
+export function listDeleted(db: Connection, workspaceId: string, after: Date) {
+  return db
+    .select(listed)
+    .from(transcripts)
+    .where(and(eq(transcripts.workspaceId, workspaceId), gt(transcripts.deletedAt, after)))
+    .orderBy(desc(transcripts.deletedAt))
+    .limit(mostListed)
+}
+
+export async function findDeleted(db: Connection, { workspaceId, id }: Scope, after: Date) {
+  const [row] = await db
+    .select(listed)
+    .from(transcripts)
+    .where(and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), gt(transcripts.deletedAt, after)))
+  return row ?? null
+}
+
+export async function takeFromBin(db: Connection, { workspaceId, id }: Scope) {
+  await db
+    .update(transcripts)
+    .set({ deletedAt: null })
+    .where(and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId)))
+}

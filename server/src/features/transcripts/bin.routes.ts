@@ -1,0 +1,36 @@
+import { binDays, type DeletedProject, listDeleted, restoreDeleted } from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import * as bin from './bin.repository.ts'
+import { toTranscript } from './transcript-views.ts'
+import { findTranscript } from './transcripts.repository.ts'
+
+const dayMs = 86_400_000
+
+/** Deleted projects and the way back. */
+export function binRoutes(serve: Serve, { db, now }: { db: Connection; now: () => Date }): void {
+  const oldest = () => new Date(now().getTime() - binDays * dayMs)
+
+  serve(listDeleted, {
+    handle: async ({ caller }) => (await bin.listDeleted(db, caller.workspaceId, oldest())).map(toDeletedProject),
+  })
+
+  serve(restoreDeleted, {
+    what: 'project',
+    find: ({ caller, params }) => bin.findDeleted(db, { workspaceId: caller.workspaceId, id: params.id }, oldest()),
+    handle: async ({ caller, params }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      await bin.takeFromBin(db, scope)
+      const row = await findTranscript(db, scope)
+      if (!row) throw notFound('project')
+      return toTranscript(row)
+    },
+  })
+}
+
+function toDeletedProject({ id, filename, deletedAt }: bin.DeletedRow): DeletedProject {
+  const since = deletedAt ?? new Date(0)
+  const goneAt = new Date(since.getTime() + binDays * dayMs)
+  return { id, filename, deletedAt: since.toISOString(), goneAt: goneAt.toISOString() }
+}

@@ -1,0 +1,113 @@
+import { can, type ProjectSort, projectTitle, type Role, type TranscriptListItem } from '@podcastai/contracts'
+import { Button, Input, Select, Skeleton } from '@podcastai/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { shortDate } from '../../lib/dates.ts'
+import { allProjectsQuery } from '../../lib/queries/transcripts.ts'
+import { ProjectMenu } from './project-menu.tsx'
+import { RecentlyDeleted } from './recently-deleted.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useSettled } from './use-settled.ts'
+
+const sortLabels: Record<ProjectSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name, A to Z',
+  longest: 'Longest first',
+}
+
+/** Every project of the workspace, searched, sorted and paged by the server. */
+export function AllProjects({ role }: { role: Role }) {
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<ProjectSort>('newest')
+  const q = useDeferredValue(useSettled(search.trim()))
+  const list = useInfiniteQuery(allProjectsQuery({ q, sort }))
+  const projects = list.data?.pages.flatMap(({ page }) => page)
+
+  return (
+    <div className="grid gap-3.5 pt-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="w-[340px] max-md:w-full">
+          <Input
+            type="search"
+            aria-label="Search all projects"
+            placeholder="Search all projects..."
+            icon={<Search aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className="border-line"
+          />
+        </div>
+        <div className="w-44 max-md:w-full">
+          <Select aria-label="Sort by" value={sort} onChange={(event) => setSort(event.target.value as ProjectSort)}>
+            {Object.entries(sortLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {projects ? (
+        <ProjectRows projects={projects} role={role} search={q} />
+      ) : list.isError ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-text-2">Your projects could not be loaded. They are safe on the server.</p>
+          <Button onClick={() => list.refetch()}>Try Again</Button>
+        </div>
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+      {list.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          pending={list.isFetchingNextPage}
+          pendingLabel="Loading..."
+          onClick={() => list.fetchNextPage()}
+        >
+          Show more projects
+        </Button>
+      )}
+      {can(role, 'deleteTranscripts') && <RecentlyDeleted />}
+    </div>
+  )
+}
+
+type RowsProps = { projects: readonly TranscriptListItem[]; role: Role; search: string }
+
+function ProjectRows({ projects, role, search }: RowsProps) {
+  if (projects.length === 0) {
+    return (
+      <p className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center text-text-2">
+        {search === '' ? 'No projects yet' : `No project matches “${search}”.`}
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="All projects" className="divide-y rounded-card border bg-surface">
+      {projects.map((project) => (
+        <li key={project.id} className="flex items-center gap-3 py-2 pr-2 pl-4">
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <Link
+              to="/project/$id"
+              params={{ id: project.id }}
+              className="type-h3 truncate rounded-[3px] underline-offset-3 hover:underline"
+            >
+              {projectTitle(project.filename)}
+            </Link>
+            <p className="type-hint truncate text-text-3 tabular-nums">{factsOf(project)}</p>
+          </div>
+          <StatusBadge status={project.status} />
+          <ProjectMenu project={project} role={role} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf({ createdAt, episodeDuration, keyTopics }: TranscriptListItem): string {
+  const minutes = episodeDuration === null ? null : `${Math.round(episodeDuration)} min`
+  return [shortDate(createdAt), minutes, keyTopics.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
+}
