@@ -121,6 +121,19 @@ export const throttles = pgTable(
   (table) => [index('throttles_expire').on(table.expire)],
 )
 
+/** How a workspace wants to be written about. Parsed as it is read: what a field is called and may hold is the contracts'. */
+export const workspaceSettings = pgTable('workspace_settings', {
+  workspaceId: uuid('workspace_id')
+    .primaryKey()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  /** Extra instructions by content type. */
+  templates: jsonb('templates').$type<Record<string, string>>().notNull().default({}),
+  /** Counts the changes of the settings: who changes them names the one that was looked at. */
+  revision: integer('revision').notNull().default(0),
+  createdAt: createdAt(),
+})
+
 /** A link to set a new password with: good once, for an hour. */
 export const passwordResets = pgTable('password_resets', {
   /** SHA-256 of what stands in the link. */
