@@ -1,12 +1,13 @@
 import { type Transcript, turnsOf } from '@podcastai/transcript'
 import type { Place, Sentence, TurnSummary } from './episode.ts'
 import { type Wording, wordingOf } from './judgement/features.ts'
+import { newSum } from './judgement/weights.ts'
 import { readTurn, type TurnText } from './sentence-spans.ts'
 import type { Token } from './tagger.ts'
 import type { Timeline } from './timeline.ts'
 import { countBelow, countWords } from './words.ts'
 
-/** A sentence with what only the analysis needs. Where no tagger knows the language, no tokens and no wording. */
+/** A sentence with what only the analysis needs. Where no tagger knows the language, no tokens and a wording that says nothing. */
 export type Reading = {
   sentence: Omit<Sentence, 'traits'>
   tokens: Token[]
@@ -58,7 +59,7 @@ export function readSentences(
           .slice(startSegment + 1, endSegment + 1)
           .map((segment) => ({ segment: segment.id, at: segment.from - from })),
       }
-      const wording = turn.tagged.tokens.length === 0 ? [] : wordingOf(text, tokens)
+      const wording = turn.tagged.tokens.length === 0 ? newSum() : wordingOf(text, tokens)
       readings.push({ sentence, tokens, from, wording, quoted: isQuoted(from) })
     }
     if (readings.length > firstSentence) turns.push({ speaker, firstSentence, lastSentence: readings.length - 1 })

@@ -78,8 +78,8 @@ function judgeAll(
   const roles = new Map(speakers.map(({ name, role }) => [name, role]))
   const phrases = keyPhrases.slice(0, subjects).map((phrase) => phrase.toLowerCase())
   for (const [id, sentence] of sentences.entries()) {
-    const { tokens, wording } = readings[id] ?? { tokens: [], wording: [] }
-    if (tokens.length === 0) {
+    const { tokens, wording } = readings[id] ?? { tokens: [], wording: null }
+    if (tokens.length === 0 || wording === null) {
       Object.assign(sentence.traits, judgeElsewhere(sentence.text, sentence.words))
       continue
     }

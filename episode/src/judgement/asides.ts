@@ -1,7 +1,6 @@
 import type { Speaker } from '../episode.ts'
 import type { Reading } from '../sentences.ts'
-import fitted from './aside-weights.json' with { type: 'json' }
-import { weightsOf } from './weights.ts'
+import { weightsByCount, weightsOfKind } from './weights.ts'
 
 // Which stretches of an English episode are wrapping: the sponsor's words, greetings, housekeeping, goodbyes. A linear
 // model weighs each sentence; since wrapping comes in stretches, the most likely sequence of stretches is taken.
@@ -9,6 +8,11 @@ import { weightsOf } from './weights.ts'
 /** Evidence that a cue of the rules ("brought to you by") adds, and what a change from one to the other costs. */
 const cuePoints = 3
 const changeCost = 3
+
+const ofRole = weightsOfKind('role')
+/** By the minute. */
+const fromStart = weightsByCount('from start', 8)
+const toEnd = weightsByCount('to end', 6)
 
 /** True for each sentence that belongs to the wrapping; `cued`: where a rule says so already. */
 export function findAsides(
@@ -21,15 +25,12 @@ export function findAsides(
   // A short episode is told in the same proportions: its minutes are counted as if it had an hour.
   const minute = Math.max(1, Math.min(60, end / 60))
   const points = readings.map(({ sentence, wording }, id) => {
-    let sum = fitted.bias + (cued[id] ? cuePoints : 0)
-    for (const { weights, value } of wording) sum += value * weights.aside
-    const note = (name: string) => {
-      sum += weightsOf(name)?.aside ?? 0
-    }
-    note(`role:${roles.get(sentence.speaker ?? '') ?? 'unknown'}`)
-    note(`from start:${Math.min(8, Math.floor(sentence.start / minute))}`)
-    note(`to end:${Math.min(6, Math.floor((end - sentence.start) / minute))}`)
-    return sum
+    const around = [
+      ofRole.get(roles.get(sentence.speaker ?? '') ?? 'unknown'),
+      fromStart(Math.floor(sentence.start / minute)),
+      toEnd(Math.floor((end - sentence.start) / minute)),
+    ]
+    return around.reduce((sum, weights) => sum + (weights?.aside ?? 0), wording.aside + (cued[id] ? cuePoints : 0))
   })
   return likeliestStretches(points)
 }

@@ -1,10 +1,10 @@
-import type { Cue, Sentence } from '../episode.ts'
+import type { Sentence } from '../episode.ts'
 import type { Token } from '../tagger.ts'
 import { isEmptyWord } from '../terms.ts'
-import { type Weights, weightsOf } from './weights.ts'
+import { add, newSum, type Weights, weightsByCount, weightsOf, weightsOfKind } from './weights.ts'
 
-// What a judgement looks at, by name: the words of a sentence, its form, and what stands around it. A feature that is
-// not noted is 0. Names are the keys of `weights.json`.
+// What a judgement looks at, by name: the words of a sentence, its form, and what stands around it. A feature that does
+// not show is 0. Names are the keys of `weights.json`; they are looked up here once, since every sentence asks for them.
 
 /** What stands around a sentence. */
 export type Surroundings = {
@@ -18,39 +18,44 @@ export type Surroundings = {
   about: number
 }
 
-/** Takes a feature; most values are 1. */
-export type Note = (name: string, value?: number) => void
+/** The sum of what a sentence shows without knowing anything else of the episode. */
+export type Wording = Readonly<Weights>
 
-/** What a sentence shows without knowing anything else of the episode: the features that any model weighs. */
-export type Wording = { weights: Weights; value: number }[]
-
-/** Notes what counts of a sentence beside its wording. */
-export function noteFeatures({ traits }: Sentence, around: Surroundings, note: Note): void {
-  for (const cue in traits.cues) note(`cue:${cue as Cue}`)
-  if (traits.rough) note('rough')
-  if (traits.standsAlone) note('stands alone')
-  if (traits.question) note('question')
-  noteSurroundings(around, note)
+/** Adds what counts of a sentence beside its wording. */
+export function addFeatures(sum: Weights, { traits }: Sentence, around: Surroundings): void {
+  for (const cue in traits.cues) add(sum, ofCue.get(cue))
+  if (traits.rough) add(sum, weightsOf('rough'))
+  if (traits.standsAlone) add(sum, weightsOf('stands alone'))
+  if (traits.question) add(sum, weightsOf('question'))
+  addSurroundings(sum, around)
 }
+
+const ofCue = weightsOfKind('cue')
 
 /** The words of a sentence and its form. */
 export function wordingOf(text: string, tokens: readonly Token[]): Wording {
-  const wording: Wording = []
-  const note = (name: string, value = 1) => {
-    const weights = weightsOf(name)
-    if (weights) wording.push({ weights, value })
-  }
+  const sum = newSum()
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'SPACE')
-  for (const word of new Set(words.map(({ lower }) => spelledAlike(lower)))) note(`w:${word}`)
+  const met = new Set<Weights>()
+  for (const { lower } of words) {
+    const weights = ofWord.get(spelledAlike(lower))
+    if (weights === undefined || met.has(weights)) continue
+    met.add(weights)
+    add(sum, weights)
+  }
   const [first, last] = [words[0], words.at(-1)]
-  if (first) note(`first:${first.lower}`)
-  if (last) note(`last:${last.lower}`)
-  if (last) note(`last:${last.pos}`)
-  note(`words:${lengths.find((most) => words.length < most) ?? 'more'}`)
-  noteForm(text, words, note)
-  return wording
+  if (first) add(sum, ofFirst.get(first.lower))
+  if (last) add(sum, ofLast.get(last.lower))
+  if (last) add(sum, ofLast.get(last.pos))
+  add(sum, ofLength.get(String(lengths.find((most) => words.length < most) ?? 'more')))
+  addForm(sum, text, words)
+  return sum
 }
 
+const ofWord = weightsOfKind('w')
+const ofFirst = weightsOfKind('first')
+const ofLast = weightsOfKind('last')
+const ofLength = weightsOfKind('words')
 const lengths = [5, 8, 12, 17, 24, 32, 45]
 
 /** Figures count as one word, and the two apostrophes as one. */
@@ -62,73 +67,114 @@ function spelledAlike(lower: string): string {
 const loose = new Set(
   'it this that these those they them he him she her his their there one thing things stuff'.split(' '),
 )
-const you = new Set(['you', 'your', 'yours', 'yourself'])
-const me = new Set(['i', 'me', 'my', 'mine', 'myself'])
-const us = new Set(['we', 'us', 'our', 'ours'])
-const them = new Set(['he', 'him', 'his', 'she', 'her', 'they', 'them', 'their'])
+const persons = new Map<string, Form>([
+  ...['you', 'your', 'yours', 'yourself'].map((word) => [word, 'you'] as const),
+  ...['i', 'me', 'my', 'mine', 'myself'].map((word) => [word, 'me'] as const),
+  ...['we', 'us', 'our', 'ours'].map((word) => [word, 'us'] as const),
+  ...['he', 'him', 'his', 'she', 'her', 'they', 'them', 'their'].map((word) => [word, 'them'] as const),
+])
 const past = new Set(
   'was were had did went said got came made took thought knew saw gave told felt became left kept began ran wrote met sat stood lost paid sent built spent won held brought bought heard read grew spoke fell drew chose rose'.split(
     ' ',
   ),
 )
 
-/** How much of what a sentence holds: kinds of words, persons, marks. */
-function noteForm(text: string, words: readonly Token[], note: Note): void {
-  const counts: Record<string, number> = {}
-  const count = (name: string) => {
-    counts[name] = (counts[name] ?? 0) + 1
-  }
+/** What is counted: kinds of words, persons, marks. */
+const forms = [
+  'nouns',
+  'verbs',
+  'adjectives',
+  'names',
+  'numbers',
+  'interjections',
+  'loose',
+  'you',
+  'me',
+  'us',
+  'them',
+  'past',
+  'acronyms',
+  'repeats',
+  'commas',
+] as const
+type Form = (typeof forms)[number]
+
+/** Of each form: what its share of the words weighs, and what one, two, three or more of it weigh. */
+const ofForm = new Map(forms.map((form) => [form, { share: weightsOf(form), count: weightsByCount(form, 3) }] as const))
+
+/** How much of what a sentence holds. */
+function addForm(sum: Weights, text: string, words: readonly Token[]): void {
+  const counts = new Map<Form, number>()
+  const count = (form: Form) => counts.set(form, (counts.get(form) ?? 0) + 1)
   const seen = new Set<string>()
   let letters = 0
   for (const [index, { lower, lemma, pos, text: word }] of words.entries()) {
     letters += word.length
-    if (pos === 'NOUN' && !isEmptyWord(lemma)) count('nouns')
+    const isEmpty = isEmptyWord(lemma)
+    if (pos === 'NOUN' && !isEmpty) count('nouns')
     else if (pos === 'VERB') count('verbs')
     else if (pos === 'ADJ') count('adjectives')
     else if (pos === 'PROPN' && index > 0) count('names')
     else if (pos === 'NUM') count('numbers')
     else if (pos === 'INTJ') count('interjections')
     if (loose.has(lower)) count('loose')
-    if (you.has(lower)) count('you')
-    else if (me.has(lower)) count('me')
-    else if (us.has(lower)) count('us')
-    else if (them.has(lower)) count('them')
+    const person = persons.get(lower)
+    if (person) count(person)
     if ((pos === 'VERB' || pos === 'AUX') && (past.has(lower) || (lower.endsWith('ed') && lemma !== lower)))
       count('past')
-    if (/^[A-Z][A-Z\d]+s?$/.test(word)) count('acronyms')
-    if ((pos === 'NOUN' || pos === 'VERB' || pos === 'ADJ') && lemma.length > 3 && !isEmptyWord(lemma)) {
+    if (word !== lower && /^[A-Z][A-Z\d]+s?$/.test(word)) count('acronyms')
+    if ((pos === 'NOUN' || pos === 'VERB' || pos === 'ADJ') && lemma.length > 3 && !isEmpty) {
       if (seen.has(lemma)) count('repeats')
       seen.add(lemma)
     }
   }
   for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) count('commas')
-  for (const name in counts) {
-    note(name, (counts[name] ?? 0) / words.length)
-    note(`${name}:${Math.min(3, counts[name] ?? 0)}`)
+  for (const [form, times] of counts) {
+    const weights = ofForm.get(form)
+    add(sum, weights?.share, times / words.length)
+    add(sum, weights?.count(times))
   }
-  note('letters', letters / Math.max(1, words.length) / 5)
-  if (/\.\.\.|…|--|—/.test(text)) note('dashes')
-  if (/["“]/.test(text)) note('quotation')
-  if (/[[\]]/.test(text)) note('sound')
-  if (/!$/.test(text)) note('exclaims')
-  if (!/[.!?…]["”']?$/.test(text)) note('open end')
-  if (/^\p{Ll}/u.test(text)) note('lower start')
+  add(sum, ofMark.letters, letters / Math.max(1, words.length) / 5)
+  if (/\.\.\.|…|--|—/.test(text)) add(sum, ofMark.dashes)
+  if (/["“]/.test(text)) add(sum, ofMark.quotation)
+  if (/[[\]]/.test(text)) add(sum, ofMark.sound)
+  if (text.endsWith('!')) add(sum, ofMark.exclaims)
+  if (!/[.!?…]["”']?$/.test(text)) add(sum, ofMark.openEnd)
+  if (/^\p{Ll}/u.test(text)) add(sum, ofMark.lowerStart)
 }
 
-function noteSurroundings({ role, before, after, previous, next, about }: Surroundings, note: Note): void {
-  note(`role:${role}`)
-  note(`before:${Math.min(4, before)}`)
-  note(`after:${Math.min(3, after)}`)
-  note('turn', Math.log2(before + after + 1) / 5)
-  if (before === 0 && previous?.traits.question) note('answers')
-  if (previous) note(`previous:${size(previous)}`)
-  if (next) {
-    note(`next:${size(next)}`)
-    if (after > 0) note(`next:${/^[\p{L}']+/u.exec(next.text)?.[0].toLowerCase() ?? ''}`)
-    else if (next.words <= 4) note('applause')
-  }
-  note(`about:${Math.min(3, about)}`)
+const ofMark = {
+  letters: weightsOf('letters'),
+  dashes: weightsOf('dashes'),
+  quotation: weightsOf('quotation'),
+  sound: weightsOf('sound'),
+  exclaims: weightsOf('exclaims'),
+  openEnd: weightsOf('open end'),
+  lowerStart: weightsOf('lower start'),
 }
+
+function addSurroundings(sum: Weights, { role, before, after, previous, next, about }: Surroundings): void {
+  add(sum, ofRole.get(role))
+  add(sum, ofBefore(before))
+  add(sum, ofAfter(after))
+  add(sum, ofPlace.turn, Math.log2(before + after + 1) / 5)
+  if (before === 0 && previous?.traits.question) add(sum, ofPlace.answers)
+  if (previous) add(sum, ofPrevious.get(size(previous)))
+  if (next) {
+    add(sum, ofNext.get(size(next)))
+    if (after > 0) add(sum, ofNext.get(/^[\p{L}']+/u.exec(next.text)?.[0].toLowerCase() ?? ''))
+    else if (next.words <= 4) add(sum, ofPlace.applause)
+  }
+  add(sum, ofAbout(about))
+}
+
+const ofRole = weightsOfKind('role')
+const ofBefore = weightsByCount('before', 4)
+const ofAfter = weightsByCount('after', 3)
+const ofPrevious = weightsOfKind('previous')
+const ofNext = weightsOfKind('next')
+const ofAbout = weightsByCount('about', 3)
+const ofPlace = { turn: weightsOf('turn'), answers: weightsOf('answers'), applause: weightsOf('applause') }
 
 function size({ words }: Sentence): string {
   return words <= 3 ? 'short' : words <= 9 ? 'middle' : 'long'

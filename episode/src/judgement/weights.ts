@@ -1,17 +1,57 @@
 import asideWeights from './aside-weights.json' with { type: 'json' }
 import judgementWeights from './weights.json' with { type: 'json' }
 
-/** What a feature weighs: for an aside, and for each model of the judgement. */
-export type Weights = { aside: number; judged: readonly number[] }
+/** What a feature weighs, or several together: for an aside, and for each model of the judgement. */
+export type Weights = { aside: number; quotability: number; opening: number; landing: number }
 
-const table = new Map<string, Weights>()
-const none = judgementWeights.bias.map(() => 0)
-for (const [name, aside] of Object.entries(asideWeights.features as Record<string, number>))
-  table.set(name, { aside, judged: none })
-for (const [name, judged] of Object.entries(judgementWeights.features as Record<string, number[]>))
-  table.set(name, { aside: table.get(name)?.aside ?? 0, judged })
+/** By kind ("last", "w"), then by what stands behind its colon: a word is looked up without making a name of it. */
+const kinds = new Map<string, Map<string, Weights>>()
+for (const [name, [quotability = 0, opening = 0, landing = 0]] of Object.entries(judgementWeights.features))
+  place(name, { aside: 0, quotability, opening, landing })
+for (const [name, aside] of Object.entries(asideWeights.features)) {
+  const judged = weightsOf(name)
+  if (judged) judged.aside = aside
+  else place(name, { aside, quotability: 0, opening: 0, landing: 0 })
+}
 
-/** Undefined for a feature that no model knows; most words are none. */
-export function weightsOf(feature: string): Weights | undefined {
-  return table.get(feature)
+/** The weights of all features of a kind: of "last", by the last word. Most words have none. */
+export function weightsOfKind(kind: string): ReadonlyMap<string, Weights> {
+  return kinds.get(kind) ?? new Map()
+}
+
+/** Undefined for a feature that no model knows. */
+export function weightsOf(name: string): Weights | undefined {
+  const { kind, value } = partsOf(name)
+  return kinds.get(kind)?.get(value)
+}
+
+/** The weights of "before:0" up to "before:4", by the number; beyond the last all count as it. */
+export function weightsByCount(kind: string, most: number): (count: number) => Weights | undefined {
+  const weights = Array.from({ length: most + 1 }, (_, count) => weightsOf(`${kind}:${count}`))
+  return (count) => weights[Math.min(most, count)]
+}
+
+/** A sum to which features are added, begun where each model begins. */
+export function newSum(): Weights {
+  const [quotability = 0, opening = 0, landing = 0] = judgementWeights.bias
+  return { aside: asideWeights.bias, quotability, opening, landing }
+}
+
+/** Adds a feature to a sum; most values are 1. */
+export function add(sum: Weights, weights: Weights | undefined, value = 1): void {
+  if (weights === undefined) return
+  sum.aside += value * weights.aside
+  sum.quotability += value * weights.quotability
+  sum.opening += value * weights.opening
+  sum.landing += value * weights.landing
+}
+
+function place(name: string, weights: Weights): void {
+  const { kind, value } = partsOf(name)
+  kinds.set(kind, (kinds.get(kind) ?? new Map()).set(value, weights))
+}
+
+function partsOf(name: string): { kind: string; value: string } {
+  const colon = name.indexOf(':')
+  return colon < 0 ? { kind: name, value: '' } : { kind: name.slice(0, colon), value: name.slice(colon + 1) }
 }
