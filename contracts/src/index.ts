@@ -1,5 +1,6 @@
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
+import * as bin from './bin.ts'
 import * as clips from './clips.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -11,6 +12,7 @@ import * as transcripts from './transcripts.ts'
 
 export * from './auth.ts'
 export * from './billing.ts'
+export * from './bin.ts'
 export * from './clips.ts'
 export * from './content.ts'
 export * from './endpoint.ts'
@@ -33,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   team,
   billing,
   transcripts,
+  bin,
   speakers,
   content,
   clips,
