@@ -118,12 +118,15 @@ export const resetPassword = endpoint({
   response: z.object({ reset: z.literal(true) }),
 })
 
-/** The page at `/verify-email?token=…` calls it. Refused with 400 where the link is used or over. */
+/**
+ * The page at `/verify-email?token=…` calls it, after a login where there is no session: the link alone must not
+ * confirm an account that somebody else made with the address. 400 where the link is used, over or of another account.
+ */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   summary: 'Prove an address with the token of the mailed link; who registered for an invitation joins with it',
-  access: 'public',
+  access: 'session',
   perMinute: 20,
   body: z.object({ token: z.string().min(1).max(200) }),
   response: z.object({ verified: z.literal(true), teamName: z.string().nullable() }),

@@ -4,9 +4,9 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Billing } from '../../platform/payments/payments.ts'
 import { type PlanState, planState } from '../../platform/payments/plan-state.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import * as accounts from './auth.repository.ts'
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts'
-import { hashSecret, newSecret } from './secrets.ts'
 
 const dayMs = 86_400_000
 

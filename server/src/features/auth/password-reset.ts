@@ -2,9 +2,9 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { passwordResets, sessions, users } from '../../platform/database/schema.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { endResetLinks, findUserByEmail } from './auth.repository.ts'
 import { hashPassword } from './passwords.ts'
-import { hashSecret, newSecret } from './secrets.ts'
 
 const linkMinutes = 60
 
