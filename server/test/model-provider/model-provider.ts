@@ -63,7 +63,7 @@ export async function startModelProvider(
     if ('fault' in reply) return failAs(reply, { wire, asked, key, outgoing })
     const outputTokens = reply.outputTokens ?? tokensOf(reply.text)
     bill.begin(billable, counted, outputTokens)
-    const usage = { ...counted, outputTokens }
+    const usage = { ...counted, ...(reply.inputTokens && { inputTokens: reply.inputTokens }), outputTokens }
     answerWith(outgoing, 200, wire.answer({ model: asked.model, text: reply.text, ending: reply.ending, usage }))
   }
 
@@ -133,6 +133,10 @@ function failAs(
   const { fault, headers, ...told } = reply
   if (fault === 'silence') return
   if (fault === 'hang_up') return outgoing.destroy()
+  if (fault === 'failed_inside') {
+    const error = { code: 'server_error', type: 'server_error', message: 'The model stumbled.' }
+    return answerWith(outgoing, 200, { id: 'local', status: 'failed', model: asked.model, output: [], error })
+  }
   if (fault === 'redirect') return outgoing.writeHead(307, headers).end()
   if (fault === 'cut_connection') {
     outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 10_000 })

@@ -41,6 +41,8 @@ export type Fault =
   | 'overloaded'
   | 'unsupported_format'
   | 'bad_request'
+  /** Status 200 with an error in it, as the responses API and some gateways do. */
+  | 'failed_inside'
   /** Sends the client to the address in the header `location`. */
   | 'redirect'
   /** Takes the request and never answers. */
@@ -52,7 +54,9 @@ export type Fault =
   /** Status 200 with something that is not the format's JSON. */
   | 'garbled'
 
-export type Reply = { text: string; ending: Ending; outputTokens?: number } | ({ fault: Fault } & Told)
+export type Reply =
+  /** Tokens are counted, unless they are given. */
+  { text: string; ending: Ending; inputTokens?: number; outputTokens?: number } | ({ fault: Fault } & Told)
 
 /** What a provider says of a fault: its words instead of the usual ones, headers, and what Gemini adds as details. */
 export type Told = { message?: string; headers?: Record<string, string>; details?: unknown[] }

@@ -95,10 +95,14 @@ export function openAskModel(parts: Parts): AskModel {
   }
 
   function understand<Answer>(
-    { text, ending }: Said,
+    said: Said,
     { schema, maxOutputTokens }: ModelRequest<Answer>,
     isLast: boolean,
   ): Understood<Answer> {
+    const { text, ending } = said
+    if (wasShortened(said)) {
+      return { fault: new ModelFault('too_long', sentences.shortened(settings, said.usage.inputTokens)), instead: null }
+    }
     if (ending === 'content-filter') {
       return { fault: new ModelFault('refused_to_answer', sentences.refused_to_answer(settings)), instead: null }
     }
@@ -120,6 +124,17 @@ export function openAskModel(parts: Parts): AskModel {
   }
 
   return (request) => slots.inSlot(() => ask(request), request.signal)
+}
+
+/**
+ * Some servers (Ollama) drop the beginning of what is longer than their context and say nothing; their count of the tokens
+ * tells. No language comes near this many characters a token.
+ */
+function wasShortened({ usage, sentCharacters }: Said): boolean {
+  const mostCharactersPerToken = 6
+  const fewTokens = 2_000
+  const least = sentCharacters / mostCharactersPerToken
+  return least > fewTokens && usage.inputTokens > 0 && usage.inputTokens < least
 }
 
 /** Tokens are counted generously here: too short a prefix only costs the schema's strictness. */

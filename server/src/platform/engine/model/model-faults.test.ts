@@ -126,6 +126,33 @@ test('a server that wants a key where none is set says which setting', async () 
   expect(server.requests[0]?.key).toBeNull()
 })
 
+test('a failure that comes with status 200 is told apart all the same', async () => {
+  await using server = await startModelProvider(inTurn(fails('failed_inside'), answers(goodTitles)))
+  const { ask } = modelClient(settingsFor('openai', server.baseUrl), quickly())
+  expect((await ask(titlesRequest())).answer).toEqual(goodTitles)
+})
+
+test('a request that is over the limit of a minute by itself is not tried again', async () => {
+  const message = 'Request too large for gpt-5.4-mini on tokens per min (TPM): Limit 30000, Requested 45000.'
+  await using server = await startModelProvider(() => fails('rate_limited', { message }))
+  const { ask } = modelClient(settingsFor('openai', server.baseUrl), quickly())
+  await expect(ask(titlesRequest())).rejects.toMatchObject({ kind: 'too_long' })
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a server that silently read a part only is found out by its count of tokens', async () => {
+  await using server = await startModelProvider(() => ({
+    text: JSON.stringify(goodTitles),
+    ending: 'stop',
+    inputTokens: 4_096,
+  }))
+  const { ask } = modelClient(settingsFor('openai-compatible', server.baseUrl), quickly())
+  await expect(ask(titlesRequest({ prompt: 'Bread costs more. '.repeat(3_000) }))).rejects.toMatchObject({
+    kind: 'too_long',
+    message: expect.stringMatching(/read only the last 4096 tokens.*OLLAMA_CONTEXT_LENGTH.*AI_CONTEXT_TOKENS/),
+  })
+})
+
 test('what was paid for answers that could not be used goes with the fault', async () => {
   await using server = await startModelProvider(() => says('Certainly!'))
   const { ask } = modelClient(settingsFor('openai', server.baseUrl), quickly())

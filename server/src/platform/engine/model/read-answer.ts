@@ -10,15 +10,16 @@ export type Reading<Answer> = { answer: Answer } | { complaint: string }
 export function readAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Reading<Answer> {
   const spoken = text.replace(/<think(ing)?>[\s\S]*?<\/think(ing)?>/g, '').trim()
   if (spoken === '') return { complaint: 'It was empty.' }
-  let complaint = 'It held no JSON.'
+  let complaint: string | undefined
   for (const candidate of jsonIn(spoken)) {
-    const value = parse(candidate)
-    if (value === undefined) continue
-    const read = schema.safeParse(value)
+    const value = parseStrictly(candidate)
+    const read = schema.safeParse(value ?? repaired(candidate))
     if (read.success) return { answer: read.data }
-    complaint = `It does not fit the schema: ${inShort(read.error)}`
+    complaint ??= `It does not fit the schema: ${inShort(read.error)}`
+    // It is JSON as it stands: what is inside it is a part of it, not the answer.
+    if (value !== undefined) break
   }
-  return { complaint }
+  return { complaint: complaint ?? 'It held no JSON.' }
 }
 
 /** An answer that is complete, although it was said to be cut off: some models add white space until they are stopped. */
@@ -52,10 +53,6 @@ function* jsonIn(text: string): Generator<string> {
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
   const starts = [...text.matchAll(/[{[]/g)].slice(0, mostStarts)
   for (const { index } of starts) if (end > index) yield text.slice(index, end)
-}
-
-function parse(json: string): unknown {
-  return parseStrictly(json) ?? repaired(json)
 }
 
 function parseStrictly(json: string): unknown {

@@ -20,8 +20,9 @@ export function readFault(error: unknown, about: About, now: number): ModelFault
   const { statusCode: status } = error
   if (status === undefined) return new ModelFault('unreachable', sentences.unreachable(null))
   if (status < 400) return new ModelFault('unreadable_answer', sentences.unreadable_answer(about))
-  const kind = kindOf(status, `${error.message}\n${error.responseBody ?? ''}`)
-  const waitMs = askedWait(error.responseHeaders ?? {}, now) ?? delayInBody(error.responseBody)
+  const body = bodyOf(error)
+  const kind = kindOf(status, `${error.message}\n${body}`)
+  const waitMs = askedWait(error.responseHeaders ?? {}, now) ?? delayInBody(body)
   if (kind === 'bad_request') {
     return new ModelFault(kind, sentences.bad_request(about, status, wordsOf(error, about)))
   }
@@ -53,24 +54,26 @@ export const sentences = {
     `The model provider does not know the model "${model}". Check AI_MODEL, and AI_BASE_URL if it is set.`,
   too_long: ({ model }: About) =>
     `The request is longer than the model "${model}" takes. Set AI_CONTEXT_TOKENS to what it takes, or use another model.`,
+  shortened: ({ model }: About, tokens: number) =>
+    `The server of the model "${model}" read only the last ${tokens} tokens of a longer request. Raise its context (Ollama: OLLAMA_CONTEXT_LENGTH), or set AI_CONTEXT_TOKENS to what it takes.`,
   refused_to_answer: ({ model }: About) => `The model "${model}" refused to answer.`,
   cut_off: ({ model }: About) =>
     `The answer of the model "${model}" was cut off before its end. Try again, or use another model.`,
   unsupported_format: ({ model }: About) => `The model "${model}" cannot answer in the form that it was asked for.`,
   bad_request: ({ model }: About, status: number | null, words: string) =>
     `The model provider refuses the request to "${model}"${status ? ` (status ${status})` : ''}${words ? `: ${words}` : '.'}`,
-} satisfies Record<FaultKind, unknown>
+} satisfies Record<FaultKind | 'shortened', unknown>
 
 /** Providers use one status for several faults, so their words decide first. */
 function kindOf(status: number, words: string): Exclude<FaultKind, 'unreachable' | 'deadline'> {
   if (/api.?key not valid|invalid.{0,5}api.?key|incorrect api key|API_KEY_INVALID/i.test(words)) return 'key_refused'
   if (status === 402 || isOutOfCredit(words)) return 'out_of_credit'
   if (status === 401 || status === 403) return 'key_refused'
-  if (status === 429) return 'rate_limited'
   if (status === 413 || isTooLong(words)) return 'too_long'
+  if (status === 429 || /rate_limit_exceeded/.test(words)) return 'rate_limited'
   if (status >= 400 && status !== 404 && isAboutTheFormat(words)) return 'unsupported_format'
   if (status === 404 || /model_not_found|model .{0,80}not found/i.test(words)) return 'unknown_model'
-  if (status === 408 || status >= 500) return 'overloaded'
+  if (status === 408 || status >= 500 || /"code":\s*"server_(error|is_overloaded)"/.test(words)) return 'overloaded'
   return 'bad_request'
 }
 
@@ -81,7 +84,8 @@ function isOutOfCredit(words: string): boolean {
 }
 
 function isTooLong(words: string): boolean {
-  return /context.{0,3}length|context.{0,3}(size|window)|prompt is too long|input token count|too many tokens|maximum number of tokens/i.test(
+  // The last one: OpenAI says 429 to a request that is over the limit of a minute by itself; no wait helps.
+  return /context.{0,3}(length|size|window)|prompt is too long|input token count|too many tokens|maximum number of tokens|request too large for/i.test(
     words,
   )
 }
@@ -112,9 +116,15 @@ function chain(error: unknown): Error[] {
   return links
 }
 
+/** The SDK calls it a string; where a failure comes with status 200 it is the parsed JSON. */
+function bodyOf({ responseBody }: { responseBody?: unknown }): string {
+  if (typeof responseBody === 'string') return responseBody
+  return responseBody === undefined ? '' : JSON.stringify(responseBody)
+}
+
 /** Gemini asks to wait in the body: `"retryDelay": "34s"`. */
-function delayInBody(body: string | undefined): number | null {
-  const seconds = /"retryDelay":\s*"([\d.]+)s"/.exec(body ?? '')?.[1]
+function delayInBody(body: string): number | null {
+  const seconds = /"retryDelay":\s*"([\d.]+)s"/.exec(body)?.[1]
   return seconds ? Number(seconds) * 1000 : null
 }
 

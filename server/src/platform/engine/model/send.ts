@@ -8,7 +8,13 @@ import type { Provider, Structure } from './providers/provider.ts'
 // The SDK warns on the console of every setting that a model does not know.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-export type Said = { text: string; ending: FinishReason; usage: PricedTokens }
+export type Said = {
+  text: string
+  ending: FinishReason
+  usage: PricedTokens
+  /** Length of the text that was sent. */
+  sentCharacters: number
+}
 
 export type Sending = {
   provider: Provider
@@ -42,6 +48,7 @@ export async function send(sending: Sending): Promise<Said> {
   return {
     text,
     ending: finishReason,
+    sentCharacters: system.length + prefix.length + rest.length,
     usage: {
       inputTokens: usage.inputTokens ?? 0,
       cachedTokens: usage.inputTokenDetails.cacheReadTokens ?? 0,
