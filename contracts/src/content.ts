@@ -1,10 +1,14 @@
 import { contentTypeKeys, contentTypes } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { maxInstructionLength } from './limits.ts'
 import { Transcript } from './transcripts.ts'
 
 const Id = z.object({ id: z.uuid() })
 const IdAndType = z.object({ id: z.uuid(), contentType: z.enum(contentTypeKeys) })
+
+/** A piece of a content by its path: '3', 'short', 'alternative.2', 'carousel_1.slides.0'. */
+const ItemPath = z.string().regex(/^[\w.]{1,80}$/)
 
 /** The generated content of a transcript by type; a type that is not generated is not there. */
 export const ContentByType = z
@@ -53,6 +57,33 @@ export const generateContent = endpoint({
   subscription: true,
   params: IdAndType,
   perMinute: 60,
+  /** Without a body: all of the type. Pinned items and those that people wrote stay in any case. */
+  body: z
+    .object({
+      /** What should be different, in the person's words. Only for a type that is there. */
+      instruction: z.string().trim().max(maxInstructionLength).optional(),
+      /** Path of the one item to write anew, for example '3', 'short' or 'alternative.2'. */
+      item: ItemPath.optional(),
+      /** The engine that is always there, in place of the configured one. */
+      engine: z.literal('builtin').optional(),
+    })
+    .nullish(),
+  response: ContentChange,
+})
+
+export const pinItems = endpoint({
+  method: 'PUT',
+  path: '/api/transcripts/:id/content/:contentType/pins',
+  summary: 'Say which items of a content type stay when it is written anew',
+  access: 'session',
+  permission: 'generateContent',
+  params: IdAndType,
+  body: z.object({
+    /** Paths of all items that are pinned from now on. */
+    pinned: z.array(ItemPath).max(200),
+    /** Number of the version that was looked at; where a newer one is there meanwhile the answer is 409. */
+    baseVersion: z.int().min(0).optional(),
+  }),
   response: ContentChange,
 })
 
@@ -83,6 +114,10 @@ export const ContentVersion = z.object({
   author: z.string().nullable(),
   /** A speaker was renamed in the version before; `author` did it, and the rest is as that version was. */
   renamed: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** What was asked for when it was written anew. */
+  instruction: z.string().nullable(),
+  /** Why the built-in engine filled in for another one. */
+  gap: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type ContentVersion = z.infer<typeof ContentVersion>

@@ -6,6 +6,7 @@ import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
+import * as projectEngine from './project-engine.ts'
 import * as speakers from './speakers.ts'
 import * as team from './team.ts'
 import * as transcripts from './transcripts.ts'
@@ -22,6 +23,7 @@ export * from './insights.ts'
 export * from './limits.ts'
 export * from './permissions.ts'
 export * from './plans.ts'
+export * from './project-engine.ts'
 export * from './project-title.ts'
 export * from './speakers.ts'
 export * from './team.ts'
@@ -40,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   content,
   clips,
   insights,
+  projectEngine,
 ]
   .flatMap((room) => Object.values(room as Record<string, unknown>))
   .filter((value): value is Endpoint => isEndpoint(value))

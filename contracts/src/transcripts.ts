@@ -73,6 +73,11 @@ export const Generation = z.object({
   /** Who wrote the version shown, for example 'Built-in engine'. */
   engine: z.string().nullable(),
   edited: z.boolean(),
+  /** Why the built-in engine filled in for another one; null where it did not. */
+  gap: z.string().nullable(),
+  /** Paths of the items that stay when the type is written anew: pinned ones, and those that people wrote. */
+  pinned: z.array(z.string()),
+  editedItems: z.array(z.string()),
 })
 export type Generation = z.infer<typeof Generation>
 

@@ -6,6 +6,7 @@ import { makeResetLink } from './features/auth/password-reset.ts'
 import { appUrlOf, type Config, readConfig } from './platform/config.ts'
 import { answerCommands, controlPathOf } from './platform/data-folder/control.ts'
 import { lockFolder } from './platform/data-folder/lock.ts'
+import { openChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
 import { openFiles } from './platform/files/files.ts'
@@ -32,8 +33,20 @@ async function start(): Promise<void> {
   const jobs = await openJobs({ database, onError: (error) => log.error({ err: error }, 'job queue') })
   const threads = openReadingThreads()
   const files = openFiles(config.dataDir)
+  const changes = openChanges(database, (error) => log.error({ err: error }, 'news of projects'))
+  const stopping = new AbortController()
   const { builtIn, check, parse } = threads
-  const shared = { db: database.db, jobs, files, engine: builtIn, builtIn, check, parse }
+  const shared = {
+    db: database.db,
+    jobs,
+    files,
+    engine: builtIn,
+    builtIn,
+    check,
+    parse,
+    changes,
+    stopping: stopping.signal,
+  }
   const app = await buildApp({
     ...shared,
     config,
@@ -61,7 +74,9 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       setTimeout(() => stopWith('PodcastAI stopped before everything was finished.'), shutdownMs).unref()
+      stopping.abort()
       await app.close()
+      await changes.close()
       await jobs.stop()
       await threads.close()
       await database.close()

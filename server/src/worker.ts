@@ -19,8 +19,8 @@ export async function startWorker(deps: WorkerDeps): Promise<void> {
   const { jobs, ...rest } = deps
   const processing = processTranscript({
     ...rest,
-    analyze: (source) => analyzeEpisode(deps, source),
-    writeMissingContent: (source) => writeMissingContent(deps, source),
+    analyze: (source, options) => analyzeEpisode(deps, source, options),
+    writeMissingContent: (source, refusal) => writeMissingContent(deps, source, refusal),
     abandonContent: (transcriptId) => abandonContent(deps, transcriptId),
   })
   await jobs.work('process-transcript', processing)

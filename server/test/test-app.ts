@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, ErrorBody } from '@podcastai/contracts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppDeps, buildApp } from '../src/app.ts'
+import { openChanges } from '../src/platform/database/changes.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
 import { openReadingThreads } from '../src/platform/engine/reading-threads.ts'
 import { openFiles } from '../src/platform/files/files.ts'
@@ -31,6 +32,7 @@ export async function startTestApp(options: Options = {}) {
   const unexpected: unknown[] = []
   const jobs = await openJobs({ database, onError: (error) => unexpected.push(error), lookEverySeconds: 0.5 })
   const threads = openReadingThreads()
+  const changes = openChanges(database, (error) => unexpected.push(error))
   const deps: AppDeps = {
     config: {
       appUrl: undefined,
@@ -45,6 +47,7 @@ export async function startTestApp(options: Options = {}) {
     engine: options.engine?.(threads.builtIn) ?? threads.builtIn,
     builtIn: threads.builtIn,
     check: threads.check,
+    changes,
     now: options.now ?? (() => new Date()),
   }
   if (options.worker !== false) await startWorker({ ...deps, parse: threads.parse, logFailure: () => {} })
@@ -57,6 +60,7 @@ export async function startTestApp(options: Options = {}) {
     call: caller(app),
     close: async () => {
       await app.close()
+      await changes.close()
       await jobs.stop()
       await threads.close()
       await database.close()

@@ -1,8 +1,10 @@
-import type { Analysis } from '@podcastai/contracts'
+import { EpisodeNotes } from '@podcastai/content-types/server'
+import { Analysis } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { type Engine, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
 import { briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
+import { openLedger } from './usage.ts'
 
 export type AnalyzingDeps = {
   db: Connection
@@ -10,26 +12,81 @@ export type AnalyzingDeps = {
   engine: Engine
   /** Always there, and never asks anybody: it reads every episode where the other cannot. */
   builtIn: Engine
+  logFailure: (error: unknown, subject: string) => void
+  /** Aborted when the process stops. */
+  stopping?: AbortSignal | undefined
 }
 
-/** Understands an episode for its screens and its writing; where the engine is away the built-in one reads it. */
-export async function analyzeEpisode({ db, engine, builtIn }: AnalyzingDeps, source: Source): Promise<Analysis> {
-  const order = await orderOf(db, source)
+/** `refusal`: why the engine made no notes, without which it writes nothing; the built-in one has read the episode. */
+export type Analyzed = { analysis: Analysis; refusal: EngineRefusal | null }
+
+/** Understands an episode for its screens, and notes what the engine writes from; notes that are there are not paid twice. */
+export async function analyzeEpisode(
+  deps: AnalyzingDeps,
+  source: Source,
+  { willWrite }: { willWrite: boolean },
+): Promise<Analyzed> {
+  const owner = await ownerOf(deps, source)
+  const order = { source, brief: briefFor(owner, 0), onUsage: () => {} }
+  if (storedNotes(owner) !== null && owner.analysis !== null) {
+    return { analysis: Analysis.parse(owner.analysis), refusal: null }
+  }
+  // Nobody pays for notes that may never be written from.
+  if (!deps.engine.makesNotes) return { analysis: (await deps.engine.analyze(order)).analysis, refusal: null }
+  if (!willWrite) return { analysis: (await deps.builtIn.analyze(order)).analysis, refusal: null }
   try {
-    return (await engine.analyze(order)).analysis
+    return { analysis: (await analyze(deps, owner, source)).analysis, refusal: null }
   } catch (error) {
     if (!(error instanceof EngineRefusal)) throw error
-    return (await builtIn.analyze(order)).analysis
+    return { analysis: (await deps.builtIn.analyze(order)).analysis, refusal: error }
   }
 }
 
 /** Who speaks how much: what follows from other names of speakers, without a word to any model. */
-export async function analyzeNames({ db, builtIn }: AnalyzingDeps, source: Source): Promise<Analysis> {
-  return (await builtIn.analyze(await orderOf(db, source))).analysis
+export async function analyzeNames(deps: Pick<AnalyzingDeps, 'db' | 'builtIn'>, source: Source): Promise<Analysis> {
+  const owner = await ownerOf(deps, source)
+  return (await deps.builtIn.analyze({ source, brief: briefFor(owner, 0), onUsage: () => {} })).analysis
 }
 
-async function orderOf(db: Connection, source: Source) {
-  const owner = await repository.findOwnerById(db, source.transcriptId)
+const underWay = new Map<string, Promise<{ notes: EpisodeNotes | null }>>()
+
+/**
+ * The notes that the engine writes from, made now where they are missing; two who ask at once pay for one analysis.
+ * @throws EngineRefusal
+ */
+export async function notesFor(
+  deps: AnalyzingDeps,
+  owner: repository.Owner,
+  source: Source,
+): Promise<EpisodeNotes | null> {
+  if (!deps.engine.makesNotes) return null
+  const stored = storedNotes(owner)
+  if (stored !== null) return stored
+  const analysis = underWay.get(owner.id) ?? analyze(deps, owner, source).finally(() => underWay.delete(owner.id))
+  underWay.set(owner.id, analysis)
+  return (await analysis).notes
+}
+
+/** Notes in another shape, from another release, are as good as none. */
+export function storedNotes({ engineNotes }: Pick<repository.Owner, 'engineNotes'>): EpisodeNotes | null {
+  return EpisodeNotes.safeParse(engineNotes).data ?? null
+}
+
+async function analyze(deps: AnalyzingDeps, owner: repository.Owner, source: Source) {
+  const { id: transcriptId, workspaceId } = owner
+  const ledger = openLedger(deps, { workspaceId, transcriptId, engine: deps.engine.label })
+  const brief = briefFor(owner, 0)
+  try {
+    const analyzed = await deps.engine.analyze({ source, brief, onUsage: ledger.onUsage, signal: deps.stopping })
+    await repository.storeNotes(deps.db, transcriptId, analyzed)
+    return analyzed
+  } finally {
+    await ledger.settled()
+  }
+}
+
+async function ownerOf({ db }: Pick<AnalyzingDeps, 'db'>, { transcriptId }: Source): Promise<repository.Owner> {
+  const owner = await repository.findOwnerById(db, transcriptId)
   if (!owner) throw new Error('the project is gone')
-  return { source, brief: briefFor(owner, 0), onUsage: () => {} }
+  return owner
 }

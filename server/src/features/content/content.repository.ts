@@ -1,6 +1,8 @@
 import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import type { Analysis } from '@podcastai/contracts'
 import type { SpeakerNames } from '@podcastai/transcript'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt } from 'drizzle-orm'
+import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, generations, transcripts, users } from '../../platform/database/schema.ts'
 
@@ -29,6 +31,59 @@ export function newestVersions(db: Connection, transcriptId: string) {
     .from(contentVersions)
     .where(eq(contentVersions.transcriptId, transcriptId))
     .orderBy(contentVersions.contentType, desc(contentVersions.version))
+}
+
+export async function newestVersion(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
+  const [row] = await db
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.transcriptId, transcriptId), eq(contentVersions.contentType, contentType)))
+    .orderBy(desc(contentVersions.version))
+    .limit(1)
+  return row ?? null
+}
+
+/** The last version before this one that an engine wrote. */
+export async function findWrittenBefore(db: Connection, version: NewestVersion) {
+  const { transcriptId, contentType } = version
+  const [row] = await db
+    .select()
+    .from(contentVersions)
+    .where(
+      and(
+        eq(contentVersions.transcriptId, transcriptId),
+        eq(contentVersions.contentType, contentType),
+        eq(contentVersions.origin, 'generated'),
+        lt(contentVersions.version, version.version),
+      ),
+    )
+    .orderBy(desc(contentVersions.version))
+    .limit(1)
+  return row ?? null
+}
+
+/** Pins items of a version; the text stays, so it is no version of its own. */
+export async function setPins(tx: Connection, { transcriptId, contentType, version }: NewestVersion, pinned: string[]) {
+  await tx
+    .update(contentVersions)
+    .set({ pinned })
+    .where(
+      and(
+        eq(contentVersions.transcriptId, transcriptId),
+        eq(contentVersions.contentType, contentType),
+        eq(contentVersions.version, version),
+      ),
+    )
+  await announceChange(tx, transcriptId)
+}
+
+/** What the engine noted, and with it what its analysis found. */
+export async function storeNotes(
+  db: Connection,
+  id: string,
+  { analysis, notes }: { analysis: Analysis; notes: unknown },
+) {
+  await db.update(transcripts).set({ analysis, engineNotes: notes }).where(eq(transcripts.id, id))
 }
 
 /** How often an engine wrote this type. */
@@ -88,6 +143,8 @@ export function versionsOf(db: Connection, transcriptId: string, contentType: st
       author: users.username,
       createdAt: contentVersions.createdAt,
       renamed: contentVersions.renamed,
+      instruction: contentVersions.instruction,
+      gap: contentVersions.gap,
     })
     .from(contentVersions)
     .leftJoin(users, eq(users.id, contentVersions.authorId))
@@ -129,6 +186,7 @@ export async function setGeneration(
       target: [generations.transcriptId, generations.contentType],
       set: { state, reason, updatedAt: new Date() },
     })
+  await announceChange(db, generation.transcriptId)
 }
 
 /** Types that were being written by somebody who is gone. */

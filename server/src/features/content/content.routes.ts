@@ -4,19 +4,21 @@ import {
   generateContent,
   getContent,
   getGeneratedContent,
-  isRunning,
   listVersions,
+  pinItems,
   restoreVersion,
   saveContent,
   type Transcript,
 } from '@podcastai/contracts'
-import { EngineRefusal } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { validate } from '../../platform/http/validate.ts'
 import * as repository from './content.repository.ts'
+import { generate } from './generating.ts'
+import { marksAfterEdit, marksOf } from './marks.ts'
+import { pin } from './pins.ts'
 import { verbatimIn } from './verbatim.ts'
-import { appendVersion, reasonFor, sourceOf, type WritingDeps, writeType } from './writing.ts'
+import { appendVersion, sourceOf, type WritingDeps } from './writing.ts'
 
 type ContentDeps = WritingDeps & {
   /** The transcript as `GET /api/transcripts/{id}` answers it. */
@@ -44,20 +46,9 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
 
   serve(generateContent, {
     ...found,
-    handle: async ({ caller, params, found: owner }) => {
+    handle: async ({ caller, params, body, found: owner }) => {
       const { contentType } = params
-      if (isRunning(owner.status)) throw new AppError('conflict', 'This project is still being processed.')
-      const source = await sourceOf(deps, owner)
-      if (source.transcript.segments.length === 0) {
-        throw new AppError('conflict', 'The transcript was not read yet. Try the processing again first.')
-      }
-      try {
-        await writeType(deps, { owner, source, contentType, authorId: caller.userId })
-      } catch (error) {
-        await noteFailure(params.id, contentType, reasonFor(deps, contentType, error))
-        if (error instanceof EngineRefusal) throw new AppError(error.code, error.message)
-        throw error
-      }
+      await generate(deps, { owner, contentType, authorId: caller.userId, wish: body ?? {} })
       return change(caller.workspaceId, params.id, contentType)
     },
   })
@@ -68,17 +59,20 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const { contentType } = params
       const type = contentTypeOf(contentType)
       const edited = validate(type.schema, body.content)
-      const versions = await repository.newestVersions(db, owner.id)
-      const newest = versions.find((version) => version.contentType === contentType)
+      const newest = await repository.newestVersion(db, owner.id, contentType)
       if (!newest) throw new AppError('conflict', 'Please generate this content before editing it.')
       const isVerbatim = verbatimIn((await sourceOf(deps, owner)).transcript.segments)
       const content = type.settle(edited, { isVerbatim })
+      const marks = await marksAfterEdit(db, newest, content)
       await append({
         transcriptId: owner.id,
         contentType,
         content,
         origin: 'edited',
         engine: newest.engine,
+        gap: newest.gap,
+        pinned: marks.pinned,
+        editedItems: marks.edited,
         authorId: caller.userId,
         baseVersion: body.baseVersion,
       })
@@ -101,9 +95,20 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const version = Number(params.versionId)
       const restored = await repository.findVersion(db, { transcriptId, contentType, version })
       if (!restored) throw notFound('version')
-      const { content, origin, engine, speakerNames } = restored
-      await append({ transcriptId, contentType, content, origin, engine, speakerNames, authorId: caller.userId })
+      const { content, origin, engine, gap, pinned, speakerNames } = restored
+      const { edited: editedItems } = await marksOf(db, restored)
+      const written = { content, origin, engine, gap, pinned, editedItems, speakerNames }
+      await append({ transcriptId, contentType, ...written, authorId: caller.userId })
       return change(caller.workspaceId, transcriptId, contentType)
+    },
+  })
+
+  serve(pinItems, {
+    ...found,
+    handle: async ({ caller, params, body }) => {
+      const { id, contentType } = params
+      await db.transaction((tx) => pin(tx, { transcriptId: id, contentType, ...body }))
+      return change(caller.workspaceId, id, contentType)
     },
   })
 
@@ -116,20 +121,11 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     }
   }
 
-  /** A type that was written before stays generated; one that never was keeps the reason. */
-  async function noteFailure(transcriptId: string, contentType: ContentTypeKey, reason: string) {
-    const written = await repository.newestVersions(db, transcriptId)
-    const state = written.some((version) => version.contentType === contentType) ? 'generated' : 'failed'
-    await repository.setGeneration(db, { transcriptId, contentType, state, reason })
-  }
-
   async function change(workspaceId: string, id: string, contentType: ContentTypeKey) {
-    const [transcript, versions] = [
-      await deps.viewTranscript({ workspaceId, id }),
-      await repository.newestVersions(db, id),
-    ]
+    const transcript = await deps.viewTranscript({ workspaceId, id })
+    const newest = await repository.newestVersion(db, id, contentType)
     if (!transcript) throw notFound('project')
-    const content = versions.find((version) => version.contentType === contentType)?.content
+    const content = newest?.content
     const { content: _text, ...withoutText } = transcript
     return { contentType, content, transcript: withoutText }
   }

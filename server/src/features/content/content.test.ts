@@ -161,13 +161,18 @@ test('writing again that fails leaves the version that is there', async () => {
   expect((await generationOf(id))?.reason).not.toContain('secret')
 })
 
-test('writing again keeps the edit as an earlier version, and asks for another attempt', async () => {
+test('writing again keeps what was edited, and asks for another attempt at the rest', async () => {
   const { id } = await project()
-  await save(id, 'quotes', [quote])
-  expect(await generate(id)).toMatchObject({ status: 200, body: { content: sampleContent.quotes } })
+  await save(id, 'quotes', [quote, ...sampleContent.quotes.slice(1)])
+  const { status, body } = await generate(id)
+  const texts = (body.content as { text: string }[]).map(({ text }) => text)
+  expect({ status, texts }).toEqual({
+    status: 200,
+    texts: [said, ...sampleContent.quotes.slice(1).map((one) => one.text)],
+  })
   expect(await versionsOf(id, 'quotes')).toMatchObject([
     { version: 1, origin: 'generated' },
-    { version: 2, origin: 'edited', content: [{ text: said }] },
+    { version: 2, origin: 'edited' },
     { version: 3, origin: 'generated' },
   ])
   expect(write.mock.calls.at(-1)?.[0].brief).toMatchObject({ attempt: 1 })

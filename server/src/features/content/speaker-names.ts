@@ -21,10 +21,11 @@ export async function renameInContent(tx: Connection, change: NameChange): Promi
   const { transcriptId, is, renamed, authorId } = change
   const rename = renamer(change)
   for (const newest of await repository.newestVersions(tx, transcriptId)) {
-    const { contentType, origin, engine } = newest
+    const { contentType, origin, engine, gap, pinned, editedItems } = newest
     const content = (await beforeRenaming(tx, newest, is)) ?? rename(contentType as ContentTypeKey, newest.content)
     if (isDeepStrictEqual(content, newest.content)) continue
-    const version = { transcriptId, contentType, content, origin, engine, speakerNames: is, renamed, authorId }
+    const written = { content, origin, engine, gap, pinned, editedItems }
+    const version = { transcriptId, contentType, ...written, speakerNames: is, renamed, authorId }
     await repository.insertVersion(tx, version)
   }
 }

@@ -1,41 +1,105 @@
-import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import { type ContentByType, type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import type { EpisodeNotes } from '@podcastai/content-types/server'
 import type { Connection } from '../../platform/database/connection.ts'
 import { labelledSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
-import { EngineInterrupted, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
-import type { AnalyzingDeps } from './analyzing.ts'
+import {
+  type Engine,
+  EngineInterrupted,
+  EngineRefusal,
+  type Revision,
+  type Source,
+  type Written,
+} from '../../platform/engine/engine.ts'
+import { type AnalyzingDeps, notesFor } from './analyzing.ts'
 import { briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
+import { marksOf } from './marks.ts'
+import { mergeWritten } from './merging.ts'
 import { underNamesOfNow } from './speaker-names.ts'
+import { openLedger } from './usage.ts'
+import { verbatimIn } from './verbatim.ts'
 
-export type WritingDeps = AnalyzingDeps & { logFailure: (error: unknown, contentType: string) => void }
+export type WritingDeps = AnalyzingDeps
+
+export type WriteOrder<Key extends ContentTypeKey> = {
+  owner: repository.Owner
+  source: Source
+  contentType: Key
+  authorId: string | null
+  /** Null where the type was never written. */
+  revision: Revision | null
+}
 
 const unexpectedReason = 'Something went wrong while writing this. Please try again.'
 
 /** Writes one type and stores it as its next version. @throws EngineRefusal */
-export async function writeType(
+export async function writeType<Key extends ContentTypeKey>(
   deps: WritingDeps,
-  { owner, source, contentType, authorId }: WriteOrder,
+  engine: Engine,
+  order: WriteOrder<Key>,
 ): Promise<void> {
+  const { owner, source } = order
+  const notes = engine === deps.engine ? await notesFor(deps, owner, source) : null
+  const written = await askEngine(deps, engine, order, notes)
+  await deps.db.transaction((tx) => storeWritten(tx, order, written))
+}
+
+async function askEngine<Key extends ContentTypeKey>(
+  deps: WritingDeps,
+  engine: Engine,
+  { owner, source, contentType, revision }: WriteOrder<Key>,
+  notes: EpisodeNotes | null,
+): Promise<Written<Key>> {
   const attempt = await repository.countGenerations(deps.db, owner.id, contentType)
-  const { content, by } = await deps.engine.write({
-    contentType,
-    source,
-    notes: null,
-    brief: briefFor(owner, attempt),
-    revision: null,
-    onUsage: () => {},
-  })
-  await deps.db.transaction((tx) =>
-    appendVersion(tx, {
-      transcriptId: owner.id,
+  const account = { workspaceId: owner.workspaceId, transcriptId: owner.id, engine: engine.label }
+  const ledger = openLedger(deps, account)
+  try {
+    return await engine.write({
       contentType,
-      content,
-      origin: 'generated',
-      engine: by,
-      speakerNames: owner.speakerNames,
-      authorId,
-    }),
-  )
+      source,
+      notes,
+      brief: briefFor(owner, attempt),
+      revision,
+      onUsage: ledger.onUsage,
+      signal: deps.stopping,
+    })
+  } finally {
+    await ledger.settled()
+  }
+}
+
+/** Puts what was written into the newest version there is by now: somebody may have edited it meanwhile. */
+async function storeWritten<Key extends ContentTypeKey>(
+  tx: Connection,
+  { owner, source, contentType, authorId, revision }: WriteOrder<Key>,
+  { content: written, by, gap }: Written<Key>,
+): Promise<void> {
+  const transcriptId = owner.id
+  const names = await repository.lockNames(tx, transcriptId)
+  const naming = { transcriptId, contentType, content: written, was: owner.speakerNames, is: names }
+  const fresh = (await underNamesOfNow(tx, naming)) as ContentByType[Key]
+  const version = {
+    transcriptId,
+    contentType,
+    origin: 'generated' as const,
+    engine: by,
+    gap,
+    instruction: revision?.instruction || null,
+    speakerNames: names,
+    authorId,
+  }
+  const newest = revision && (await repository.newestVersion(tx, transcriptId, contentType))
+  if (!newest) {
+    await repository.insertVersion(tx, { ...version, content: fresh, editedItems: [] })
+    return
+  }
+  const type = contentTypeOf(contentType)
+  const current = type.schema.parse(newest.content)
+  const merge = { current, marks: await marksOf(tx, newest), fresh, item: revision.item }
+  const { content, marks } = mergeWritten(contentType, merge)
+  const isVerbatim = verbatimIn(source.transcript.segments)
+  const settled = type.settle(content, { isVerbatim })
+  await repository.insertVersion(tx, { ...version, content: settled, pinned: marks.pinned, editedItems: marks.edited })
 }
 
 /**
@@ -50,25 +114,36 @@ export async function appendVersion(tx: Connection, version: Parameters<typeof r
   await repository.insertVersion(tx, { ...version, content: named, speakerNames: names })
 }
 
-type WriteOrder = { owner: repository.Owner; source: Source; contentType: ContentTypeKey; authorId: string | null }
-
-/** Writes side by side what is not written yet. A type that fails keeps its reason and stops no other. */
-export async function writeMissingContent(deps: WritingDeps, source: Source): Promise<void> {
+/**
+ * Writes side by side what is not written yet. A type that fails keeps its reason and stops no other. With a `refusal`
+ * of the engine none is asked for: it would refuse eight times more.
+ */
+export async function writeMissingContent(
+  deps: WritingDeps,
+  source: Source,
+  refusal: EngineRefusal | null,
+): Promise<void> {
   const owner = await repository.findOwnerById(deps.db, source.transcriptId)
   if (!owner) return
   const written = new Set((await repository.newestVersions(deps.db, owner.id)).map(({ contentType }) => contentType))
   const missing = contentTypeKeys.filter((key) => !written.has(key))
-  for (const contentType of missing) await mark(deps, owner.id, contentType, 'generating', null)
-  await Promise.all(missing.map((contentType) => writeOrNote(deps, { owner, source, contentType, authorId: null })))
-}
-
-async function writeOrNote(deps: WritingDeps, order: WriteOrder) {
-  try {
-    await writeType(deps, order)
-  } catch (error) {
-    if (error instanceof EngineInterrupted) throw error
-    await mark(deps, order.owner.id, order.contentType, 'failed', reasonFor(deps, order.contentType, error))
+  const mark = (contentType: string, state: 'generating' | 'failed', reason: string | null) =>
+    repository.setGeneration(deps.db, { transcriptId: owner.id, contentType, state, reason })
+  for (const contentType of missing) {
+    await (refusal ? mark(contentType, 'failed', refusal.message) : mark(contentType, 'generating', null))
   }
+  if (refusal) return
+  await Promise.all(
+    missing.map(async (contentType) => {
+      try {
+        await writeType(deps, deps.engine, { owner, source, contentType, authorId: null, revision: null })
+      } catch (error) {
+        // Nothing is wrong with the episode: whoever takes the job next writes it.
+        if (error instanceof EngineInterrupted || deps.stopping?.aborted) throw error
+        await mark(contentType, 'failed', reasonFor(deps, contentType, error))
+      }
+    }),
+  )
 }
 
 /** Why a type was not written, for the person; what nobody expected goes to the log. */
@@ -78,18 +153,8 @@ export function reasonFor(deps: WritingDeps, contentType: string, error: unknown
   return unexpectedReason
 }
 
-export async function abandonContent(deps: WritingDeps, transcriptId: string): Promise<void> {
+export async function abandonContent(deps: Pick<WritingDeps, 'db'>, transcriptId: string): Promise<void> {
   await repository.failGenerating(deps.db, transcriptId, 'The processing stopped before this was written.')
-}
-
-function mark(
-  deps: WritingDeps,
-  transcriptId: string,
-  contentType: string,
-  state: 'generating' | 'failed',
-  reason: string | null,
-) {
-  return repository.setGeneration(deps.db, { transcriptId, contentType, state, reason })
 }
 
 /** The transcript as it was read from the upload, for writing again later. */

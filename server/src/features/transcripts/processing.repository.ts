@@ -1,6 +1,7 @@
 import type { Analysis } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { segments, transcripts } from '../../platform/database/schema.ts'
 import { reportOf } from './parse-reports.ts'
@@ -31,6 +32,7 @@ export async function storeReading(
     .update(transcripts)
     .set({ status: 'analyzing', content: reading.text, parseReport: reportOf(reading.transcript) })
     .where(eq(transcripts.id, id))
+  await announceChange(db, id)
 }
 
 async function insertSegments(db: Connection, transcriptId: string, batch: readonly Segment[]) {
@@ -50,10 +52,12 @@ export async function storeAnalysis(db: Connection, id: string, analysis: Analys
     .update(transcripts)
     .set({ analysis, episodeDuration: analysis.episodeDuration })
     .where(eq(transcripts.id, id))
+  await announceChange(db, id)
 }
 
 export async function markCompleted(db: Connection, id: string) {
   await db.update(transcripts).set({ status: 'completed', statusReason: null }).where(eq(transcripts.id, id))
+  await announceChange(db, id)
 }
 
 /** A project that was completed meanwhile, by the worker that was thought dead, stays completed. */
@@ -62,4 +66,5 @@ export async function markFailed(db: Connection, id: string, reason: string) {
     .update(transcripts)
     .set({ status: 'error', statusReason: reason })
     .where(and(eq(transcripts.id, id), ne(transcripts.status, 'completed')))
+  await announceChange(db, id)
 }

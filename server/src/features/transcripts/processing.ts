@@ -1,7 +1,7 @@
 import type { Analysis } from '@podcastai/contracts'
 import { type Transcript, transcriptText, UnreadableTranscript, withSpeakerNames } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
-import type { Source } from '../../platform/engine/engine.ts'
+import type { EngineRefusal, Source } from '../../platform/engine/engine.ts'
 import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
@@ -11,10 +11,13 @@ export type ProcessingDeps = {
   db: Connection
   files: Files
   parse: ReadingThreads['parse']
-  /** Understands the episode, whatever engine writes; it never fails for the engine's sake. */
-  analyze: (source: Source) => Promise<Analysis>
+  /** Understands the episode; `refusal` says why the engine will write nothing. */
+  analyze: (
+    source: Source,
+    options: { willWrite: boolean },
+  ) => Promise<{ analysis: Analysis; refusal: EngineRefusal | null }>
   /** Writes every content type that is not written yet; a type that fails keeps its reason and stops no other. */
-  writeMissingContent: (source: Source) => Promise<void>
+  writeMissingContent: (source: Source, refusal: EngineRefusal | null) => Promise<void>
   /** Content types that were being written when the processing gave up. */
   abandonContent: (transcriptId: string) => Promise<void>
 }
@@ -50,8 +53,9 @@ async function fail(deps: ProcessingDeps, transcriptId: string, reason: string) 
 async function run(deps: ProcessingDeps, row: Row) {
   const transcript = await read(deps, row)
   const source = { transcriptId: row.id, transcript }
-  await repository.storeAnalysis(deps.db, row.id, await deps.analyze(source))
-  if (row.generateAll) await deps.writeMissingContent(source)
+  const { analysis, refusal } = await deps.analyze(source, { willWrite: row.generateAll })
+  await repository.storeAnalysis(deps.db, row.id, analysis)
+  if (row.generateAll) await deps.writeMissingContent(source, refusal)
   await repository.markCompleted(deps.db, row.id)
 }
 

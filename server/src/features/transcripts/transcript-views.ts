@@ -47,7 +47,8 @@ export function toTranscript(row: TranscriptRow): Transcript {
 /** A type that was written stays generated while it is written again or when that fails: its last version is shown. */
 function toGeneration(contentType: ContentTypeKey, rows: readonly GenerationRow[]): Generation {
   const row = rows.find((candidate) => candidate.contentType === contentType)
-  if (!row) return { contentType, state: 'none', reason: null, version: 0, engine: null, edited: false }
+  const marks = { gap: row?.gap ?? null, pinned: row?.pinned ?? [], editedItems: row?.editedItems ?? [] }
+  if (!row) return { contentType, state: 'none', reason: null, version: 0, engine: null, edited: false, ...marks }
   return {
     contentType,
     state: row.state,
@@ -55,6 +56,7 @@ function toGeneration(contentType: ContentTypeKey, rows: readonly GenerationRow[
     version: row.version ?? 0,
     engine: row.engine,
     edited: row.origin === 'edited',
+    ...marks,
   }
 }
 

@@ -10,6 +10,9 @@ export type GenerationRow = {
   version: number | null
   engine: string | null
   origin: 'generated' | 'edited' | null
+  gap: string | null
+  pinned: string[] | null
+  editedItems: string[] | null
 }
 
 /** The progress of every content type of a transcript as one JSON column, so that a project is one statement. */
@@ -17,10 +20,11 @@ export function generationsOf(transcriptId: PgColumn) {
   return sql<GenerationRow[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'contentType', g.content_type, 'state', g.state, 'reason', g.reason,
-      'version', v.version, 'engine', v.engine, 'origin', v.origin)), '[]'::jsonb)
+      'version', v.version, 'engine', v.engine, 'origin', v.origin,
+      'gap', v.gap, 'pinned', v.pinned, 'editedItems', v.edited_items)), '[]'::jsonb)
     from ${generations} g
     left join lateral (
-      select version, engine, origin from ${contentVersions} c
+      select version, engine, origin, gap, pinned, edited_items from ${contentVersions} c
       where c.transcript_id = g.transcript_id and c.content_type = g.content_type
       order by version desc limit 1
     ) v on true

@@ -1,12 +1,10 @@
 import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcastai/content-types'
+import type { EpisodeNotes } from '@podcastai/content-types/server'
 import type { Analysis } from '@podcastai/contracts'
 import type { Transcript } from '@podcastai/transcript'
 
 /** A transcript with its id, by which an engine may keep what it understood of it. */
 export type Source = { transcriptId: string; transcript: Transcript }
-
-/** What an engine noted of an episode for its own writing: JSON, stored with the project. */
-export type EpisodeNotes = unknown
 
 /** One call of a language model, also one that failed after it was answered. */
 export type Usage = {

@@ -20,7 +20,7 @@ export default function work(task: Task): Outcome {
   const episode = episodeOf(task.source)
   if (task.kind === 'analyze') return { kind: 'done', value: analysisOf(episode) }
   const { revision } = task
-  if (revision !== null) {
+  if (revision !== null && (revision.instruction !== '' || revision.item !== null || revision.kept.length > 0)) {
     const revised = reviseContent(task.contentType, { episode, brief: task.brief, revision })
     if (revised.content === null) return { kind: 'refused', code: revised.refusal, message: revised.message }
     return { kind: 'done', value: revised.content }

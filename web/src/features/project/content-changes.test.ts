@@ -16,6 +16,9 @@ const generation = (contentType: Generation['contentType'], version: number): Ge
   version,
   engine: 'Built-in engine',
   edited: false,
+  gap: null,
+  pinned: [],
+  editedItems: [],
 })
 
 const project = (quotes: number, titles: number) =>

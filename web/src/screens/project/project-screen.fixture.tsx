@@ -17,6 +17,9 @@ const generated = (contentType: Generation['contentType']): Generation => ({
   version: 1,
   engine: 'Built-in engine',
   edited: false,
+  gap: null,
+  pinned: [],
+  editedItems: [],
 })
 
 export const readyProject: Transcript = {

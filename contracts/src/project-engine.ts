@@ -1,0 +1,63 @@
+// What a project asks of its engine beside content: what it was told, what it cost, and when something is new.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const Id = z.object({ id: z.uuid() })
+
+export const getBrief = endpoint({
+  method: 'GET',
+  path: '/api/transcripts/:id/brief',
+  summary: 'What the engine is told of the voice and the material of a project',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: Id,
+  response: z.object({
+    engine: z.string(),
+    /** Plain text, lines kept. */
+    sections: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
+})
+
+/** Calls of language models, summed up. */
+export const UsageSum = z.object({
+  calls: z.int(),
+  /** Tokens; those read from the provider's cache are part of the input. */
+  inputTokens: z.int(),
+  cachedTokens: z.int(),
+  outputTokens: z.int(),
+  /** Without the calls that are `unpriced`: the price of their model is not known. */
+  dollars: z.number(),
+  unpriced: z.int(),
+})
+export type UsageSum = z.infer<typeof UsageSum>
+
+export const ProjectUsage = z.object({
+  total: UsageSum,
+  /** By content type, or 'analysis' or 'clip_tool'; most tokens first. */
+  purposes: z.array(UsageSum.extend({ purpose: z.string() })),
+})
+export type ProjectUsage = z.infer<typeof ProjectUsage>
+
+export const getUsage = endpoint({
+  method: 'GET',
+  path: '/api/transcripts/:id/usage',
+  summary: 'What the language models of a project cost; nothing for the built-in engine',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: Id,
+  response: ProjectUsage,
+})
+
+/**
+ * Server-sent events: `change` whenever something about the project is new, and once at the start for whatever was
+ * missed before. Ids only, in `data: {"transcriptId"}`: whoever listens asks for what it may see.
+ */
+export const watchProject = endpoint({
+  method: 'GET',
+  path: '/api/transcripts/:id/events',
+  summary: 'Server-sent events: tells when something about a project changed',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: Id,
+  response: z.unknown(),
+})

@@ -1,0 +1,68 @@
+import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import { type BodyOf, type generateContent, isRunning } from '@podcastai/contracts'
+import { EngineRefusal, type Revision } from '../../platform/engine/engine.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import * as repository from './content.repository.ts'
+import { marksOf } from './marks.ts'
+import { reasonFor, sourceOf, type WritingDeps, writeType } from './writing.ts'
+
+type Wish = NonNullable<BodyOf<typeof generateContent>>
+type Order = { owner: repository.Owner; contentType: ContentTypeKey; authorId: string; wish: Wish }
+
+/**
+ * Writes one type because somebody asked for it, or for one of its items. Pinned items and those that people wrote
+ * stay. @throws AppError
+ */
+export async function generate(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<void> {
+  if (isRunning(owner.status)) throw new AppError('conflict', 'This project is still being processed.')
+  const source = await sourceOf(deps, owner)
+  if (source.transcript.segments.length === 0) {
+    throw new AppError('conflict', 'The transcript was not read yet. Try the processing again first.')
+  }
+  const revision = await revisionOf(deps, { owner, contentType, wish })
+  const engine = wish.engine === 'builtin' ? deps.builtIn : deps.engine
+  try {
+    await writeType(deps, engine, { owner, source, contentType, authorId, revision })
+  } catch (error) {
+    const reason = reasonFor(deps, contentType, error)
+    // A wish that was not granted says nothing of the type.
+    if (!wish.instruction && wish.item === undefined) await noteFailure(deps, owner.id, contentType, reason)
+    if (error instanceof EngineRefusal) throw new AppError(error.code, error.message)
+    throw error
+  }
+}
+
+/** What is to change and what stays; null where the type was never written. */
+async function revisionOf(
+  { db }: WritingDeps,
+  { owner, contentType, wish }: Omit<Order, 'authorId'>,
+): Promise<Revision | null> {
+  const { instruction = '', item = null } = wish
+  const newest = await repository.newestVersion(db, owner.id, contentType)
+  if (!newest) {
+    if (instruction === '' && item === null) return null
+    throw new AppError('conflict', 'Please generate this content before changing it.')
+  }
+  const type = contentTypeOf(contentType)
+  const items = type.items(type.schema.parse(newest.content)).map(({ path }) => path)
+  const { pinned, edited } = await marksOf(db, newest)
+  if (item !== null) {
+    if (!items.includes(item)) throw notFound('item')
+    if (pinned.includes(item)) throw new AppError('conflict', 'This is pinned. Unpin it before it is written anew.')
+    return { instruction, current: newest.content, item, kept: items.filter((path) => path !== item) }
+  }
+  const kept = items.filter((path) => pinned.includes(path) || edited.includes(path))
+  // A list that people shortened can be filled up again, whatever they did to the rest of it.
+  const mayGrow = Array.isArray(newest.content) && pinned.length < items.length
+  if (kept.length === items.length && !mayGrow) {
+    throw new AppError('conflict', 'Everything here is pinned or was edited by hand, so nothing may change.')
+  }
+  return { instruction, current: newest.content, item, kept }
+}
+
+/** A type that was written before stays generated; one that never was keeps the reason. */
+async function noteFailure({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey, reason: string) {
+  const written = await repository.newestVersion(db, transcriptId, contentType)
+  const state = written ? 'generated' : 'failed'
+  await repository.setGeneration(db, { transcriptId, contentType, state, reason })
+}

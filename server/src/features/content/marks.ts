@@ -1,0 +1,30 @@
+import { type ContentTypeKey, carryMarks, contentTypeOf, type ItemMarks } from '@podcastai/content-types'
+import type { Connection } from '../../platform/database/connection.ts'
+import * as repository from './content.repository.ts'
+
+/** What is pinned in a version and what people wrote of it. */
+export async function marksOf(db: Connection, version: repository.NewestVersion): Promise<ItemMarks> {
+  const { pinned, editedItems, origin } = version
+  if (editedItems !== null) return { pinned, edited: editedItems }
+  return { pinned, edited: origin === 'edited' ? await editedSinceWritten(db, version) : [] }
+}
+
+/** The marks of a version that somebody made of another by hand. */
+export async function marksAfterEdit(
+  db: Connection,
+  before: repository.NewestVersion,
+  content: unknown,
+): Promise<ItemMarks> {
+  const type = contentTypeOf(before.contentType as ContentTypeKey)
+  const marks = await marksOf(db, before)
+  return carryMarks(type, { before: type.schema.parse(before.content), after: type.schema.parse(content), marks })
+}
+
+/** Versions from before edits were kept by item: what differs from what was written last. */
+async function editedSinceWritten(db: Connection, version: repository.NewestVersion): Promise<string[]> {
+  const written = await repository.findWrittenBefore(db, version)
+  if (!written) return []
+  const type = contentTypeOf(version.contentType as ContentTypeKey)
+  const [before, after] = [type.schema.parse(written.content), type.schema.parse(version.content)]
+  return carryMarks(type, { before, after, marks: { pinned: [], edited: [] } }).edited
+}

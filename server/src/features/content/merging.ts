@@ -1,0 +1,36 @@
+import {
+  type ContentByType,
+  type ContentTypeKey,
+  contentTypeOf,
+  type ItemMarks,
+  keepItems,
+  replaceItem,
+} from '@podcastai/content-types'
+
+type Merge<Key extends ContentTypeKey> = {
+  /** The newest version by now: what was edited while the engine wrote is in it. */
+  current: ContentByType[Key]
+  marks: ItemMarks
+  fresh: ContentByType[Key]
+  /** The one item that was to change; null: all that is neither pinned nor edited. */
+  item: string | null
+}
+
+/**
+ * What an engine wrote anew, put into what is there: pinned items and those that people wrote stay byte for byte,
+ * whatever the engine answered.
+ */
+export function mergeWritten<Key extends ContentTypeKey>(
+  key: Key,
+  { current, marks, fresh, item }: Merge<Key>,
+): { content: ContentByType[Key]; marks: ItemMarks } {
+  const type = contentTypeOf(key)
+  if (item !== null) {
+    const content = replaceItem(type, { current, fresh, path: item })
+    return { content, marks: { ...marks, edited: marks.edited.filter((path) => path !== item) } }
+  }
+  const kept = [...new Set([...marks.pinned, ...marks.edited])]
+  const { content, paths } = keepItems(type, { current, fresh, kept })
+  const moved = (list: readonly string[]) => list.flatMap((path) => paths.get(path) ?? [])
+  return { content, marks: { pinned: moved(marks.pinned), edited: moved(marks.edited) } }
+}

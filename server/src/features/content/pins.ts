@@ -1,0 +1,27 @@
+import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import type { Connection } from '../../platform/database/connection.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import * as repository from './content.repository.ts'
+
+type Pins = { transcriptId: string; contentType: ContentTypeKey; pinned: string[]; baseVersion?: number | undefined }
+
+/**
+ * Says which items of a type stay whenever it is written anew. With `baseVersion` the paths are of that version.
+ * @throws AppError
+ */
+export async function pin(tx: Connection, { transcriptId, contentType, pinned, baseVersion }: Pins): Promise<void> {
+  await repository.lockNames(tx, transcriptId)
+  const newest = await repository.newestVersion(tx, transcriptId, contentType)
+  if (!newest) throw new AppError('conflict', 'Please generate this content before pinning parts of it.')
+  if (baseVersion !== undefined && baseVersion !== newest.version) {
+    throw new AppError('conflict', 'Somebody changed this meanwhile. Look at it again before you pin.')
+  }
+  const type = contentTypeOf(contentType)
+  const items = type.items(type.schema.parse(newest.content)).map(({ path }) => path)
+  if (!pinned.every((path) => items.includes(path))) throw notFound('item')
+  await repository.setPins(
+    tx,
+    newest,
+    items.filter((path) => pinned.includes(path)),
+  )
+}

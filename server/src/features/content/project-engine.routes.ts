@@ -1,0 +1,52 @@
+import { can, getBrief, getUsage, type Role, watchProject } from '@podcastai/contracts'
+import type { Changes } from '../../platform/database/changes.ts'
+import type { EventStreams } from '../../platform/http/event-streams.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { storedNotes } from './analyzing.ts'
+import { briefFor } from './brief.ts'
+import { findOwner } from './content.repository.ts'
+import { usageOfProject } from './usage.ts'
+import { sourceOf, type WritingDeps } from './writing.ts'
+
+type ProjectEngineDeps = Pick<WritingDeps, 'db' | 'engine'> & {
+  changes: Pick<Changes, 'watch'>
+  streams: EventStreams
+  /** Whose session it is by now, and in which workspace; null where it ended. */
+  findListener: (sessionIdHash: string) => Promise<{ workspaceId: string; role: Role } | null>
+}
+
+/** What a project asks of its engine beside content. */
+export function projectEngineRoutes(serve: Serve, deps: ProjectEngineDeps): void {
+  const { db, engine } = deps
+  const found = {
+    what: 'project',
+    find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string } }) =>
+      findOwner(db, { workspaceId: caller.workspaceId, id: params.id }),
+  }
+
+  serve(getBrief, {
+    ...found,
+    handle: async ({ found: owner }) => {
+      const source = await sourceOf(deps, owner)
+      const sections = await engine.told({ source, brief: briefFor(owner, 0), notes: storedNotes(owner) })
+      return { engine: engine.label, sections }
+    },
+  })
+
+  serve(getUsage, { ...found, handle: ({ params }) => usageOfProject(db, params.id) })
+
+  serve(watchProject, {
+    ...found,
+    handle: async ({ caller, params: { id }, reply }) =>
+      deps.streams.open(reply, {
+        sessionIdHash: caller.sessionIdHash,
+        mayListen: async () => {
+          const listener = await deps.findListener(caller.sessionIdHash)
+          if (!listener || !can(listener.role, 'viewAllTranscripts')) return false
+          return (await findOwner(db, { workspaceId: listener.workspaceId, id })) !== null
+        },
+        subscribe: (callback) => deps.changes.watch(id, callback),
+        data: { transcriptId: id },
+      }),
+  })
+}

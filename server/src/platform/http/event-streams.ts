@@ -1,0 +1,64 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from './app-error.ts'
+
+/** Streams that one session may hold open on this process: as many tabs as somebody looks at. */
+const streamsPerSession = 6
+/** Proxies close what is silent; and so often it is asked whether the listener may still listen. */
+const heartbeatMs = 15_000
+
+type Listening = {
+  /** Whose streams are counted together. */
+  sessionIdHash: string
+  /** Asked before every event and every heartbeat; false ends the stream. */
+  mayListen: () => Promise<boolean>
+  /** Calls back when there is news; returns how to stop. */
+  subscribe: (callback: () => void) => () => void
+  data: unknown
+}
+
+export type EventStreams = { open: (reply: FastifyReply, listening: Listening) => Readable }
+
+/** Server-sent events. All streams end when the app closes, which would otherwise wait for them. */
+export function eventStreams(app: FastifyInstance, { everyMs = heartbeatMs } = {}): EventStreams {
+  const open = new Map<PassThrough, string>()
+  app.addHook('preClose', async () => {
+    for (const stream of open.keys()) stream.end()
+  })
+
+  return {
+    open: (reply, { sessionIdHash, mayListen, subscribe, data }) => {
+      const own = [...open.values()].filter((session) => session === sessionIdHash)
+      if (own.length >= streamsPerSession) {
+        throw new AppError('too_many_requests', 'Too many pages of this session listen for news already.')
+      }
+      const stream = new PassThrough()
+      let count = 0
+      open.set(stream, sessionIdHash)
+
+      async function send(text: () => string) {
+        const may = await mayListen().catch(() => false)
+        if (stream.writableEnded || stream.destroyed) return
+        if (may) stream.write(text())
+        else stream.end()
+      }
+      // The number lets a client say which event it saw last; it is told to look anew in any case.
+      const change = () => void send(() => `id: ${++count}\nevent: change\ndata: ${JSON.stringify(data)}\n\n`)
+      const unsubscribe = subscribe(change)
+      const heartbeat = setInterval(() => void send(() => ': still here\n\n'), everyMs)
+      heartbeat.unref()
+      stream.once('close', () => {
+        open.delete(stream)
+        clearInterval(heartbeat)
+        unsubscribe()
+      })
+      reply
+        .header('content-type', 'text/event-stream')
+        .header('cache-control', 'no-cache, no-transform')
+        // nginx would otherwise keep the events until there are many.
+        .header('x-accel-buffering', 'no')
+      change()
+      return stream
+    },
+  }
+}
