@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { planKeys, planStandings } from './plans.ts'
 
 /** What every page may know of how this installation is run. */
 export const getSetup = endpoint({
@@ -8,7 +9,11 @@ export const getSetup = endpoint({
   summary: 'How this installation takes payments and who writes',
   access: 'public',
   response: z.object({
-    billing: z.enum(['test', 'off']),
+    billing: z.enum(['stripe', 'test', 'off']),
+    /** The payment provider's public key, where payments are real. */
+    publishableKey: z.string().nullable(),
+    /** Payments are in play, and not only on the machine that serves: whoever comes can subscribe for nothing. */
+    isTestModeOpen: z.boolean(),
     engine: z.object({ key: z.string(), label: z.string() }),
   }),
 })
@@ -16,10 +21,90 @@ export const getSetup = endpoint({
 export const createSubscription = endpoint({
   method: 'POST',
   path: '/api/create-subscription',
-  summary: 'Begin the payment of the Pro plan',
+  summary: "Begin the payment of the workspace's plan: Pro, or a team's own; or of a renewal that is unpaid",
   access: 'session',
   permission: 'manageSubscription',
+  perMinute: 20,
   response: z.object({ clientSecret: z.string() }),
+})
+
+export const Subscription = z.object({
+  plan: z.enum(planKeys).nullable(),
+  standing: z.enum(planStandings),
+  /** When it is renewed, ends or must be paid by, as its standing says. */
+  until: z.iso.datetime().nullable(),
+  /** The provider has pages of its own for cards and invoices. */
+  hasPortal: z.boolean(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/api/billing/subscription',
+  summary: 'The plan of the workspace and how it stands',
+  access: 'session',
+  permission: 'viewPaymentSettings',
+  response: Subscription,
+})
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/billing/cancel',
+  summary: 'Let the subscription end with the paid period',
+  access: 'session',
+  permission: 'manageSubscription',
+  perMinute: 20,
+  response: Subscription,
+})
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/billing/resume',
+  summary: 'Take a cancellation back',
+  access: 'session',
+  permission: 'manageSubscription',
+  perMinute: 20,
+  response: Subscription,
+})
+
+export const openBillingPortal = endpoint({
+  method: 'POST',
+  path: '/api/billing/portal',
+  summary: "A link to the provider's own pages for cards and invoices",
+  access: 'session',
+  permission: 'viewPaymentSettings',
+  perMinute: 20,
+  response: z.object({ url: z.url() }),
+})
+
+export const quoteTeamUpgrade = endpoint({
+  method: 'GET',
+  path: '/api/billing/team-upgrade',
+  summary: 'What the Team plan costs today',
+  access: 'session',
+  permission: 'viewPaymentSettings',
+  perMinute: 60,
+  response: z.object({
+    dueCents: z.int(),
+    /** A running plan is upgraded: only the difference for the rest of its period is due. */
+    isUpgrade: z.boolean(),
+    quotedAt: z.iso.datetime(),
+  }),
+})
+
+/** A quote holds this long; after that the upgrade is reckoned anew. */
+export const quoteMinutes = 60
+
+export const upgradeToTeam = endpoint({
+  method: 'POST',
+  path: '/api/billing/team-upgrade',
+  summary: 'Begin the payment of the Team plan, which makes the workspace a team',
+  access: 'session',
+  permission: 'manageSubscription',
+  perMinute: 20,
+  body: z.object({ quotedAt: z.iso.datetime().optional() }),
+  /** No secret: the card on file was charged, or there is nothing to pay. */
+  response: z.object({ clientSecret: z.string().nullable() }),
 })
 
 export const Card = z.object({

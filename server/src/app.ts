@@ -9,7 +9,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { findSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findCaller } from './features/auth/auth.service.ts'
+import { turnIntoTeam } from './features/billing/billing.repository.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
+import { webhookRoute } from './features/billing/webhook.ts'
 import { clipRoutes } from './features/clips/clips.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
@@ -28,17 +30,21 @@ import type { Engine } from './platform/engine/engine.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
+import { contentSecurity } from './platform/http/content-security.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { readJsonBodies } from './platform/http/json-bodies.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { servePages } from './platform/http/serve-pages.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { PaymentProvider } from './platform/payments/payments.ts'
 
 export type AppDeps = {
-  config: Pick<Config, 'appUrl' | 'billing' | 'rateLimits' | 'trustProxy' | 'logLevel'>
+  config: Pick<Config, 'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'rateLimits' | 'trustProxy' | 'logLevel'>
   db: Connection
   jobs: Jobs
+  /** Null where nothing is paid for. */
+  payments: PaymentProvider | null
   files: Files
   engine: Engine
   builtIn: Engine
@@ -68,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   readJsonBodies(app)
-  await app.register(helmet, contentSecurity(isHttps))
+  await app.register(helmet, contentSecurity({ isHttps, takesCards: config.billing === 'stripe' }))
   await app.register(cookie)
   await app.register(multipart)
   if (config.rateLimits) await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000 })
@@ -78,7 +84,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const serve = serveOn(app, (sessionId) => findCaller(accounts, sessionId))
   healthRoutes(serve)
   authRoutes(serve, { ...accounts, secureCookie: isHttps })
-  billingRoutes(serve, { ...accounts, engine: deps.engine })
+  const billing = { ...accounts, payments: deps.payments, turnIntoTeam }
+  billingRoutes(serve, {
+    ...billing,
+    publishableKey: config.stripe?.publishableKey ?? null,
+    isTestModeOpen: config.billing === 'test' && config.isReachable,
+    appUrl: config.appUrl,
+    engine: deps.engine,
+  })
+  await webhookRoute(app, billing)
   transcriptRoutes(serve, { ...deps, renameInContent, analyze: (source) => analyzeNames(deps, source) })
   binRoutes(serve, deps)
   contentRoutes(serve, {
@@ -100,22 +114,4 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   clipRoutes(serve, { writeClip: deps.engine.writeClip, voiceOf: async () => neutralVoice })
   if (deps.pagesDir && existsSync(deps.pagesDir)) await servePages(app, deps.pagesDir)
   return app
-}
-
-function contentSecurity(isHttps: boolean) {
-  return {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        // Charts, popovers and virtual lists set style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        // A home server on plain http has nothing to upgrade to.
-        upgradeInsecureRequests: isHttps ? [] : null,
-      },
-    },
-    strictTransportSecurity: isHttps,
-  }
 }

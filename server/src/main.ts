@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
+import { openPayments } from './platform/payments/open-payments.ts'
 import { keepTidy, startWorker } from './worker.ts'
 
 /** Longer than running jobs are waited for; then the process ends whatever still holds it. */
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const jobs = await openJobs({ database, onError: (error) => log.error({ err: error }, 'job queue') })
   const threads = openReadingThreads()
   const files = openFiles(config.dataDir)
+  const paying = { payments: openPayments(config), billing: config.billing, now: () => new Date() }
   const changes = openChanges(database, (error) => log.error({ err: error }, 'news of projects'))
   const stopping = new AbortController()
   const { builtIn, check, parse } = threads
@@ -49,8 +51,8 @@ async function start(): Promise<void> {
   }
   const app = await buildApp({
     ...shared,
+    ...paying,
     config,
-    now: () => new Date(),
     pagesDir: join(import.meta.dirname, '../../web/dist'),
   })
   const address = config.role === 'worker' ? null : await app.listen({ port: config.port, host: config.host })
@@ -58,9 +60,10 @@ async function start(): Promise<void> {
   if (config.role !== 'web') {
     await startWorker({
       ...shared,
+      ...paying,
       logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
     })
-    keepTidy({ ...shared, now: () => new Date(), onError: (error) => log.error({ err: error }, 'housekeeping') })
+    keepTidy({ ...shared, ...paying, onError: (error) => log.error({ err: error }, 'housekeeping') })
   }
   if (lock) {
     const appUrl = config.appUrl ?? address ?? appUrlOf(config)
@@ -91,9 +94,16 @@ function greet(config: Config, address: string | null): void {
     `PodcastAI  ${address ? (config.appUrl ?? address) : 'working on jobs'}`,
     `Data       ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir}`,
     'Engine     Built-in engine, works offline',
-    `Billing    ${config.billing === 'off' ? 'off, everything is included' : 'test mode, no card is charged'}`,
+    `Billing    ${billingLine(config)}`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function billingLine({ billing, isReachable }: Config): string {
+  if (billing === 'stripe') return 'Stripe'
+  if (billing === 'off') return 'off, everything is included'
+  const warning = isReachable ? '; others can reach it, and can subscribe for nothing' : ''
+  return `test mode, no card is charged${warning}`
 }
 
 function stopWith(reason: string): never {

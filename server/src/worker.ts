@@ -1,3 +1,7 @@
+import { turnIntoTeam } from './features/billing/billing.repository.ts'
+import type { BillingDeps } from './features/billing/billing-deps.ts'
+import { endSubscription } from './features/billing/ending.ts'
+import { renewSubscriptions } from './features/billing/renewals.ts'
 import { analyzeEpisode } from './features/content/analyzing.ts'
 import { abandonContent, type WritingDeps, writeMissingContent } from './features/content/writing.ts'
 import { tidy } from './features/housekeeping/housekeeping.ts'
@@ -6,11 +10,12 @@ import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
-export type WorkerDeps = WritingDeps & {
-  jobs: Jobs
-  files: Files
-  parse: ReadingThreads['parse']
-}
+export type WorkerDeps = WritingDeps &
+  Pick<BillingDeps, 'billing' | 'payments' | 'now'> & {
+    jobs: Jobs
+    files: Files
+    parse: ReadingThreads['parse']
+  }
 
 const dayMs = 86_400_000
 
@@ -24,13 +29,17 @@ export async function startWorker(deps: WorkerDeps): Promise<void> {
     abandonContent: (transcriptId) => abandonContent(deps, transcriptId),
   })
   await jobs.work('process-transcript', processing)
+  await jobs.work('end-subscription', endSubscription({ ...deps, turnIntoTeam }))
 }
 
-/** Tidies at the start and then once a day, for as long as the process lives. */
+/** Tidies and renews at the start and then once a day, for as long as the process lives. */
 export function keepTidy(
-  deps: Pick<WorkerDeps, 'db' | 'files'> & { now: () => Date; onError: (error: unknown) => void },
+  deps: Pick<WorkerDeps, 'db' | 'files' | 'billing' | 'payments' | 'now'> & { onError: (error: unknown) => void },
 ) {
-  const run = () => void tidy(deps).catch(deps.onError)
+  const run = () => {
+    void tidy(deps).catch(deps.onError)
+    void renewSubscriptions({ ...deps, turnIntoTeam }).catch(deps.onError)
+  }
   run()
   setInterval(run, dayMs).unref()
 }

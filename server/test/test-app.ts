@@ -6,12 +6,18 @@ import type { Engine } from '../src/platform/engine/engine.ts'
 import { openReadingThreads } from '../src/platform/engine/reading-threads.ts'
 import { openFiles } from '../src/platform/files/files.ts'
 import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
+import { openPayments } from '../src/platform/payments/open-payments.ts'
+import type { StripeSettings } from '../src/platform/payments/stripe-payments.ts'
 import { startWorker } from '../src/worker.ts'
 import { openTestDatabase } from './test-database.ts'
 
 type Options = {
   engine?: (builtIn: Engine) => Engine
   billing?: 'test' | 'off'
+  /** Takes payments for real, as far as the stand-in at its API's address goes. */
+  stripe?: StripeSettings
+  /** Others can reach it than this machine. */
+  isReachable?: boolean
   rateLimits?: boolean
   /** Without a worker jobs stay in the queue. */
   worker?: boolean
@@ -33,16 +39,21 @@ export async function startTestApp(options: Options = {}) {
   const jobs = await openJobs({ database, onError: (error) => unexpected.push(error), lookEverySeconds: 0.5 })
   const threads = openReadingThreads()
   const changes = openChanges(database, (error) => unexpected.push(error))
+  const stripe = options.stripe ?? null
+  const billing = stripe ? 'stripe' : (options.billing ?? 'test')
   const deps: AppDeps = {
     config: {
       appUrl: undefined,
-      billing: options.billing ?? 'test',
+      billing,
+      stripe,
+      isReachable: options.isReachable ?? false,
       rateLimits: options.rateLimits ?? false,
       trustProxy: false,
       logLevel: 'silent',
     },
     db: database.db,
     jobs,
+    payments: openPayments({ billing, stripe }),
     files: openFiles(database.dataDir),
     engine: options.engine?.(threads.builtIn) ?? threads.builtIn,
     builtIn: threads.builtIn,
@@ -50,7 +61,7 @@ export async function startTestApp(options: Options = {}) {
     changes,
     now: options.now ?? (() => new Date()),
   }
-  if (options.worker !== false) await startWorker({ ...deps, parse: threads.parse, logFailure: () => {} })
+  if (options.worker !== false) await startWorker({ ...deps, billing, parse: threads.parse, logFailure: () => {} })
   const app = await buildApp(deps)
   return {
     app,

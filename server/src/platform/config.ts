@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type PaymentSettings, paymentSettings, paymentVariables } from './payments/payment-settings.ts'
 import { type ModelSettings, modelSettingsShape, readModelSettings } from './engine/model/model-settings.ts'
 
 const Settings = z.object({
@@ -9,7 +10,7 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  BILLING: z.enum(['test', 'off']).default('test'),
+  ...paymentVariables,
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -26,7 +27,10 @@ export type Config = {
   role: 'all' | 'web' | 'worker'
   /** Where people reach the app, when it is not host and port; https makes the session cookie Secure. */
   appUrl: string | undefined
-  billing: 'test' | 'off'
+  billing: PaymentSettings['billing']
+  stripe: PaymentSettings['stripe']
+  /** Others can reach it than the machine it runs on, as far as the settings tell. */
+  isReachable: boolean
   rateLimits: boolean
   trustProxy: boolean
   logLevel: z.infer<typeof Settings>['LOG_LEVEL']
@@ -58,12 +62,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: settings.DATABASE_URL,
     role: settings.ROLE,
     appUrl: settings.APP_URL,
-    billing: settings.BILLING,
+    ...paymentSettings(settings),
+    isReachable: isReachable(settings),
     rateLimits: settings.RATE_LIMITS === 'on',
     trustProxy: settings.TRUST_PROXY === 'on',
     logLevel: settings.LOG_LEVEL,
     languageModel: readModelSettings(settings),
   }
+}
+
+function isReachable({ HOST, APP_URL, TRUST_PROXY }: z.infer<typeof Settings>): boolean {
+  const isHere = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+  return TRUST_PROXY === 'on' || !isHere(HOST) || (APP_URL !== undefined && !isHere(new URL(APP_URL).hostname))
 }
 
 /** Where people reach the app. */

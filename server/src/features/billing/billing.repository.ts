@@ -1,30 +1,146 @@
-import { and, eq } from 'drizzle-orm'
+import type { PlanKey } from '@podcastai/contracts'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { payments, subscriptions } from '../../platform/database/schema.ts'
+import {
+  paymentCustomers,
+  paymentEvents,
+  payments,
+  providerReadings,
+  subscriptions,
+  users,
+  workspaces,
+} from '../../platform/database/schema.ts'
+import type { ProviderState } from '../../platform/payments/payments.ts'
 
-type Payment = typeof payments.$inferSelect
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type Payment = typeof payments.$inferSelect
+type Provider = ProviderState['provider']
 
-export async function insertPayment(db: Connection, payment: typeof payments.$inferInsert) {
-  await db.insert(payments).values(payment)
+export async function findSubscription(db: Connection, workspaceId: string): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.workspaceId, workspaceId))
+  return row ?? null
 }
 
-/** A payment of this workspace that is not paid yet. */
-export async function findOpenPayment(
+/** Locks the workspace until the transaction ends: what is stored of its plan comes one after the other. */
+export async function lockWorkspace(tx: Connection, id: string): Promise<{ kind: 'personal' | 'team' } | null> {
+  const [row] = await tx.select({ kind: workspaces.kind }).from(workspaces).where(eq(workspaces.id, id)).for('update')
+  return row ?? null
+}
+
+export async function storeSubscription(
+  tx: Connection,
+  { workspaceId, reading, ...state }: ProviderState & { workspaceId: string; reading: number },
+) {
+  const row = { ...state, reading }
+  await tx
+    .insert(subscriptions)
+    .values({ workspaceId, ...row })
+    .onConflictDoUpdate({ target: subscriptions.workspaceId, set: row })
+}
+
+/** Rows that a provider has not ended, by workspace. */
+export async function findRunningSubscriptions(db: Connection, provider: Provider): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.provider, provider), ne(subscriptions.status, 'ended')))
+    .orderBy(subscriptions.workspaceId)
+}
+
+/** The number of a reading that begins now: higher than that of all readings begun before. */
+export async function nextReading(db: Connection): Promise<number> {
+  const name = providerReadings.seqName ?? ''
+  const { rows } = await db.execute<{ reading: string }>(sql`select nextval(${name}::regclass) as reading`)
+  return Number(rows[0]?.reading)
+}
+
+/** Makes a personal workspace a team; twice is harmless. */
+export async function turnIntoTeam(tx: Connection, workspaceId: string) {
+  await tx.update(workspaces).set({ kind: 'team' }).where(eq(workspaces.id, workspaceId))
+}
+
+/** Who pays: the workspace, under the address of the person who asks. */
+export async function findPayer(db: Connection, { workspaceId, userId }: { workspaceId: string; userId: string }) {
+  const [payer] = await db
+    .select({ id: workspaces.id, name: workspaces.name, email: users.email })
+    .from(users)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceId))
+    .where(eq(users.id, userId))
+  return payer ?? null
+}
+
+export async function findCustomer(db: Connection, workspaceId: string): Promise<string | null> {
+  const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.workspaceId, workspaceId))
+  return row?.customerId ?? null
+}
+
+/** Keeps the first customer that was made for a workspace, and answers it. */
+export async function keepCustomer(db: Connection, workspaceId: string, customerId: string): Promise<string> {
+  await db.insert(paymentCustomers).values({ workspaceId, customerId }).onConflictDoNothing()
+  return (await findCustomer(db, workspaceId)) ?? customerId
+}
+
+export async function forgetCustomer(db: Connection, workspaceId: string) {
+  await db.delete(paymentCustomers).where(eq(paymentCustomers.workspaceId, workspaceId))
+}
+
+export async function findWorkspaceOfCustomer(db: Connection, customerId: string): Promise<string | null> {
+  const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.customerId, customerId))
+  return row?.workspaceId ?? null
+}
+
+type NewPayment = { workspaceId: string; plan: PlanKey; provider: Provider; cents: number; createdAt: Date }
+
+/** The workspace's open payment of a plan; made where there is none. Two at once get the same one. */
+export async function openPayment(db: Connection, payment: NewPayment): Promise<Payment> {
+  const isIt = and(
+    eq(payments.workspaceId, payment.workspaceId),
+    eq(payments.plan, payment.plan),
+    eq(payments.provider, payment.provider),
+    eq(payments.status, 'open'),
+  )
+  // Between the two statements the open one may have been paid.
+  for (;;) {
+    const [made] = await db
+      .insert(payments)
+      .values({ ...payment, status: 'open' })
+      .onConflictDoNothing()
+      .returning()
+    if (made) return made
+    const [open] = await db.select().from(payments).where(isIt)
+    if (open) return open
+  }
+}
+
+export async function updatePayment(
   db: Connection,
-  { clientSecretHash, workspaceId }: { clientSecretHash: string; workspaceId: string },
-): Promise<Payment | null> {
+  id: string,
+  changes: Partial<Pick<Payment, 'reference' | 'status'>>,
+) {
+  await db.update(payments).set(changes).where(eq(payments.id, id))
+}
+
+export async function findPayment(db: Connection, id: string, workspaceId: string): Promise<Payment | null> {
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.clientSecretHash, clientSecretHash), eq(payments.workspaceId, workspaceId)))
-  return payment?.status === 'open' ? payment : null
+    .where(and(eq(payments.id, id), eq(payments.workspaceId, workspaceId), isNotNull(payments.provider)))
+  return payment ?? null
 }
 
-/** Marks a payment paid and its workspace subscribed; twice is as good as once. */
-export async function settlePayment(db: Connection, { id, workspaceId, plan }: Payment) {
-  await db.update(payments).set({ status: 'paid' }).where(eq(payments.id, id))
-  await db
-    .insert(subscriptions)
-    .values({ workspaceId, plan, status: 'active' })
-    .onConflictDoUpdate({ target: subscriptions.workspaceId, set: { plan, status: 'active' } })
+/** What was open for a plan that is paid now. */
+export async function settlePayments(tx: Connection, workspaceId: string, plan: PlanKey) {
+  await tx
+    .update(payments)
+    .set({ status: 'paid' })
+    .where(and(eq(payments.workspaceId, workspaceId), eq(payments.plan, plan), eq(payments.status, 'open')))
+}
+
+export async function isKnownEvent(db: Connection, id: string): Promise<boolean> {
+  const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
+  return event !== undefined
+}
+
+export async function rememberEvent(db: Connection, { id, type }: { id: string; type: string }) {
+  await db.insert(paymentEvents).values({ id, type }).onConflictDoNothing()
 }

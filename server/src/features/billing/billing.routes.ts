@@ -1,53 +1,83 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createSubscription, getSetup, plans, testPayment } from '@podcastai/contracts'
-import type { Connection } from '../../platform/database/connection.ts'
+import * as calls from '@podcastai/contracts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { findOpenPayment, insertPayment, settlePayment } from './billing.repository.ts'
-import { declineOf } from './test-cards.ts'
+import { beginPayment, portalLink, quoteUpgrade, setEnding, subscriptionOf } from './billing.service.ts'
+import type { BillingDeps } from './billing-deps.ts'
+import { payWithTestCard } from './test-payment.ts'
 
-type BillingDeps = {
-  db: Connection
-  now: () => Date
-  billing: 'test' | 'off'
+type RouteDeps = BillingDeps & {
+  publishableKey: string | null
+  isTestModeOpen: boolean
+  /** Where people reach the app, where the settings say so. */
+  appUrl: string | undefined
   engine: { key: string; label: string }
 }
 
-export function billingRoutes(serve: Serve, deps: BillingDeps): void {
-  serve(getSetup, {
-    handle: async () => ({ billing: deps.billing, engine: { key: deps.engine.key, label: deps.engine.label } }),
+export function billingRoutes(serve: Serve, deps: RouteDeps): void {
+  const { billing, publishableKey, isTestModeOpen, engine } = deps
+
+  serve(calls.getSetup, {
+    handle: async () => ({
+      billing,
+      publishableKey,
+      isTestModeOpen,
+      engine: { key: engine.key, label: engine.label },
+    }),
   })
 
-  serve(createSubscription, {
+  serve(calls.createSubscription, {
     handle: async ({ caller }) => {
-      if (caller.isSubscribed) throw new AppError('conflict', 'You already have an active subscription.')
-      const clientSecret = `test_${randomBytes(24).toString('base64url')}`
-      await insertPayment(deps.db, {
-        clientSecretHash: hashSecret(clientSecret),
-        workspaceId: caller.workspaceId,
-        plan: 'pro',
-        cents: plans.pro.cents,
-        status: 'open',
-      })
+      const clientSecret = await beginPayment(deps, caller, { plan: caller.isTeam ? 'team' : 'pro' })
+      if (clientSecret === null) throw new AppError('conflict', 'You already have an active subscription.')
       return { clientSecret }
     },
   })
 
-  if (deps.billing !== 'test') return
+  serve(calls.getSubscription, { handle: ({ caller }) => subscriptionOf(deps, caller) })
+  serve(calls.cancelSubscription, { handle: ({ caller }) => setEnding(deps, caller, true) })
+  serve(calls.resumeSubscription, { handle: ({ caller }) => setEnding(deps, caller, false) })
 
-  serve(testPayment, {
+  serve(calls.openBillingPortal, {
+    handle: async ({ caller, request }) => {
+      const here = deps.appUrl ?? `${request.protocol}://${request.host}`
+      return { url: await portalLink(deps, caller, new URL('/dashboard?tab=subscription', here).href) }
+    },
+  })
+
+  serve(calls.quoteTeamUpgrade, {
+    handle: async ({ caller }) => {
+      refuseTeam(caller)
+      return billing === 'off' ? freeUpgrade(deps) : quoteUpgrade(deps, caller)
+    },
+  })
+
+  serve(calls.upgradeToTeam, {
     handle: async ({ caller, body }) => {
-      const clientSecretHash = hashSecret(body.clientSecret)
-      const payment = await findOpenPayment(deps.db, { clientSecretHash, workspaceId: caller.workspaceId })
-      if (!payment) throw new AppError('invalid', 'This payment was not begun here. Please reload the page.')
-      const decline = declineOf(body.card, deps.now())
-      if (decline) throw new AppError('card_declined', decline)
-      await deps.db.transaction((tx) => settlePayment(tx, payment))
+      refuseTeam(caller)
+      if (billing === 'off') {
+        await deps.db.transaction((tx) => deps.turnIntoTeam(tx, caller.workspaceId))
+        return { clientSecret: null }
+      }
+      const quotedAt = body.quotedAt ? new Date(body.quotedAt) : undefined
+      return { clientSecret: await beginPayment(deps, caller, { plan: 'team', quotedAt }) }
+    },
+  })
+
+  if (billing !== 'test') return
+
+  serve(calls.testPayment, {
+    handle: async ({ caller, body }) => {
+      await payWithTestCard(deps, caller.workspaceId, body)
       return { subscriptionStatus: 'active' }
     },
   })
 }
 
-function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+function refuseTeam({ isTeam, isSubscribed }: Caller): void {
+  if (isTeam && isSubscribed) throw new AppError('conflict', 'This is a team already.')
+}
+
+function freeUpgrade({ now }: BillingDeps) {
+  return { dueCents: 0, isUpgrade: false, quotedAt: now().toISOString() }
 }

@@ -1,4 +1,5 @@
 import type { Card } from '@podcastai/contracts'
+import { failsAtRenewal } from '../../platform/payments/test-payments.ts'
 
 /** The payment provider's published test numbers: those that pay, and those that decline with its message. */
 const paying = [
@@ -12,6 +13,7 @@ const paying = [
   '3056930009020004',
   '3566002020360505',
   '6200000000000005',
+  failsAtRenewal,
 ]
 
 const declining: Record<string, string> = {

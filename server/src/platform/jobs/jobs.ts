@@ -3,6 +3,8 @@ import type { Connection } from '../database/connection.ts'
 /** What can be put off, and what each piece of work needs to know. */
 export type JobData = {
   'process-transcript': { transcriptId: string }
+  /** Tells the payment provider, by its name for the subscription. */
+  'end-subscription': { reference: string; when: 'with-period' | 'at-once' }
 }
 export type JobName = keyof JobData
 

@@ -5,7 +5,7 @@ import type { JobData, JobName, Jobs } from './jobs.ts'
 
 /** A job that kills its process each time must end some day. */
 const retryLimit = 4
-const jobNames = ['process-transcript'] as const satisfies readonly JobName[]
+const jobNames = ['process-transcript', 'end-subscription'] as const satisfies readonly JobName[]
 const givenUp = (name: JobName) => `${name}-given-up`
 
 /** Nobody's id: asking for it makes pg-boss read and keep what it knows of a queue. */

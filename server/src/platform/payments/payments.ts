@@ -26,8 +26,8 @@ export type Order = {
   begun: string | null
   /** The workspace's subscription, where it has or had one. */
   current: ProviderState | null
-  /** The moment that the price of an upgrade was quoted for. */
-  quotedAt: Date | null
+  /** The moment that an upgrade is reckoned from. */
+  since: Date
 }
 
 export type Begun =
@@ -37,6 +37,8 @@ export type Begun =
   | { kind: 'charged'; reference: string }
   /** What was begun cannot be paid any more; a new payment has to be made. */
   | { kind: 'stale' }
+  /** The provider does not know this customer: its keys are those of another account now. */
+  | { kind: 'unknown_customer' }
 
 /** What an upgrade costs at once, for the rest of the period. */
 export type Quote = { dueCents: number; quotedAt: Date }
@@ -56,13 +58,21 @@ export type PaymentProvider = {
   setEnding: (current: ProviderState, ends: boolean) => Promise<ProviderState>
   /** Ends it now, for an account that goes away. Twice is harmless. */
   endAtOnce: (reference: string) => Promise<void>
-  /** The subscription as it is now; null while its first payment is open. */
-  read: (reference: string) => Promise<ProviderState | null>
-  /** The provider's own pages for cards and invoices, or null where there are none. */
-  portalLink: ((customerId: string, returnUrl: string) => Promise<string>) | null
-  /** Checks and opens a message of the provider. @throws AppError invalid, for one that is not its own */
-  openEvent: ((body: Buffer, signature: string) => ProviderEvent) | null
+  /** What only a provider with a life of its own has; null where all state is ours. */
+  remote: RemoteProvider | null
 }
 
-/** A message of the provider. `reference` names the subscription it is about, or is null for other news. */
+export type RemoteProvider = {
+  /** The subscription as it is now; null where there is none of this name. */
+  read: (reference: string) => Promise<Reading | null>
+  /** The provider's own pages for cards and invoices. */
+  portalLink: (customerId: string, returnUrl: string) => Promise<string>
+  /** Checks a message of the provider and opens it. @throws AppError invalid, for one that is not its own */
+  openEvent: (body: Buffer, signature: string) => ProviderEvent
+}
+
+/** `state` is null while the first payment is open, and for what is sold by somebody else on the same account. */
+export type Reading = { customerId: string; state: ProviderState | null }
+
+/** A message of the provider. `reference` names the subscription it is about; null is other news. */
 export type ProviderEvent = { id: string; type: string; reference: string | null }

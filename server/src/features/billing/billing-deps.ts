@@ -1,0 +1,28 @@
+import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import type { Billing, PaymentProvider, ProviderState } from '../../platform/payments/payments.ts'
+import { type PlanState, planState } from '../../platform/payments/plan-state.ts'
+import type { SubscriptionRow } from './billing.repository.ts'
+
+export type BillingDeps = {
+  db: Connection
+  now: () => Date
+  billing: Billing
+  /** Null where nothing is paid for. */
+  payments: PaymentProvider | null
+  /** The Team plan is paid: the workspace has seats from now on. Twice is harmless. */
+  turnIntoTeam: (tx: Transaction, workspaceId: string) => Promise<void>
+}
+
+/** What the stored row is worth now. */
+export function standingOf(deps: Pick<BillingDeps, 'billing' | 'now'>, row: SubscriptionRow | null): PlanState {
+  return planState(row, { billing: deps.billing, now: deps.now() })
+}
+
+/** The stored row as the provider said it; null for what another provider said, and for what nobody can name. */
+export function stateOfRow(row: SubscriptionRow | null, provider: ProviderState['provider']): ProviderState | null {
+  if (row?.provider !== provider) return null
+  const { plan, status, periodEnd, endsWithPeriod, unpaidSince } = row
+  // Test plans of earlier versions have no name.
+  const reference = row.reference ?? (provider === 'test' ? 'test_card_4242' : null)
+  return reference ? { provider, reference, plan, status, periodEnd, endsWithPeriod, unpaidSince } : null
+}

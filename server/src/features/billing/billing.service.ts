@@ -1,0 +1,134 @@
+import { type PlanKey, plans, quoteMinutes, type Subscription } from '@podcastai/contracts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Begun, PaymentProvider } from '../../platform/payments/payments.ts'
+import * as store from './billing.repository.ts'
+import { type BillingDeps, standingOf, stateOfRow } from './billing-deps.ts'
+import { keepState, refresh } from './keep-state.ts'
+
+const minuteMs = 60_000
+
+export async function subscriptionOf(deps: BillingDeps, { workspaceId }: Caller): Promise<Subscription> {
+  const row = await store.findSubscription(deps.db, workspaceId)
+  const { plan, standing, until } = standingOf(deps, row)
+  const hasPortal = row?.provider === 'stripe' && deps.payments?.kind === 'stripe'
+  return { plan, standing, until: until?.toISOString() ?? null, hasPortal }
+}
+
+/**
+ * Begins a payment, or goes on with the one that is open: several calls, at once or one after the other, lead to one
+ * subscription. The answer is what the browser confirms it with; null when there is nothing left to confirm.
+ * @throws AppError conflict where nothing is to be paid, card_declined, payments_down
+ */
+export async function beginPayment(
+  deps: BillingDeps,
+  caller: Caller,
+  { plan, quotedAt }: { plan: PlanKey; quotedAt?: Date | undefined },
+): Promise<string | null> {
+  const { workspaceId } = caller
+  const provider = providerOf(deps)
+  const row = await store.findSubscription(deps.db, workspaceId)
+  refuseNeedless(deps, row, plan)
+  const current = stateOfRow(row, provider.kind)
+  const begin = async (payment: store.Payment): Promise<Begun> => {
+    const customerId = await customerOf(deps, provider, caller)
+    const { id: paymentId, reference: begun, createdAt: since } = payment
+    return provider.begin({ paymentId, workspaceId, plan, customerId, begun, current, since })
+  }
+
+  const isUpgrade = current !== null && standingOf(deps, row).standing === 'active'
+  const createdAt = momentOf(deps.now(), quotedAt)
+  const cents = isUpgrade ? (await provider.quoteUpgrade(current, createdAt)).dueCents : plans[plan].cents
+  const order = { workspaceId, plan, provider: provider.kind, cents, createdAt }
+  // What was begun may have expired, and its customer may be one of other keys: each is mended by one more try.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const payment = await store.openPayment(deps.db, order)
+    const begun = isTooOld(deps.now(), payment) ? { kind: 'stale' as const } : await begin(payment)
+    if (begun.kind === 'unknown_customer') await store.forgetCustomer(deps.db, workspaceId)
+    if (begun.kind === 'stale') await store.updatePayment(deps.db, payment.id, { status: 'dropped' })
+    if (!('reference' in begun)) continue
+    if (begun.reference !== payment.reference) {
+      await store.updatePayment(deps.db, payment.id, { reference: begun.reference })
+    }
+    if (begun.kind === 'confirm') return begun.clientSecret
+    await refresh(deps, begun.reference)
+    return null
+  }
+  throw new AppError('payments_down', 'The payment could not be prepared. Nothing was charged. Please try again.')
+}
+
+/** What turning into a team costs today. @throws AppError conflict where it is one already */
+export async function quoteUpgrade(deps: BillingDeps, { workspaceId }: Caller) {
+  const provider = providerOf(deps)
+  const row = await store.findSubscription(deps.db, workspaceId)
+  refuseNeedless(deps, row, 'team')
+  const current = stateOfRow(row, provider.kind)
+  const quotedAt = deps.now().toISOString()
+  if (!current || standingOf(deps, row).standing !== 'active') {
+    return { dueCents: plans.team.cents, isUpgrade: false, quotedAt }
+  }
+  const { dueCents } = await provider.quoteUpgrade(current, new Date(quotedAt))
+  return { dueCents, isUpgrade: true, quotedAt }
+}
+
+/** Lets the subscription end with its period, or takes that back; twice is as good as once. */
+export async function setEnding(deps: BillingDeps, caller: Caller, ends: boolean): Promise<Subscription> {
+  const { workspaceId } = caller
+  const provider = providerOf(deps)
+  const reading = await store.nextReading(deps.db)
+  const row = await store.findSubscription(deps.db, workspaceId)
+  const current = stateOfRow(row, provider.kind)
+  if (!current || !standingOf(deps, row).hasAccess) {
+    throw new AppError('conflict', `There is no running subscription to ${ends ? 'cancel' : 'resume'}.`)
+  }
+  const state = await provider.setEnding(current, ends)
+  await deps.db.transaction((tx) => keepState(deps, tx, { workspaceId, state, reading }))
+  return subscriptionOf(deps, caller)
+}
+
+/** @throws AppError conflict where the provider has no pages of its own, or does not know the workspace */
+export async function portalLink(deps: BillingDeps, { workspaceId }: Caller, returnUrl: string): Promise<string> {
+  const customerId = await store.findCustomer(deps.db, workspaceId)
+  const { remote } = providerOf(deps)
+  if (!customerId || !remote) throw new AppError('conflict', 'There are no billing pages for this subscription.')
+  return remote.portalLink(customerId, returnUrl)
+}
+
+function providerOf({ payments }: BillingDeps): PaymentProvider {
+  if (!payments) throw new AppError('conflict', 'Everything is included here. There is nothing to pay.')
+  return payments
+}
+
+function refuseNeedless(deps: BillingDeps, row: store.SubscriptionRow | null, plan: PlanKey): void {
+  const { standing, plan: running } = standingOf(deps, row)
+  const isSame = running === plan || running === 'team'
+  if (standing === 'active' && isSame) throw new AppError('conflict', 'You already have an active subscription.')
+  if (standing === 'ending') {
+    const then = isSame ? 'Resume it to keep it.' : 'Resume it first, then upgrade.'
+    throw new AppError('conflict', `Your subscription still runs and ends with its period. ${then}`)
+  }
+  if (standing === 'past_due' && !isSame) {
+    throw new AppError('conflict', 'Your last payment failed. Please pay it first, then upgrade.')
+  }
+}
+
+async function customerOf({ db }: BillingDeps, provider: PaymentProvider, caller: Caller): Promise<string> {
+  const { workspaceId } = caller
+  const known = await store.findCustomer(db, workspaceId)
+  if (known) return known
+  const payer = await store.findPayer(db, caller)
+  if (!payer) throw new AppError('no_session', 'Please log in first.')
+  return store.keepCustomer(db, workspaceId, await provider.addCustomer(payer))
+}
+
+/** When an upgrade is reckoned from: the moment its price was shown, as long as that was lately. */
+function momentOf(now: Date, quotedAt: Date | undefined): Date {
+  const age = quotedAt ? now.getTime() - quotedAt.getTime() : 0
+  return quotedAt && age >= 0 && age <= quoteMinutes * minuteMs ? quotedAt : now
+}
+
+/** What only we know of is begun anew after a while: its price was reckoned then. */
+function isTooOld(now: Date, { createdAt, reference, provider }: store.Payment): boolean {
+  if (reference && provider === 'stripe') return false
+  return now.getTime() - createdAt.getTime() > 2 * quoteMinutes * minuteMs
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../platform/http/app-error.ts'
+import { isKnownEvent, rememberEvent } from './billing.repository.ts'
+import type { BillingDeps } from './billing-deps.ts'
+import { refresh } from './keep-state.ts'
+
+/**
+ * Where the payment provider tells us its news. The news itself is not believed: it only says which subscription to
+ * read again, so that it may come twice, late or in the wrong order. Whatever goes wrong here is answered with a
+ * failure, and the provider tells it again.
+ */
+export async function webhookRoute(app: FastifyInstance, deps: BillingDeps): Promise<void> {
+  await app.register(async (room) => {
+    // The signature is over the bytes as they came.
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    room.post('/api/billing/webhook', { schema: { hide: true } }, async (request) => {
+      const { remote = null } = deps.payments ?? {}
+      if (!remote) throw new AppError('not_found', 'There is no such call.')
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const event = remote.openEvent(body, String(request.headers['stripe-signature'] ?? ''))
+      if (await isKnownEvent(deps.db, event.id)) return { received: true }
+      if (event.reference) await refresh(deps, event.reference, (tx) => rememberEvent(tx, event))
+      else await rememberEvent(deps.db, event)
+      return { received: true }
+    })
+  })
+}

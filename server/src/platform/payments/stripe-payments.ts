@@ -1,0 +1,179 @@
+import type { PlanKey } from '@podcastai/contracts'
+import Stripe from 'stripe'
+import { AppError } from '../http/app-error.ts'
+import type { Begun, Order, PaymentProvider, ProviderState } from './payments.ts'
+import { translated } from './stripe-errors.ts'
+import { type PriceSettings, stripePrices } from './stripe-prices.ts'
+import { customerOf, expandSecret, itemOf, secretOf, stateOf, subscriptionOf } from './stripe-state.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  prices: PriceSettings
+  /** Where its API is, when that is not Stripe: a stand-in for tests. */
+  apiUrl: string | undefined
+}
+
+/** Payments through Stripe. Whatever is answered here was read from Stripe in the same call. */
+export function stripePayments(settings: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    ...(settings.apiUrl && hostOf(settings.apiUrl)),
+  })
+  const { priceOf, planOf } = stripePrices(stripe, settings.prices)
+
+  const retrieve = (reference: string) => stripe.subscriptions.retrieve(reference, { expand: expandSecret })
+  const retrieveIfThere = (reference: string) => unlessMissing(retrieve(reference))
+  const soldAs = (subscription: Stripe.Subscription) => planOf(itemOf(subscription).price)
+
+  /** Goes on with what an earlier call began. */
+  async function goOn(reference: string, plan: PlanKey): Promise<Begun> {
+    const subscription = await retrieveIfThere(reference)
+    if (!subscription) return { kind: 'stale' }
+    const clientSecret = secretOf(subscription)
+    const isWaiting = subscription.status !== 'active' || subscription.pending_update !== null
+    if (clientSecret && isWaiting) return { kind: 'confirm', clientSecret, reference }
+    if (subscription.status === 'active' && (await soldAs(subscription)) === plan) return { kind: 'charged', reference }
+    return { kind: 'stale' }
+  }
+
+  async function create({ customerId, plan, paymentId, workspaceId }: Order): Promise<Begun> {
+    const making = stripe.subscriptions.create(
+      {
+        customer: customerId,
+        items: [{ price: await priceOf(plan) }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+        metadata: { workspaceId },
+        expand: expandSecret,
+      },
+      { idempotencyKey: `subscription-${paymentId}` },
+    )
+    const subscription = await unlessMissing(making, 'customer')
+    return subscription ? toConfirm(subscription) : { kind: 'unknown_customer' }
+  }
+
+  /** Stripe changes the plan once the difference is paid, by the card on file or by one that the person enters. */
+  async function upgrade(subscription: Stripe.Subscription, { plan, paymentId, since }: Order): Promise<Begun> {
+    const changed = await stripe.subscriptions.update(
+      subscription.id,
+      {
+        items: [{ id: itemOf(subscription).id, price: await priceOf(plan) }],
+        proration_behavior: 'always_invoice',
+        proration_date: secondsOf(since),
+        payment_behavior: 'pending_if_incomplete',
+        expand: expandSecret,
+      },
+      { idempotencyKey: `upgrade-${paymentId}` },
+    )
+    return changed.pending_update ? toConfirm(changed) : { kind: 'charged', reference: changed.id }
+  }
+
+  /** Null where the subscription is over and a new one has to be made. */
+  async function beginOn(current: ProviderState, order: Order): Promise<Begun | null> {
+    const subscription = await retrieveIfThere(current.reference)
+    if (!subscription) return null
+    const { status } = subscription
+    if (status === 'active' || status === 'trialing') {
+      if ((await soldAs(subscription)) === order.plan) return { kind: 'charged', reference: subscription.id }
+      return subscription.pending_update ? goOn(subscription.id, order.plan) : upgrade(subscription, order)
+    }
+    if (status !== 'past_due' && status !== 'unpaid') return null
+    if (secretOf(subscription)) return toConfirm(subscription)
+    // What is unpaid for long has no invoice left to pay: it makes room for a new one.
+    await stripe.subscriptions.cancel(subscription.id)
+    return null
+  }
+
+  return translated({
+    kind: 'stripe',
+    addCustomer: async ({ id, name, email }) => {
+      const customer = await stripe.customers.create(
+        { name, email, metadata: { workspaceId: id } },
+        { idempotencyKey: `customer-${id}-${email}` },
+      )
+      return customer.id
+    },
+    begin: async (order) => {
+      if (order.begun) return goOn(order.begun, order.plan)
+      const onCurrent = order.current && order.current.status !== 'ended' ? await beginOn(order.current, order) : null
+      return onCurrent ?? create(order)
+    },
+    quoteUpgrade: async (current, at) => {
+      const subscription = await retrieve(current.reference)
+      const preview = await stripe.invoices.createPreview({
+        subscription: subscription.id,
+        subscription_details: {
+          items: [{ id: itemOf(subscription).id, price: await priceOf('team') }],
+          proration_behavior: 'always_invoice',
+          proration_date: secondsOf(at),
+        },
+      })
+      return { dueCents: preview.amount_due, quotedAt: at }
+    },
+    setEnding: async (current, ends) => {
+      const { cancel_at: endsAt, cancel_at_period_end: isMarked } = await retrieve(current.reference)
+      const change = !ends && endsAt !== null && !isMarked ? { cancel_at: '' as const } : { cancel_at_period_end: ends }
+      const changed = await stripe.subscriptions.update(current.reference, change)
+      return stateOf(changed, current.plan) ?? current
+    },
+    endAtOnce: async (reference) => {
+      await unlessMissing(stripe.subscriptions.cancel(reference))
+    },
+    remote: translated({
+      read: async (reference) => {
+        const subscription = await retrieveIfThere(reference)
+        if (!subscription) return null
+        const plan = await soldAs(subscription)
+        return { customerId: customerOf(subscription), state: plan && stateOf(subscription, plan) }
+      },
+      portalLink: async (customerId, returnUrl) => {
+        const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
+        return session.url
+      },
+      openEvent: (body, signature) => {
+        const event = openSigned(stripe, body, signature, settings.webhookSecret)
+        return { id: event.id, type: event.type, reference: subscriptionOf(event) }
+      },
+    }),
+  })
+}
+
+function toConfirm(subscription: Stripe.Subscription): Begun {
+  const clientSecret = secretOf(subscription)
+  if (clientSecret) return { kind: 'confirm', clientSecret, reference: subscription.id }
+  // Paid without a card, by a credit for example.
+  if (subscription.status === 'active') return { kind: 'charged', reference: subscription.id }
+  return { kind: 'stale' }
+}
+
+/** Null where Stripe has no such thing: it is over, or the keys are those of another account now. */
+async function unlessMissing<Answer>(asking: Promise<Answer>, param?: string): Promise<Answer | null> {
+  try {
+    return await asking
+  } catch (error) {
+    const isMissing = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+    if (isMissing && (param === undefined || error.param === param)) return null
+    throw error
+  }
+}
+
+function openSigned(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret)
+  } catch (cause) {
+    throw new AppError('invalid', 'This message is not signed by the payment provider.', undefined, { cause })
+  }
+}
+
+function secondsOf(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}
+
+function hostOf(apiUrl: string): Stripe.StripeConfig {
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return { host: hostname, port: port || undefined, protocol: protocol === 'http:' ? 'http' : 'https' }
+}

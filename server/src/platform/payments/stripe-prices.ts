@@ -1,0 +1,77 @@
+import { type PlanKey, planKeys, plans } from '@podcastai/contracts'
+import type Stripe from 'stripe'
+
+/** The id of the price of each plan as the settings have it; what is not set is looked up, and made where it is missing. */
+export type PriceSettings = Partial<Record<PlanKey, string>>
+
+export type StripePrices = {
+  priceOf: (plan: PlanKey) => Promise<string>
+  /** Which plan is sold at a price; null for what is not ours. */
+  planOf: (price: Stripe.Price) => Promise<PlanKey | null>
+}
+
+type KnownPrice = { id: string; product: string }
+
+/** The prices of the plans on the provider's side, asked for once a process. */
+export function stripePrices(stripe: Stripe, settings: PriceSettings): StripePrices {
+  let known: Promise<Record<PlanKey, KnownPrice>> | null = null
+
+  function all(): Promise<Record<PlanKey, KnownPrice>> {
+    known ??= find().catch((error: unknown) => {
+      known = null
+      throw error
+    })
+    return known
+  }
+
+  async function find(): Promise<Record<PlanKey, KnownPrice>> {
+    const found = await Promise.all(
+      planKeys.map(async (plan) => [plan, await findPrice(stripe, plan, settings[plan])] as const),
+    )
+    return Object.fromEntries(found) as Record<PlanKey, KnownPrice>
+  }
+
+  return {
+    priceOf: async (plan) => (await all())[plan].id,
+    planOf: async (price) => {
+      const prices = await all()
+      const same = planKeys.find((plan) => prices[plan].id === price.id)
+      if (same) return same
+      // A price that was replaced since is still a price of the same product.
+      const candidates = planKeys.filter((plan) => prices[plan].product === productOf(price))
+      if (candidates.length < 2) return candidates[0] ?? null
+      return (price.unit_amount ?? 0) >= plans.team.cents ? 'team' : 'pro'
+    },
+  }
+}
+
+async function findPrice(stripe: Stripe, plan: PlanKey, id: string | undefined): Promise<KnownPrice> {
+  const price = id ? await stripe.prices.retrieve(id) : await lookUpOrMake(stripe, plan)
+  const { cents, name } = plans[plan]
+  if (price.unit_amount !== cents || price.currency !== 'usd' || price.recurring?.interval !== 'month') {
+    const charged = `${price.unit_amount} ${price.currency} a ${price.recurring?.interval ?? 'time'}`
+    throw new Error(`the price ${price.id} of the ${name} plan charges ${charged}, the pages say ${cents} usd a month`)
+  }
+  return { id: price.id, product: productOf(price) }
+}
+
+async function lookUpOrMake(stripe: Stripe, plan: PlanKey): Promise<Stripe.Price> {
+  const { cents, name } = plans[plan]
+  const lookupKey = `podcastai_${plan}_monthly`
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
+  if (data[0]) return data[0]
+  return stripe.prices.create(
+    {
+      currency: 'usd',
+      unit_amount: cents,
+      recurring: { interval: 'month' },
+      lookup_key: lookupKey,
+      product_data: { name: `PodcastAI ${name}` },
+    },
+    { idempotencyKey: `price-${lookupKey}-${cents}` },
+  )
+}
+
+function productOf({ product }: Stripe.Price): string {
+  return typeof product === 'string' ? product : product.id
+}
