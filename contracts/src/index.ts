@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
 import * as projectEngine from './project-engine.ts'
+import * as pictures from './pictures.ts'
 import * as speakers from './speakers.ts'
 import * as team from './team.ts'
 import * as transcripts from './transcripts.ts'
@@ -22,6 +23,7 @@ export * from './health.ts'
 export * from './insights.ts'
 export * from './limits.ts'
 export * from './permissions.ts'
+export * from './pictures.ts'
 export * from './plans.ts'
 export * from './project-engine.ts'
 export * from './project-title.ts'
@@ -38,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   billing,
   transcripts,
   bin,
+  pictures,
   speakers,
   content,
   clips,

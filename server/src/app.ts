@@ -19,6 +19,7 @@ import { projectEngineRoutes } from './features/content/project-engine.routes.ts
 import { renameInContent } from './features/content/speaker-names.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
+import { pictureRoutes } from './features/pictures/pictures.routes.ts'
 import { binRoutes } from './features/transcripts/bin.routes.ts'
 import { toTranscript } from './features/transcripts/transcript-views.ts'
 import { findTranscript } from './features/transcripts/transcripts.repository.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await webhookRoute(app, billing)
   transcriptRoutes(serve, { ...deps, renameInContent, analyze: (source) => analyzeNames(deps, source) })
   binRoutes(serve, deps)
+  pictureRoutes(serve, deps)
   contentRoutes(serve, {
     db: deps.db,
     engine: deps.engine,

@@ -2,7 +2,7 @@ import { deleteTranscript, getProfile, getTranscript, listTranscripts } from '@p
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { transcripts } from '../../platform/database/schema.ts'
+import { referenceImages, transcripts } from '../../platform/database/schema.ts'
 import { tidy } from './housekeeping.ts'
 
 const dayMs = 86_400_000
@@ -27,6 +27,9 @@ test('a deleted project goes for good after 30 days with its upload, others stay
   const stored = async () => (await app.db.select().from(transcripts)).map(({ id, fileKey }) => ({ id, fileKey }))
   const upToNow = await stored()
   const fileKey = upToNow.find(({ id }) => id === deleted)?.fileKey ?? ''
+  const picture = 'images/a-picture.webp'
+  await app.deps.files.put(picture, new Uint8Array([1]))
+  await app.db.insert(referenceImages).values({ transcriptId: deleted, filename: 'a.png', fileKey: picture })
 
   await inDays(29)
   expect(await stored()).toHaveLength(2)
@@ -34,6 +37,7 @@ test('a deleted project goes for good after 30 days with its upload, others stay
   await inDays(31)
   expect((await stored()).map(({ id }) => id)).toEqual([kept])
   await expect(app.deps.files.get(fileKey)).rejects.toThrow()
+  await expect(app.deps.files.get(picture)).rejects.toThrow()
 })
 
 test('what is in use stays', async () => {

@@ -1,7 +1,7 @@
 import { binDays } from '@podcastai/contracts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { passwordResets, payments, sessions, transcripts } from '../../platform/database/schema.ts'
+import { passwordResets, payments, referenceImages, sessions, transcripts } from '../../platform/database/schema.ts'
 import type { Files } from '../../platform/files/files.ts'
 
 const dayMs = 86_400_000
@@ -23,15 +23,20 @@ export async function tidy({ db, files, now }: HousekeepingDeps): Promise<void> 
   await db.delete(payments).where(and(eq(payments.status, 'open'), lt(payments.createdAt, yesterday)))
 }
 
-/** The upload first: a row without its file would be found again, a file without its row never. */
+/** Files first: a row without its file would be found again, a file without its row never. */
 async function emptyBin(db: Connection, files: Files, before: Date): Promise<number> {
   const old = await db
     .select({ id: transcripts.id, fileKey: transcripts.fileKey })
     .from(transcripts)
     .where(lt(transcripts.deletedAt, before))
     .limit(projectsAtOnce)
-  for (const { fileKey } of old) await files.remove(fileKey)
+  if (old.length === 0) return 0
   const ids = old.map(({ id }) => id)
-  if (ids.length > 0) await db.delete(transcripts).where(inArray(transcripts.id, ids))
+  const pictures = await db
+    .select({ fileKey: referenceImages.fileKey })
+    .from(referenceImages)
+    .where(inArray(referenceImages.transcriptId, ids))
+  for (const { fileKey } of [...old, ...pictures]) await files.remove(fileKey)
+  await db.delete(transcripts).where(inArray(transcripts.id, ids))
   return old.length
 }

@@ -1,0 +1,51 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { referenceImages, transcripts } from '../../platform/database/schema.ts'
+
+export type Scope = { workspaceId: string; id: string }
+
+const inScope = ({ workspaceId, id }: Scope) =>
+  and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
+
+export async function findProject(db: Connection, scope: Scope) {
+  const [row] = await db.select({ id: transcripts.id }).from(transcripts).where(inScope(scope))
+  return row ?? null
+}
+
+export async function findImage(db: Connection, { imageId, ...scope }: Scope & { imageId: string }) {
+  const [row] = await db
+    .select({ id: referenceImages.id, fileKey: referenceImages.fileKey })
+    .from(referenceImages)
+    .innerJoin(transcripts, eq(transcripts.id, referenceImages.transcriptId))
+    .where(and(inScope(scope), eq(referenceImages.id, imageId)))
+  return row ?? null
+}
+
+/** Oldest first. */
+export function imagesOf(db: Connection, transcriptId: string) {
+  return db
+    .select({ id: referenceImages.id, filename: referenceImages.filename })
+    .from(referenceImages)
+    .where(eq(referenceImages.transcriptId, transcriptId))
+    .orderBy(asc(referenceImages.createdAt), asc(referenceImages.id))
+}
+
+/** Null where the project has as many as it may; of two that come at once for the last place one gets it. */
+export async function insertImage(
+  tx: Connection,
+  image: typeof referenceImages.$inferInsert,
+  most: number,
+): Promise<{ id: string } | null> {
+  await tx.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, image.transcriptId)).for('update')
+  const [there] = await tx
+    .select({ images: count() })
+    .from(referenceImages)
+    .where(eq(referenceImages.transcriptId, image.transcriptId))
+  if ((there?.images ?? 0) >= most) return null
+  const [row] = await tx.insert(referenceImages).values(image).returning({ id: referenceImages.id })
+  return row ?? null
+}
+
+export async function deleteImage(db: Connection, imageId: string) {
+  await db.delete(referenceImages).where(eq(referenceImages.id, imageId))
+}

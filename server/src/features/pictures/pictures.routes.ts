@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { ReferenceImage } from '@podcastai/content-types'
+import {
+  addReferenceImage,
+  getReferenceImage,
+  maxImageBytes,
+  maxReferenceImages,
+  removeReferenceImage,
+} from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { cleanPicture, pictureType } from '../../platform/pictures/clean-picture.ts'
+import * as pictures from './pictures.repository.ts'
+
+/** Reference images: what the person who makes the thumbnail should look at. */
+export function pictureRoutes(serve: Serve, { db, files }: { db: Connection; files: Files }): void {
+  const image = {
+    what: 'image',
+    find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string; imageId: string } }) =>
+      pictures.findImage(db, { workspaceId: caller.workspaceId, ...params }),
+  }
+
+  serve(addReferenceImage, {
+    what: 'project',
+    find: ({ caller, params }) => pictures.findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
+    upload: { maxBytes: maxImageBytes, tooLarge: 'Please select an image smaller than 5MB' },
+    handle: async ({ found, file: { filename, bytes } }) => {
+      const fileKey = `images/${randomUUID()}.webp`
+      await files.put(fileKey, await cleanPicture(bytes))
+      const row = { transcriptId: found.id, filename: filename.slice(-maxFilename), fileKey }
+      const added = await db.transaction((tx) => pictures.insertImage(tx, row, maxReferenceImages))
+      if (!added) {
+        await files.remove(fileKey)
+        throw new AppError('conflict', `A project holds ${maxReferenceImages} images. Delete one first.`)
+      }
+      const images = await referenceImagesOf(db, found.id)
+      return { ...imageOf(found.id, { id: added.id, filename: row.filename }), referenceImages: images }
+    },
+  })
+
+  serve(removeReferenceImage, {
+    ...image,
+    handle: async ({ params, found }) => {
+      await pictures.deleteImage(db, found.id)
+      await files.remove(found.fileKey)
+      return { id: found.id, deleted: true as const, referenceImages: await referenceImagesOf(db, params.id) }
+    },
+  })
+
+  serve(getReferenceImage, {
+    ...image,
+    handle: async ({ found, reply }) => {
+      // An address names one picture for ever; whether the caller may see it is asked every time.
+      reply.type(pictureType).header('cache-control', 'private, no-cache')
+      reply.header('content-security-policy', "default-src 'none'").header('x-content-type-options', 'nosniff')
+      return Buffer.from(await files.get(found.fileKey))
+    },
+  })
+}
+
+const maxFilename = 200
+
+/** The pictures of a project as its thumbnail design lists them. */
+export async function referenceImagesOf(db: Connection, transcriptId: string): Promise<ReferenceImage[]> {
+  return (await pictures.imagesOf(db, transcriptId)).map((image) => imageOf(transcriptId, image))
+}
+
+function imageOf(transcriptId: string, { id, filename }: { id: string; filename: string }): ReferenceImage {
+  return { id, url: `/api/transcripts/${transcriptId}/thumbnail-images/${id}`, filename }
+}

@@ -1,0 +1,97 @@
+import { addReferenceImage, getReferenceImage, maxReferenceImages, removeReferenceImage } from '@podcastai/contracts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPerson, formData, upload } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ worker: false })
+})
+afterAll(() => app.close())
+
+async function ownerWithProject() {
+  const person = await buildPerson(app, { subscribed: true })
+  const { body } = await upload(app, person.session)
+  return { ...person, id: body.id }
+}
+
+const painted = (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', width = 40) =>
+  sharp({ create: { width, height: 20, channels: 3, background: '#0f3d4a' } })
+    .toFormat(format)
+    .withMetadata({ exif: { IFD0: { Copyright: 'A secret place' } } })
+    .toBuffer()
+
+const add = (session: string, id: string, bytes: Buffer | string, filename = 'Studio at night.png') =>
+  app.call(addReferenceImage, { session, params: { id }, ...formData({}, { field: 'image', filename, bytes }) })
+
+async function fetchImage(session: string, url: string) {
+  return app.app.inject({ method: 'GET', url, headers: { 'x-session-id': session } })
+}
+
+test('[API-21] a picture is added, listed, and served anew without what it told of its maker', async () => {
+  const { session, id } = await ownerWithProject()
+  const { status, body } = await add(session, id, await painted('jpeg'))
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    id: body.id,
+    filename: 'Studio at night.png',
+    url: `/api/transcripts/${id}/thumbnail-images/${body.id}`,
+    referenceImages: [{ id: body.id, filename: 'Studio at night.png', url: body.url }],
+  })
+  const answer = await fetchImage(session, body.url)
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+  const { format, width, exif } = await sharp(answer.rawPayload).metadata()
+  expect({ format, width, exif }).toEqual({ format: 'webp', width: 40, exif: undefined })
+})
+
+test('[API-22] a removed picture is gone', async () => {
+  const { session, id } = await ownerWithProject()
+  const { body: kept } = await add(session, id, await painted())
+  const { body: gone } = await add(session, id, await painted())
+  const params = { id, imageId: gone.id }
+  const answer = await app.call(removeReferenceImage, { session, params })
+  expect(answer.body).toMatchObject({ id: gone.id, deleted: true, referenceImages: [{ id: kept.id }] })
+  expect((await fetchImage(session, gone.url)).statusCode).toBe(404)
+  expect((await app.call(removeReferenceImage, { session, params })).status).toBe(404)
+})
+
+test.each([
+  ['words that are called a picture', 'hello'],
+  ['a drawing with a program in it', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['half a picture', 'half'],
+])('%s are refused', async (_, text) => {
+  const { session, id } = await ownerWithProject()
+  const bytes = text === 'half' ? (await painted('png', 400)).subarray(0, 60) : text
+  expect(await add(session, id, bytes)).toMatchObject({ status: 415, body: { code: 'wrong_type' } })
+})
+
+test('a picture of more than 5 MB is refused, whatever it shows', async () => {
+  const { session, id } = await ownerWithProject()
+  const answer = await add(session, id, Buffer.alloc(5 * 1024 * 1024 + 1))
+  expect(answer).toMatchObject({ status: 413, body: { message: 'Please select an image smaller than 5MB' } })
+})
+
+test('large pictures are made smaller, and the number of them is limited, also for two at once', async () => {
+  const { session, id } = await ownerWithProject()
+  const { body } = await add(session, id, await painted('png', 4000))
+  const { width } = await sharp((await fetchImage(session, body.url)).rawPayload).metadata()
+  expect(width).toBe(2560)
+  const small = await painted()
+  for (let count = 2; count < maxReferenceImages; count++) await add(session, id, small)
+  const statuses = (await Promise.all([add(session, id, small), add(session, id, small)])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 409])
+})
+
+test('pictures of others answer 404', async () => {
+  const owner = await ownerWithProject()
+  const { body } = await add(owner.session, owner.id, await painted())
+  const stranger = await ownerWithProject()
+  const params = { id: owner.id, imageId: body.id }
+  expect((await app.call(getReferenceImage, { session: stranger.session, params })).status).toBe(404)
+  expect((await app.call(removeReferenceImage, { session: stranger.session, params })).status).toBe(404)
+  // Not under a project of one's own either.
+  const under = { id: stranger.id, imageId: body.id }
+  expect((await app.call(getReferenceImage, { session: stranger.session, params: under })).status).toBe(404)
+  expect((await fetchImage(owner.session, body.url)).statusCode).toBe(200)
+})
