@@ -24,10 +24,13 @@ export type TitleCandidate = {
 
 /** Titles that parse, best first, over every angle that the episode has material for. */
 export function titleCandidates(episode: Episode, brief: Brief): TitleCandidate[] {
+  const hosts = new Set<string | null>(episode.speakers.filter(({ role }) => role === 'host').map(({ name }) => name))
   const found = speaksEnglish(episode)
     ? headlinesOf(episode, brief)
         .best()
-        .flatMap((headline) => titlesOf(headline, brief))
+        .flatMap((headline) =>
+          titlesOf(headline, hosts.has(headline.sentence.speaker) ? null : nameFor(headline, brief)),
+        )
     : wholeSentences(episode, brief)
   return [...found, ...subjectTitles(episode, brief)]
     .filter(({ text }) => text.length >= allowedLength.min && text.length <= allowedLength.max)
@@ -36,10 +39,8 @@ export function titleCandidates(episode: Episode, brief: Brief): TitleCandidate[
 }
 
 /** A headline as it is where it speaks for everybody, and with its speaker's name where it is short or says "I". */
-function titlesOf(headline: Headline, brief: Brief): TitleCandidate[] {
+function titlesOf(headline: Headline, name: string | null): TitleCandidate[] {
   const { draft, text, sentence, worth, firstPerson, verbatim, form } = headline
-  // A degree behind the name takes the room that the words need.
-  const name = nameOf(sentence.speaker, brief)?.replace(/,.*$/, '') ?? null
   const base = { sentence, angle: angleOf(headline), score: worth }
   const plain = { ...base, draft, text, frame: frameOf(headline) }
   if (form === 'question') return [plain]
@@ -68,6 +69,11 @@ function titlesOf(headline: Headline, brief: Brief): TitleCandidate[] {
         ]
       : []),
   ]
+}
+
+/** Who says it; a degree behind the name takes the room that the words need. */
+function nameFor({ sentence }: Headline, brief: Brief): string | null {
+  return nameOf(sentence.speaker, brief)?.replace(/,.*$/, '') ?? null
 }
 
 function named(before: string, { draft, text }: Headline, after: string): { draft: string; text: string } {

@@ -36,6 +36,13 @@ test.each([
   ['what is denied', 'I never said that harbours are lazy.', /^Harbours are lazy/],
   ['half of two subjects', 'Rain and storms are late guests.', /^Storms are/],
   ['a word that points back', 'Harbours love it when they do that.', /\bit\b/],
+  ['a reason that was denied', 'There is no reason why harbours close at night.', /^Why harbours/],
+  ['the second of two that are compared', 'The difference between a boat and a raft is how you steer.', /^A raft is/],
+  [
+    'advice out of what should not be done',
+    'If you need to be paid for every hour, you should leave the harbour.',
+    /^How to be/,
+  ],
   ['half of what is limited', 'Nobody sails unless the moon is full.', /^Nobody sails$/],
 ])('never %s', (_, sentence, wrong) => {
   expect(headlinesIn(sentence).join('\n')).not.toMatch(wrong)
@@ -51,4 +58,8 @@ test('says neither what the brand forbids nor what is to be left out', () => {
   expect(headlinesIn(said)).toEqual(['Old harbours are lazy'])
   expect(headlinesIn(said, { brandGuidelines: 'Never say "lazy".' })).toEqual([])
   expect(headlinesIn(said, { avoidTopics: ['harbour'] })).toEqual([])
+})
+
+test('behind "Why" the speaker keeps a capital', () => {
+  expect(headlinesIn('I never leave the harbour because I hate the cold.').join('\n')).not.toMatch(/\bi\b/)
 })

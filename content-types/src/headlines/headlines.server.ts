@@ -81,7 +81,7 @@ function smallWords({ sentences }: Episode): Set<string> {
 function cased({ text }: Framed, small: ReadonlySet<string>): string {
   return text.replace(/^(Why|How to) (\p{Lu}[\p{Ll}’']*)(?=\s|$)/u, (whole, front: string, first: string) => {
     const lower = first.toLocaleLowerCase()
-    return small.has(lower) ? `${front} ${lower}` : whole
+    return first !== 'I' && small.has(lower) ? `${front} ${lower}` : whole
   })
 }
 

@@ -31,7 +31,9 @@ export function starts(words: readonly Word[]): Start[] {
       /^(?:NOUN|PROPN|ADJ)$/.test(words[at - 1]?.pos ?? '') &&
       !/[,;.]$/.test(words[at - 1]?.text ?? '') &&
       /^(?:NOUN|PROPN)$/.test(next.pos)
-    if (shared) continue
+    // "the difference between a manager and a director is …"
+    const compared = lower === 'and' && words.slice(Math.max(0, at - 6), at).some((word) => word.lower === 'between')
+    if (shared || compared) continue
     const joint =
       ((mark || /^(?:and|but|so|because)$/.test(lower)) && opensFreely(words, at + 1)) ||
       (assertsEnds.has(lower) && asserts.test(frontOf(words, at)))
@@ -51,7 +53,7 @@ function frontOf(words: readonly Word[], at: number): string {
 const asking = /^(?:how|why|what|who|where|is|are|do|does|did|can|should|will)$/
 
 const emptyFront =
-  /^(?:(?:so|and|but|well|now|look|yeah|yes|no|oh|okay|ok|right|because|then|also|again|anyway|honestly|actually|basically|obviously|clearly|unfortunately|fortunately|ultimately|sometimes|of course|in fact|to be honest|frankly|first of all|you know|i mean|i think(?: that)?|i believe(?: that)?|i feel like|i guess|i would say(?: that)?|i'd say(?: that)?|i would argue(?: that)?|i always say(?: that)?|i realized(?: that)?|it turns out(?: that)?|turns out(?: that)?|for me|to me|at the end of the day|in my opinion|in my experience|the (?:truth|thing|point|fact|reality|problem|lesson) is(?: that)?|my (?:point|theory|view|advice) is(?: that)?|what i(?:'ve)? (?:learned|realized|found|noticed) (?:is|was)(?: that)?|and so|but also|one thing is(?: that)?|remember(?: that)?|keep in mind(?: that)?|the fact is(?: that)?|like) )+$/
+  /^(?:(?:so|and|but|well|now|look|yeah|yes|no|oh|okay|ok|right|because|then|also|again|anyway|honestly|actually|basically|obviously|clearly|unfortunately|fortunately|ultimately|sometimes|of course|in fact|to be honest|frankly|first of all|you know|i mean|i (?:also |just |really |do |still |truly |honestly )?(?:think|believe|feel)(?: that| like)?|i guess|i(?:'d| would) (?:also |just |probably |even |actually )?(?:say|argue)(?: that)?|i always say(?: that)?|my belief is(?: that)?|(?:the|one) (?:interesting|other|big|biggest|important|hard|funny|crazy|beautiful|great|cool|nice) (?:thing|part|point)(?: here)? is(?: that)?|(?:one|another) of the (?:\w+ )?things(?: that)? (?:i|we)(?:'ve)? (?:learned|found|realized|noticed|saw|seen|think) (?:is|was)(?: that)?|the reality is(?: that)?|i realized(?: that)?|it turns out(?: that)?|turns out(?: that)?|for me|to me|at the end of the day|in my opinion|in my experience|the (?:truth|thing|point|fact|reality|problem|lesson) is(?: that)?|my (?:point|theory|view|advice) is(?: that)?|what i(?:'ve)? (?:learned|realized|found|noticed) (?:is|was)(?: that)?|and so|but also|one thing is(?: that)?|remember(?: that)?|keep in mind(?: that)?|the fact is(?: that)?|like) )+$/
 
 const asserts =
   /\b(?:(?:i|we) (?:\w+ )?(?:think|believe|realized?|learned|found|discovered|noticed|know|say|argue|feel)(?: out)?|(?:truth|thing|point|fact|reality|problem|lesson|trick|key|secret|answer|difference|rule|beauty|irony|result|challenge|advice|reason|insight|mantra|story|goal|part|way i see it|moral|takeaway|conclusion|problem with \w+|issue|assumption|belief)(?: [\w'-]+){0,5} (?:is|was)|turns out|which means|that means|meaning|what happens is|(?:in mind|i (?:like|tell \w+|always say|learned|love)|matters) is|understand|remember)(?: that)? $/
@@ -131,7 +133,7 @@ const trailer =
 const paired = /^(?:to|between|both|either|neither|from|VERB)$/
 
 const addsAfterComma =
-  /^(?:and|but|so|or|because|which|who|where|as|especially|even|though|although|since|right|you know|i mean|i think|i guess|at least|for example|for instance|in (?:my|this|that|a|terms|fact)|it|it's|they|they're|he|she|we|we're|you|you're|i|i'm|that's|this|there's|if you will|to me|of course|obviously|actually|basically|like|too|then|also|not even)\b/
+  /^(?:and|but|so|or|because|which|who|where|as|especially|even|though|although|since|right|you know|i mean|i think|i guess|at least|for example|for instance|meaning|making|in (?:my|this|that|a|terms|fact)|it|it's|they|they're|he|she|we|we're|you|you're|i|i'm|that's|this|there's|if you will|to me|of course|obviously|actually|basically|like|too|then|also|not even)\b/
 
 const addsBare =
   /^(?:and|but|so|because|which|where) (?:i|i'm|we|we're|you|you're|they|they're|it|it's|he|she|that|that's|there|there's|then|the|this|people|if|when|also|how|maybe)$|^so that$|^you know$|^i mean$|^which (?:is|was|means|makes|are)$/

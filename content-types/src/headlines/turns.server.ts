@@ -36,6 +36,8 @@ export function canFollowWhy(words: readonly Word[]): boolean {
 function whys(words: readonly Word[]): Cut[] {
   const found: Cut[] = []
   for (const [at, { lower }] of words.entries()) {
+    // "There is no reason why …" tells why not.
+    if (denied.test(textIn(words, Math.max(0, at - 8), at - 1))) break
     const front = `${words[at - 2]?.lower ?? ''} ${words[at - 1]?.lower ?? ''} ${lower}`
     if (lower === 'why' && !/^(?:is|are|do|does|did|would|should|can|not|was|were)$/.test(words[at + 1]?.lower ?? '')) {
       for (const to of cuts(words, at + 1))
@@ -54,6 +56,8 @@ function whys(words: readonly Word[]): Cut[] {
   return found
 }
 
+const denied = /\b(?:no|not|never|nobody|none|hardly|if|whether)\b|n[’']t\b/i
+
 /** "how to hire", "how teams decide", "if you want to grow, …". */
 function hows(words: readonly Word[]): Cut[] {
   const found: Cut[] = []
@@ -66,10 +70,14 @@ function hows(words: readonly Word[]): Cut[] {
           found.push({ form: 'how', front: '', from: at, to: to })
     } else if (lower === 'how' && isSubjectWord(next) && !words.at(-1)?.text.endsWith('?')) {
       for (const to of cuts(words, at + 2))
-        if (isStatement(tokensIn(words, at + 1, to)) && !thinks.test(textIn(words, at, to)))
+        if (
+          isStatement(tokensIn(words, at + 1, to)) &&
+          !thinks.test(textIn(words, at, to)) &&
+          !/\bby \p{L}+ing\b/u.test(textIn(words, at, to))
+        )
           found.push({ form: 'how', front: '', from: at, to: to })
     } else if (
-      /^(?:want|trying|going|need)$/.test(lower) &&
+      /^(?:want|trying)$/.test(lower) &&
       next.lower === 'to' &&
       /^if you(?:'re)?$/.test(`${words[at - 2]?.lower} ${words[at - 1]?.lower}`.replace(/^.* (?=if)/, ''))
     ) {
@@ -98,6 +106,8 @@ function superlatives(words: readonly Word[]): Cut[] {
     const to = is > 0 && (stop < 0 || is <= stop) ? is - 1 : -1
     if (to - at < 3 || to - at > 9) continue
     const inside = tokensIn(words, at, to)
+    // "the real experience of what onboarding | is": the verb belongs to what it is of.
+    if (/\b(?:what|how|who|which|where)\b(?:\s\S+){0,2}$|\bbe that\b/i.test(textIn(words, at, to))) continue
     if (
       endsWell(inside) &&
       jointsHold(inside) &&

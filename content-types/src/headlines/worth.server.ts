@@ -48,18 +48,24 @@ export function worthIn(episode: Episode, brief: Brief): (headline: Framed) => n
       -looseArticle(text, subjects),
       flat.test(text) ? -4.5 : 0,
       hedged.test(text) ? -2 : 0,
+      passing.test(text) ? -2.5 : 0,
+      form === 'superlative' &&
+      /^the (?:only|first)\b|\b(?:part|thing|time|place) (?:of|that|to|about|i|we|you)\b/i.test(text)
+        ? -2.5
+        : 0,
       /^(?:I|My|We|Our)\b/.test(text) ? -1 : 0,
       /^You (?!have to|need to|don|can[’']?t|cannot|never|are|[’']re|should|must)/.test(text) &&
       !headline.contrast &&
       !/\b(?:never|nobody|only|every|wrong|love|hate)\b/.test(lower)
-        ? -2.5
+        ? -4.5
         : 0,
       /^You (?:\p{L}+ed|were|had|said|did|made|wrote|built|got|came|went|gave)\b/u.test(text) ? -4 : 0,
       host && form !== 'question' ? (/\b(?:you|your)\b/i.test(text) ? -5 : -1.5) : 0,
-      form === 'question' && /\b(?:you|your)\b/i.test(text) ? -1.5 : 0,
+      form === 'question' ? questionCost(text) : 0,
       form === 'question' && !host && roles.size > 0 ? -1.5 : 0,
       sentence.traits.rough ? -1 : 0,
-      headline.words < 4 && form !== 'advice' ? -1 : 0,
+      headline.words < 4 ? (form === 'advice' ? -2 : -1) : 0,
+      /^We (?!are|have|need|must|should|don[’']t|can[’']t|all|never|only)/.test(text) ? -2 : 0,
       (text.match(/,/g)?.length ?? 0) * -0.7,
       stranger(text, episode) ? -5 : 0,
       taste({ ...sentence, text }) / 3,
@@ -67,6 +73,22 @@ export function worthIn(episode: Episode, brief: Brief): (headline: Framed) => n
     return parts.reduce((sum, part) => sum + part, 0)
   }
 }
+
+/** Asked of one person about one thing, or asked to hear a yes: nobody else looks for the answer. */
+function questionCost(text: string): number {
+  if (
+    /\b(?:did|have|were|had|are|would|could) you\b|\byou (?:think|mean|feel|guess)\b|\byour\b|^how (?:many|much|long|old)\b/i.test(
+      text,
+    )
+  )
+    return -3.5
+  if (/\bI\b/.test(text)) return -2
+  return /^\p{L}+n[’']t\b|\band why\?$/iu.test(text) ? -2.5 : 0
+}
+
+/** What a thing once was, or what it is for: true, and no news. */
+const passing =
+  /^(?!(?:Why|How|I|We|My) )[^,]*?\b(?:was|were|wanted|had|did|didn[’']t|used)\b|\b(?:is|are) (?:basically )?(?:a|one|another) (?:way|type|kind|part|tool|set|place|form) (?:to|of|for)\b|\b(?:has|have) (?:had|always been)\b|\b(?:seems?|appears?) to be\b|\b(?:is|are|get|gets) (?:built|based|used|integrated|called|located|written|fronting|supported|hosted|scheduled|incubated)\b|\b(?:involves|contains|includes|consists|provides|allows|supports)\b|\bbelongs? to\b/iu
 
 /** A title is ours, whoever said the words first. */
 const banned = new RegExp(`(?<!\\p{L})(?:${bannedPhrases.join('|').replaceAll('’', "[’']")})`, 'iu')
@@ -89,7 +111,7 @@ const strong =
 
 /** Talk about the talk, calls across the table, and words that say nothing to a stranger. */
 const unfit =
-  /\b(?:podcasts?|episodes?|listeners?|show notes|congratulations|questions?|shout ?out|mentioned|guess|thank you|thanks|sorry|welcome|topics?|conversation|talking about|talk about|today we|in terms of|lot of|bunch|a bit|a couple|for sure|of course|I (?:was|am|'m|’m) (?:like|saying|curious|wondering)|let['’]s|let me|tell me|curious|kudos|happy to|excited to|glad|interested in|cool|awesome|nice|super|et cetera|etc|basically|obviously|definitely|do you mind|go ahead|sounds? like|feels? like|seems? like|looks? like|as you (?:know|said|can)|you said|like I|like you|I remember|I wanted|I want to|I was going)\b|^(?:can|could) you (?:\w+ )?(?:talk|tell|explain|describe|give|share|walk|say)|^(?:do|did) you (?:mean|want to|know|think)|coming up|next up|^(?:No|Yes|Yeah) |, \p{Lu}\p{Ll}+\??$|\b(?:today|tomorrow|yesterday|last (?:week|year|month)|right now|at the time|at that time|back then|the day|so far|really|a little)$/iu
+  /\b(?:podcasts?|episodes?|listeners?|show notes|congratulations|questions?|shout ?out|mentioned|guess|thank you|thanks|sorry|welcome|topics?|conversation|talking about|talk about|today we|in terms of|lot of|bunch|a bit|a couple|for sure|of course|I would (?:say|love|encourage)|want to say|I (?:was|am|'m|’m) (?:like|saying|curious|wondering)|let['’]s|let me|tell me|curious|kudos|happy to|excited to|glad|interested in|cool|awesome|nice|super|et cetera|etc|basically|obviously|definitely|do you mind|go ahead|sounds? like|feels? like|seems? like|looks? like|as you (?:know|said|can)|you said|like I|like you|I remember|I wanted|I want to|I was going)\b|^(?:can|could) you (?:\w+ )?(?:talk|tell|explain|describe|give|share|walk|say)|^(?:do|did) you (?:mean|want to|know|think)|coming up|next up|^(?:No|Yes|Yeah) |, \p{Lu}\p{Ll}+\??$|^(?:like|the (?:truth|thing|point|fact|reality|idea|goal) is|the (?:problem|reason|issue|question|difference|answer) is (?:if|that|when|you|we|i|how))\b|\bnot only\b(?!.*\bbut\b)|, because (?:you|we|i)\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)(?: \d|$)|^why\b.*\?$|, for the most part|\b(?:for a while|at one point|next year|next week)$|\b(?:today|tomorrow|yesterday|last (?:week|year|month)|right now|at the time|at that time|back then|the day|so far|really|a little)$/iu
 
 const points =
   /\b(?:it|its|they|them|their|he|she|his|him|her|there|here|this|that|these|those|things?|some\w+|other|another|either|one|ones|else|too|such|same|stuff|kinda|sorta|wanna|gonna|whatever|do so|did so)\b/i

@@ -1,5 +1,6 @@
 import type { Sentence } from '@podcastai/episode'
 import { opensDangling, wordsToSkip } from '../publishable-sentences.server.ts'
+import { hasFiniteVerb, tokensOf } from '../sentence-grammar.server.ts'
 
 const teaserLength = { min: 22, max: 56 } as const
 
@@ -32,9 +33,17 @@ function halfOf(sentence: Sentence): string | null {
       /,$/.test(word) || /^(?:that|why|because|which|and|but|so|when|where|who|how|if|until|unless)$/i.test(next)
     if (boundary && text.length >= teaserLength.min && at >= 4) half = text.replace(/,$/, '')
   }
-  if (half === null || opensDangling(half) || messyTeaser.test(half)) return null
+  if (half === null || opensDangling(half) || messyTeaser.test(half) || !promises(half, sentence)) return null
   return half.charAt(0).toLocaleUpperCase() + half.slice(1)
 }
 
+/** A condition, or a subject with its verb; "The science behind whether or not" makes nobody wonder. */
+function promises(half: string, sentence: Sentence): boolean {
+  if (/^(?:when|if|every time|the (?:first|last|day|moment))\b/i.test(half)) return true
+  return hasFiniteVerb(
+    tokensOf(sentence).filter(({ from }) => from < sentence.text.indexOf(half.slice(1)) + half.length),
+  )
+}
+
 const messyTeaser =
-  /\b(?:um+|uh+|like|you know|i mean|kind of|sort of|i think|i guess|gonna|wanna|talk about|question|stuff|thing|things|it|this|that|they|them|those|these|he|she|yeah|okay|for lack of|in terms of|podcast|episode|actually|don['’]t know|would be|let['’]s|these|of the things)\b|\b(?:the|a|an|of|to|is|are|was|and|or|so|very|really|just|with|for|in|on|at|there)$|(\b\w+\b),? \1\b|[;:.?!—]/i
+  /^things like\b|\b(?:um+|uh+|like|you know|i mean|kind of|sort of|i think|i guess|gonna|wanna|talk about|question|stuff|thing|things|it|this|that|they|them|those|these|he|she|yeah|okay|for lack of|in terms of|podcast|episode|actually|don['’]t know|would be|let['’]s|these|of the things)\b|\b(?:the|a|an|of|to|is|are|was|and|or|so|very|really|just|with|for|in|on|at|there|think|thinking|doing|not|saying|back|say|said|such|hiring|know|feel|believe)$|(\b\w+\b),? \1\b|[;:.?!—]/i

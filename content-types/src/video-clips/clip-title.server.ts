@@ -3,7 +3,13 @@ import { touchesAvoided } from '../avoided-topics.ts'
 import type { Headline } from '../headlines/headline.server.ts'
 import { headlinesOf } from '../headlines/headlines.server.ts'
 import { coarse } from '../headlines/worth.server.ts'
-import { frontOf, opensDangling, usefulPhrases, wordsToSkip } from '../publishable-sentences.server.ts'
+import {
+  dependsOnContext,
+  frontOf,
+  opensDangling,
+  usefulPhrases,
+  wordsToSkip,
+} from '../publishable-sentences.server.ts'
 import { listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { teaserOf } from './clip-teaser.server.ts'
@@ -26,8 +32,9 @@ export function clipTitles(spans: readonly Span[], episode: Episode, brief: Brie
   for (const { firstSentence: first, lastSentence: last } of spans) {
     const span = sentencesOf(episode, first, last)
     const headline = bestOf(all?.between(first, last) ?? [], first, titles)
-    const others = headline === null ? plainTitles(span, episode, brief) : { teaser: [], named: [], plain: [] }
-    const inOrder = [...others.teaser, ...(named ? [] : others.named), ...others.plain]
+    const others =
+      headline === null ? plainTitles(span, episode, brief) : { line: [], teaser: [], named: [], plain: [] }
+    const inOrder = [...others.line, ...others.teaser, ...(named ? [] : others.named), ...others.plain]
     const title =
       headline ??
       inOrder.find((one) => titles.every((other) => opens(other, 3) !== opens(one, 3))) ??
@@ -67,12 +74,13 @@ function opens(title: string, words: number): string {
   return title.toLowerCase().split(' ').slice(0, words).join(' ')
 }
 
-type PlainTitles = { teaser: string[]; named: string[]; plain: string[] }
+type PlainTitles = { line: string[]; teaser: string[]; named: string[]; plain: string[] }
 
-/** In order: how a telling sentence begins, "Ada on bread", its strongest line, what it speaks of, how it begins. */
+/** In order: a short line as it was said, how a telling sentence begins, "Ada on bread", its strongest line, what it speaks of, how it begins. */
 function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief): PlainTitles {
-  const begins = beginning(span[0]?.text ?? '')
-  if (!speaksEnglish(episode)) return { teaser: [], named: [], plain: [begins] }
+  const opening = span[0]?.text ?? ''
+  const begins = capitalized(beginning(frontOf(opening, speaksEnglish(episode) ? wordsToSkip(opening) : 0)))
+  if (!speaksEnglish(episode)) return { line: [], teaser: [], named: [], plain: [begins] }
   const text = ` ${span.map((sentence) => sentence.text.toLowerCase()).join(' ')} `
   const speaker = [...span].sort((a, b) => b.words - a.words)[0]?.speaker ?? null
   const times = (phrase: string) => text.split(` ${phrase.toLowerCase()}`).length - 1
@@ -92,10 +100,34 @@ function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief):
   const name = nameOf(speaker, brief)?.replace(/,.*$/, '') ?? null
   const teaser = teaserOf(span, topics.slice(0, 3))
   return {
+    line: shortLines(span),
     teaser: teaser === null ? [] : [teaser],
     named: name === null ? [] : about.map((subjects) => `${name} on ${subjects}`),
-    plain: [quotedLine(span), ...about.map(capitalized), begins].filter((title) => title !== ''),
+    plain: [quotedLine(span), ...about.filter((subject) => subject.includes(' ')).map(capitalized), begins].filter(
+      (title) => title !== '',
+    ),
   }
+}
+
+/** “A whole sentence that a title holds”, the strongest first. */
+function shortLines(span: readonly Sentence[]): string[] {
+  return span
+    .filter(({ traits, words, text }) => {
+      const long = words >= 5 && text.length <= wanted.max
+      return (
+        long &&
+        traits.standsAlone &&
+        !traits.question &&
+        !traits.rough &&
+        traits.quotability >= 62 &&
+        /[.!]$/.test(text)
+      )
+    })
+    .filter(
+      ({ text }) => !dependsOnContext(text) && !coarse.test(text) && !stumbling.test(text) && !opensDangling(text),
+    )
+    .sort((a, b) => b.traits.quotability - a.traits.quotability)
+    .map(({ text }) => `“${text.replace(/\.$/, '')}”`)
 }
 
 /** “As much of its strongest line as a title holds …”; empty where no line stands alone. */
