@@ -1,22 +1,20 @@
 import { isEverydayNoun } from './everyday-nouns.ts'
+import { oncePer } from './once-per.ts'
 import type { Reading } from './sentences.ts'
+import type { Token } from './tagger.ts'
 import { isEmptyWord, termsOf } from './terms.ts'
 
 /** `key`: the same for singular and plural; only ever compared, never shown. `proper`: a name. */
 export type NounGroup = { text: string; key: string; words: string[]; proper: boolean }
 
-/** The nouns and noun groups of a sentence, without nouns alone that any talk is full of. */
-export function nounGroupsOf(reading: Reading): NounGroup[] {
-  const before = known.get(reading)
-  if (before) return before
+/**
+ * The nouns and noun groups of a sentence, without nouns alone that any talk is full of. Kept for as long as the reading:
+ * a sentence counts for the whole episode, and again for its topic.
+ */
+export const nounGroupsOf = oncePer((reading: Reading): NounGroup[] => {
   const groups = reading.tokens.length === 0 ? elsewhere(reading) : englishGroups(reading)
-  const telling = groups.filter(({ words }) => words.length > 1 || !isEverydayNoun(words[0] ?? ''))
-  known.set(reading, telling)
-  return telling
-}
-
-/** Kept for as long as its reading: a sentence counts for the whole episode, and again for its topic. */
-const known = new WeakMap<Reading, NounGroup[]>()
+  return groups.filter(({ words }) => words.length > 1 || !isEverydayNoun(words[0] ?? ''))
+})
 
 const groupTags = new Set(['NOUN', 'PROPN', 'ADJ'])
 
@@ -33,45 +31,52 @@ function elsewhere(reading: Reading): NounGroup[] {
   return long.map((text) => toGroup(text, false))
 }
 
-function englishGroups({ sentence, tokens }: Reading): NounGroup[] {
+function englishGroups({ sentence, tokens, opensTurn }: Reading): NounGroup[] {
   const groups: NounGroup[] = []
-  let run: Reading['tokens'] = []
+  let run: Token[] = []
   const close = () => {
-    if (run.length > 0) {
-      const group = nounGroup(run)
-      if (group) groups.push(group)
-      run = []
-    }
+    if (run.length === 0) return
+    const group = nounGroup(run, opensTurn)
+    if (group) groups.push(group)
+    run = []
   }
   for (const token of sentence.text.includes('-') ? hyphenated(tokens) : tokens) {
-    if (groupTags.has(token.pos) && /^\p{L}[\p{L}\p{N}+#-]*$/u.test(token.text)) run.push(token)
+    if (groupTags.has(token.pos) && isWord.test(token.text)) run.push(token)
     else close()
   }
   close()
   return groups
 }
 
+const isWord = /^(?:[a-z]+|\p{L}[\p{L}\p{N}+#-]*)$/u
+
 /** A run of nouns and adjectives without the empty words in front, where one to three are left that end on a noun. */
-function nounGroup(whole: Reading['tokens']): NounGroup | null {
+function nounGroup(whole: readonly Token[], opensTurn: boolean): NounGroup | null {
   let run = whole
-  while (run[0] && !opensName(run) && (isEmptyWord(run[0].lower) || (run[0].pos === 'ADJ' && run.length > 3)))
+  while (
+    run[0] &&
+    (isEmptyWord(run[0].lower) || (run[0].pos === 'ADJ' && run.length > 3)) &&
+    !opensName(run, opensTurn)
+  )
     run = run.slice(1)
   const last = run.at(-1)
   if (!last || last.pos === 'ADJ' || run.length > 3 || isEmptyWord(last.lemma.toLowerCase())) return null
-  const name = opensName(run)
+  const name = opensName(run, opensTurn)
   const text = run.map((token) => (name || token.pos === 'PROPN' ? token.text : token.lower)).join(' ')
   return text.length > 2 ? toGroup(text, name || run.every((token) => token.pos === 'PROPN')) : null
 }
 
 /** "Little Hearth", "New York": an empty word that belongs to a name. */
-function opensName([first, second]: Reading['tokens']): boolean {
-  const capital = /^\p{Lu}/u
-  return first !== undefined && first.from > 0 && capital.test(first.text) && capital.test(second?.text ?? '')
+function opensName([first, second]: readonly Token[], opensTurn: boolean): boolean {
+  if (first === undefined || (opensTurn && first.from === 0)) return false
+  return capital.test(first.text) && capital.test(second?.text ?? '')
 }
 
+const capital = /^\p{Lu}/u
+
 /** The tagger cuts "CSS-Tricks" and "Wi-Fi" at the hyphen; here they are one word again. */
-function hyphenated(tokens: Reading['tokens']): Reading['tokens'] {
-  const joined: Reading['tokens'] = []
+function hyphenated(tokens: Token[]): Token[] {
+  const joined: Token[] = []
   for (const [at, token] of tokens.entries()) {
     const [last, next] = [joined.at(-1), tokens[at + 1]]
     const hyphen = token.text === '-' && last?.to === token.from && next?.from === token.to

@@ -5,30 +5,21 @@ import { type Token, tag } from './tagger.ts'
 const mostKept = 5000
 
 const known = new WeakMap<Sentence, Token[]>()
-const read = new WeakMap<Sentence, { tokens: readonly Token[]; from: number }>()
 
 /** The tokens of an English sentence, with offsets into its text. Those that `understand` saw, or tagged on their own. */
 export function tokensOf(sentence: Sentence): Token[] {
-  const found = known.get(sentence) ?? shifted(sentence) ?? tag(sentence.text).tokens
-  known.set(sentence, found)
-  return found
+  const found = known.get(sentence)
+  if (found) return found
+  const { tokens } = tag(sentence.text)
+  known.set(sentence, tokens)
+  return tokens
 }
 
-/** Keeps the tokens of sentences as they stand in their turn; `from` is where the sentence begins in it. */
-export function keepTokens(
-  sentences: readonly Sentence[],
-  readings: readonly { tokens: readonly Token[]; from: number }[],
-): void {
+/** Keeps the tokens of sentences as they stand in their turn. */
+export function keepTokens(sentences: readonly Sentence[], readings: readonly { tokens: Token[] }[]): void {
   if (sentences.length > mostKept) return
   for (const [id, sentence] of sentences.entries()) {
-    const { tokens, from } = readings[id] ?? { tokens: [], from: 0 }
-    if (tokens.length > 0) read.set(sentence, { tokens, from })
+    const { tokens } = readings[id] ?? { tokens: [] }
+    if (tokens.length > 0) known.set(sentence, tokens)
   }
-}
-
-function shifted(sentence: Sentence): Token[] | null {
-  const kept = read.get(sentence)
-  if (!kept) return null
-  read.delete(sentence)
-  return kept.tokens.map((token) => ({ ...token, from: token.from - kept.from, to: token.to - kept.from }))
 }

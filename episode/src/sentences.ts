@@ -10,9 +10,9 @@ import { countBelow, countWords } from './words.ts'
 /** A sentence with what only the analysis needs. Where no tagger knows the language, no tokens and a wording that says nothing. */
 export type Reading = {
   sentence: Omit<Sentence, 'traits'>
+  /** With offsets into its text. */
   tokens: Token[]
-  /** Where the sentence begins in the text that the offsets of its tokens count in. */
-  from: number
+  opensTurn: boolean
   wording: Wording
   /** Begins inside somebody's reported words. */
   quoted: boolean
@@ -36,8 +36,11 @@ export function readSentences(
       const tokens: Token[] = []
       while (token < turn.tagged.tokens.length && (turn.tagged.tokens[token]?.from ?? 0) < to) {
         const here = turn.tagged.tokens[token]
-        if (here && here.from >= from) tokens.push(here)
         token += 1
+        if (!here || here.from < from) continue
+        here.from -= from
+        here.to -= from
+        tokens.push(here)
       }
       const text = turn.text.slice(from, to)
       // A place behind the last character is told in the segment that holds that character.
@@ -60,7 +63,7 @@ export function readSentences(
           .map((segment) => ({ segment: segment.id, at: segment.from - from })),
       }
       const wording = turn.tagged.tokens.length === 0 ? newSum() : wordingOf(text, tokens)
-      readings.push({ sentence, tokens, from, wording, quoted: isQuoted(from) })
+      readings.push({ sentence, tokens, opensTurn: from === 0, wording, quoted: isQuoted(from) })
     }
     if (readings.length > firstSentence) turns.push({ speaker, firstSentence, lastSentence: readings.length - 1 })
   }

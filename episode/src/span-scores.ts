@@ -6,6 +6,7 @@ import {
   type Sentence,
   type SentenceTraits,
 } from './episode.ts'
+import { oncePer } from './once-per.ts'
 import { sentencesOf } from './spans.ts'
 
 type Scored = { score: number; reason: string }
@@ -109,15 +110,10 @@ function specificity(span: readonly Sentence[]): Scored {
 }
 
 /** Names inside each sentence, kept for as long as the sentence: it stands in many overlapping spans. */
-const knownNames = new WeakMap<Sentence, string[]>()
-
-function namesIn(sentence: Sentence): string[] {
-  const known = knownNames.get(sentence)
-  if (known) return known
-  const names = sentence.text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*/gu) ?? []
-  knownNames.set(sentence, names)
-  return names
-}
+const namesIn = oncePer(
+  (sentence: Sentence): string[] =>
+    sentence.text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*/gu) ?? [],
+)
 
 const feelings: Cue[] = ['emotion', 'confession', 'joke', 'turning-point', 'story']
 
@@ -154,7 +150,10 @@ function quotability(span: readonly Sentence[]): Scored {
 }
 
 function relevance(episode: Source, span: readonly Sentence[]): Scored {
-  const text = span.map((sentence) => sentence.text.toLowerCase()).join(' ')
+  const text = span
+    .map((sentence) => sentence.text)
+    .join(' ')
+    .toLowerCase()
   const topic = episode.topics.find((candidate) => candidate.lastSentence >= (span[0]?.id ?? 0))
   const phrases = new Map(
     [...(topic?.keyPhrases ?? []), ...episode.keyPhrases.slice(0, 12)].map((phrase) => [phrase.toLowerCase(), phrase]),
@@ -189,8 +188,8 @@ export function strongestCue({ cues }: SentenceTraits): Cue | null {
 }
 
 function excerpt(text: string): string {
-  const words = text.split(/\s+/)
-  return words.length <= 7 ? text : `${words.slice(0, 7).join(' ')}…`
+  const front = /^\S+(?:\s+\S+){6}(?=\s)/.exec(text)?.[0]
+  return front === undefined ? text : `${front.replace(/\s+/g, ' ')}…`
 }
 
 function scored(score: number, reason: string): Scored {

@@ -13,12 +13,14 @@ export function termsOf({ sentence, tokens }: Reading): string[] {
     return (sentence.text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= 5)
   const terms: string[] = []
   for (const { pos, lower, lemma } of tokens) {
-    if (!contentTags.has(pos) || lower.length <= 2 || !/^\p{L}[\p{L}\p{N}'+#.-]*$/u.test(lower)) continue
+    if (!contentTags.has(pos) || lower.length <= 2 || !isWord.test(lower)) continue
     const term = lemma.toLowerCase()
     if (term.length > 2 && !empty.has(term)) terms.push(term)
   }
   return terms
 }
+
+const isWord = /^(?:[a-z]+|\p{L}[\p{L}\p{N}'+#.-]*)$/u
 
 export function isEmptyWord(word: string): boolean {
   return empty.has(word)

@@ -9,17 +9,34 @@ export function countWords(text: string): number {
 /** The offset at which each word begins. */
 export function wordStarts(text: string): number[] {
   const starts: number[] = []
-  if (unspaced.test(text)) {
+  if (beyondAlphabets.test(text) && unspaced.test(text)) {
     segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' })
     for (const { isWordLike, index } of segmenter.segment(text)) if (isWordLike) starts.push(index)
     return starts
   }
-  for (const match of text.matchAll(/\S+/g)) if (isWord(match[0])) starts.push(match.index)
+  for (let at = 0; at < text.length; ) {
+    const space = nextSpace(text, at)
+    if (space > at && isWord(text, at, space)) starts.push(at)
+    at = space + 1
+  }
   return starts
 }
 
-function isWord(chunk: string): boolean {
-  return /^[a-z]/i.test(chunk) || /[\p{L}\p{N}]/u.test(chunk)
+/** A look at the numbers of the characters, before the long one at their scripts. */
+const beyondAlphabets = /[\u0e00-\u{10ffff}]/u
+
+/** Most text has plain spaces only, so those are looked for without a pattern. */
+function nextSpace(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 32 || (code >= 9 && code <= 13) || (code >= 160 && /\s/.test(text.charAt(at)))) return at
+  }
+  return text.length
+}
+
+function isWord(text: string, from: number, to: number): boolean {
+  const small = text.charCodeAt(from) | 32
+  return (small >= 97 && small <= 122) || /[\p{L}\p{N}]/u.test(text.slice(from, to))
 }
 
 /** How many of the ascending numbers are below a limit. */
