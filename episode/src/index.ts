@@ -13,12 +13,13 @@ export {
   type Topic,
   type TurnSummary,
 } from './episode.ts'
+export { guessLanguage } from './language.ts'
 export { momentSeconds } from './moments.ts'
 export { oncePer } from './once-per.ts'
 export { tokensOf } from './sentence-tokens.ts'
 export { type SpanScores, scoreSpan, strongestCue, totalOf } from './span-scores.ts'
 export { isOneTurn, placeIn, sentencesOf, spanSeconds, spanText } from './spans.ts'
 export { canStandAlone } from './stands-alone.ts'
-export { type Tagged, type Token, tag } from './tagger.ts'
+export { isEnglishWord, type Tagged, type Token, tag } from './tagger.ts'
 export { understand } from './understand.ts'
 export { countWords } from './words.ts'

@@ -7,12 +7,30 @@ export type Token = { text: string; lower: string; pos: string; lemma: string; f
 export type Tagged = { tokens: Token[]; sentenceStarts: number[] }
 
 let wink: WinkMethods | null = null
+/** Number of the first word that the model's dictionary did not have; it gives them numbers in the order it meets them. */
+let firstUnknown = 0
+
+/** Whether the English dictionary has a word, in small letters: it has few names. */
+export function isEnglishWord(word: string): boolean {
+  return numberOf(word, load()) < firstUnknown
+}
+
+function load(): WinkMethods {
+  if (wink) return wink
+  wink = winkNLP(winkModel as unknown as Model, ['sbd', 'pos'])
+  firstUnknown = numberOf('qxzvwk', wink)
+  return wink
+}
+
+function numberOf(word: string, { readDoc, its }: WinkMethods): number {
+  return Number(readDoc(word).tokens().out(its.uniqueId)[0] ?? 0)
+}
 
 /** Tokens with parts of speech, and the offsets at which sentences begin. The model is loaded once, on first use. */
 export function tag(text: string): Tagged {
-  wink ??= winkNLP(winkModel as unknown as Model, ['sbd', 'pos'])
-  const { its } = wink
-  const document = wink.readDoc(text)
+  const nlp = load()
+  const { its } = nlp
+  const document = nlp.readDoc(text)
   const all = document.tokens()
   const values = all.out()
   const tags = all.out(its.pos)
