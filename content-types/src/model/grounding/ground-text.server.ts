@@ -1,0 +1,218 @@
+import type { Sentence } from '@podcastai/episode'
+import { touchesAvoided } from '../../avoided-topics.ts'
+import { bannedPhraseIn } from '../../banned-phrases.ts'
+import { evidenceOf } from '../../evidence.server.ts'
+import type { Evidence } from '../../evidence.ts'
+import { plainWords } from '../../quality/wording.server.ts'
+import { forbiddenWords, saysForbidden } from '../../voice/guidelines.ts'
+import { attributionProblems, isSaidBy, speechVerb, withoutQuotations, withVoices } from './attribution.server.ts'
+import { nameProblems } from './names.server.ts'
+import { findQuotation, type Quotation, quotedParts } from './quotations.server.ts'
+import type { Said } from './said.server.ts'
+import { groundOf, numberProblems, type Support, supportOf, turnedRound } from './support.server.ts'
+import { wordingOf } from './wording.server.ts'
+
+/** A text by a model, with the sentences it says it rests on. */
+export type ModelText = { text: string; ids: readonly number[] }
+
+export type GroundedText = {
+  /** The text, its quotations as marks that point at the episode's words. */
+  draft: string
+  /** Where the sentences it rests on were said. */
+  evidence: Evidence[]
+  /** Sentences that it rests on: those it named, and those it quotes. */
+  ids: number[]
+  /** What is not true to the episode, in words for whoever wrote it. */
+  problems: string[]
+}
+
+export type Grounds = {
+  /** It may rest on nothing, as an invitation to listen does. */
+  free?: boolean
+  /** It sums up more than the sentences it names; its words may come from anywhere in the episode. */
+  wide?: boolean
+  /** It stands on a picture, in somebody's own voice: as it is, it was said. */
+  spoken?: boolean
+  /** Numbers that count the text's own parts, such as the slides of a list. */
+  counted?: readonly number[]
+}
+
+/** Holds a text against the episode: names, numbers, quoted words, whose words they are, and what the sentences say. */
+export function groundText(
+  { text, ids }: ModelText,
+  said: Said,
+  { free = false, wide = false, spoken = false, counted = [] }: Grounds = {},
+): GroundedText {
+  const plain = text.replace(/\[\[|\]\]/g, '').trim()
+  const parts = quotedParts(plain)
+  const named = [...new Set(ids)]
+  const known = named.filter((id) => Number.isInteger(id) && said.episode.sentences[id] !== undefined)
+  const problems = [
+    ...idProblems(named, said),
+    ...(named.length === 0 && !free ? ['It names no sentences it rests on.'] : []),
+  ]
+  const quotations = parts.map(({ written }) => findQuotation(written, said, known))
+  problems.push(...quotations.filter(({ written }) => !isKnown(written, said)).flatMap(quotationProblems))
+  const own = withoutQuotations(plain, parts)
+  const rests = [...new Set([...known, ...quotations.flatMap(({ place }) => (place ? range(place) : []))])]
+  const ground = groundOf(said, rests)
+  const told = wide ? groundOf(said, []) : ground
+  const quoted = spoken ? findQuotation(plain, said, rests) : null
+  const wasSaid = quoted?.place != null && rests.includes(quoted.place.first)
+  if (wasSaid && quoted?.problem) problems.push(...quotationProblems(quoted))
+  problems.push(
+    ...attributionProblems(own, quotations, said),
+    ...nameProblems(own.replace(/[\uE000-\uE0FF]/g, '\uFFFC'), said),
+    ...numberProblems(own, said, ground, counted),
+    ...toneProblems(plain, own, said),
+    ...(wasSaid ? [] : ownSentences(own).flatMap((sentence) => sentenceProblems(sentence, own, said, told))),
+  )
+  return {
+    draft: withMarks(plain, parts, quotations),
+    evidence: evidenceFor(rests, said),
+    ids: rests.sort((a, b) => a - b),
+    problems: [...new Set(problems)],
+  }
+}
+
+function idProblems(ids: readonly number[], { episode, forMachines }: Said): string[] {
+  return ids.flatMap((id) => {
+    if (!Number.isInteger(id) || episode.sentences[id] === undefined) return `There is no sentence ${id}.`
+    return forMachines.has(id) ? `Sentence ${id} is not to be used.` : []
+  })
+}
+
+/** The name of the podcast or of the project, in quotation marks. */
+function isKnown(written: string, { known }: Said): boolean {
+  return known.includes(` ${plainWords(written)} `)
+}
+
+function quotationProblems({ written, place, problem }: Quotation): string[] {
+  if (place === null) return [`“${written}” was not said like that by one speaker in one go.`]
+  return problem === null ? [] : [`“${written}” ${problem}.`]
+}
+
+function toneProblems(plain: string, own: string, { brief }: Said): string[] {
+  const { avoidTopics, brandGuidelines } = brief.voice
+  const banned = bannedPhraseIn(own)
+  const problems = banned === null ? [] : [`“${banned}” is a phrase we never write.`]
+  if (touchesAvoided(plain, avoidTopics)) problems.push('It touches a topic that is to be left out.')
+  const forbidden = forbiddenWords(brandGuidelines).find((word) => saysForbidden(own, [word]))
+  if (forbidden !== undefined) problems.push(`“${forbidden}” is against the brand’s guidelines.`)
+  return problems
+}
+
+function ownSentences(own: string): string[] {
+  return own
+    .split(/(?<=[.!?…][\uE000-\uE0FF]?)\s+|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\p{L}{2}/u.test(sentence))
+}
+
+/** What one sentence of ours claims: its words come from its ground, nothing is turned round, and the right one says it. */
+function sentenceProblems(sentence: string, own: string, said: Said, ground: readonly Sentence[]): string[] {
+  const bare = sentence.replace(/[\uE000-\uE0FF]/g, ' ')
+  const voiced = withVoices(sentence, said.voices)
+  const wording = wordingOf(voiced.replace(/[\uE000-\uF0FF]/g, ' '), said.english)
+  const support = supportOf(wording, said, ground)
+  const person = /[\uF000-\uF0FF]|^\W*(?:he|she|they)\b|\b(?:our|the|my) (?:guest|host)\b/iu.test(voiced)
+  const problems: string[] = []
+  if (isClaim(bare, person) && lacksSupport(support, person))
+    problems.push(
+      `“${short(bare)}” says what the sentences it rests on do not say (${support.missing.slice(0, 4).join(', ')} …).`,
+    )
+  const turned = turnedRound(wording, bare, support, said)
+  if (turned !== null) problems.push(`“${short(bare)}” ${turned}.`)
+  const wrong = /[\uE000-\uE0FF]/.test(sentence) ? null : wrongVoice(voiced, own, support, said)
+  if (wrong !== null) problems.push(`“${short(bare)}”: ${wrong}`)
+  return problems
+}
+
+/** An invitation or a question to the reader claims nothing, unless it is about somebody. */
+function isClaim(text: string, aboutSomebody: boolean): boolean {
+  if (
+    /\b(?:conversation|talk|episode|interview)\b/i.test(text) &&
+    /\b(?:link(?:ed)?|below|profile|bio|hear|listen)\b/i.test(text)
+  )
+    return false
+  return aboutSomebody || !/\?\W*$|\b(?:you|your|yours|comments?|below|link(?:ed)?|profile|bio)\b/i.test(text)
+}
+
+function lacksSupport({ missing, words }: Support, aboutSomebody: boolean): boolean {
+  return aboutSomebody
+    ? missing.length > 0 && missing.length >= words / 2
+    : missing.length >= 3 && missing.length > words / 2
+}
+
+/** Reported speech and first person: whoever is named has to be the one whose sentence it is. */
+function wrongVoice(voiced: string, own: string, { closest, share }: Support, said: Said): string | null {
+  const [best] = closest
+  if (!best || share < 0.4) return null
+  const before = withVoices(own, said.voices)
+  const told = new RegExp(
+    `([\uF000-\uF0FF]|\\b[Hh]e\\b|\\b[Ss]he\\b|\\b(?:[Oo]ur|[Tt]he|[Mm]y) (?:guest|host)\\b)(?:[’']s)?\\s(?:\\p{Ll}+\\s){0,2}?${speechVerb}\\b`,
+    'u',
+  ).exec(voiced)?.[1]
+  if (told !== undefined) {
+    const until = before.slice(0, Math.max(0, before.indexOf(voiced.slice(0, 20))))
+    return isSaidBy(told, best.speaker, `${until}${voiced.slice(0, voiced.indexOf(told))}`, said)
+      ? null
+      : `sentence ${best.id} is said by somebody else.`
+  }
+  const firstPerson = /\b(?:I|I[’']\p{L}+|my|we|our|us)\b/iu
+  const voices = [...voiced.matchAll(/[\uF000-\uF0FF]/gu)].map(
+    ([mark]) => said.voices[mark.charCodeAt(0) - 0xf000]?.speaker,
+  )
+  if (voices.length > 0)
+    return voices.includes(best.speaker ?? undefined) || !speaksOfSelf(best.text, said)
+      ? null
+      : `in sentence ${best.id} somebody else speaks of themselves.`
+  const role = said.episode.speakers.find(({ name }) => name === best.speaker)?.role
+  return /\b(?:I|I[’']\p{L}+|my)\b/u.test(voiced) && role === 'guest' && firstPerson.test(best.text)
+    ? `the guest says that of themselves (sentence ${best.id}); quote it.`
+    : null
+}
+
+/** "I have a jar", and not "I'm Tom, and Elin is an engineer": nobody else is spoken of. */
+function speaksOfSelf(text: string, { voices }: Said): boolean {
+  const others = /\b(?:he|she|her|his|him)\b/i.test(text) || /[\uF000-\uF0FF]/u.test(withVoices(text, voices))
+  return /\b(?:I|I[’']\p{L}+|my|we|our|us)\b/iu.test(text) && !others
+}
+
+function withMarks(
+  plain: string,
+  parts: readonly { from: number; to: number }[],
+  quotations: readonly Quotation[],
+): string {
+  let draft = ''
+  let at = 0
+  for (const [index, { from, to }] of parts.entries()) {
+    const quotation = quotations[index]
+    const runsOn = /^\s+\p{Ll}/u.test(plain.slice(to)) && !/[.,!?]$/.test(quotation?.written ?? '')
+    const words = quotation?.mark && !runsOn ? quotation.mark : (quotation?.words ?? '')
+    draft += `${plain.slice(at, from)}“${words}”`
+    at = to
+  }
+  return draft + plain.slice(at)
+}
+
+/** One piece of evidence for each run of neighbouring sentences. */
+function evidenceFor(ids: readonly number[], { episode, forMachines }: Said): Evidence[] {
+  const sorted = [...ids].filter((id) => !forMachines.has(id)).sort((a, b) => a - b)
+  const runs: { first: number; last: number }[] = []
+  for (const id of sorted) {
+    const run = runs.at(-1)
+    if (run && id === run.last + 1 && episode.sentences[id]?.turn === episode.sentences[run.last]?.turn) run.last = id
+    else if (run?.last !== id) runs.push({ first: id, last: id })
+  }
+  return runs.map(({ first, last }) => evidenceOf(episode, first, last))
+}
+
+function range({ first, last }: { first: number; last: number }): number[] {
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step)
+}
+
+function short(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return plain.length <= 70 ? plain : `${plain.slice(0, 69)}…`
+}
