@@ -20,7 +20,7 @@ const least = { minutes: 45, clips: 5 } as const
 /** What is wrong with a draft of clips, in words for whoever made it. */
 export function clipProblems(draft: readonly ClipSpan[], episode: Episode, brief: Brief): string[] {
   const problems = draft.flatMap((clip, index) => {
-    const problem = problemOf(clip, episode, brief.voice.avoidTopics)
+    const problem = clipProblem(clip, episode, brief)
     return problem === null ? [] : [`Clip ${index + 1}: ${problem}`]
   })
   for (const [index, clip] of draft.entries()) {
@@ -30,7 +30,8 @@ export function clipProblems(draft: readonly ClipSpan[], episode: Episode, brief
   return [...problems, ...spreadProblems(draft, episode, brief)]
 }
 
-function problemOf(clip: ClipSpan, episode: Episode, avoidTopics: readonly string[]): string | null {
+/** Why one span makes no clip, or null. */
+export function clipProblem(clip: ClipSpan, episode: Episode, { voice: { avoidTopics } }: Brief): string | null {
   const { firstSentence, lastSentence } = clip
   const outside = spanProblem(episode, firstSentence, lastSentence)
   if (outside) return outside

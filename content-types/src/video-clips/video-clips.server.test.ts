@@ -12,6 +12,7 @@ const brief: Brief = {
   projectTitle: 'Boats',
   guest: { name: null, title: null, handle: null },
   voice: neutralVoice,
+  templates: {},
   attempt: 0,
 }
 

@@ -1,0 +1,43 @@
+import type { Episode, Sentence } from '@podcastai/episode'
+
+/** Characters that a model reads at once: above, what stands in the middle is overlooked. About an hour and a half of talk. */
+export const partCharacters = 84_000
+
+/** Sentences that two parts share, so that a moment on the border is seen whole. */
+const shared = 6
+
+/**
+ * The sentences of an episode in parts of equal length, each at most `most` characters. Together they cover all but
+ * sponsors' words and turns of mere agreement.
+ */
+export function partsOf(episode: Episode, most = partCharacters): Sentence[][] {
+  const read = episode.sentences.filter((sentence) => !isSkipped(sentence, episode))
+  const all = lengthOf(read)
+  const size = all / Math.max(1, Math.ceil(all / most))
+  const parts: Sentence[][] = []
+  let part: Sentence[] = []
+  let length = 0
+  for (const sentence of read) {
+    if (length >= size && part.length > 0) {
+      parts.push(part)
+      part = part.slice(-shared)
+      length = 0
+    }
+    part.push(sentence)
+    length += sentence.text.length
+  }
+  return part.length > 0 ? [...parts, part] : parts
+}
+
+function isSkipped({ traits, turn, text, words }: Sentence, episode: Episode): boolean {
+  if (traits.hygiene === 'sponsor') return true
+  const { firstSentence, lastSentence } = episode.turns[turn] ?? { firstSentence: 0, lastSentence: 1 }
+  return firstSentence === lastSentence && words <= 2 && murmur.test(text)
+}
+
+const murmur =
+  /^(?:yeah|yes|yep|right|okay|ok|sure|exactly|absolutely|mm-?hmm|uh-?huh|mhm|hmm|wow|oh|totally|i see|of course)\b[.,!\s\p{L}]*$/iu
+
+function lengthOf(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, { text }) => sum + text.length, 0)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+// What goes to a model and what may come back. One schema serves all eight writers: providers count the schema as the
+// first bytes of a request, so that only an equal one lets them read the shared part from their cache.
+
+const id = z.number()
+
+export const AnalysisAnswer = z.object({
+  about: z.string(),
+  topics: z.array(z.object({ title: z.string(), first: id, last: id })),
+  names: z.array(z.object({ name: z.string(), what: z.string(), ids: z.array(id) })),
+  facts: z.array(z.object({ text: z.string(), ids: z.array(id) })),
+  moments: z.array(z.object({ first: id, last: id, why: z.string() })),
+})
+export type AnalysisAnswer = z.infer<typeof AnalysisAnswer>
+
+export const RankingAnswer = z.object({ best: z.array(z.number()) })
+export type RankingAnswer = z.infer<typeof RankingAnswer>
+
+/** One piece of an answer: the place it fills, its words, the sentences it rests on, its kind. */
+export const Piece = z.object({ at: z.string(), text: z.string(), ids: z.array(id), kind: z.string() })
+export type Piece = z.infer<typeof Piece>
+
+export const WritingAnswer = z.object({ pieces: z.array(Piece) })
+export type WritingAnswer = z.infer<typeof WritingAnswer>
+
+export const answerSchemas = { analysis: AnalysisAnswer, ranking: RankingAnswer, writing: WritingAnswer } as const
+export type AnswerKind = keyof typeof answerSchemas
+
+/** One request. Plain values, so that it crosses threads; `kind` names the schema of the answer. */
+export type ModelTask = {
+  kind: AnswerKind
+  system: string
+  /** Equal for all writers of an episode, to the last byte. */
+  prefix: string
+  prompt: string
+  maxOutputTokens: number
+}
+
+/** The same request with the answer that did not hold and why, for the one repair round. */
+export function repairTask(task: ModelTask, answer: unknown, problems: readonly string[]): ModelTask {
+  const given = answer === null ? '' : `\n\nYou answered:\n${JSON.stringify(answer)}`
+  const complaints = problems.slice(0, mostComplaints).map((problem) => `- ${problem}`)
+  return {
+    ...task,
+    prompt: `${task.prompt}${given}\n\nThis does not hold:\n${complaints.join('\n')}\n\nAnswer once more in full: keep what holds, mend or replace the rest.`,
+  }
+}
+
+const mostComplaints = 20

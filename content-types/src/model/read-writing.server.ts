@@ -1,0 +1,143 @@
+import type { Episode } from '@podcastai/episode'
+import type { Brief } from '../brief.ts'
+import type { ContentTypeKey } from '../content-type.ts'
+import { Evidence } from '../evidence.ts'
+import { valueAt, withValue } from '../item-paths.ts'
+import { writeContent, writerOf } from '../registry.server.ts'
+import { type ContentByType, contentTypeOf } from '../registry.ts'
+import type { RevisionOrder } from '../revise.server.ts'
+import type { Finished } from '../writer.server.ts'
+import type { EpisodeNotes } from './episode-notes.ts'
+import { saidIn } from './grounding/said.server.ts'
+import { languageProblem } from './language.server.ts'
+import { notesFrom } from './material.server.ts'
+import { type Piece, WritingAnswer } from './model-task.server.ts'
+import type { Item, Read } from './model-writer.server.ts'
+import { modelWriterOf } from './model-writers.server.ts'
+
+export type ReadingOrder = {
+  episode: Episode
+  brief: Brief
+  notes: EpisodeNotes | null
+  revision: RevisionOrder | null
+}
+
+/**
+ * What an answer becomes: content that holds as a whole, or what is wrong with it, for the one repair round. The words
+ * of the answer are held against the episode, then it goes the way of every draft.
+ */
+export function readWriting<Key extends ContentTypeKey>(
+  key: Key,
+  answer: unknown,
+  order: ReadingOrder,
+): Finished<ContentByType[Key]> {
+  const only = itemOf(key, order)
+  const { read, pieces } = readPieces(key, answer, order, { fill: only ? 'rest' : 'nothing', only })
+  const problems = [...read.problems, ...wrongLanguage(pieces, order)]
+  if (problems.length > 0) return { content: null, problems }
+  if (read.draft === null) return { content: null, problems: ['Nothing of the answer holds.'] }
+  return finished(key, read, order, only)
+}
+
+/**
+ * The last word on an answer that was repaired once: what holds of it, and the built-in engine's work in place of the
+ * rest, with the reason in `gap`. Null content where the episode gives that type to nobody.
+ */
+export function fillWriting<Key extends ContentTypeKey>(
+  key: Key,
+  answer: unknown,
+  order: ReadingOrder,
+): { content: ContentByType[Key]; gap: string | null } | { content: null; problems: string[] } {
+  const { read, pieces } = readPieces(key, answer, order, { fill: 'rest', only: null })
+  const reason = read.problems[0] ?? 'The answer of the model did not hold.'
+  if (read.draft !== null && wrongLanguage(pieces, order).length === 0) {
+    const { content } = finished(key, read, order, null)
+    if (content !== null) return { content, gap: gapFor(read) }
+  }
+  const whole = writeContent(key, order.episode, order.brief)
+  if (whole.content === null) return { content: null, problems: whole.problems }
+  return { content: whole.content, gap: `The built-in engine wrote this: the model’s answer did not hold (${reason})` }
+}
+
+/** Why something was filled; null where what did not hold was only left out. */
+function gapFor({ filled, problems }: Read<unknown>): string | null {
+  if (filled.length === 0) return null
+  const what = filled.join(', ')
+  return `The built-in engine wrote ${what}: ${problems[0] ?? 'the model gave too little.'}`
+}
+
+function itemOf(key: ContentTypeKey, { revision }: ReadingOrder): Item | null {
+  const item = revision?.item ?? null
+  return item === null ? null : modelWriterOf(key).item(item)
+}
+
+function readPieces(
+  key: ContentTypeKey,
+  answer: unknown,
+  { episode, brief, notes }: ReadingOrder,
+  { fill, only }: { fill: 'rest' | 'nothing'; only: Item | null },
+): { read: Read<unknown>; pieces: Piece[] } {
+  const pieces = WritingAnswer.safeParse(answer).data?.pieces ?? []
+  const reading = {
+    episode,
+    brief,
+    notes: notes ?? notesFrom(episode),
+    said: saidIn(episode, brief),
+    fill: fill === 'nothing' ? null : writerOf(key).draft(episode, brief),
+    only,
+  }
+  return { read: modelWriterOf(key).read(pieces, reading), pieces }
+}
+
+/** The way of every draft: printed from the episode and checked; then the places that words of ours rest on. */
+function finished<Key extends ContentTypeKey>(
+  key: Key,
+  { draft, evidence }: Read<unknown>,
+  { episode, brief, revision }: ReadingOrder,
+  only: Item | null,
+): Finished<ContentByType[Key]> {
+  const written = writerOf(key).finish(draft, episode, brief)
+  if (written.content === null) return written
+  const content = Object.entries(evidence).reduce(withEvidence, written.content)
+  if (only === null || !revision || revision.item === null) return { content, problems: [] }
+  return {
+    content: withItem(key, revision.current as ContentByType[Key], content, revision.item, only.from),
+    problems: [],
+  }
+}
+
+function withEvidence<Content>(content: Content, [path, evidence]: [string, Evidence[]]): Content {
+  const there = valueAt(content, path)
+  if (!Array.isArray(there)) return there === null && evidence[0] ? withValue(content, path, evidence[0]) : content
+  const known = new Set(there.map((one) => JSON.stringify(Evidence.parse(one).from)))
+  return withValue(content, path, [...there, ...evidence.filter(({ from }) => !known.has(JSON.stringify(from)))])
+}
+
+/** What is there, with the one item in its place and all that belongs to it; a slide keeps its number. */
+function withItem<Key extends ContentTypeKey>(
+  key: Key,
+  current: ContentByType[Key],
+  fresh: ContentByType[Key],
+  path: string,
+  from: string,
+): ContentByType[Key] {
+  const also =
+    contentTypeOf(key)
+      .items(current)
+      .find((item) => item.path === path)?.also ?? []
+  const there = valueAt(current, path)
+  const taken = valueAt(fresh, from)
+  const numbered = typeof there === 'object' && there !== null && 'slideNumber' in there && 'purpose' in there
+  const item = numbered ? { ...(taken as object), slideNumber: there.slideNumber, purpose: there.purpose } : taken
+  return also.reduce(
+    (content, place) => withValue(content, place, valueAt(fresh, place)),
+    withValue(current, path, item),
+  )
+}
+
+function wrongLanguage(pieces: readonly Piece[], { episode }: ReadingOrder): string[] {
+  const texts = pieces.filter(({ text }) => text !== '' && !/#[0-9a-f]{6}/i.test(text)).map(({ text }) => text)
+  const problem = languageProblem(texts, episode)
+  const each = texts.flatMap((text) => languageProblem([text], episode) ?? [])
+  return problem === null ? each.slice(0, 1) : [problem]
+}

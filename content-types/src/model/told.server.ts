@@ -1,0 +1,27 @@
+import type { Episode } from '@podcastai/episode'
+import type { Brief } from '../brief.ts'
+import { contentTypeKeys } from '../content-type.ts'
+import { contentTypeOf } from '../registry.ts'
+import type { EpisodeNotes } from './episode-notes.ts'
+import { materialFor, notesFrom } from './material.server.ts'
+import { voiceForType, voiceInWords } from './voice-in-words.server.ts'
+import { writingRules } from './writing.server.ts'
+
+/** What a model is told of an episode, in the words it is told: for the people whose voice it is. */
+export function toldInWords(
+  episode: Episode,
+  brief: Brief,
+  notes: EpisodeNotes | null,
+): { title: string; text: string }[] {
+  const voice = voiceInWords(brief)
+  const byType = contentTypeKeys.flatMap((key) => {
+    const lines = voiceForType(key, brief)
+    return lines.length === 0 ? [] : [{ title: `For ${contentTypeOf(key).title}`, text: lines.join('\n') }]
+  })
+  return [
+    { title: 'Podcast and voice', text: voice.join('\n') },
+    ...byType,
+    { title: 'Rules for all texts', text: writingRules(episode) },
+    { title: 'From the episode', text: materialFor(episode, brief, notes ?? notesFrom(episode)) },
+  ]
+}

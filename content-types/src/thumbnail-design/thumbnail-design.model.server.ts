@@ -1,0 +1,153 @@
+import { countWords } from '@podcastai/episode'
+import type { Evidence } from '../evidence.ts'
+import type { Piece } from '../model/model-task.server.ts'
+import type { ModelWriter, Read, Reading, Setting } from '../model/model-writer.server.ts'
+import { hold, piecesAt } from '../model/read-pieces.server.ts'
+import { printWords } from '../printed-words.server.ts'
+import { plainWords } from '../quality/wording.server.ts'
+import { chooseClips } from '../video-clips/clip-candidates.server.ts'
+import type { TextOptionDraft, ThumbnailDesignDraft } from './thumbnail-design.server.ts'
+import { maxThumbnailWords } from './thumbnail-design.ts'
+
+/** Texts for the whole episode: asked for, and had at least. */
+const texts = { asked: 4, least: 3 } as const
+
+export const thumbnailDesignModel: ModelWriter<ThumbnailDesignDraft> = {
+  key: 'thumbnail_design',
+  asks,
+  read,
+  item: (path) => {
+    if (path === 'composition') return { at: 'composition', from: path }
+    const part = /^textOptions\.(fullEpisode|clips)\.\d+$/.exec(path)?.[1]
+    if (part === undefined) return null
+    return part === 'clips'
+      ? { at: 'clip_text', from: 'textOptions.clips.0' }
+      : { at: 'episode_text', from: 'textOptions.fullEpisode.0' }
+  },
+}
+
+function asks(setting: Setting): string {
+  return `Design the thumbnail, 1280 × 720, seen at the size of a thumb.
+at: episode_text, ${texts.asked} texts for the whole episode; at: clip_text, ${clipsOf(setting).length} texts, one for each of these runs in this order: ${clipsOf(
+    setting,
+  )
+    .map(({ first, last }) => `${first}–${last}`)
+    .join(
+      ', ',
+    )}. Each 2–4 words, never above ${maxThumbnailWords}, words that were said: a clash, a figure, a thing one can see, a gap that makes one click; no full sentence, no title. One or two words to stress between *asterisks*. Then “ | ” and why it works, in plain words of yours about reading and looking, without names or facts. kind: empty. No two alike.
+at: visual, 4 things to show, each concrete and from the talk: whose portrait, which object, where. at: color, 4 colours as Name #hex: a dark ground, a light text, an accent, one more. at: composition, three sentences: what stands left and right, how large the text is, what stays free (64 pixels on each edge, the lower right corner). ids: for the texts and visuals; else empty.`
+}
+
+function clipsOf({ episode, brief }: Pick<Setting, 'episode' | 'brief'>) {
+  return chooseClips(episode, { ...brief, attempt: 0 })
+}
+
+type Option = TextOptionDraft & { evidence: Evidence | null }
+
+function read(pieces: readonly Piece[], reading: Reading<ThumbnailDesignDraft>): Read<ThumbnailDesignDraft> {
+  const { said, fill, only } = reading
+  const problems: string[] = []
+  const filled: string[] = []
+  const taken: string[] = []
+  const optionsAt = (at: string) => {
+    const found = piecesAt(pieces, at).map((piece) => optionOf(piece, reading))
+    for (const option of found) if (!only || only.at === at) problems.push(...option.problems)
+    return found.flatMap(({ option }) => {
+      const plain = plainWords(option?.text ?? '')
+      if (option === null || taken.includes(plain)) return []
+      taken.push(plain)
+      return option
+    })
+  }
+  const fullEpisode = optionsAt('episode_text')
+  const clips = optionsAt('clip_text')
+  const wanted = clipsOf(reading).length
+  const refill = (own: Option[], count: number, more: readonly TextOptionDraft[], what: string) => {
+    const missing = more
+      .filter(({ text }) => !taken.includes(plainWords(text)))
+      .slice(0, Math.max(0, count - own.length))
+    if (missing.length > 0 && !only) filled.push(`${missing.length} of the texts for ${what}`)
+    return [...own, ...missing.map((option) => ({ ...option, evidence: null }))]
+  }
+  if (!only && fullEpisode.length < texts.least)
+    problems.push(`${fullEpisode.length} texts for the episode hold, ${texts.asked} are wanted.`)
+  if (!only && clips.length < wanted) problems.push(`${clips.length} texts for clips hold, ${wanted} are wanted.`)
+  const visuals = piecesAt(pieces, 'visual')
+    .map((piece) => hold(piece, said, { free: true }))
+    .filter(({ problems: found }) => found.length === 0)
+  const colors = piecesAt(pieces, 'color')
+    .map(({ text }) => text.trim())
+    .filter((text) => /^[\p{L} -]{2,40} #[0-9a-f]{6}$/iu.test(text))
+  const [piece] = piecesAt(pieces, 'composition')
+  const composition = piece ? hold(piece, said, { free: true, counted: pixels }) : null
+  const isPicture =
+    visuals.length >= 3 && colors.length >= 3 && composition !== null && namesOnly(composition.problems).length === 0
+  const asksPicture = !only || only.at === 'composition'
+  if (asksPicture && !isPicture)
+    problems.push(
+      'The picture needs 4 visuals from the talk, 4 colours as Name #hex and a composition.',
+      ...namesOnly(composition?.problems ?? []),
+    )
+  const episodeTexts = refill(fullEpisode, texts.least, fill?.fullEpisode ?? [], 'the episode')
+  const clipTexts = refill(clips.slice(0, Math.max(wanted, only ? 1 : 0)), wanted, fill?.clips ?? [], 'clips')
+  if (!isPicture && fill && !only) filled.push('the picture')
+  if ((!isPicture && fill === null) || episodeTexts.length === 0) return { draft: null, problems, filled, evidence: {} }
+  const picture =
+    isPicture && asksPicture
+      ? { visualElements: visuals.map(({ draft }) => draft), colorScheme: colors, composition: composition.draft }
+      : {
+          visualElements: fill?.visualElements ?? [],
+          colorScheme: fill?.colorScheme ?? [],
+          composition: fill?.composition ?? '',
+        }
+  return {
+    draft: { fullEpisode: episodeTexts, clips: clipTexts, ...picture },
+    problems,
+    filled,
+    evidence: Object.fromEntries([...evidenceAt('fullEpisode', episodeTexts), ...evidenceAt('clips', clipTexts)]),
+  }
+}
+
+function evidenceAt(part: string, options: readonly Option[]): [string, Evidence[]][] {
+  return options.map(({ evidence }, at) => [`textOptions.${part}.${at}.evidence`, evidence ? [evidence] : []])
+}
+
+/** Measures of the picture that the task itself names, and shares of it. */
+const pixels = [1280, 720, 64, 2, 3, 4]
+
+/** Of what describes a picture only invented names count: it claims nothing about the talk. */
+function namesOnly(problems: readonly string[]): string[] {
+  return problems.filter((problem) =>
+    /The name “|Nobody says “\p{L}+” of anyone|is not to be named|link or handle|never write/u.test(problem),
+  )
+}
+
+function optionOf(
+  piece: Piece,
+  { said, episode, brief, fill }: Reading<ThumbnailDesignDraft>,
+): { option: Option | null; problems: string[] } {
+  const [marked = '', reason = ''] = piece.text.split(/\s*\|\s*/)
+  const text = marked.replaceAll('*', '').trim()
+  const highlightedWords = [...marked.matchAll(/\*([^*]+)\*/g)].map(([, words]) => (words ?? '').trim())
+  const held = hold({ ...piece, text }, said, { spoken: true })
+  const printed = printWords(held.draft, episode, brief.voice.avoidTopics).text
+  const words = countWords(printed)
+  const problems = [...held.problems]
+  if (words > maxThumbnailWords || words === 0)
+    problems.push(`${piece.at}: “${text}” has ${words} words, at most ${maxThumbnailWords} are wanted.`)
+  if (problems.length > 0) return { option: null, problems }
+  const why =
+    namesOnly(hold({ ...piece, text: reason }, said, { free: true }).problems).length > 0 || /[\d“”"]/.test(reason)
+      ? ''
+      : reason
+  const stressed = highlightedWords.length > 0 ? highlightedWords : [longestOf(text)]
+  const reasoning = why || fill?.fullEpisode[0]?.reasoning || 'Few words, large on a phone.'
+  return {
+    option: { text: held.draft, highlightedWords: stressed, reasoning, evidence: held.evidence[0] ?? null },
+    problems,
+  }
+}
+
+function longestOf(text: string): string {
+  return text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+}
