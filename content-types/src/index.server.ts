@@ -1,5 +1,4 @@
 export { writeClipOverlays } from './clip-overlays/clip-overlays.server.ts'
-export { EpisodeNotes } from './model/episode-notes.ts'
 export { type Finding, qualityOf, writeKit } from './quality/quality.server.ts'
 export { writeContent } from './registry.server.ts'
 export { type RevisionOrder, reviseContent } from './revise.server.ts'

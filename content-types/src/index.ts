@@ -9,6 +9,7 @@ export {
 export { type ContentItem, type ContentType, type ContentTypeKey, contentTypeKeys } from './content-type.ts'
 export { Evidence, Place } from './evidence.ts'
 export { carryMarks, type ItemMarks, keepItems, replaceItem } from './items.ts'
+export { EpisodeNotes } from './model/episode-notes.ts'
 export { type ContentByType, contentTypeOf, contentTypes } from './registry.ts'
 export { type RenamedSegment, type SpeakerRenaming, speakerRenaming } from './speaker-renaming.ts'
 export { ReferenceImage } from './thumbnail-design/thumbnail-design.ts'

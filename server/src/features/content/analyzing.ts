@@ -1,4 +1,4 @@
-import { EpisodeNotes } from '@podcastai/content-types/server'
+import { EpisodeNotes } from '@podcastai/content-types'
 import { Analysis } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { type Engine, EngineRefusal, type Source } from '../../platform/engine/engine.ts'

@@ -1,5 +1,10 @@
-import { type ContentByType, type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
-import type { EpisodeNotes } from '@podcastai/content-types/server'
+import {
+  type ContentByType,
+  type ContentTypeKey,
+  contentTypeKeys,
+  contentTypeOf,
+  type EpisodeNotes,
+} from '@podcastai/content-types'
 import type { Connection } from '../../platform/database/connection.ts'
 import { labelledSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import {

@@ -1,5 +1,4 @@
-import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcastai/content-types'
-import type { EpisodeNotes } from '@podcastai/content-types/server'
+import type { Brief, ClipOverlays, ContentByType, ContentTypeKey, EpisodeNotes } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import type { Transcript } from '@podcastai/transcript'
 

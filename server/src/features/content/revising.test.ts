@@ -1,0 +1,149 @@
+// Writing anew: with an instruction, one item alone, and beside what is pinned or edited.
+import { generateContent, getContent, getTranscript, listVersions, pinItems, saveContent } from '@podcastai/contracts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { said, sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
+import { quickEngine } from '../../../test/quick-engine.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { contentVersions } from '../../platform/database/schema.ts'
+import { type Engine, EngineRefusal } from '../../platform/engine/engine.ts'
+
+const quick = quickEngine()
+const write = vi.fn(quick.write)
+let app: TestApp
+let session: string
+beforeAll(async () => {
+  app = await startTestApp({ engine: () => quickEngine({ write: write as Engine['write'] }) })
+  session = (await buildPerson(app, { subscribed: true })).session
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  write.mockReset().mockImplementation(quick.write)
+})
+
+const texts = sampleContent.quotes.map(({ text }) => text)
+const anew = sampleContent.quotes.map((quote, at) => ({
+  ...quote,
+  text: `Anew ${at}`,
+  evidence: said(4, 'What did you tell'),
+}))
+
+async function project(contentType = 'quotes') {
+  const { body } = await upload(app, session)
+  const { id } = await whenProcessed(app, session, body.id)
+  write.mockReset().mockImplementation(async () => ({ content: anew, by: 'Quick engine', gap: null }) as never)
+  const at = { session, params: { id, contentType } }
+  const generation = async () =>
+    (await app.call(getTranscript, at)).body.generation.find((one) => one.contentType === contentType)
+  return {
+    id,
+    generate: (body?: unknown) => app.call(generateContent, { ...at, body }),
+    pin: (pinned: unknown, baseVersion?: number) => app.call(pinItems, { ...at, body: { pinned, baseVersion } }),
+    save: (content: unknown) => app.call(saveContent, { ...at, body: { content } }),
+    quotes: async () => ((await app.call(getContent, at)).body.quotes ?? []).map(({ text }) => text),
+    versions: async () => (await app.call(listVersions, at)).body.versions,
+    generation,
+  }
+}
+
+test('pinned items stay where they are, whatever the engine writes, and stay pinned', async () => {
+  const { pin, generate, quotes, generation } = await project()
+  expect(await pin(['3', '1'])).toMatchObject({ status: 200 })
+  expect((await generate()).status).toBe(200)
+  expect(await quotes()).toEqual(['Anew 0', texts[1], 'Anew 1', texts[3], 'Anew 2'])
+  expect(await generation()).toMatchObject({ version: 2, pinned: ['1', '3'], editedItems: [] })
+  expect(write.mock.calls.at(-1)?.[0].revision).toMatchObject({ kept: ['1', '3'], item: null, instruction: '' })
+})
+
+test('an instruction goes to the engine with what is there, and stands with the version', async () => {
+  const { generate, versions } = await project()
+  expect((await generate({ instruction: '  Less hype. ' })).status).toBe(200)
+  const order = write.mock.calls.at(-1)?.[0]
+  expect(order?.revision).toEqual({ instruction: 'Less hype.', current: sampleContent.quotes, item: null, kept: [] })
+  expect((await versions())[0]).toMatchObject({ version: 2, instruction: 'Less hype.' })
+})
+
+test('one item is written anew, and every other stays byte for byte', async () => {
+  const { generate, quotes, pin } = await project()
+  await pin(['0'])
+  expect((await generate({ item: '2', instruction: 'Shorter' })).status).toBe(200)
+  expect(await quotes()).toEqual([texts[0], texts[1], 'Anew 2', texts[3], texts[4]])
+  expect(write.mock.calls.at(-1)?.[0].revision).toMatchObject({ item: '2', kept: ['0', '1', '3', '4'] })
+})
+
+test('an edit that was saved while the engine wrote is not lost', async () => {
+  const { generate, save, quotes, generation } = await project()
+  write.mockImplementation(async () => {
+    const edited = sampleContent.quotes.map((quote, at) => (at === 4 ? { ...quote, text: 'Mine.' } : quote))
+    expect((await save(edited)).status).toBe(200)
+    return { content: anew, by: 'Quick engine', gap: null } as never
+  })
+  expect((await generate()).status).toBe(200)
+  expect(await quotes()).toEqual(['Anew 0', 'Anew 1', 'Anew 2', 'Anew 3', 'Mine.'])
+  expect(await generation()).toMatchObject({ version: 3, editedItems: ['4'] })
+})
+
+test('pins follow an edit, and versions from before pins tell what was edited by comparing', async () => {
+  const { id, pin, save, generation } = await project()
+  await pin(['0', '1'])
+  await save(sampleContent.quotes.map((quote, at) => (at === 1 ? { ...quote, text: 'Mine.' } : quote)))
+  expect(await generation()).toMatchObject({ pinned: ['0', '1'], editedItems: ['1'] })
+  const version = and(eq(contentVersions.transcriptId, id), eq(contentVersions.version, 2))
+  await app.db.update(contentVersions).set({ editedItems: null, pinned: [] }).where(version)
+  expect((await app.call(generateContent, { session, params: { id, contentType: 'quotes' } })).status).toBe(200)
+  expect(await generation()).toMatchObject({ version: 3, editedItems: ['1'] })
+})
+
+test('where nothing may change, nothing is asked of the engine', async () => {
+  const { pin, generate } = await project()
+  await pin(['0', '1', '2', '3', '4'])
+  expect(await generate()).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await generate({ item: '2' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(write).not.toHaveBeenCalled()
+})
+
+test('an item that is not there is answered with 404, an older version with 409, a wrong body with 400', async () => {
+  const { pin, generate, save } = await project()
+  expect(await generate({ item: '9' })).toMatchObject({ status: 404 })
+  expect(await generate({ item: '__proto__' })).toMatchObject({ status: 404 })
+  expect(await pin(['9'])).toMatchObject({ status: 404 })
+  await save(sampleContent.quotes)
+  expect(await pin(['0'], 1)).toMatchObject({ status: 409 })
+  for (const wrong of [{ instruction: 'x'.repeat(301) }, { item: '../0' }, { engine: 'other' }, [], 'shorter']) {
+    expect(await generate(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400 })
+  }
+  expect(write).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['engine_down', 503],
+  ['not_enough_material', 422],
+  ['cannot_follow', 422],
+] as const)(
+  'a refusal %s is answered with %i, and a wish that is refused says nothing of the type',
+  async (code, status) => {
+    const { generate, generation } = await project()
+    write.mockRejectedValue(new EngineRefusal(code, 'A reason.'))
+    expect(await generate({ instruction: 'Longer' })).toMatchObject({ status, body: { code, message: 'A reason.' } })
+    expect(await generation()).toMatchObject({ state: 'generated', reason: null, version: 1 })
+  },
+)
+
+test('with the engine away the built-in one can be asked for by name', async () => {
+  const { generate, generation } = await project()
+  write.mockRejectedValue(new EngineRefusal('engine_down', 'The model cannot be reached.'))
+  expect((await generate()).status).toBe(503)
+  expect(await generation()).toMatchObject({ reason: 'The model cannot be reached.' })
+  expect((await generate({ engine: 'builtin' })).status).toBe(200)
+  expect(await generation()).toMatchObject({ engine: 'Built-in engine', reason: null, gap: null, version: 2 })
+})
+
+test('a gap that the built-in engine filled is marked with its reason until it is written again', async () => {
+  const { generate, generation } = await project()
+  write.mockResolvedValueOnce({ content: anew, by: 'Built-in engine', gap: 'The model invented a name.' } as never)
+  await generate()
+  expect(await generation()).toMatchObject({ engine: 'Built-in engine', gap: 'The model invented a name.' })
+  await generate()
+  expect(await generation()).toMatchObject({ engine: 'Quick engine', gap: null })
+})
