@@ -109,12 +109,12 @@ test('a name that no one knows is said to be out of reach', async () => {
   await expect(modelClient(settings, quickly()).ask(titlesRequest())).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
-test('a redirect is not followed: the key would go with it', async () => {
+test.each(modelProviders)('%s: a redirect is not followed, the key would go with it', async (provider) => {
   await using elsewhere = await startModelProvider(() => answers(goodTitles))
   await using server = await startModelProvider(() =>
     fails('redirect', { headers: { location: `${elsewhere.baseUrl}/messages` } }),
   )
-  const { ask } = modelClient(settingsFor('anthropic', server.baseUrl), quickly())
+  const { ask } = modelClient(settingsFor(provider, server.baseUrl), quickly())
   await expect(ask(titlesRequest())).rejects.toMatchObject({ kind: 'unreachable' })
   expect(elsewhere.requests).toHaveLength(0)
 })

@@ -1,4 +1,5 @@
-import { fetchWithoutRedirects, type Provider } from './provider.ts'
+import { patientFetch } from './patient-fetch.ts'
+import type { Provider } from './provider.ts'
 
 /**
  * Any server that speaks OpenAI's chat completions: Ollama, llama.cpp, vLLM, LM Studio. Nothing of what it understands
@@ -9,16 +10,16 @@ export const openAiCompatible: Provider = {
   structures: ['schema', 'json', 'words'],
   leastCachedTokens: null,
   thinkingTokens: 0,
-  // A processor of one's own is slow; after 300 seconds without a first byte Node gives up by itself.
-  tryMs: 290_000,
-  deadlineMs: 900_000,
+  // A processor of one's own is slow.
+  tryMs: 600_000,
+  deadlineMs: 1_200_000,
   open: async ({ baseUrl, key, model }) => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
     const provider = createOpenAICompatible({
       name: 'server',
       baseURL: baseUrl,
       supportsStructuredOutputs: true,
-      fetch: fetchWithoutRedirects,
+      fetch: patientFetch,
       ...(key && { apiKey: key }),
     })
     return provider(model)
