@@ -18,6 +18,7 @@ const brief = {
   projectTitle: 'Bench',
   guest: { name: null, title: null, handle: null },
   voice: neutralVoice,
+  templates: {},
   attempt: 0,
 }
 

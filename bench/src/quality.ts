@@ -25,6 +25,7 @@ function report(file: string): void {
     projectTitle: basename(file).replace(/\.[^.]+$/, ''),
     guest: { name: null, title: null, handle: null },
     voice: neutralVoice,
+    templates: {},
     attempt: 0,
   }
   const { kit, refused } = writeKit(episode, brief)

@@ -1,9 +1,13 @@
+import type { ContentTypeKey } from './content-type.ts'
+
 /** What the person who uploaded an episode wants from the writing, beside the episode itself. */
 export type Brief = {
   /** Title of the project: the file's name without its extension. */
   projectTitle: string
   guest: { name: string | null; title: string | null; handle: string | null }
   voice: Voice
+  /** Extra instructions of the team for single content types, in words. */
+  templates: Partial<Record<ContentTypeKey, string>>
   /**
    * How often this type was written for this episode before. A writer that chooses deterministically takes the
    * next best choice, so that writing again gives something new.

@@ -1,4 +1,4 @@
-export { type Brief, neutralVoice, type Voice } from './brief.ts'
+export { type Brief, brandVoices, neutralVoice, socialMediaTones, type Voice } from './brief.ts'
 export {
   ClipOverlays,
   ClipText,
@@ -10,7 +10,7 @@ export { type ContentItem, type ContentType, type ContentTypeKey, contentTypeKey
 export { Evidence, Place } from './evidence.ts'
 export { carryMarks, type ItemMarks, keepItems, replaceItem } from './items.ts'
 export { EpisodeNotes } from './model/episode-notes.ts'
+export { ReferenceImage } from './reference-image.ts'
 export { type ContentByType, contentTypeOf, contentTypes } from './registry.ts'
 export { type RenamedSegment, type SpeakerRenaming, speakerRenaming } from './speaker-renaming.ts'
-export { ReferenceImage } from './thumbnail-design/thumbnail-design.ts'
 export { timeCode } from './time-code.ts'

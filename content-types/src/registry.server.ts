@@ -30,12 +30,22 @@ export function writerOf<Key extends ContentTypeKey>(key: Key): Writer<ContentBy
   return writers[key] as unknown as Writer<ContentByType[Key], unknown>
 }
 
-/** Content by the built-in engine: its draft, printed from the episode and checked like any other. */
+/**
+ * Content by the built-in engine: its draft, printed from the episode and checked like any other. Of a template it
+ * understands what it understands of brand guidelines: which words are not to be used.
+ */
 export function writeContent<Key extends ContentTypeKey>(
   key: Key,
   episode: Episode,
   brief: Brief,
 ): Finished<ContentByType[Key]> {
   const writer = writerOf(key)
-  return writer.finish(writer.draft(episode, brief), episode, brief)
+  const own = withTemplate(key, brief)
+  return writer.finish(writer.draft(episode, own), episode, own)
+}
+
+function withTemplate(key: ContentTypeKey, brief: Brief): Brief {
+  const template = brief.templates[key] ?? ''
+  if (template === '') return brief
+  return { ...brief, voice: { ...brief.voice, brandGuidelines: `${brief.voice.brandGuidelines}\n${template}` } }
 }

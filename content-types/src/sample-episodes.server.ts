@@ -32,5 +32,12 @@ export function episodeOf(turns: [speaker: string | null, text: string][]): Epis
 
 export function briefOf(voice: Partial<Voice> = {}, rest: Partial<Omit<Brief, 'voice'>> = {}): Brief {
   const guest = { name: null, title: null, handle: null }
-  return { projectTitle: 'A short talk', guest, attempt: 0, ...rest, voice: { ...neutralVoice, ...voice } }
+  return {
+    projectTitle: 'A short talk',
+    guest,
+    templates: {},
+    attempt: 0,
+    ...rest,
+    voice: { ...neutralVoice, ...voice },
+  }
 }

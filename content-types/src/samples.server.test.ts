@@ -14,6 +14,7 @@ const brief: Brief = {
   projectTitle: 'Sample',
   guest: { name: null, title: null, handle: null },
   voice: neutralVoice,
+  templates: {},
   attempt: 0,
 }
 

@@ -6,8 +6,9 @@ import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
-import * as projectEngine from './project-engine.ts'
 import * as pictures from './pictures.ts'
+import * as projectEngine from './project-engine.ts'
+import * as settings from './settings.ts'
 import * as speakers from './speakers.ts'
 import * as team from './team.ts'
 import * as transcripts from './transcripts.ts'
@@ -27,6 +28,7 @@ export * from './pictures.ts'
 export * from './plans.ts'
 export * from './project-engine.ts'
 export * from './project-title.ts'
+export * from './settings.ts'
 export * from './speakers.ts'
 export * from './team.ts'
 export * from './transcript-status.ts'
@@ -37,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   health,
   auth,
   team,
+  settings,
   billing,
   transcripts,
   bin,

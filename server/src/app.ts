@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { neutralVoice } from '@podcastai/content-types'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { findSession } from './features/auth/auth.repository.ts'
@@ -19,7 +18,9 @@ import { projectEngineRoutes } from './features/content/project-engine.routes.ts
 import { renameInContent } from './features/content/speaker-names.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
-import { pictureRoutes } from './features/pictures/pictures.routes.ts'
+import { pictureRoutes, referenceImagesOf } from './features/pictures/pictures.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { wishesOf } from './features/settings/settings.service.ts'
 import { binRoutes } from './features/transcripts/bin.routes.ts'
 import { toTranscript } from './features/transcripts/transcript-views.ts'
 import { findTranscript } from './features/transcripts/transcripts.repository.ts'
@@ -83,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const accounts = { db: deps.db, now: deps.now, billing: config.billing }
   const serve = serveOn(app, (sessionId) => findCaller(accounts, sessionId))
+  const writing = { ...deps, wishesOf: (workspaceId: string) => wishesOf(deps.db, workspaceId) }
   healthRoutes(serve)
   authRoutes(serve, { ...accounts, secureCookie: isHttps })
   const billing = { ...accounts, payments: deps.payments, turnIntoTeam }
@@ -94,26 +96,29 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     engine: deps.engine,
   })
   await webhookRoute(app, billing)
-  transcriptRoutes(serve, { ...deps, renameInContent, analyze: (source) => analyzeNames(deps, source) })
+  transcriptRoutes(serve, { ...deps, renameInContent, analyze: (source) => analyzeNames(writing, source) })
   binRoutes(serve, deps)
   pictureRoutes(serve, deps)
   contentRoutes(serve, {
-    db: deps.db,
-    engine: deps.engine,
-    builtIn: deps.builtIn,
+    ...writing,
     logFailure: (error, contentType) => app.log.error({ err: error, contentType }, 'content could not be written'),
+    picturesOf: (transcriptId) => referenceImagesOf(deps.db, transcriptId),
     viewTranscript: async (scope) => {
       const row = await findTranscript(deps.db, scope)
       return row && toTranscript(row)
     },
   })
   projectEngineRoutes(serve, {
-    ...deps,
+    ...writing,
     streams: eventStreams(app),
     findListener: (sessionIdHash) => findSession(deps.db, sessionIdHash, deps.now()),
   })
   insightsRoutes(serve, deps)
-  clipRoutes(serve, { writeClip: deps.engine.writeClip, voiceOf: async () => neutralVoice })
+  clipRoutes(serve, {
+    writeClip: deps.engine.writeClip,
+    voiceOf: async (workspaceId) => (await writing.wishesOf(workspaceId)).voice,
+  })
+  settingsRoutes(serve, deps)
   if (deps.pagesDir && existsSync(deps.pagesDir)) await servePages(app, deps.pagesDir)
   return app
 }

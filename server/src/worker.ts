@@ -5,12 +5,13 @@ import { renewSubscriptions } from './features/billing/renewals.ts'
 import { analyzeEpisode } from './features/content/analyzing.ts'
 import { abandonContent, type WritingDeps, writeMissingContent } from './features/content/writing.ts'
 import { tidy } from './features/housekeeping/housekeeping.ts'
+import { wishesOf } from './features/settings/settings.service.ts'
 import { processTranscript } from './features/transcripts/processing.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
-export type WorkerDeps = WritingDeps &
+export type WorkerDeps = Omit<WritingDeps, 'wishesOf'> &
   Pick<BillingDeps, 'billing' | 'payments' | 'now'> & {
     jobs: Jobs
     files: Files
@@ -22,10 +23,11 @@ const dayMs = 86_400_000
 /** Takes on what the calls have put off. */
 export async function startWorker(deps: WorkerDeps): Promise<void> {
   const { jobs, ...rest } = deps
+  const writing = { ...deps, wishesOf: (workspaceId: string) => wishesOf(deps.db, workspaceId) }
   const processing = processTranscript({
     ...rest,
-    analyze: (source, options) => analyzeEpisode(deps, source, options),
-    writeMissingContent: (source, refusal) => writeMissingContent(deps, source, refusal),
+    analyze: (source, options) => analyzeEpisode(writing, source, options),
+    writeMissingContent: (source, refusal) => writeMissingContent(writing, source, refusal),
     abandonContent: (transcriptId) => abandonContent(deps, transcriptId),
   })
   await jobs.work('process-transcript', processing)

@@ -9,6 +9,7 @@ const brief: Brief = {
   projectTitle: 'Garden',
   guest: { name: null, title: null, handle: null },
   voice: neutralVoice,
+  templates: {},
   attempt: 0,
 }
 

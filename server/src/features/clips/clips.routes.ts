@@ -32,5 +32,5 @@ async function write(deps: ClipsDeps, { id, filename, content }: Clip, voice: Vo
 
 function briefOf(filename: string, content: string, voice: Voice): Brief {
   const projectTitle = filename.replace(/\.\w+$/, '') || clipPreview(content)
-  return { projectTitle, guest: { name: null, title: null, handle: null }, voice, attempt: 0 }
+  return { projectTitle, guest: { name: null, title: null, handle: null }, voice, templates: {}, attempt: 0 }
 }

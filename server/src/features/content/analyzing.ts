@@ -2,11 +2,11 @@ import { EpisodeNotes } from '@podcastai/content-types'
 import { Analysis } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { type Engine, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
-import { briefFor } from './brief.ts'
+import { type BriefDeps, briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
 import { openLedger } from './usage.ts'
 
-export type AnalyzingDeps = {
+export type AnalyzingDeps = BriefDeps & {
   db: Connection
   /** The one that writes. */
   engine: Engine
@@ -27,7 +27,8 @@ export async function analyzeEpisode(
   { willWrite }: { willWrite: boolean },
 ): Promise<Analyzed> {
   const owner = await ownerOf(deps, source)
-  const order = { source, brief: briefFor(owner, 0), onUsage: () => {} }
+  const brief = await briefFor(deps, owner, 0)
+  const order = { source, brief, onUsage: () => {} }
   if (storedNotes(owner) !== null && owner.analysis !== null) {
     return { analysis: Analysis.parse(owner.analysis), refusal: null }
   }
@@ -43,9 +44,13 @@ export async function analyzeEpisode(
 }
 
 /** Who speaks how much: what follows from other names of speakers, without a word to any model. */
-export async function analyzeNames(deps: Pick<AnalyzingDeps, 'db' | 'builtIn'>, source: Source): Promise<Analysis> {
+export async function analyzeNames(
+  deps: Pick<AnalyzingDeps, 'db' | 'builtIn' | 'wishesOf'>,
+  source: Source,
+): Promise<Analysis> {
   const owner = await ownerOf(deps, source)
-  return (await deps.builtIn.analyze({ source, brief: briefFor(owner, 0), onUsage: () => {} })).analysis
+  const brief = await briefFor(deps, owner, 0)
+  return (await deps.builtIn.analyze({ source, brief, onUsage: () => {} })).analysis
 }
 
 const underWay = new Map<string, Promise<{ notes: EpisodeNotes | null }>>()
@@ -75,7 +80,7 @@ export function storedNotes({ engineNotes }: Pick<repository.Owner, 'engineNotes
 async function analyze(deps: AnalyzingDeps, owner: repository.Owner, source: Source) {
   const { id: transcriptId, workspaceId } = owner
   const ledger = openLedger(deps, { workspaceId, transcriptId, engine: deps.engine.label })
-  const brief = briefFor(owner, 0)
+  const brief = await briefFor(deps, owner, 0)
   try {
     const analyzed = await deps.engine.analyze({ source, brief, onUsage: ledger.onUsage, signal: deps.stopping })
     await repository.storeNotes(deps.db, transcriptId, analyzed)

@@ -8,7 +8,7 @@ import { findOwner } from './content.repository.ts'
 import { usageOfProject } from './usage.ts'
 import { sourceOf, type WritingDeps } from './writing.ts'
 
-type ProjectEngineDeps = Pick<WritingDeps, 'db' | 'engine'> & {
+type ProjectEngineDeps = Pick<WritingDeps, 'db' | 'engine' | 'wishesOf'> & {
   changes: Pick<Changes, 'watch'>
   streams: EventStreams
   /** Whose session it is by now, and in which workspace; null where it ended. */
@@ -28,7 +28,8 @@ export function projectEngineRoutes(serve: Serve, deps: ProjectEngineDeps): void
     ...found,
     handle: async ({ found: owner }) => {
       const source = await sourceOf(deps, owner)
-      const sections = await engine.told({ source, brief: briefFor(owner, 0), notes: storedNotes(owner) })
+      const brief = await briefFor(deps, owner, 0)
+      const sections = await engine.told({ source, brief, notes: storedNotes(owner) })
       return { engine: engine.label, sections }
     },
   })

@@ -63,7 +63,7 @@ async function askEngine<Key extends ContentTypeKey>(
       contentType,
       source,
       notes,
-      brief: briefFor(owner, attempt),
+      brief: await briefFor(deps, owner, attempt),
       revision,
       onUsage: ledger.onUsage,
       signal: deps.stopping,

@@ -1,0 +1,28 @@
+import type { TeamTemplates } from '@podcastai/contracts'
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { workspaceSettings } from '../../platform/database/schema.ts'
+
+/** What was never set is not there: an untouched workspace has no row. */
+export async function findSettings(db: Connection, workspaceId: string) {
+  const [row] = await db.select().from(workspaceSettings).where(eq(workspaceSettings.workspaceId, workspaceId))
+  return row ?? { settings: {}, templates: {}, revision: 0 }
+}
+
+/** The same, held until the transaction ends: of two who change at once the second sees what the first did. */
+export async function lockSettings(tx: Connection, workspaceId: string) {
+  await tx.insert(workspaceSettings).values({ workspaceId }).onConflictDoNothing()
+  const [row] = await tx
+    .select()
+    .from(workspaceSettings)
+    .where(eq(workspaceSettings.workspaceId, workspaceId))
+    .for('update')
+  if (!row) throw new Error('the workspace is gone')
+  return row
+}
+
+type Stored = { settings: Record<string, unknown>; revision: number; templates: TeamTemplates }
+
+export async function storeSettings(tx: Connection, workspaceId: string, changes: Partial<Stored>) {
+  await tx.update(workspaceSettings).set(changes).where(eq(workspaceSettings.workspaceId, workspaceId))
+}

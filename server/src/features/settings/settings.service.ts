@@ -1,0 +1,106 @@
+import { contentTypeKeys, type Voice } from '@podcastai/content-types'
+import {
+  can,
+  entriesOf,
+  noSettings,
+  type SettingsField,
+  settingsFieldNames,
+  settingsFields,
+  TeamSettings,
+  TeamTemplates,
+} from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import * as repository from './settings.repository.ts'
+
+type Member = Pick<Caller, 'workspaceId' | 'role'>
+type Changes = { [Field in SettingsField]?: TeamSettings[Field] | undefined } & { revision?: number | undefined }
+
+export async function readSettings(db: Connection, workspaceId: string) {
+  const { settings, revision } = await repository.findSettings(db, workspaceId)
+  return { ...settingsIn(settings), revision }
+}
+
+/** @throws AppError conflict, or forbidden with the fields that the role may not change */
+export async function changeSettings(db: Connection, { workspaceId, role }: Member, { revision, ...wanted }: Changes) {
+  return db.transaction(async (tx) => {
+    const stored = await repository.lockSettings(tx, workspaceId)
+    // Before the roles: what somebody changed can be told only against what they looked at.
+    if (revision !== undefined && revision !== stored.revision) throw changedMeanwhile()
+    const current = settingsIn(stored.settings)
+    const changed = settingsFieldNames.filter((field) => differs(wanted[field], current[field]))
+    const foreign = changed.filter((field) => !can(role, settingsFields[field].permission))
+    if (foreign.length > 0) throw notTheirs(foreign)
+    if (changed.length === 0) return { ...current, revision: stored.revision }
+    const settings = { ...current, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) }
+    const next = { settings, revision: stored.revision + 1 }
+    await repository.storeSettings(tx, workspaceId, next)
+    return { ...settings, revision: next.revision }
+  })
+}
+
+export async function readTemplates(db: Connection, workspaceId: string): Promise<TeamTemplates> {
+  return templatesIn((await repository.findSettings(db, workspaceId)).templates)
+}
+
+export async function changeTemplates(
+  db: Connection,
+  workspaceId: string,
+  wanted: Partial<TeamTemplates>,
+): Promise<TeamTemplates> {
+  return db.transaction(async (tx) => {
+    const stored = await repository.lockSettings(tx, workspaceId)
+    const templates = { ...templatesIn(stored.templates), ...wanted }
+    await repository.storeSettings(tx, workspaceId, { templates })
+    return templates
+  })
+}
+
+/** What a workspace asks of all writing, and of each content type. */
+export async function wishesOf(
+  db: Connection,
+  workspaceId: string,
+): Promise<{ voice: Voice; templates: TeamTemplates }> {
+  const { settings, templates } = await repository.findSettings(db, workspaceId)
+  return { voice: voiceOf(settingsIn(settings)), templates: templatesIn(templates) }
+}
+
+/** Settings as the writers use them. */
+export function voiceOf(settings: TeamSettings): Voice {
+  return {
+    ...settings,
+    hostNames: entriesOf(settings.hostNames),
+    keyThemes: entriesOf(settings.keyThemes),
+    avoidTopics: entriesOf(settings.avoidTopics),
+  }
+}
+
+/** Field by field: one that another release stored in another way is as good as not set, and takes no other with it. */
+function settingsIn(stored: Record<string, unknown>): TeamSettings {
+  const entries = settingsFieldNames.map((field) => {
+    const parsed = TeamSettings.shape[field].safeParse(stored[field])
+    return [field, parsed.success ? parsed.data : noSettings[field]]
+  })
+  return Object.fromEntries(entries) as TeamSettings
+}
+
+function templatesIn(stored: Record<string, unknown>): TeamTemplates {
+  return TeamTemplates.parse(Object.fromEntries(contentTypeKeys.map((key) => [key, stored[key] ?? ''])))
+}
+
+/** What is left out stays. */
+function differs(wanted: TeamSettings[SettingsField] | undefined, current: TeamSettings[SettingsField]): boolean {
+  return wanted !== undefined && JSON.stringify(wanted) !== JSON.stringify(current)
+}
+
+function notTheirs(fields: SettingsField[]): AppError {
+  const names = fields.map((field) => settingsFields[field].label).join(', ')
+  return new AppError('forbidden', `Your role does not allow changing: ${names}. Ask an admin of your team.`, {
+    fields: Object.fromEntries(fields.map((field) => [field, 'Only an admin changes this'])),
+  })
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError('conflict', 'Somebody changed the settings meanwhile. Look at them, then save again.')
+}
