@@ -7,7 +7,7 @@ export function schemaFor(schema: z.ZodType, name: string): JSONSchema7 {
   return { title: name, ...rest } as JSONSchema7
 }
 
-/** The schema for a model that nobody holds to it. It ends the prompt, so that everything before it can be shared. */
+/** The schema for a model that nobody holds to it. It ends the prompt: what requests share stands before it. */
 export function schemaInWords(schema: z.ZodType, name: string): string {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7' })
   // The models close objects anyway, and it stands at each of them.

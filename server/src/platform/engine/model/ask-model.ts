@@ -58,10 +58,8 @@ export function openAskModel(parts: Parts): AskModel {
     }
   }
 
-  /** A schema that the server enforces stands before everything else there: it would make each prefix another one. */
-  function firstManner({ system, prefix, maxOutputTokens }: ModelRequest<unknown>): Manner {
-    const isShared = prefix !== '' && couldBeKept(provider, system + prefix)
-    const structure = structures.find((one) => !(isShared && one === 'schema')) ?? 'words'
+  function firstManner({ maxOutputTokens }: ModelRequest<unknown>): Manner {
+    const [structure = 'words'] = structures
     return { structure, inWords: needsWords || structure !== 'schema', maxOutputTokens, complaint: '' }
   }
 
@@ -135,10 +133,4 @@ function wasShortened({ usage, sentCharacters }: Said): boolean {
   const fewTokens = 2_000
   const least = sentCharacters / mostCharactersPerToken
   return least > fewTokens && usage.inputTokens > 0 && usage.inputTokens < least
-}
-
-/** Tokens are counted generously here: too short a prefix only costs the schema's strictness. */
-function couldBeKept({ leastCachedTokens }: Provider, prefix: string): boolean {
-  const charactersPerToken = 4
-  return leastCachedTokens !== null && prefix.length / charactersPerToken >= leastCachedTokens
 }

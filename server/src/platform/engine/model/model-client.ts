@@ -10,7 +10,10 @@ export type ModelRequest<Answer> = {
   /** Letters, digits, `_` and `-`. */
   schemaName: string
   system: string
-  /** What several requests share word for word, sent once and kept by the provider. Empty: nothing is shared. */
+  /**
+   * What several requests share word for word, cheaper from the second on where the provider keeps it. They must share
+   * their schema and `system` too: a schema stands before everything else there. Empty: nothing is shared.
+   */
   prefix: string
   prompt: string
   /** Of the answer itself; room for thinking comes on top. */
@@ -57,7 +60,7 @@ export function modelClient(settings: ModelSettings, circumstances: Partial<Circ
       const ask = await opened
       return ask(request)
     },
-    cachesPrefixes: provider.leastCachedTokens !== null,
+    cachesPrefixes: provider.cachesPrefixes,
     contextTokens: settings.contextTokens,
   }
 }

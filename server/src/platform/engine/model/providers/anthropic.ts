@@ -4,7 +4,7 @@ import { fetchWithoutRedirects, type Provider } from './provider.ts'
 export const anthropic: Provider = {
   label: 'Anthropic',
   structures: ['schema', 'words'],
-  leastCachedTokens: 1_024,
+  cachesPrefixes: true,
   thinkingTokens: 4_000,
   tryMs: 180_000,
   deadlineMs: 480_000,

@@ -2,13 +2,13 @@ import { patientFetch } from './patient-fetch.ts'
 import type { Provider } from './provider.ts'
 
 /**
- * Any server that speaks OpenAI's chat completions: Ollama, llama.cpp, vLLM, LM Studio. Nothing of what it understands
- * beyond that is known, and those that keep prefixes do so whatever the schema is.
+ * Any server that speaks OpenAI's chat completions: Ollama, llama.cpp, vLLM, LM Studio. Nothing is
+ * known of what it understands beyond that, nor of what it keeps.
  */
 export const openAiCompatible: Provider = {
   label: 'OpenAI-compatible server',
   structures: ['schema', 'json', 'words'],
-  leastCachedTokens: null,
+  cachesPrefixes: false,
   thinkingTokens: 0,
   // A processor of one's own is slow.
   tryMs: 600_000,

@@ -12,11 +12,8 @@ export type Provider = {
   label: string
   /** The strongest first; a server that refuses one gets the next. */
   structures: readonly [Structure, ...Structure[]]
-  /**
-   * The least tokens of a prefix that the provider keeps; null: it is not known to keep any. A schema stands before
-   * everything else there, so that tasks of different schemas share a prefix only when it is told in words, at the end.
-   */
-  leastCachedTokens: number | null
+  /** Whether what several requests begin with is cheaper from the second on. */
+  cachesPrefixes: boolean
   /** Tokens for thinking that come on top of the answer's, where the provider counts both as output. */
   thinkingTokens: number
   /** Milliseconds that one try may take. */
