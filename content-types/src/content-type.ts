@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ReferenceImage } from './reference-image.ts'
 import type { SpeakerRenaming } from './speaker-renaming.ts'
 
 /** Keys in paths, bodies and tables, in the order of the tabs. */
@@ -36,6 +37,10 @@ export type ContentType<Content> = {
   settle: (content: Content, source: { isVerbatim: (text: string, speaker: string | null) => boolean }) => Content
   /** The content under other names of speakers: who spoke and our own words follow, what was said stays as it was said. */
   renameSpeakers: (content: Content, renaming: SpeakerRenaming) => Content
+  /** Content that was stored in an older shape, in today's; null for what is in no older one. */
+  fromOlder?: (stored: unknown) => Content | null
+  /** The content with the project's pictures in it, where it shows them; they are kept beside its versions. */
+  withPictures?: (content: Content, pictures: ReferenceImage[]) => Content
   /** What can be pinned and written anew on its own, in the order of the page. */
   items: (content: Content) => ContentItem[]
 }

@@ -51,8 +51,13 @@ export type Draft = {
 
 export const noDrafts: Drafts = { read: () => null, write: () => {}, drop: () => {} }
 
+/** What can be done with the project's pictures; without it they are only shown. Rejects when it was not done. */
+export type PictureActs = { onAdd: (file: File) => Promise<void>; onRemove: (id: string) => Promise<void> }
+
 const JumpsContext = createContext<Jumps>({})
 const DraftsContext = createContext<Drafts>(noDrafts)
+
+const PicturesContext = createContext<PictureActs | null>(null)
 
 export function useJumps(): Jumps {
   return useContext(JumpsContext)
@@ -60,6 +65,15 @@ export function useJumps(): Jumps {
 
 export function useDrafts(): Drafts {
   return useContext(DraftsContext)
+}
+
+export function usePictureActs(): PictureActs | null {
+  return useContext(PicturesContext)
+}
+
+/** Hands the acts to the views beneath it. */
+export function PictureTies({ acts, children }: { acts: PictureActs; children: ReactNode }) {
+  return <PicturesContext value={acts}>{children}</PicturesContext>
 }
 
 /** Hands jumps and drafts to the views beneath it. */

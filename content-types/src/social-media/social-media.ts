@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
 import { Evidence } from '../evidence.ts'
+import { fromOlderCaptions } from './older-captions.ts'
 
 /** Characters a caption of each length should have, hashtags not counted. */
 export const captionLengths = {
@@ -51,6 +52,7 @@ export const socialMedia: ContentType<SocialMedia> = {
       Characters: String(content[size].characterCount),
       Hashtags: content[size].hashtags.map((tag) => `#${tag}`).join(' '),
     })),
+  fromOlder: fromOlderCaptions,
   items: () => captionSizes.map((path) => ({ path })),
   settle: (content) =>
     Object.fromEntries(

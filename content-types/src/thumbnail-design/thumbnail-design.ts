@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
 import { Evidence } from '../evidence.ts'
+import { ReferenceImage } from '../reference-image.ts'
 import type { SpeakerRenaming } from '../speaker-renaming.ts'
+import { fromOlderDesign } from './older-design.ts'
 
 /** Words a thumbnail text may have. */
 export const maxThumbnailWords = 6
@@ -14,9 +16,6 @@ export const TextOption = z.object({
   evidence: Evidence.nullable(),
 })
 export type TextOption = z.infer<typeof TextOption>
-
-export const ReferenceImage = z.object({ id: z.string(), url: z.string(), filename: z.string() })
-export type ReferenceImage = z.infer<typeof ReferenceImage>
 
 export const ThumbnailDesign = z.object({
   /** What the picture shows, one thing each. */
@@ -57,6 +56,8 @@ export const thumbnailDesign: ContentType<ThumbnailDesign> = {
       clips: content.textOptions.clips.map(keepHighlights),
     },
   }),
+  fromOlder: fromOlderDesign,
+  withPictures: (content, referenceImages) => ({ ...content, referenceImages }),
   renameSpeakers: (content, renaming) => ({
     ...content,
     visualElements: content.visualElements.map((element) => renaming.words(element)),

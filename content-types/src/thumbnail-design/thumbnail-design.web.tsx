@@ -5,6 +5,7 @@ import { EditButton, EditForm, useEditing } from '../editing.web.tsx'
 import { Item, ItemFoot } from '../item.web.tsx'
 import type { ContentTypeView, ViewProps } from '../view.web.tsx'
 import { countWords } from '../youtube-script/youtube-script.ts'
+import { ReferenceImages } from './reference-images.web.tsx'
 import { swatchOf } from './swatches.ts'
 import { TextOptions } from './text-options.web.tsx'
 import type { TextOption, ThumbnailDesign } from './thumbnail-design.ts'
@@ -54,6 +55,7 @@ function ThumbnailDesignView({ content, onSave, episode }: ViewProps<ThumbnailDe
         onSave={saveOptions('clips')}
       />
       <Brief content={content} onSave={onSave} />
+      <ReferenceImages images={content.referenceImages} />
     </>
   )
 }

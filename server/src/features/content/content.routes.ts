@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeOf, type ReferenceImage } from '@podcastai/content-types'
 import {
   type ContentByType,
   generateContent,
@@ -23,6 +23,8 @@ import { appendVersion, sourceOf, type WritingDeps } from './writing.ts'
 type ContentDeps = WritingDeps & {
   /** The transcript as `GET /api/transcripts/{id}` answers it. */
   viewTranscript: (scope: { workspaceId: string; id: string }) => Promise<Transcript | null>
+  /** The project's pictures, oldest first. */
+  picturesOf: (transcriptId: string) => Promise<ReferenceImage[]>
 }
 
 export function contentRoutes(serve: Serve, deps: ContentDeps): void {
@@ -39,7 +41,10 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       ...found,
       handle: async ({ params }) => {
         const versions = await repository.newestVersions(db, params.id)
-        return Object.fromEntries(versions.map(({ contentType, content }) => [contentType, content])) as ContentByType
+        const pictures = await deps.picturesOf(params.id)
+        return Object.fromEntries(
+          versions.map(({ contentType, content }) => [contentType, asShown(contentType, content, pictures)]),
+        ) as ContentByType
       },
     })
   }
@@ -125,8 +130,15 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     const transcript = await deps.viewTranscript({ workspaceId, id })
     const newest = await repository.newestVersion(db, id, contentType)
     if (!transcript) throw notFound('project')
-    const content = newest?.content
+    const content = newest && asShown(contentType, newest.content, await deps.picturesOf(id))
     const { content: _text, ...withoutText } = transcript
     return { contentType, content, transcript: withoutText }
   }
+}
+
+/** Stored content in today's shape, with the project's pictures in it. */
+function asShown(contentType: string, stored: unknown, pictures: ReferenceImage[]): unknown {
+  const type = contentTypeOf(contentType as ContentTypeKey)
+  const content = type.fromOlder?.(stored) ?? stored
+  return type.withPictures?.(content as never, pictures) ?? content
 }

@@ -1,10 +1,12 @@
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import { PictureTies } from '@podcastai/content-types/web'
 import type { Transcript } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
 import { Skeleton, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useContentArrivals } from '../../features/project/content-changes.ts'
+import { useReferenceImages } from '../../features/project/reference-images.ts'
 import { RenameSpeakerDialog } from '../../features/project/speakers/rename-speaker-dialog.tsx'
 import { useSpeakerRenaming } from '../../features/project/speakers/use-speaker-renaming.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -33,6 +35,7 @@ function Project({ transcript }: { transcript: Transcript }) {
   const content = useQuery(contentQuery(id))
   const [open, setOpen] = useOpenType(transcript)
   const jumping = useJumping()
+  const pictures = useReferenceImages(id)
   const renaming = useSpeakerRenaming(transcript)
   const hasRail = useMediaQuery('(min-width: 1120px)', true)
   return (
@@ -59,19 +62,21 @@ function Project({ transcript }: { transcript: Transcript }) {
           <TypeRail transcript={transcript} content={content.data} />
           <div className="grid min-w-0 content-start gap-3">
             <ProcessingState transcript={transcript} />
-            {contentTypeKeys.map((key) => (
-              <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">
-                <TypePanel
-                  contentType={key}
-                  transcript={transcript}
-                  content={content.data}
-                  isLoading={content.isPending}
-                  failure={content.isError && !content.data ? content.error : null}
-                  onRetry={() => content.refetch()}
-                  jump={jumping}
-                />
-              </TabPanel>
-            ))}
+            <PictureTies acts={pictures}>
+              {contentTypeKeys.map((key) => (
+                <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">
+                  <TypePanel
+                    contentType={key}
+                    transcript={transcript}
+                    content={content.data}
+                    isLoading={content.isPending}
+                    failure={content.isError && !content.data ? content.error : null}
+                    onRetry={() => content.refetch()}
+                    jump={jumping}
+                  />
+                </TabPanel>
+              ))}
+            </PictureTies>
           </div>
           <TranscriptDock transcript={transcript} jumping={jumping} onRenameSpeaker={renaming.begin} />
         </Tabs>
