@@ -5,6 +5,7 @@ import {
   getProfile,
   getSegments,
   getSetup,
+  getSubscription,
   getTranscript,
   listTranscripts,
   renameTranscript,
@@ -91,6 +92,22 @@ test("a payment is confirmed by whoever began it: another's secret is refused", 
   expect(await confirm(stranger.session)).toMatchObject({ status: 400 })
   expect(await statusOf(stranger.session)).not.toBe('active')
   expect(await confirm(owner.session)).toMatchObject({ status: 200 })
+})
+
+test('a payment begun at once and again is one payment, and confirmed twice at the same moment it is paid once', async () => {
+  const { session } = await buildPerson(app)
+  const begun = await Promise.all([1, 2, 3].map(() => app.call(createSubscription, { session })))
+  const [clientSecret, ...same] = new Set(begun.map(({ body }) => body.clientSecret))
+  expect(same).toEqual([])
+  const confirm = () => app.call(testPayment, { session, body: { clientSecret, card: testCard } })
+  expect((await Promise.all([confirm(), confirm()])).map(({ status }) => status)).toEqual([200, 200])
+  expect((await confirm()).status).toBe(200)
+  expect((await app.call(getSubscription, { session })).body).toEqual({
+    plan: 'pro',
+    standing: 'active',
+    until: '2026-06-30T12:00:00.000Z',
+    hasPortal: false,
+  })
 })
 
 test('[API-39] whoever is subscribed is not charged twice', async () => {
