@@ -2,7 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import type { Passage } from '../passages.server.ts'
 import { guestNames, handleOf, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
 import { namedSubjects } from '../subjects.server.ts'
-import { askFor, questionFor } from '../voice/asks.server.ts'
+import { askFor, questionFor } from '../voice/asks.ts'
 import type { Brief } from '../writer.server.ts'
 import type { SlideDraft } from './carousel-draft.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Cue, Episode } from '@podcastai/episode'
 import { guestNames, listed, speaksEnglish } from '../reported-speech.server.ts'
-import { askFor, questionFor } from '../voice/asks.server.ts'
+import { askFor, questionFor } from '../voice/asks.ts'
 import { postFormOf } from '../voice/examples.ts'
 import type { Brief } from '../writer.server.ts'
 import type { CaptionSize } from './social-media.ts'

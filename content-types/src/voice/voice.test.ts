@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { neutralVoice, type Voice } from '../brief.ts'
-import { askFor, goalOf, questionFor } from './asks.server.ts'
+import { askFor, goalOf, questionFor } from './asks.ts'
 import { chapterLine, notesFormOf, postFormOf, scriptFormOf } from './examples.ts'
 import { forbiddenWords, saysForbidden } from './guidelines.ts'
 import { tasteOf } from './taste.server.ts'
