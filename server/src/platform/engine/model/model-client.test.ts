@@ -133,7 +133,7 @@ test('no more questions are with the provider than it may have', async () => {
     open -= 1
     return answers(goodTitles)
   })
-  const { ask } = modelClient(settingsFor('openai', server.baseUrl, { concurrency: 3 }), quickly({ tryMs: 10_000 }))
+  const { ask } = modelClient(settingsFor('openai', server.baseUrl, { concurrency: 3 }), quickly())
   await Promise.all(Array.from({ length: 10 }, () => ask(titlesRequest())))
   expect(most).toBe(3)
   expect(server.requests).toHaveLength(10)
@@ -146,7 +146,7 @@ test.each(modelProviders)('%s: a signal ends the question at once, whatever it w
     return fails('silence')
   })
   const settings = settingsFor(provider, server.baseUrl, { concurrency: 1 })
-  const { ask } = modelClient(settings, quickly({ tryMs: 60_000 }))
+  const { ask } = modelClient(settings, quickly())
   const asked = [ask(titlesRequest({ signal: stop.signal })), ask(titlesRequest({ signal: stop.signal }))]
   for (const one of await Promise.allSettled(asked)) {
     expect(one).toMatchObject({ status: 'rejected', reason: { message: 'the process is stopping' } })
@@ -161,7 +161,7 @@ test('a question that was given up while it waited leaves its turn to the next',
     return answers(goodTitles)
   })
   const settings = settingsFor('openai', server.baseUrl, { concurrency: 1 })
-  const { ask } = modelClient(settings, quickly({ tryMs: 10_000 }))
+  const { ask } = modelClient(settings, quickly())
   const stop = new AbortController()
   const first = ask(titlesRequest())
   const givenUp = ask(titlesRequest({ signal: stop.signal }))

@@ -57,7 +57,9 @@ const cases = modelProviders.flatMap((provider) =>
 test.each(cases)('$provider: $name ends in a reason to act on', async ({ provider, expected }) => {
   const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name))
   await using server = await startModelProvider(() => expected.reply)
-  const { ask } = modelClient(settingsFor(provider, server.baseUrl), quickly())
+  // Silence alone is waited for.
+  const circumstances = quickly(expected.kind === 'deadline' ? { tryMs: 500 } : {})
+  const { ask } = modelClient(settingsFor(provider, server.baseUrl), circumstances)
 
   const error = await ask(titlesRequest()).catch((thrown: unknown) => thrown)
 
