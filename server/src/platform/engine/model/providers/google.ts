@@ -5,7 +5,8 @@ export const google: Provider = {
   label: 'Google',
   structures: ['schema', 'json', 'words'],
   cachesPrefixes: true,
-  thinkingTokens: 4_000,
+  // Older models are given 6,554 for little thinking.
+  thinkingTokens: 8_000,
   tryMs: 180_000,
   deadlineMs: 480_000,
   open: async ({ baseUrl, key, model }) => {
