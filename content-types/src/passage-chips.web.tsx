@@ -1,4 +1,5 @@
 import { EvidenceChip } from '@podcastai/ui'
+import { Play } from 'lucide-react'
 import type { Evidence } from './evidence.ts'
 import { timeCode } from './time-code.ts'
 import { useJumps } from './view.web.tsx'
@@ -14,9 +15,9 @@ export function PassageChip({
   time?: string
   withSpeaker?: boolean
 }) {
-  const { onJump, active } = useJumps()
+  const { onJump, active, recordingAt } = useJumps()
   if (!evidence) return null
-  return (
+  const chip = (
     <EvidenceChip
       time={time ?? timeCode(evidence.start)}
       speaker={withSpeaker ? evidence.speaker : null}
@@ -24,6 +25,22 @@ export function PassageChip({
       active={samePassage(active, evidence)}
       onJump={onJump && (() => onJump(evidence))}
     />
+  )
+  if (!recordingAt) return chip
+  return (
+    <span className="inline-flex items-center gap-1">
+      {chip}
+      <a
+        href={recordingAt(evidence.start)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Play the recording at ${timeCode(evidence.start)}`}
+        title={`Play the recording at ${timeCode(evidence.start)}`}
+        className="grid size-6 place-items-center rounded-chip text-text-3 hover:text-petrol"
+      >
+        <Play aria-hidden size={13} />
+      </a>
+    </span>
   )
 }
 

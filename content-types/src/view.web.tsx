@@ -35,6 +35,8 @@ export type ContentTypeView<Content> = {
 export type Jumps = {
   onJump?: (evidence: Evidence) => void
   active?: Evidence | null
+  /** Address of the recording at a second, where the project knows its recording. */
+  recordingAt?: (seconds: number) => string
 }
 
 /** Unsaved texts by place in the content, for example 'short' or 'slide.2'. They outlive the page. */

@@ -1,7 +1,7 @@
 import { contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { maxFilenameLength, maxProjectsInList } from './limits.ts'
+import { maxFilenameLength, maxProjectsInList, maxUrlLength } from './limits.ts'
 
 const Id = z.object({ id: z.uuid() })
 
@@ -108,6 +108,8 @@ export const Transcript = TranscriptListItem.extend({
   parseReport: ParseReport.nullable(),
   analysis: Analysis.nullable(),
   generation: z.array(Generation),
+  /** Where the episode can be heard or seen; http or https. */
+  recordingUrl: z.string().nullable(),
 })
 export type Transcript = z.infer<typeof Transcript>
 
@@ -197,6 +199,22 @@ export const renameTranscript = endpoint({
   permission: 'generateContent',
   params: Id,
   body: z.object({ filename: z.string().trim().min(1, 'Please enter a name').max(maxFilenameLength) }),
+  response: Transcript,
+})
+
+/** A page or file of the web. Others (javascript:, data:) must never become a link. */
+export const RecordingUrl = z
+  .url({ protocol: /^https?$/, error: 'Please enter a link that begins with https://' })
+  .max(maxUrlLength)
+
+export const setRecording = endpoint({
+  method: 'PATCH',
+  path: '/api/transcripts/:id/recording',
+  summary: 'Say where the episode can be heard or seen; null takes the link away',
+  access: 'session',
+  permission: 'generateContent',
+  params: Id,
+  body: z.object({ recordingUrl: RecordingUrl.nullable() }),
   response: Transcript,
 })
 

@@ -44,6 +44,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     content: 'Maya: Hello.',
     speakers: [],
     parseReport: null,
+    recordingUrl: null,
     analysis: null,
     generation: [],
     ...changes,

@@ -6,6 +6,7 @@ import {
   listTranscripts,
   maxProjectsInList,
   renameTranscript,
+  setRecording,
 } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, smallTranscript, upload, userOf, whenProcessed } from '../../../test/people.ts'
@@ -76,7 +77,7 @@ test('[API-14] a project has its text, status, minutes and date', async () => {
 test('[API-12] [API-45] the list has the project without its text, and nothing of whose it is', async () => {
   const { session, project } = await ownerWithProject()
   const { status, body } = await app.call(listTranscripts, { session })
-  const ofOne = ['content', 'speakers', 'parseReport', 'analysis', 'generation']
+  const ofOne = ['content', 'speakers', 'parseReport', 'analysis', 'generation', 'recordingUrl']
   const listed = Object.fromEntries(Object.entries(project).filter(([field]) => !ofOne.includes(field)))
   expect({ status, body }).toEqual({ status: 200, body: [listed] })
 })
@@ -162,6 +163,17 @@ test.each<Record<string, string>>([
     status: 400,
     body: { code: 'invalid' },
   })
+})
+
+test('[PROJ-14] a project carries a link to its recording, and gives it up', async () => {
+  const { session, id, project } = await ownerWithProject()
+  const set = (recordingUrl: unknown) => app.call(setRecording, { session, params: { id }, body: { recordingUrl } })
+  const url = 'https://www.youtube.com/watch?v=abc123'
+  expect((await set(url)).body).toEqual({ ...project, recordingUrl: url })
+  for (const wrong of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org/a', 'example', '', 7])
+    expect(await set(wrong)).toMatchObject({ status: 400 })
+  expect((await app.call(getTranscript, { session, params: { id } })).body.recordingUrl).toBe(url)
+  expect((await set(null)).body).toEqual(project)
 })
 
 test('[API-15] [API-32] renaming answers the renamed project, trimmed; its content stays', async () => {

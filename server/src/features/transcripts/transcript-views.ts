@@ -40,6 +40,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
     speakers: report ? toSpeakers(report, row.speakerNames, analysis) : [],
     parseReport: report && toParseReport(report),
     analysis,
+    recordingUrl: row.recordingUrl,
     generation: contentTypeKeys.map((key) => toGeneration(key, row.generation)),
   }
 }

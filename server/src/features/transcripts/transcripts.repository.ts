@@ -32,10 +32,11 @@ const whole = {
   content: transcripts.content,
   parseReport: transcripts.parseReport,
   speakerNames: transcripts.speakerNames,
+  recordingUrl: transcripts.recordingUrl,
 }
 
 export type TranscriptRow = NonNullable<Awaited<ReturnType<typeof findTranscript>>>
-export type ListedRow = Omit<TranscriptRow, 'content' | 'parseReport' | 'speakerNames'>
+export type ListedRow = Omit<TranscriptRow, 'content' | 'parseReport' | 'speakerNames' | 'recordingUrl'>
 
 export async function findTranscript(db: Connection, scope: Scope) {
   const [row] = await db.select(whole).from(transcripts).where(inScope(scope))
@@ -91,6 +92,10 @@ export async function insertTranscript(db: Connection, draft: typeof transcripts
 
 export async function renameTranscript(db: Connection, scope: Scope, filename: string) {
   await db.update(transcripts).set({ filename }).where(inScope(scope))
+}
+
+export async function setRecording(db: Connection, scope: Scope, recordingUrl: string | null) {
+  await db.update(transcripts).set({ recordingUrl }).where(inScope(scope))
 }
 
 export async function moveToBin(db: Connection, scope: Scope, now: Date) {

@@ -7,6 +7,7 @@ import {
   renameSpeaker,
   renameTranscript,
   retryTranscript,
+  setRecording,
   uploadTranscript,
 } from '@podcastai/contracts'
 import { nameSpeakers } from '@podcastai/transcript'
@@ -89,6 +90,15 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & RenameDeps & {
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       await renameInProject(deps, scope, caller.userId, body)
+      return asItIsNow(scope)
+    },
+  })
+
+  serve(setRecording, {
+    ...found,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      await repository.setRecording(db, scope, body.recordingUrl)
       return asItIsNow(scope)
     },
   })

@@ -4,8 +4,11 @@ import { Badge, Button, toast } from '@podcastai/ui'
 import { Clock, Cpu, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { allContentCsv } from '../../features/project/content-csv.ts'
+import { EngineBrief } from '../../features/project/engine-brief.tsx'
+import { EngineCost } from '../../features/project/engine-cost.tsx'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { ParseReport } from '../../features/project/parse-report.tsx'
+import { RecordingLink } from '../../features/project/recording-link.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { downloadCsv } from '../../lib/csv.ts'
 import { longDate } from '../../lib/dates.ts'
@@ -48,6 +51,9 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <ParseReport transcript={transcript} onRenameSpeaker={onRenameSpeaker} />
+          {transcript.content !== '' && <EngineBrief id={transcript.id} />}
+          <EngineCost id={transcript.id} />
+          <RecordingLink transcript={transcript} />
           <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
         </div>
       </div>

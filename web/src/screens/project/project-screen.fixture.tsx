@@ -35,6 +35,7 @@ export const readyProject: Transcript = {
   guestName: null,
   guestTitle: null,
   guestHandle: null,
+  recordingUrl: null,
   content: sampleSegments
     .map(({ speaker, text }) => `${speaker}: ${text}`)
     .join('\n\n')

@@ -9,7 +9,7 @@ import { findInRows, passageIn, rowsOf } from './rows.ts'
 import { TranscriptRows } from './transcript-rows.tsx'
 
 type Props = {
-  transcript: Pick<Transcript, 'id' | 'analysis' | 'speakers'>
+  transcript: Pick<Transcript, 'id' | 'analysis' | 'speakers' | 'recordingUrl'>
   jump: Jump | null
   isSearching: boolean
   onRenameSpeaker?: (name: string) => void
@@ -72,6 +72,7 @@ export function FullTranscript({ transcript, jump, isSearching, onRenameSpeaker 
         </div>
       )}
       <TranscriptRows
+        recordingUrl={transcript.recordingUrl}
         rows={rows}
         hosts={hosts}
         passage={passage}

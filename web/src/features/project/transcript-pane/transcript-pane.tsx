@@ -8,7 +8,7 @@ import type { Jump } from './jump.ts'
 import { TranscriptPreview } from './transcript-preview.tsx'
 
 type Props = {
-  transcript: Pick<Transcript, 'id' | 'content' | 'analysis' | 'speakers'>
+  transcript: Pick<Transcript, 'id' | 'content' | 'analysis' | 'speakers' | 'recordingUrl'>
   isFull: boolean
   onFullChange: (isFull: boolean) => void
   jump: Jump | null

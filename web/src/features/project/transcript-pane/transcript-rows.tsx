@@ -1,4 +1,5 @@
 import { timeCode } from '@podcastai/content-types'
+import { recordingAt } from '@podcastai/contracts'
 import { classNames } from '@podcastai/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -9,6 +10,8 @@ import { SpeakerButton } from './speaker-button.tsx'
 type Props = {
   rows: readonly Row[]
   hosts: readonly string[]
+  /** With it the times open the recording. */
+  recordingUrl: string | null
   passage: Map<number, TextRange>
   /** Becomes another number with every jump, also with one to the same passage. */
   jumpCount: number
@@ -22,7 +25,16 @@ const frames = 40
 const sweepMs = 700
 
 /** The whole transcript; only the rows in sight are in the page, so that hours of speech stay light. */
-export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentHit, onRenameSpeaker }: Props) {
+export function TranscriptRows({
+  rows,
+  hosts,
+  recordingUrl,
+  passage,
+  jumpCount,
+  hits,
+  currentHit,
+  onRenameSpeaker,
+}: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -88,6 +100,7 @@ export function TranscriptRows({ rows, hosts, passage, jumpCount, hits, currentH
                 row={row}
                 isHost={row.speaker !== null && hosts.includes(row.speaker)}
                 isTimed={isTimed}
+                recordingUrl={recordingUrl}
                 passage={passage.get(index)}
                 sweeps={sweptJump !== jumpCount}
                 isFirstMarked={index === firstMarked}
@@ -106,6 +119,7 @@ type RowProps = {
   row: Row
   isHost: boolean
   isTimed: boolean
+  recordingUrl: string | null
   passage: TextRange | undefined
   sweeps: boolean
   isFirstMarked: boolean
@@ -113,7 +127,17 @@ type RowProps = {
   onRenameSpeaker?: (name: string) => void
 }
 
-function TranscriptRow({ row, isHost, isTimed, passage, sweeps, isFirstMarked, hits, onRenameSpeaker }: RowProps) {
+function TranscriptRow({
+  row,
+  isHost,
+  isTimed,
+  recordingUrl,
+  passage,
+  sweeps,
+  isFirstMarked,
+  hits,
+  onRenameSpeaker,
+}: RowProps) {
   return (
     <div
       tabIndex={-1}
@@ -131,7 +155,7 @@ function TranscriptRow({ row, isHost, isTimed, passage, sweeps, isFirstMarked, h
             passage ? 'font-semibold text-text' : 'text-text-3',
           )}
         >
-          {row.start === null ? '' : timeCode(row.start)}
+          <RowTime seconds={row.start} recordingUrl={recordingUrl} />
         </span>
       )}
       <div className="min-w-0">
@@ -145,6 +169,23 @@ function TranscriptRow({ row, isHost, isTimed, passage, sweeps, isFirstMarked, h
         </p>
       </div>
     </div>
+  )
+}
+
+function RowTime({ seconds, recordingUrl }: { seconds: number | null; recordingUrl: string | null }) {
+  if (seconds === null) return null
+  const time = timeCode(seconds)
+  if (recordingUrl === null) return time
+  return (
+    <a
+      href={recordingAt(recordingUrl, seconds)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Play the recording at ${time}`}
+      className="rounded-[3px] hover:text-petrol hover:underline"
+    >
+      {time}
+    </a>
   )
 }
 

@@ -1,0 +1,18 @@
+/**
+ * Where a recording opens at a second: in the form that its host understands, else as the media fragment that browsers
+ * and players know. Sources: YouTube's `t`, Vimeo's `#t`, Spotify's `t`, W3C Media Fragments (`#t=`).
+ */
+export function recordingAt(recordingUrl: string, seconds: number): string {
+  const url = new URL(recordingUrl)
+  const second = Math.max(0, Math.floor(seconds))
+  const host = url.hostname.replace(/^(?:www|m|music)\./, '')
+  if (host === 'youtube.com' || host === 'youtu.be' || host === 'youtube-nocookie.com') {
+    url.searchParams.delete('start')
+    url.searchParams.set('t', `${second}s`)
+  } else if (host === 'open.spotify.com' || host === 'podcasts.apple.com' || host === 'overcast.fm') {
+    url.searchParams.set('t', String(second))
+  } else {
+    url.hash = host === 'vimeo.com' ? `t=${second}s` : `t=${second}`
+  }
+  return url.href
+}

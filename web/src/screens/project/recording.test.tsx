@@ -1,0 +1,56 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+async function openProject(recordingUrl: string | null) {
+  const { world, page, fetch } = projectWorld({ transcript: { ...readyProject, recordingUrl } }, '?type=quotes')
+  world.answers['PATCH /recording'] = () => {
+    const sent = world.bodies.at(-1) as { recordingUrl: string | null }
+    if (sent.recordingUrl === 'https://nowhere') return json({ code: 'invalid', message: 'Please enter a link.' }, 400)
+    return json({ ...readyProject, ...sent })
+  }
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => undefined)
+  render(page)
+  await screen.findByRole('heading', { level: 2, name: 'Best Quotes' })
+  return { world, user: userEvent.setup() }
+}
+
+test('[PROJ-14] with a link to the recording, times open it at their second', async () => {
+  const { user, world } = await openProject(null)
+  expect(screen.queryByRole('link', { name: /^Play the recording/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Link the recording' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Recording' }))
+  await user.type(form.getByRole('textbox', { name: 'Link to the episode' }), 'youtu.be/abc123')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Recording linked')).toBeTruthy()
+  expect(world.bodies.at(-1)).toEqual({ recordingUrl: 'https://youtu.be/abc123' })
+  const [first] = await screen.findAllByRole('link', { name: /^Play the recording at \d/ })
+  expect(first?.getAttribute('href')).toMatch(/^https:\/\/youtu\.be\/abc123\?t=\d+s$/)
+  expect(first?.getAttribute('rel')).toBe('noreferrer')
+})
+
+test('a link that is none keeps the form open with the reason', async () => {
+  const { user } = await openProject(null)
+  await user.click(screen.getByRole('button', { name: 'Link the recording' }))
+  await user.type(screen.getByRole('textbox', { name: 'Link to the episode' }), 'nowhere')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please enter a link.')).toBeTruthy()
+})
+
+test('a link can be taken away', async () => {
+  const { user, world } = await openProject('https://www.youtube.com/watch?v=abc123')
+  await user.click(screen.getByRole('button', { name: 'Recording: youtube.com' }))
+  await user.click(screen.getByRole('button', { name: 'Remove link' }))
+  expect(await screen.findByText('Link removed')).toBeTruthy()
+  expect(world.bodies.at(-1)).toEqual({ recordingUrl: null })
+  expect(screen.queryByRole('link', { name: /^Play the recording/ })).toBeNull()
+})
