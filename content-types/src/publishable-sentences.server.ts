@@ -1,6 +1,7 @@
 import { canStandAlone, type Episode, oncePer, type Sentence, type Speaker } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
 import type { Voice } from './brief.ts'
+import { hasMainClause } from './main-clause.server.ts'
 import { contextWords, frontOf, opensDangling, wordsToSkip } from './sentence-fronts.server.ts'
 import { hasFiniteVerb, tokensOf } from './sentence-grammar.server.ts'
 import { forbiddenWords, saysForbidden } from './voice/guidelines.ts'
@@ -75,7 +76,8 @@ const readingsOf = oncePer((episode: Episode) => {
   const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
   const english = episode.language === null || episode.language === 'en'
   const talksOfPodcasts = episode.keyPhrases.slice(0, 8).some((phrase) => /podcast/i.test(phrase))
-  return oncePer((sentence: Sentence): SentenceReading => {
+  const readings: SentenceReading[] = []
+  const read = (sentence: Sentence): SentenceReading => {
     const skip = english ? wordsToSkip(sentence.text) : 0
     const front = frontOf(sentence.text, skip)
     const role = sentence.speaker === null ? 'unknown' : (roles.get(sentence.speaker) ?? 'unknown')
@@ -85,7 +87,8 @@ const readingsOf = oncePer((episode: Episode) => {
       opens: once(() => (english ? opensEnglish(sentence, front, skip, talksOfPodcasts) : sentence.traits.standsAlone)),
       points: once(() => pointsOf(sentence, front, role)),
     }
-  })
+  }
+  return (sentence: Sentence) => (readings[sentence.id] ??= read(sentence))
 })
 
 function once<Value>(make: () => Value): () => Value {
@@ -97,8 +100,15 @@ function opensEnglish(sentence: Sentence, front: string, skip: number, talksOfPo
   if (sentence.words - skip < 4 || opensDangling(front) || (aboutTheTalk.test(front) && !talksOfPodcasts)) return false
   // "Don't wait." reads like a question to a tagger.
   if (/^(?:don[’']t|do not|never) (?!you|we|they|I|it)\p{Ll}/iu.test(front)) return true
+  if (!hasMainClause(sentence) || trailsOff(sentence)) return false
   if (skip > 0) return canStandAlone(capitalized(front))
   return sentence.traits.standsAlone && hasFiniteVerb(tokensOf(sentence), true)
+}
+
+/** "A hundred times slower ... But it flies": what stands before the pause is no sentence. */
+function trailsOff(sentence: Sentence): boolean {
+  const pause = sentence.text.search(/\.{3}|…/)
+  return pause >= 0 && !hasFiniteVerb(tokensOf(sentence).filter(({ from }) => from < pause))
 }
 
 /** A whole sentence in clear words, as one would print it. `front` is what is printed of it. */
@@ -113,7 +123,7 @@ function isClean({ text, words, traits }: Sentence, front: string, english: bool
 const brokenOff = /--|[—–…]\s*$|["']?\.{3}\s*$|[“”«»]/u
 
 const messy =
-  /\bdot (?:com|org|io|net)\b|\w\.(?:com|io|net|org|dev)\b|\b(?:but|and|so) (?:I|we|it|you|they) (?:was|were|am|is|are|did|do|don[’']t)\.$|\bcuz\b|\b(?:um|uh|uhm|er|hmm|mm|you know|kind of|sort of|I mean|and stuff|or whatever|gonna be like|was like|were like|like,|, like|blah|yada|et cetera)\b|([\w’']+),? \1(?=[\s.,])|^\S+, (?:I|we|you|one|it|the|a|this|that)\b|\b(?:right|okay|you know)\?$|\b(?:at|of|to|the|an?|with|for|from|my|our|your|is|was|are|and|or), (?!say|uh)|, I (?:was|am) \w+, /iu
+  /\bdot (?:com|org|io|net)\b|\w\.(?:com|io|net|org|dev)\b|\b(?:but|and|so) (?:I|we|it|you|they) (?:was|were|am|is|are|did|do|don[’']t)\.$|\bcuz\b|\b(?:um|uh|uhm|er|hmm|mm|you know|kind of|sort of|I mean|and stuff|or whatever|gonna be like|was like|were like|like,|, like|blah|yada|et cetera)\b|([\w’']+),? \1(?=[\s.,])|^\S+, (?:I|we|you|one|it|the|a|this|that)\b|\b(?:right|okay|you know)\?$|\b(?:at|of|to|the|an?|with|for|from|my|our|your|is|was|are|and|or), (?!say|uh)|, I (?:was|am) \w+, /i
 
 /** "[laughter]" and the like are not said. */
 const stageDirection = /[[\]{}<>]|\((?:laugh|music|applause|inaudible|cross)/i

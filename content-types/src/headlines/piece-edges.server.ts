@@ -11,15 +11,14 @@ const reach = 60
 export function starts(words: readonly Word[]): Start[] {
   const found: Start[] = [{ at: 0, form: null }]
   let hedged = false
-  let empty = true
+  let front = ''
   for (const [at, { lower, text }] of words.slice(0, reach).entries()) {
     const next = words[at + 1]
     if (!next || at > words.length - 3) break
-    empty &&= at < 10
-    if (empty && emptyFront.test(frontOf(words, at))) found.push({ at: at + 1, form: null })
-    const mark = /[,;:—–]$|^--$/.test(text)
-    if ((mark || /^(?:and|but|so|is|was)$/.test(lower)) && asking.test(next.lower))
-      found.push({ at: at + 1, form: 'question' })
+    front += `${lower} `
+    if (at < longestFront && emptyFront.test(front)) found.push({ at: at + 1, form: null })
+    const mark = marks.has(text.charAt(text.length - 1)) || text === '--'
+    if ((mark || questionJoints.has(lower)) && asking.has(next.lower)) found.push({ at: at + 1, form: 'question' })
     // What a condition, a denial or another's opinion stands in front of is not claimed.
     hedged ||= unclaimed.test(`${words[at - 1]?.lower ?? ''} ${lower} `)
     if (hedged) continue
@@ -27,7 +26,7 @@ export function starts(words: readonly Word[]): Start[] {
       found.push({ at: at + 1, form: 'advice' })
     // "CSS and JavaScript are": two subjects of one verb.
     const shared =
-      /^(?:and|or)$/.test(lower) &&
+      (lower === 'and' || lower === 'or') &&
       /^(?:NOUN|PROPN|ADJ)$/.test(words[at - 1]?.pos ?? '') &&
       !/[,;.]$/.test(words[at - 1]?.text ?? '') &&
       /^(?:NOUN|PROPN)$/.test(next.pos)
@@ -35,22 +34,29 @@ export function starts(words: readonly Word[]): Start[] {
     const compared = lower === 'and' && words.slice(Math.max(0, at - 6), at).some((word) => word.lower === 'between')
     if (shared || compared) continue
     const joint =
-      ((mark || /^(?:and|but|so|because)$/.test(lower)) && opensFreely(words, at + 1)) ||
+      ((mark || clauseJoints.has(lower)) && opensFreely(words, at + 1)) ||
       (assertsEnds.has(lower) && asserts.test(frontOf(words, at)))
     if (joint && opensClause(words, at + 1)) found.push({ at: at + 1, form: 'statement' })
   }
   return found
 }
 
-/** The last ten words up to here, with a space behind. */
+/** Words of a front that says nothing yet. */
+const longestFront = 10
+
+/** The last words up to here, with a space behind. */
 function frontOf(words: readonly Word[], at: number): string {
   return `${words
-    .slice(Math.max(0, at - 9), at + 1)
+    .slice(Math.max(0, at + 1 - longestFront), at + 1)
     .map((word) => word.lower)
     .join(' ')} `
 }
 
-const asking = /^(?:how|why|what|who|where|is|are|do|does|did|can|should|will)$/
+// Sets rather than patterns: every word of every sentence is looked at.
+const marks = new Set(',;:—–')
+const questionJoints = new Set('and but so is was'.split(' '))
+const clauseJoints = new Set('and but so because'.split(' '))
+const asking = new Set('how why what who where is are do does did can should will'.split(' '))
 
 const emptyFront =
   /^(?:(?:so|and|but|well|now|look|yeah|yes|no|oh|okay|ok|right|because|then|also|again|anyway|honestly|actually|basically|obviously|clearly|unfortunately|fortunately|ultimately|sometimes|of course|in fact|to be honest|frankly|first of all|you know|i mean|i (?:also |just |really |do |still |truly |honestly )?(?:think|believe|feel)(?: that| like)?|i guess|i(?:'d| would) (?:also |just |probably |even |actually )?(?:say|argue)(?: that)?|i always say(?: that)?|my belief is(?: that)?|(?:the|one) (?:interesting|other|big|biggest|important|hard|funny|crazy|beautiful|great|cool|nice) (?:thing|part|point)(?: here)? is(?: that)?|(?:one|another) of the (?:\w+ )?things(?: that)? (?:i|we)(?:'ve)? (?:learned|found|realized|noticed|saw|seen|think) (?:is|was)(?: that)?|the reality is(?: that)?|i realized(?: that)?|it turns out(?: that)?|turns out(?: that)?|for me|to me|at the end of the day|in my opinion|in my experience|the (?:truth|thing|point|fact|reality|problem|lesson) is(?: that)?|my (?:point|theory|view|advice) is(?: that)?|what i(?:'ve)? (?:learned|realized|found|noticed) (?:is|was)(?: that)?|and so|but also|one thing is(?: that)?|remember(?: that)?|keep in mind(?: that)?|the fact is(?: that)?|like) )+$/
@@ -93,25 +99,26 @@ function opensFreely(words: readonly Word[], at: number): boolean {
 
 /** Where a piece may end: at the end, and before what only adds. Never before what limits it (if, unless, when, than). */
 export function ends(words: readonly Word[]): number[] {
-  return words.flatMap((word, at) => {
-    const next = words[at + 1]
-    if (!next) return [at]
-    if (/[;:—–]$/.test(word.text) || /^(?:--|—|–)$/.test(next.text)) return [at]
-    if (/^because\b/.test(next.lower)) return [at]
-    if (isTrailer(words, at + 1)) return [at]
-    const comma = word.text.endsWith(',')
-    const follows = comma || addsBareBegins.has(next.lower) ? `${next.lower} ${words[at + 2]?.lower ?? ''}` : ''
-    if (comma && addsAfterComma.test(follows)) return [at]
-    // "involves burning two CDs | and carrying them": the second of two things done.
-    if (
-      /^(?:and|but|or)$/.test(next.lower) &&
-      /^(?:VERB|AUX)$/.test(words[at + 2]?.pos ?? '') &&
-      !paired.test(word.lower)
-    )
-      return [at]
-    return addsBare.test(follows) ? [at] : []
-  })
+  return words.flatMap((word, at) => (mayStopBehind(words, word, at) ? [at] : []))
 }
+
+function mayStopBehind(words: readonly Word[], word: Word, at: number): boolean {
+  const next = words[at + 1]
+  if (!next || strongMarks.has(word.text.charAt(word.text.length - 1)) || dashes.has(next.text)) return true
+  if (next.lower.startsWith('because') || isTrailer(words, at + 1)) return true
+  const comma = word.text.endsWith(',')
+  const afterNext = words[at + 2]
+  const follows = comma || addsBareBegins.has(next.lower) ? `${next.lower} ${afterNext?.lower ?? ''}` : ''
+  if (comma && addsAfterComma.test(follows)) return true
+  // "involves burning two CDs | and carrying them": the second of two things done.
+  const done = afterNext?.pos === 'VERB' || afterNext?.pos === 'AUX'
+  if (done && listJoints.has(next.lower) && !paired.test(word.lower)) return true
+  return follows !== '' && addsBare.test(follows)
+}
+
+const strongMarks = new Set(';:—–')
+const dashes = new Set(['--', '—', '–'])
+const listJoints = new Set(['and', 'but', 'or'])
 
 /** Whether what stands from here to the end only winds down. */
 export function isTrailer(words: readonly Word[], at: number): boolean {

@@ -34,10 +34,10 @@ export function piecesOf(sentence: Sentence): Piece[] {
 /** A quick look before the long one. */
 function mayEnd(word: Word | undefined, whole: boolean): boolean {
   const last = word?.tokens.at(-1)
-  return (
-    last !== undefined && ((whole && word?.text.endsWith('?')) || !/^(?:AUX|DET|CCONJ|SCONJ|PART|INTJ)$/.test(last.pos))
-  )
+  return last !== undefined && ((whole && word?.text.endsWith('?')) || !neverLast.has(last.pos))
 }
+
+const neverLast = new Set(['AUX', 'DET', 'CCONJ', 'SCONJ', 'PART', 'INTJ'])
 
 function pieceBetween({
   sentence,
@@ -52,9 +52,9 @@ function pieceBetween({
   start: Start
   to: number
 }): Piece | null {
-  const kept = words.slice(start.at, to + 1).filter((_, step) => !fillers[start.at + step])
+  const kept = keptWords(words, fillers, start.at, to)
+  if (kept.length < 2 || isTooLong(kept) || messy(kept)) return null
   const text = kept.map((word) => word.text).join(' ')
-  if (kept.length < 2 || text.length > longestHeadline || messy(kept)) return null
   const tokens = kept.flatMap((word) => word.tokens)
   const asks = to === words.length - 1 && /\?["”]?$/.test(text)
   const advice = start.form === 'advice' || start.at === 0 || start.form === null
@@ -72,6 +72,18 @@ function pieceBetween({
   const next = words[to + 1]?.lower
   const reasoned = next === 'because' && form === 'statement' && !/\b(?:not|n't)\b|n't/.test(text.toLowerCase())
   return { sentence, form, from: start.at, to, reasoned }
+}
+
+function keptWords(words: readonly Word[], fillers: readonly boolean[], from: number, to: number): Word[] {
+  const whole = words.slice(from, to + 1)
+  return fillers.includes(true, from) ? whole.filter((_, step) => !fillers[from + step]) : whole
+}
+
+/** With a space between each two; most pieces are, and need not be put together. */
+function isTooLong(words: readonly Word[]): boolean {
+  let length = words.length - 1
+  for (const { text } of words) length += text.length
+  return length > longestHeadline
 }
 
 /** "JavaScript are …": the last of several subjects, or a clause that stops behind its first noun. */

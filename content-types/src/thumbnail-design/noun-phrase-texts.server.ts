@@ -1,4 +1,4 @@
-import { type Episode, type Sentence, sentencesOf } from '@podcastai/episode'
+import { type Episode, type Sentence, sentencesOf, type Token } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
 import { wordsOf } from '../headlines/sentence-words.server.ts'
 import { coarse } from '../headlines/worth.server.ts'
@@ -26,32 +26,21 @@ export function nounPhrases(
   episode: Episode,
   any = false,
 ): ThumbnailText[] {
-  const words = sentence.text.split(/\s+/)
   const tokens = tokensOf(sentence)
   const found: ThumbnailText[] = []
   for (let from = 0; from < tokens.length; from++) {
-    if (
-      !/^(?:ADJ|NOUN|PROPN)$/.test(tokens[from]?.pos ?? '') ||
-      /^(?:ADJ|NOUN|PROPN)$/.test(tokens[from - 1]?.pos ?? '')
-    )
-      continue
+    if (!isNominal(tokens[from]) || isNominal(tokens[from - 1])) continue
     let to = from
-    while (/^(?:ADJ|NOUN|PROPN)$/.test(tokens[to + 1]?.pos ?? '')) to += 1
+    while (isNominal(tokens[to + 1])) to += 1
     const run = tokens.slice(from, to + 1)
+    // Most nouns stand alone; only the few others are looked for among the words.
+    if (run.length < 2 || run.length > 4 || tokens[to]?.pos === 'ADJ') continue
     const text = run.map((token) => token.text).join(' ')
-    const at = words.findIndex((_, index) => run.every((token, step) => bare(words[index + step] ?? '') === token.text))
-    if (
-      run.length < 2 ||
-      run.length > 4 ||
-      at < 0 ||
-      /[?!]$/.test(words[at + run.length - 1] ?? '') ||
-      tokens[to]?.pos === 'ADJ' ||
-      text.length < 9 ||
-      coarse.test(text) ||
-      (!any && dull.test(text)) ||
-      /[^\p{L}\p{N} '’%&+#./-]/u.test(text)
-    )
+    if (text.length < 9 || coarse.test(text) || (!any && dull.test(text)) || /[^\p{L}\p{N} '’%&+#./-]/u.test(text))
       continue
+    const words = sentence.text.split(/\s+/)
+    const at = words.findIndex((_, index) => run.every((token, step) => bare(words[index + step] ?? '') === token.text))
+    if (at < 0 || /[?!]$/.test(words[at + run.length - 1] ?? '')) continue
     const often = episode.keyPhrases.some((phrase) => text.toLowerCase().includes(phrase.toLowerCase()))
     const draft = `[[${sentence.id}:${at}-${at + run.length - 1}]]`
     const reasoning = reasonFor('phrase', sentence, brief)
@@ -66,6 +55,10 @@ export function nounPhrases(
     })
   }
   return found
+}
+
+function isNominal(token: Token | undefined): boolean {
+  return token !== undefined && (token.pos === 'NOUN' || token.pos === 'ADJ' || token.pos === 'PROPN')
 }
 
 const dull =
