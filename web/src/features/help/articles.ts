@@ -1,13 +1,15 @@
 // The help of the dashboard: what a host needs to know, in the product's own words.
 
+/** Where an article leads: a screen, or a tab of the dashboard. */
+export type HelpLink = { words: string; to: '/create' | '/dashboard' | '/clip-thumbnails'; tab?: string }
+
 export type Article = {
   key: string
   title: string
   description: string
   category: string
   paragraphs: string[]
-  /** The place it speaks of. */
-  link: { words: string; to: '/create' | '/dashboard' | '/landing' }
+  links: HelpLink[]
 }
 
 export const articles: Article[] = [
@@ -17,11 +19,14 @@ export const articles: Article[] = [
     description: 'From a transcript to eight pieces of content',
     category: 'Basics',
     paragraphs: [
-      'Upload the transcript of an episode: .txt, .json, .srt, .vtt or .csv, up to 10MB. Files with times and speaker names give the best results, but neither is required.',
-      'The transcript is read, then all eight types are written. That takes 2-3 minutes, and you can close the page meanwhile. A type that could not be written says why and can be generated on its own.',
-      'Everything leads back to the words: a yellow chip such as 12:04 opens the passage it came from.',
+      'Start with a transcript, not with audio. Every recorder, editor and meeting tool exports one: upload it as .txt, .json, .srt, .vtt or .csv, up to 10MB. Times and speaker names make the results better, because a clip can say when it begins and a quote who said it. Neither is required: without times they are estimated at 150 words a minute and marked with ≈.',
+      'After the upload the file is read first. “How this file was read” on the project says what it was taken for, how many turns and speakers were found, and what was repaired or left out. Is a speaker called “Speaker 2”? Click the name and give the real one: it changes everywhere at once, but never a word that was said.',
+      'Then all eight types are written side by side. You can close the page; the work goes on. A type that could not be written says why and has a button of its own. Everything on the page leads back to the words: a yellow chip such as 12:04 opens the passage it came from, in the transcript beside it.',
     ],
-    link: { words: 'Upload a transcript', to: '/create' },
+    links: [
+      { words: 'Upload a transcript', to: '/create' },
+      { words: 'See all projects', to: '/dashboard', tab: 'all' },
+    ],
   },
   {
     key: 'social-media',
@@ -29,11 +34,15 @@ export const articles: Article[] = [
     description: 'Captions, quotes and clips that fit their platform',
     category: 'Content',
     paragraphs: [
-      'Captions come short (150-200 characters), medium (250-300) and long (350-400). Instagram folds a caption at about 125 characters, so the point stands before that.',
-      'Hashtags stand beside a caption, at most five, and are added when you copy or export it.',
-      'Clips begin and end on a sentence. Viral scores are predictions: read the reason beside each, then decide.',
+      'Captions come in three lengths: short (150-200 characters), medium (250-300) and long (350-400). Instagram shows about 125 characters before it folds a caption, TikTok about 150, so the first thought is always complete before character 110. Edit a caption and the gauge beneath it follows as you type.',
+      'Hashtags stand beside the caption and are not counted. At most five are used, the saved ones of your AI Settings first; they are added when you copy or export. More than five look like spam, and both Instagram and TikTok have stopped rewarding them.',
+      'Clips are 15 to 90 seconds long and begin and end on a whole sentence; each shows its first and last line, so that you can judge the cut without listening. Viral scores are predictions: read the reason beside each part, then decide. Post the strongest clip first, with its text laid over the first three seconds: most people watch without sound.',
+      'For a clip you have cut already, use the text overlays: paste what is said in it and get short lines with the words to stress, and a caption that goes with it.',
     ],
-    link: { words: 'See your projects', to: '/dashboard' },
+    links: [
+      { words: 'Write text overlays', to: '/clip-thumbnails' },
+      { words: 'Save hashtags', to: '/dashboard', tab: 'settings' },
+    ],
   },
   {
     key: 'team',
@@ -41,9 +50,12 @@ export const articles: Article[] = [
     description: 'Working on the same episodes together',
     category: 'Team',
     paragraphs: [
-      'On the Team plan: Team members share transcripts, comments and settings. Admins add up to 5 members.',
+      'Team members share transcripts, comments and settings. Admins add up to 5 members, themselves included. Upgrade on the Team tab; your projects become the team’s, and everybody works on the same ones.',
+      'To add somebody, enter the email and choose a role. The invitation stands in the member list as “Invited”, takes a seat, and is good for 14 days; copy its link if you would rather send it yourself. Whoever registers with that email is in the team at once. Somebody with an account is asked first, and keeps the projects they had: these wait in the personal workspace until they leave the team.',
+      'There are three roles. Users upload, generate, edit and export. Managers may also delete projects and change hashtags, footers and the AI’s tone. Admins do all of that, and look after members, payment and the brand. A change of role counts from the very next click. The last admin cannot be removed or lowered, so a team is never without one.',
+      'When a plan ends, nothing is lost: reading, editing, copying and exporting go on, only uploading and generating wait until it is renewed.',
     ],
-    link: { words: 'Go to the dashboard', to: '/dashboard' },
+    links: [{ words: 'Open the team', to: '/dashboard', tab: 'team' }],
   },
   {
     key: 'ai-customization',
@@ -51,11 +63,12 @@ export const articles: Article[] = [
     description: 'Making the words sound like your show',
     category: 'AI',
     paragraphs: [
-      'Guest name, title and handle are given at the upload and spelled as you wrote them, in captions, titles and the script.',
-      'Generate a type again and the next best moments of the episode take their turn; the version before is kept. Correct a text in place and it is yours: generating again asks before it writes over an edit.',
-      'The better the transcript, the better the words: speaker names tell host from guest, times let a quote or a clip say when it was said.',
+      'The AI Settings hold what a new writer on your show would ask: its name, who hosts it, for whom it is made, how it sounds. One host’s name makes the texts say “I”, several make them say “we”. Each field says beneath it what it changes, and each of them changes something: there is no setting for show.',
+      'Topics to avoid are left out of every type, also where somebody spoke of them. Saved hashtags come first and are used as you wrote them. The footers close the video description and the show notes, word for word and once. An example of a post, of show notes or of a script says more than a description: its form is followed, not its words.',
+      'Guest name, title and handle are given at the upload and spelled as you wrote them. “What the AI was told” on a project shows all of this as it reached the engine, so that you never have to guess.',
+      'Not quite right? Generate a type again, with an instruction such as “shorter” where a language model is connected. What you pinned or edited stays as it is, and every version before can be brought back in two clicks.',
     ],
-    link: { words: 'Go to the dashboard', to: '/dashboard' },
+    links: [{ words: 'Open the AI settings', to: '/dashboard', tab: 'settings' }],
   },
   {
     key: 'content-types',
@@ -63,11 +76,15 @@ export const articles: Article[] = [
     description: 'What the eight types are for',
     category: 'Content',
     paragraphs: [
-      'Captions, best quotes, video clips, viral moments, a 3-minute YouTube script, a thumbnail brief, episode titles and carousel posts.',
-      'Quotes are never rewritten: they are the transcript’s own words, one speaker at a time, and say so with “Word for word”. Edit one by hand and the mark goes.',
-      'Each type can be generated again and exported as CSV. Nothing you edited is lost: every save is a version.',
+      'Captions go under a post. Best quotes are lines that stand alone: one person’s own words, in one piece, never polished. They say “Word for word” as long as that is true; change one by hand and the mark goes. Video clips tell an editor where to cut, viral moments which of the cuts to bet on, with four scores and the words each rests on.',
+      'The YouTube script retells the episode in three minutes: hook, problem, main part and call to action, with the words that fit each part’s seconds. The thumbnail brief gives texts of at most six words, colours, a composition and room for reference images, for whoever makes the picture. Episode titles come with a score that explains itself and moves as you type, with keywords and with show notes and chapters. Carousel posts are six to ten slides each; the first stands alone, the last asks for one thing.',
+      'Nothing is invented. Names, numbers and quotations are held against the transcript before anything is shown, whoever writes, and times come from the file alone. If an episode does not hold enough for a type, the page says so rather than filling it up.',
+      'Every type can be edited in place, generated again and exported as CSV. Nothing you edited is lost: every save is a version.',
     ],
-    link: { words: 'See your projects', to: '/dashboard' },
+    links: [
+      { words: 'See your projects', to: '/dashboard' },
+      { words: 'See what was made so far', to: '/dashboard', tab: 'insights' },
+    ],
   },
 ]
 

@@ -48,9 +48,18 @@ function HelpArticle({ article }: { article: Article }) {
         {article.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Link to={article.link.to} className="type-base justify-self-start font-[550] text-petrol hover:underline">
-          {article.link.words}
-        </Link>
+        <p className="type-base flex flex-wrap gap-x-5 gap-y-1">
+          {article.links.map(({ words, to, tab }) => (
+            <Link
+              key={words}
+              to={to}
+              search={tab ? { tab } : {}}
+              className="rounded-[3px] font-[550] text-petrol hover:underline"
+            >
+              {words}
+            </Link>
+          ))}
+        </p>
       </div>
     </details>
   )
