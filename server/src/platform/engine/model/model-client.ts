@@ -15,8 +15,6 @@ export type ModelRequest<Answer> = {
    * their schema and `system` too: a schema stands before everything else there. Empty: nothing is shared.
    */
   prefix: string
-  /** All that share the prefix have this schema: enforced, it is a part of what they share. */
-  sharesSchema?: boolean | undefined
   prompt: string
   /** Of the answer itself; room for thinking comes on top. */
   maxOutputTokens: number
