@@ -75,6 +75,14 @@ export function overlap(a: Pick<Passage, 'first' | 'last'>, b: Pick<Passage, 'fi
   return a.first <= b.last && b.first <= a.last
 }
 
+/** "I don't think that ever gets old.": with nothing around it that says what. */
+export function leansOnMore({ opening, text }: Pick<Passage, 'opening' | 'text'>): boolean {
+  return (
+    /^(?:\S+ ){0,4}(?:this|it|they|them|he|she|that (?:is|was|ever|would|one|way|thing))\b/i.test(opening) ||
+    /\b(?:that|it|this|them|those|these|him|her|there|too|then|so|whatnot)[.!]$/i.test(text)
+  )
+}
+
 /**
  * The strongest sentence carries a passage, the others may spoil it; how well it opens and lands counts as much. One
  * that ends on a question does not land.

@@ -1,4 +1,4 @@
-import { type Passage, passagesOf } from '../passages.server.ts'
+import { leansOnMore, type Passage, passagesOf } from '../passages.server.ts'
 import type { Publishable } from '../publishable-sentences.server.ts'
 import { inner, slideLength } from './carousel-ends.server.ts'
 
@@ -31,12 +31,4 @@ export function isTaken({ first, last }: Pick<Passage, 'first' | 'last'>, used: 
 
 export function take({ first, last }: Pick<Passage, 'first' | 'last'>, used: Set<number>): void {
   for (let id = first; id <= last; id++) used.add(id)
-}
-
-/** "I don't think that ever gets old.": on a slide there is nothing around it that says what. */
-export function leansOnMore({ opening, text }: Pick<Passage, 'opening' | 'text'>): boolean {
-  return (
-    /^(?:\S+ ){0,4}(?:this|it|they|them|he|she|that (?:is|was|ever|would|one|way|thing))\b/i.test(opening) ||
-    /\b(?:that|it|this|them|those|these|him|her|there|too|then|so|whatnot)[.!]$/i.test(text)
-  )
 }

@@ -1,10 +1,10 @@
 import type { Cue, Episode } from '@podcastai/episode'
-import { type Passage, passagesOf } from '../passages.server.ts'
+import { leansOnMore, type Passage, passagesOf } from '../passages.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { CarouselDraft } from './carousel-draft.server.ts'
 import { callToAction, inner, signed, slideLength } from './carousel-ends.server.ts'
-import { isTaken, leansOnMore, take } from './slide-passages.server.ts'
+import { isTaken, take } from './slide-passages.server.ts'
 
 /** Sentences of one stretch at most. */
 const mostSentences = 12

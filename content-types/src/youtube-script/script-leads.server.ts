@@ -1,11 +1,12 @@
-import type { Cue, Episode } from '@podcastai/episode'
+import type { Episode } from '@podcastai/episode'
 import type { Passage } from '../passages.server.ts'
 import type { OpenQuestion } from '../questions.server.ts'
 import { firstPerson, nameOf, speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
+import { carries, type StoryPart } from './story-parts.server.ts'
 
-// The words of ours between what was said: few, and chosen by what kind of moment follows, so that no two episodes get
-// the same row of them.
+// The words of ours between what was said: few, and each only where what follows bears it out, so that no two episodes
+// get the same row of them.
 
 /** A lead-in with how it leads in. */
 export type Lead = { frame: 'asked' | 'subject' | 'kind'; text: string }
@@ -16,65 +17,120 @@ export function wordingFor<Wording>(episode: Episode, wordings: readonly [Wordin
   return wordings[(seed + turn) % wordings.length] ?? wordings[0]
 }
 
-/** Ways to lead in a beat at a position: by the question it answers, the subject it names, the kind of moment it is. */
-export function leadsOf(
-  episode: Episode,
-  brief: Brief,
-  passage: Passage,
-  setting: { position: number; beats: number; question: OpenQuestion | undefined; subject: string | undefined },
-): Lead[] {
+type Setting = { part: StoryPart; position: number; question: OpenQuestion | undefined; subject: string | undefined }
+
+/** Ways to lead in a beat: by the question it answers, the subject it names, what it does in the story. */
+export function leadsOf(episode: Episode, brief: Brief, passage: Passage, setting: Setting): Lead[] {
   const name = nameOf(passage.speaker, brief)
-  if (!speaksEnglish(episode)) return [{ frame: 'kind', text: name === null ? '' : `${name}: ` }]
-  const { position, beats, question, subject } = setting
-  const leads: Lead[] = []
-  if (question) leads.push({ frame: 'asked', text: askedBy(question, name, brief, position) })
   const speaks = name === null ? '' : `${name}: `
-  if (subject !== undefined) {
-    const turns = [
-      [`Take ${subject}. `, `First, ${subject}. `, `Start with ${subject}. `],
-      [`Then there is ${subject}. `, `From there it goes to ${subject}. `, `The talk comes to ${subject}. `],
-      [`And ${subject}? `, `That leaves ${subject}. `, `Which brings them to ${subject}. `],
-    ] as const
-    const place = position === 0 ? 0 : position === beats - 1 ? 2 : 1
-    leads.push({ frame: 'subject', text: `${wordingFor(episode, turns[place])}${speaks}` })
-  }
-  leads.push({ frame: 'kind', text: byKind(episode, passage, name, position, beats) })
+  if (!speaksEnglish(episode)) return [{ frame: 'kind', text: speaks }]
+  const { part, position, question, subject } = setting
+  const leads: Lead[] = []
+  if (question) leads.push({ frame: 'asked', text: askedBy(question, speaks, brief, position) })
+  if (subject !== undefined)
+    leads.push({ frame: 'subject', text: `${wordingFor(episode, subjectTurns[part])(subject)} ${speaks}` })
+  leads.push({ frame: 'kind', text: byKind(episode, passage, part, name, position) })
   return leads
 }
 
+type SubjectTurn = (subject: string) => string
+
+const subjectTurns: Record<StoryPart, readonly [SubjectTurn, ...SubjectTurn[]]> = {
+  ground: [(subject) => `Take ${subject}.`, (subject) => `First, ${subject}.`, (subject) => `Start with ${subject}.`],
+  turn: [
+    (subject) => `Then there is ${subject}.`,
+    (subject) => `From there it goes to ${subject}.`,
+    (subject) => `The talk comes to ${subject}.`,
+  ],
+  takeaway: [(subject) => `And ${subject}?`, (subject) => `That leaves ${subject}.`, (subject) => `Last, ${subject}.`],
+}
+
 /** "Lenny asks: “…” Casey Winters: " */
-function askedBy({ question, mark }: OpenQuestion, name: string | null, brief: Brief, position: number): string {
+function askedBy({ question, mark }: OpenQuestion, speaks: string, brief: Brief, position: number): string {
   const me = firstPerson(question.speaker, brief)
   const asker = me ?? nameOf(question.speaker, brief)
-  const speaks = name === null ? '' : `${name}: `
   if (asker === null) return `${position > 0 ? 'Then the question: ' : 'The question: '}“${mark}” ${speaks}`
   const asks = me === null ? 'asks' : 'asked'
   return `${position > 0 ? 'Then ' : ''}${asker} ${asks}: “${mark}” ${speaks}`
 }
 
-function byKind(episode: Episode, passage: Passage, name: string | null, position: number, beats: number): string {
-  const when =
-    position === 0
-      ? ''
-      : position === beats - 1
-        ? wordingFor(episode, ['In the end ', 'Last, ', 'And then '])
-        : 'Later '
-  if (name === null) return when === '' ? '' : `${when.trim().replace(/,$/, '')}: `
-  const cues = episode.sentences.slice(passage.first, passage.last + 1).map(({ traits }) => traits.cues)
-  const verbs = kinds.find(([cue]) => cues.some((found) => found[cue] !== undefined))?.[1] ?? plainVerbs
-  return `${when}${name} ${verbs[position % verbs.length]}: `
+/** What a beat does, by the first kind that what is said bears out; `who` is "Ada: " or empty. */
+type Kind = { shows: (opening: string, passage: Passage, episode: Episode) => boolean; says: readonly [Say, ...Say[]] }
+type Say = (name: string) => string
+
+const tellsOfItself =
+  /^(?:I|We|My|Our|When (?:I|we))\b.{0,30}\b(?:was|were|had|did|didn[’']t|went|came|started|left|lost|thought|knew|got|said|told|made|found)\b/i
+
+const kinds: Record<StoryPart, Kind[]> = {
+  ground: [
+    { shows: (opening) => tellsOfItself.test(opening), says: [(name) => `${name} has been there: `] },
+    {
+      shows: (opening) => defines.test(opening),
+      says: [(name) => `What it is, in plain words from ${name}: `, (name) => `${name} starts from the ground up: `],
+    },
+    {
+      shows: (_, passage, episode) => carries('claim', passage, episode),
+      says: [(name) => `${name} makes the case: `, (name) => `The case that ${name} makes: `],
+    },
+  ],
+  turn: [
+    {
+      shows: (_, { first }, { sentences }) => /^(?:But|Although|Even though)\b/.test(sentences[first]?.text ?? ''),
+      says: [
+        (name) => `But there is another side to it. ${name}: `,
+        (name) => `It is not that simple, though. ${name}: `,
+      ],
+    },
+    {
+      shows: (_, { text }) => changes.test(text),
+      says: [(name) => `Then something changes. ${name}: `, (name) => `And then comes the turn. ${name}: `],
+    },
+    {
+      shows: (opening) => tellsOfItself.test(opening),
+      says: [(name) => `${name} knows it at first hand: `, (name) => `It is no theory for ${name}: `],
+    },
+    {
+      shows: (_, passage, episode) => carries('confession', passage, episode),
+      says: [(name) => `${name} is honest about it: `, (name) => `${name} admits: `],
+    },
+    {
+      shows: (opening) => /\bbecause\b|\breason\b/i.test(opening),
+      says: [(name) => `And the reason? ${name}: `, (name) => `${name} gives a reason: `],
+    },
+    {
+      shows: (opening) => /[$€£]\d|\d{2,}|\b(?:percent|million|billion|thousand|hundred)\b/i.test(opening),
+      says: [(name) => `${name} has a figure for it: `, (name) => `In figures, from ${name}: `],
+    },
+  ],
+  takeaway: [
+    {
+      shows: (opening) => advises.test(opening),
+      says: [
+        (name) => `So what to do? ${name}: `,
+        (name) => `And the advice? ${name}: `,
+        (name) => `What ${name} would have you do: `,
+      ],
+    },
+  ],
 }
 
-const plainVerbs = ['puts it this way', 'says', 'has this to say']
+const defines = /^(?:\S+ ){1,6}(?:is|are|means?) (?:basically |really |just |essentially )?(?:an?|the|when|about)\b/i
+const changes =
+  /\b(?:I|we) (?:suddenly )?(?:realized|realised)\b|\b(?:turned out|turns out|all of a sudden)\b|\bchanged (?:my|our|every)\w*\b|\bthat[’']s when (?:I|we)\b/i
+const advises =
+  /^(?:(?:don[’']t|do not|never|always|stop|start|make sure|try|be|focus on|go|find|keep|give|write|learn|take|ask) (?!it\b|is\b)|(?:You|People|We) (?:really |just |also )?(?:have to|need to|must|should(?! have))\b|You[’']ve got to\b|My advice\b|The best (?:way|thing)\b|If you (?:want to|are|[’']re) .*, )/i
 
-/** By the kind of moment, the rarer kinds first; one wording for each position, so that none comes twice. */
-const kinds: [Cue, string[]][] = [
-  ['confession', ['admits', 'is honest about it', 'admits']],
-  ['story', ['looks back', 'remembers', 'tells the story']],
-  ['advice', ['gives this advice', 'says what to do', 'has a piece of advice']],
-  ['definition', ['explains', 'explains', 'says what it means']],
-  ['claim', ['makes the case', 'puts it plainly', 'comes to the point']],
-]
+const otherwise: Record<StoryPart, readonly [Say, ...Say[]]> = {
+  ground: [(name) => `${name} begins here: `, (name) => `It begins like this. ${name}: `],
+  turn: [(name) => `Later ${name} adds: `, (name) => `Then ${name} goes further: `],
+  takeaway: [(name) => `What stays, in the words of ${name}: `, (name) => `And where does that leave us? ${name}: `],
+}
+
+function byKind(episode: Episode, passage: Passage, part: StoryPart, name: string | null, position: number): string {
+  if (name === null) return position === 0 ? '' : part === 'takeaway' ? 'And at the end: ' : 'Later: '
+  const kind = kinds[part].find(({ shows }) => shows(passage.opening, passage, episode))
+  return wordingFor(episode, kind?.says ?? otherwise[part], position)(name)
+}
 
 /** What a statement says is at stake, as "on …" goes on; null where it names nothing of the kind. */
 export function stakeOf(text: string): string | null {
@@ -82,20 +138,25 @@ export function stakeOf(text: string): string | null {
 }
 
 const stakes: [RegExp, string][] = [
-  [/\b(?:afraid|scared|fear\w*|worr\w+|terrified)\b/i, 'the fear behind it'],
+  [/\b(?:afraid|scared|fears?|worried|worry|terrified)\b/i, 'the fear behind it'],
   [/\b(?:shame\w*|guilt\w*|lonely|pain\w*|hurt\w*|crie?d)\b/i, 'the part that hurts'],
-  [/\b(?:money|cost\w*|fund\w*|expensive|pay|paid|dollars?|price\w*)\b/i, 'what it costs'],
-  [/\b(?:fail\w*|wrong|broken?|broke|risk\w*|danger\w*|lost|lose|threat\w*)\b/i, 'what can go wrong'],
-  [/\b(?:hard\w*|difficult|tricky|struggl\w*|challenge\w*|problem\w*|trouble)\b/i, 'what makes it hard'],
-  [/\b(?:can[’']t|cannot|couldn[’']t|without|stuck)\b/i, 'what is not possible'],
-  [/\b(?:nobody|no one|never)\b/i, 'what goes unnoticed'],
+  [/\b(?:costs?|expensive|pay|paid|dollars?|prices?)\b/i, 'what it costs'],
+  [/\b(?:fail\w*|go wrong|went wrong|broken|broke|risk\w*|danger\w*|lose|losing|threat\w*)\b/i, 'what can go wrong'],
+  [
+    /\b(?:hard|harder|hardest|difficult|tricky|struggl\w*|challeng\w*|problem|problems|trouble)\b/i,
+    'what makes it hard',
+  ],
 ]
 
 /** "Ada on what it costs: ", "What it costs, in the words of Ada: ", "First, what it costs. Ada: " */
 export function stakeLead(episode: Episode, who: string | null, stake: string | null): string {
   if (who === null) return stake === null ? '' : `${capital(stake)}: `
   if (stake === null)
-    return `${who} ${wordingFor(episode, ['sets the scene', 'starts here', 'says where it begins'])}: `
+    return wordingFor(episode, [
+      `Why does it matter? ${who}: `,
+      `Why it matters, as ${who} sees it: `,
+      `What is at stake? ${who}: `,
+    ])
   return wordingFor(episode, [
     `${who} on ${stake}: `,
     `${capital(stake)}, in the words of ${who}: `,
@@ -106,8 +167,8 @@ export function stakeLead(episode: Episode, who: string | null, stake: string | 
 
 /** Leads in the second statement of what is at stake. */
 export function furtherStakeLead(who: string | null, stake: string | null): string {
-  const also = stake === null ? 'And this' : `And ${stake}`
-  return who === null ? `${also}: ` : `${also}, from ${who}: `
+  if (stake === null) return who === null ? 'And this: ' : `There is more to it. ${who}: `
+  return who === null ? `And ${stake}: ` : `And ${stake}, from ${who}: `
 }
 
 function capital(text: string): string {

@@ -75,3 +75,25 @@ test('no sentence is told twice in a script, and scripts of different episodes d
   })
   expect(new Set(opened).size).toBeGreaterThan(1)
 })
+
+test('a hook that is a quote alone is signed by the first words after it', () => {
+  for (const [, talk] of sampleEpisodes())
+    for (const attempt of [0, 1, 2, 3]) {
+      const brief = briefOf({}, { attempt })
+      const { content } = youtubeScriptWriter.finish(youtubeScriptWriter.draft(talk, brief), talk, brief)
+      if (!content || !/^“[^”]*”$/.test(content.hook)) continue
+      const speaker = content.evidence.hook[0]?.speaker
+      expect(content.problemSetup.split('“')[0]).toContain(speaker)
+    }
+})
+
+test('the last beat is announced as advice only where it is some', () => {
+  const announced = /(?:So what to do\?|And the advice\?|would have you do:)[^“]*“([^”]*)”/g
+  for (const [, talk] of sampleEpisodes())
+    for (const attempt of [0, 1, 2, 3]) {
+      const brief = briefOf({}, { attempt })
+      const { content } = youtubeScriptWriter.finish(youtubeScriptWriter.draft(talk, brief), talk, brief)
+      for (const [, said] of content?.mainContent.matchAll(announced) ?? [])
+        expect(said).not.toMatch(/^(?:I|It|There|They|That|This|My|Our) /)
+    }
+})

@@ -6,7 +6,8 @@ import { isUnbroken, publishableSentences } from '../publishable-sentences.serve
 import { wordWindow } from '../word-fit.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
 import { callToActionBeat } from './call-to-action.server.ts'
-import { hookBeat, mainBeat, problemBeat } from './script-beats.server.ts'
+import { mainBeat } from './main-beats.server.ts'
+import { hookBeat, problemBeat } from './script-beats.server.ts'
 import {
   countWords,
   type ScriptSectionKey,
@@ -29,7 +30,7 @@ export const youtubeScriptWriter: Writer<YoutubeScript, YoutubeScriptDraft> = { 
 
 function draft(episode: Episode, brief: Brief): YoutubeScriptDraft {
   const hook = hookBeat(episode, brief)
-  const problemSetup = problemBeat(episode, brief, hook.used)
+  const problemSetup = problemBeat(episode, brief, hook)
   const mainContent = mainBeat(episode, brief, [...hook.used, ...problemSetup.used])
   const callToAction = callToActionBeat(episode, brief, [...hook.used, ...problemSetup.used, ...mainContent.used])
   const beats = { hook, problemSetup, mainContent, callToAction }

@@ -86,7 +86,7 @@ function SectionItem({ section, content, onSave }: PartProps & { section: Sectio
           <ItemFoot
             acts={
               <>
-                {onSave && <EditButton editing={editing} what={label.toLowerCase()} />}
+                {onSave && <EditButton editing={editing} what={label.toLowerCase()} item={key} />}
                 <CopyButton text={text} />
               </>
             }
@@ -126,7 +126,7 @@ function DescriptionItem({ content, onSave }: PartProps) {
           <ItemFoot
             acts={
               <>
-                {onSave && <EditButton editing={editing} what="video description" />}
+                {onSave && <EditButton editing={editing} what="video description" item="description" />}
                 <CopyButton text={description} />
               </>
             }

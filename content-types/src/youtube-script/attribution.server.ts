@@ -1,0 +1,40 @@
+import type { Episode } from '@podcastai/episode'
+import { guestLine, hostNames, listed, nameOf, speakerNames } from '../reported-speech.server.ts'
+import { namedSubjects } from '../subjects.server.ts'
+import type { Brief } from '../writer.server.ts'
+import { wordingFor } from './script-leads.server.ts'
+
+/**
+ * Who said the hook, to whom and about what, from the longest to the shortest. `heard`: the hook has named its speaker
+ * already.
+ */
+export function attributionOf(
+  { speaker, heard }: { speaker: string | null; heard: boolean },
+  episode: Episode,
+  brief: Brief,
+): string[] {
+  const name = nameOf(speaker, brief)
+  if (name === null) return []
+  const subjects = namedSubjects(episode, brief).slice(0, 2)
+  const about = subjects.length === 0 ? '' : ` about ${listed(subjects)}`
+  const [other] = [...hostNames(episode, brief), ...speakerNames(episode, brief)].filter((one) => one !== name)
+  const partner = other === undefined ? '' : ` with ${withoutDegree(other)}`
+  const titled = guestLine(speaker, brief)
+  const who = titled ?? withoutDegree(name)
+  const subject = titled === null ? who : `${who},`
+  return [`${partner}${about}`, partner, about]
+    .filter((rest) => rest !== '')
+    .map((rest) =>
+      heard
+        ? `${subject} talks${rest}.`
+        : wordingFor(episode, [
+            `${subject} says so in a conversation${rest}.`,
+            `So says ${who}, in a conversation${rest}.`,
+          ]),
+    )
+}
+
+/** "Mireille Reece, PsyD": what stands behind a name stops a sentence. */
+function withoutDegree(name: string): string {
+  return name.replace(/,.*$/, '')
+}
