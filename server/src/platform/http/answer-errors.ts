@@ -12,6 +12,8 @@ const unexpected = 'Something went wrong on our side. Please try again.'
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = translate(error)
+    const wait = answer.details?.retryAfterSeconds
+    if (wait !== undefined) reply.header('retry-after', String(wait))
     if (answer.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
     else request.log.info({ code: answer.code, cause: error.cause }, answer.message)
     return send(reply, answer)

@@ -5,6 +5,13 @@ export type JobData = {
   'process-transcript': { transcriptId: string }
   /** Tells the payment provider, by its name for the subscription. */
   'end-subscription': { reference: string; when: 'with-period' | 'at-once' }
+  /** Names what the letter is about; it is written when it is sent, and no link waits in the queue. */
+  'send-mail':
+    | { letter: 'reset'; email: string }
+    | { letter: 'verification'; userId: string }
+    | { letter: 'invitation'; invitationId: string }
+  /** Files of rows that are gone. */
+  'remove-files': { fileKeys: string[] }
 }
 export type JobName = keyof JobData
 

@@ -5,7 +5,16 @@ import type { JobData, JobName, Jobs } from './jobs.ts'
 
 /** A job that kills its process each time must end some day. */
 const retryLimit = 4
-const jobNames = ['process-transcript', 'end-subscription'] as const satisfies readonly JobName[]
+const jobNames = [
+  'process-transcript',
+  'end-subscription',
+  'send-mail',
+  'remove-files',
+] as const satisfies readonly JobName[]
+/** A mail server that is down is asked again for some hours, less and less often. */
+const patience: Partial<Record<JobName, object>> = {
+  'send-mail': { retryLimit: 10, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
+}
 const givenUp = (name: JobName) => `${name}-given-up`
 
 /** Nobody's id: asking for it makes pg-boss read and keep what it knows of a queue. */
@@ -71,7 +80,7 @@ async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
   const deadLetter = givenUp(name)
   const trying = { notify: true, retryLimit, retryDelay: 0, heartbeatSeconds: 20, expireInSeconds: 1800 }
   await boss.createQueue(deadLetter, { notify: true, retryLimit: 20, retryDelay: 5 })
-  await boss.createQueue(name, { ...trying, deadLetter })
+  await boss.createQueue(name, { ...trying, ...patience[name], deadLetter })
   // Inside our transaction pg-boss would read the queue on a connection of its own, and wait for us for ever.
   for (const queue of [name, deadLetter]) await boss.findJobs(queue, { id: noJob })
 }

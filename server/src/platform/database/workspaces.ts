@@ -1,0 +1,97 @@
+// A person works in one workspace at a time: in a team, or in a personal one, which is kept aside meanwhile.
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Connection, Transaction } from './connection.ts'
+import { engineUsage, memberships, transcripts, users, workspaces } from './schema.ts'
+
+export type Workspace = { id: string; name: string; kind: 'personal' | 'team' }
+
+/**
+ * Locks workspaces until the transaction ends, so that what changes their members comes one after the other. Always in
+ * one order, and before accounts, so that nobody waits for somebody who waits for them.
+ */
+export function lockWorkspaces(tx: Connection, ids: string[]): Promise<Workspace[]> {
+  return tx
+    .select({ id: workspaces.id, name: workspaces.name, kind: workspaces.kind })
+    .from(workspaces)
+    .where(inArray(workspaces.id, ids))
+    .orderBy(asc(workspaces.id))
+    .for('update')
+}
+
+/** Gives a personal workspace seats: whoever owned it leads the team. A team stays as it is. */
+export async function turnIntoTeam(tx: Connection, workspaceId: string): Promise<void> {
+  const [workspace] = await lockWorkspaces(tx, [workspaceId])
+  if (workspace?.kind !== 'personal') return
+  await tx
+    .update(workspaces)
+    .set({ kind: 'team', name: `${workspace.name}'s team` })
+    .where(eq(workspaces.id, workspaceId))
+}
+
+/** The personal workspace of somebody, made where it is missing: the own one may have become a team. */
+export async function ensurePersonalWorkspace(tx: Transaction, userId: string): Promise<string> {
+  const [user] = await tx.select({ name: users.username }).from(users).where(eq(users.id, userId)).for('update')
+  if (!user) throw new Error('nobody has this id')
+  const aside = await findPersonalWorkspace(tx, userId)
+  if (aside) return aside
+  const [made] = await tx
+    .insert(workspaces)
+    .values({ name: user.name, kind: 'personal' })
+    .returning({ id: workspaces.id })
+  if (!made) throw new Error('the workspace was not stored')
+  await tx.insert(memberships).values({ workspaceId: made.id, userId, role: 'admin' })
+  return made.id
+}
+
+/** Takes somebody out of a workspace; from their next call on they work in their own. */
+export async function fallBack(tx: Transaction, { workspaceId, userId }: { workspaceId: string; userId: string }) {
+  const own = await ensurePersonalWorkspace(tx, userId)
+  await tx.delete(memberships).where(isIn(workspaceId, userId))
+  await workIn(tx, { userId, workspaceId: own })
+}
+
+/**
+ * Makes a team the personal workspace of the one person who is left in it. A personal workspace they had aside goes
+ * into it with its projects, as nobody has two.
+ */
+export async function turnIntoPersonal(
+  tx: Transaction,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+) {
+  const aside = await findPersonalWorkspace(tx, userId)
+  if (aside) {
+    await tx.update(transcripts).set({ workspaceId }).where(eq(transcripts.workspaceId, aside))
+    await tx.update(engineUsage).set({ workspaceId }).where(eq(engineUsage.workspaceId, aside))
+    await tx.delete(workspaces).where(eq(workspaces.id, aside))
+  }
+  const [user] = await tx.select({ name: users.username }).from(users).where(eq(users.id, userId))
+  await tx
+    .update(workspaces)
+    .set({ kind: 'personal', ...(user && { name: user.name }) })
+    .where(eq(workspaces.id, workspaceId))
+}
+
+export async function workIn(tx: Transaction, { userId, workspaceId }: { userId: string; workspaceId: string }) {
+  await tx.update(users).set({ workspaceId }).where(eq(users.id, userId))
+}
+
+/** Everybody but one. */
+export async function listOthers(tx: Connection, { workspaceId, userId }: { workspaceId: string; userId: string }) {
+  return tx
+    .select({ userId: memberships.userId, role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.workspaceId, workspaceId), ne(memberships.userId, userId)))
+    .orderBy(memberships.userId)
+}
+
+export async function findPersonalWorkspace(tx: Connection, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: workspaces.id })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(eq(memberships.userId, userId), eq(workspaces.kind, 'personal')))
+  return row?.id ?? null
+}
+
+export const isIn = (workspaceId: string, userId: string) =>
+  and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId))

@@ -1,0 +1,83 @@
+import { isIPv6 } from 'node:net'
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Connection } from '../database/connection.ts'
+import { throttles } from '../database/schema.ts'
+import { hashSecret } from '../secrets.ts'
+import { AppError } from './app-error.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/**
+ * How often something may be tried, and within how many seconds. A login counts three times: whoever guesses from one
+ * address is stopped before the account is, so that nobody locks somebody else out with a handful of guesses.
+ */
+const rules = {
+  'login by account and address': { points: 10, duration: 15 * minute },
+  'login by account': { points: 50, duration: 15 * minute },
+  'login by address': { points: 100, duration: 15 * minute },
+  'registration by email': { points: 10, duration: hour },
+  'registration by address': { points: 30, duration: hour },
+  'reset link by email': { points: 5, duration: hour },
+  'reset link by address': { points: 20, duration: hour },
+  'reset by address': { points: 30, duration: hour },
+  'password by account': { points: 10, duration: 15 * minute },
+  'verification by account': { points: 5, duration: hour },
+  'invitation by workspace': { points: 40, duration: 24 * hour },
+  'download by account': { points: 10, duration: hour },
+} as const
+export type ThrottleRule = keyof typeof rules
+/** What is counted, and for whom. */
+export type Attempt = [rule: ThrottleRule, key: string]
+
+export type Throttle = {
+  /** Counts attempts. @throws AppError too_many_requests, with the seconds to wait */
+  count: (attempts: Attempt[]) => Promise<void>
+  /** Takes one count back: it was no guess. */
+  forgive: (attempts: Attempt[]) => Promise<void>
+}
+
+export const noThrottle: Throttle = { count: async () => {}, forgive: async () => {} }
+
+/** Counts in the database, which all processes share; of whom, it knows a hash alone. */
+export function openThrottle(db: Connection): Throttle {
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([rule, limit]) => [
+      rule,
+      new RateLimiterDrizzle({
+        ...limit,
+        storeClient: db,
+        schema: throttles,
+        keyPrefix: rule.replaceAll(' ', '-'),
+        clearExpiredByTimeout: false,
+      }),
+    ]),
+  ) as Record<ThrottleRule, RateLimiterDrizzle>
+
+  return {
+    count: async (attempts) => {
+      for (const [rule, key] of attempts) await limiters[rule].consume(hashSecret(key)).catch(refuse)
+    },
+    forgive: async (attempts) => {
+      for (const [rule, key] of attempts) await limiters[rule].reward(hashSecret(key))
+    },
+  }
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason
+  const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+  const minutes = Math.ceil(retryAfterSeconds / minute)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  throw new AppError('too_many_requests', `Too many attempts. Please try again in ${wait}.`, { retryAfterSeconds })
+}
+
+/** Whose network an address is: with IPv6 everybody has billions of addresses, and one /64. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '')
+  const [head = '', tail = ''] = address.split('::')
+  const start = head.split(':').filter(Boolean)
+  const end = tail.split(':').filter(Boolean)
+  const gap = address.includes('::') ? Array(Math.max(0, 8 - start.length - end.length)).fill('0') : []
+  return [...start, ...gap, ...end].slice(0, 4).join(':')
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** What the environment says about mails. */
+export const mailVariables = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "is an address, as in 'PodcastAI <hello@example.com>'")
+    .optional(),
+}
+
+type MailVariables = z.infer<z.ZodObject<typeof mailVariables>> & { APP_URL?: string | undefined }
+
+export type MailSettings = {
+  /** smtp://user:password@host:587 or smtps://…:465; without it mails go to the outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+}
+
+/** @throws Error with one line where something is missing: mails that nobody can answer or follow help nobody */
+export function mailSettings({ SMTP_URL, MAIL_FROM, APP_URL }: MailVariables): MailSettings {
+  if (SMTP_URL && !MAIL_FROM) throw new Error('MAIL_FROM: is missing, mails need an address they come from')
+  if (SMTP_URL && !APP_URL) throw new Error('APP_URL: is missing, the links in mails need it')
+  return { smtpUrl: SMTP_URL, mailFrom: MAIL_FROM ?? 'PodcastAI <podcastai@localhost>' }
+}

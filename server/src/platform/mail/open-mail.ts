@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mail, Mailer } from './mail.ts'
+import type { MailSettings } from './mail-settings.ts'
+
+type OpenOptions = MailSettings & {
+  /** The outbox is in here. */
+  dataDir: string
+  now: () => Date
+}
+
+/** Mails never name files or addresses to be read for their content, and must not. */
+const closed = { disableFileAccess: true, disableUrlAccess: true }
+
+export function openMail({ smtpUrl, mailFrom, dataDir, now }: OpenOptions): Mailer {
+  return smtpUrl ? openSmtp(smtpUrl, mailFrom) : openOutbox({ folder: join(dataDir, 'outbox'), mailFrom, now })
+}
+
+function openSmtp(url: string, mailFrom: string): Mailer {
+  const transport = createTransport({
+    ...closed,
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    kind: 'smtp',
+    send: async (mail) => {
+      await transport.sendMail(addressed(mail, mailFrom))
+    },
+  }
+}
+
+/** A folder with one readable .eml a mail, by the time it was written. */
+function openOutbox({ folder, mailFrom, now }: { folder: string; mailFrom: string; now: () => Date }): Mailer {
+  const transport = createTransport({ ...closed, streamTransport: true, buffer: true })
+  return {
+    kind: 'outbox',
+    send: async (mail) => {
+      const { message } = await transport.sendMail(legible(addressed(mail, mailFrom)))
+      // Whoever reads the links in here can act on them.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
+      const unfinished = join(folder, `.${name}`)
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 })
+      await rename(unfinished, join(folder, name))
+    },
+  }
+}
+
+/** The address as one address, whatever stands in it: as text it could be read as several. */
+function addressed({ to, ...mail }: Mail, from: string) {
+  return { from, to: { name: '', address: to }, ...mail }
+}
+
+/** With the plain text as it is, so that the file can be read and its links copied without a mail program. */
+function legible<M extends { text: string; html: string }>({ text, html, ...mail }: M) {
+  const raw = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${text}`
+  return { ...mail, alternatives: [{ raw }, { contentType: 'text/html; charset=utf-8', content: html }] }
+}
