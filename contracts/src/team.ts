@@ -81,16 +81,6 @@ export const renameTeam = endpoint({
   response: Profile,
 })
 
-/** Where payments are on this is what `upgradeToTeam` is for, and the call answers 409. */
-export const openTeam = endpoint({
-  method: 'POST',
-  path: '/api/team',
-  summary: 'Turn the workspace into a team, where everything is included (BILLING=off)',
-  access: 'session',
-  permission: 'manageSubscription',
-  response: Profile,
-})
-
 /** Refused with `last_admin`, and 409 `conflict` without a team. */
 export const leaveTeam = endpoint({
   method: 'POST',

@@ -5,11 +5,13 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './features/account/account.routes.ts'
 import { findSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { findCaller } from './features/auth/auth.service.ts'
-import { turnIntoTeam } from './features/billing/billing.repository.ts'
+import { findCaller, profileOf } from './features/auth/auth.service.ts'
+import { passwordConfirmation } from './features/auth/guarded-password.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
+import { endAtOnce, endWithPeriod } from './features/billing/ending.ts'
 import { webhookRoute } from './features/billing/webhook.ts'
 import { clipRoutes } from './features/clips/clips.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
@@ -21,13 +23,16 @@ import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { pictureRoutes, referenceImagesOf } from './features/pictures/pictures.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { wishesOf } from './features/settings/settings.service.ts'
+import { isInvited, joinProven, welcome } from './features/team/invitations.ts'
+import { teamRoutes } from './features/team/team.routes.ts'
 import { binRoutes } from './features/transcripts/bin.routes.ts'
 import { toTranscript } from './features/transcripts/transcript-views.ts'
 import { findTranscript } from './features/transcripts/transcripts.repository.ts'
 import { transcriptRoutes } from './features/transcripts/transcripts.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Changes } from './platform/database/changes.ts'
-import type { Connection } from './platform/database/connection.ts'
+import type { Connection, Transaction } from './platform/database/connection.ts'
+import { turnIntoTeam } from './platform/database/workspaces.ts'
 import type { Engine } from './platform/engine/engine.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
@@ -38,13 +43,19 @@ import { eventStreams } from './platform/http/event-streams.ts'
 import { readJsonBodies } from './platform/http/json-bodies.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { servePages } from './platform/http/serve-pages.ts'
+import { noThrottle, openThrottle } from './platform/http/throttle.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Mailer } from './platform/mail/mail.ts'
 import type { PaymentProvider } from './platform/payments/payments.ts'
 
 export type AppDeps = {
-  config: Pick<Config, 'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'rateLimits' | 'trustProxy' | 'logLevel'>
+  config: Pick<
+    Config,
+    'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'rateLimits' | 'trustProxy' | 'logLevel'
+  >
   db: Connection
   jobs: Jobs
+  mail: Pick<Mailer, 'kind'>
   /** Null where nothing is paid for. */
   payments: PaymentProvider | null
   files: Files
@@ -82,12 +93,33 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.rateLimits) await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000 })
   await describeApi(app)
 
-  const accounts = { db: deps.db, now: deps.now, billing: config.billing }
+  const { db, now, jobs, mail } = deps
+  const throttle = config.rateLimits ? openThrottle(db) : noThrottle
+  const accounts = { db, now, mail, billing: config.billing }
   const serve = serveOn(app, (sessionId) => findCaller(accounts, sessionId))
   const writing = { ...deps, wishesOf: (workspaceId: string) => wishesOf(deps.db, workspaceId) }
   healthRoutes(serve)
-  authRoutes(serve, { ...accounts, secureCookie: isHttps })
   const billing = { ...accounts, payments: deps.payments, turnIntoTeam }
+  const ending = { ...billing, jobs }
+  const teams = {
+    ...{ db, now, jobs, mail },
+    endWithPeriod: (tx: Transaction, workspaceId: string) => endWithPeriod(ending, tx, workspaceId),
+  }
+  const confirmPassword = passwordConfirmation({ db, throttle })
+  authRoutes(serve, {
+    ...accounts,
+    ...{ jobs, throttle, secureCookie: isHttps, signups: config.signups },
+    teams: {
+      isInvited: (connection, email) => isInvited(deps, connection, email),
+      welcome: (tx, account) => welcome(teams, tx, account),
+      joinProven: (tx, userId) => joinProven(teams, tx, userId),
+    },
+  })
+  teamRoutes(serve, { ...teams, throttle, confirmPassword, profileOf: (caller) => profileOf(accounts, caller) })
+  accountRoutes(serve, {
+    ...{ ...deps, throttle, confirmPassword },
+    endAtOnce: (tx, workspaceId) => endAtOnce(ending, tx, workspaceId),
+  })
   billingRoutes(serve, {
     ...billing,
     publishableKey: config.stripe?.publishableKey ?? null,

@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
+import { openMail } from './platform/mail/open-mail.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { keepTidy, startWorker } from './worker.ts'
 
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const threads = openReadingThreads()
   const files = openFiles(config.dataDir)
   const paying = { payments: openPayments(config), billing: config.billing, now: () => new Date() }
+  const mail = openMail({ ...config, now: () => new Date() })
   const changes = openChanges(database, (error) => log.error({ err: error }, 'news of projects'))
   const stopping = new AbortController()
   const { builtIn, check, parse } = threads
@@ -47,6 +49,7 @@ async function start(): Promise<void> {
     check,
     parse,
     changes,
+    mail,
     stopping: stopping.signal,
   }
   const app = await buildApp({
@@ -56,17 +59,19 @@ async function start(): Promise<void> {
     pagesDir: join(import.meta.dirname, '../../web/dist'),
   })
   const address = config.role === 'worker' ? null : await app.listen({ port: config.port, host: config.host })
+  const appUrl = config.appUrl ?? address ?? appUrlOf(config)
   // After the port is ours: a start that fails on it must not have taken a job.
   if (config.role !== 'web') {
     await startWorker({
       ...shared,
       ...paying,
+      appUrl,
+      logUnsent: (request) => log.error({ letter: request.letter }, 'a mail could not be sent'),
       logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
     })
     keepTidy({ ...shared, ...paying, onError: (error) => log.error({ err: error }, 'housekeeping') })
   }
   if (lock) {
-    const appUrl = config.appUrl ?? address ?? appUrlOf(config)
     const resetPassword = (email: string) => makeResetLink({ db: database.db, now: () => new Date(), appUrl }, email)
     const controlPath = controlPathOf(config.dataDir)
     await answerCommands(controlPath, { 'reset-password': resetPassword })
@@ -95,6 +100,7 @@ function greet(config: Config, address: string | null): void {
     `Data       ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir}`,
     'Engine     Built-in engine, works offline',
     `Billing    ${billingLine(config)}`,
+    `Mail       ${config.smtpUrl ? `by ${new URL(config.smtpUrl).host}` : 'not sent; kept in the folder outbox of the data'}`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }

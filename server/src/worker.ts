@@ -1,4 +1,5 @@
-import { turnIntoTeam } from './features/billing/billing.repository.ts'
+import { verificationLetter } from './features/auth/email-proof.ts'
+import { resetLetter } from './features/auth/password-reset.ts'
 import type { BillingDeps } from './features/billing/billing-deps.ts'
 import { endSubscription } from './features/billing/ending.ts'
 import { renewSubscriptions } from './features/billing/renewals.ts'
@@ -6,16 +7,24 @@ import { analyzeEpisode } from './features/content/analyzing.ts'
 import { abandonContent, type WritingDeps, writeMissingContent } from './features/content/writing.ts'
 import { tidy } from './features/housekeeping/housekeeping.ts'
 import { wishesOf } from './features/settings/settings.service.ts'
+import { invitationLetter } from './features/team/invitation-letter.ts'
 import { processTranscript } from './features/transcripts/processing.ts'
+import { turnIntoTeam } from './platform/database/workspaces.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
+import type { JobData, JobHandler, Jobs } from './platform/jobs/jobs.ts'
+import type { Mailer } from './platform/mail/mail.ts'
+import { sendLetters } from './platform/mail/send-letters.ts'
 
 export type WorkerDeps = Omit<WritingDeps, 'wishesOf'> &
   Pick<BillingDeps, 'billing' | 'payments' | 'now'> & {
     jobs: Jobs
     files: Files
     parse: ReadingThreads['parse']
+    mail: Mailer
+    /** Where the links in mails lead. */
+    appUrl: string
+    logUnsent: (request: JobData['send-mail']) => void
   }
 
 const dayMs = 86_400_000
@@ -32,6 +41,20 @@ export async function startWorker(deps: WorkerDeps): Promise<void> {
   })
   await jobs.work('process-transcript', processing)
   await jobs.work('end-subscription', endSubscription({ ...deps, turnIntoTeam }))
+  const letters = {
+    reset: (about: { email: string }) => resetLetter(deps, about),
+    verification: (about: { userId: string }) => verificationLetter(deps, about),
+    invitation: (about: { invitationId: string }) => invitationLetter(deps, about),
+  }
+  await jobs.work('send-mail', sendLetters({ mail: deps.mail, logFailure: deps.logUnsent }, letters))
+  await jobs.work('remove-files', removeFiles(deps))
+}
+
+function removeFiles({ files }: Pick<WorkerDeps, 'files'>): JobHandler<'remove-files'> {
+  async function run({ fileKeys }: JobData['remove-files']) {
+    for (const fileKey of fileKeys) await files.remove(fileKey)
+  }
+  return { run, giveUp: run }
 }
 
 /** Tidies and renews at the start and then once a day, for as long as the process lives. */

@@ -6,6 +6,7 @@ import type { Engine } from '../src/platform/engine/engine.ts'
 import { openReadingThreads } from '../src/platform/engine/reading-threads.ts'
 import { openFiles } from '../src/platform/files/files.ts'
 import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
+import { openMail } from '../src/platform/mail/open-mail.ts'
 import { openPayments } from '../src/platform/payments/open-payments.ts'
 import type { StripeSettings } from '../src/platform/payments/stripe-payments.ts'
 import { startWorker } from '../src/worker.ts'
@@ -19,6 +20,9 @@ type Options = {
   /** Others can reach it than this machine. */
   isReachable?: boolean
   rateLimits?: boolean
+  /** Sends mails there; otherwise they go to the outbox in the database's data folder. */
+  smtpUrl?: string
+  signups?: 'open' | 'invited'
   /** Without a worker jobs stay in the queue. */
   worker?: boolean
   now?: () => Date
@@ -41,6 +45,13 @@ export async function startTestApp(options: Options = {}) {
   const changes = openChanges(database, (error) => unexpected.push(error))
   const stripe = options.stripe ?? null
   const billing = stripe ? 'stripe' : (options.billing ?? 'test')
+  const now = options.now ?? (() => new Date())
+  const mail = openMail({
+    smtpUrl: options.smtpUrl,
+    mailFrom: 'PodcastAI <hello@podcastai.example>',
+    dataDir: database.dataDir,
+    now,
+  })
   const deps: AppDeps = {
     config: {
       appUrl: undefined,
@@ -48,20 +59,28 @@ export async function startTestApp(options: Options = {}) {
       stripe,
       isReachable: options.isReachable ?? false,
       rateLimits: options.rateLimits ?? false,
+      signups: options.signups ?? 'open',
       trustProxy: false,
       logLevel: 'silent',
     },
     db: database.db,
     jobs,
+    mail,
     payments: openPayments({ billing, stripe }),
     files: openFiles(database.dataDir),
     engine: options.engine?.(threads.builtIn) ?? threads.builtIn,
     builtIn: threads.builtIn,
     check: threads.check,
     changes,
-    now: options.now ?? (() => new Date()),
+    now,
   }
-  if (options.worker !== false) await startWorker({ ...deps, billing, parse: threads.parse, logFailure: () => {} })
+  if (options.worker !== false)
+    await startWorker({
+      ...deps,
+      ...{ mail, billing, appUrl: 'http://podcastai.example', parse: threads.parse },
+      logFailure: () => {},
+      logUnsent: (request) => unexpected.push(request),
+    })
   const app = await buildApp(deps)
   return {
     app,

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type PaymentSettings, paymentSettings, paymentVariables } from './payments/payment-settings.ts'
 import { type ModelSettings, modelSettingsShape, readModelSettings } from './engine/model/model-settings.ts'
+import { type MailSettings, mailSettings, mailVariables } from './mail/mail-settings.ts'
+import { type PaymentSettings, paymentSettings, paymentVariables } from './payments/payment-settings.ts'
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -11,6 +12,8 @@ const Settings = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...paymentVariables,
+  ...mailVariables,
+  SIGNUPS: z.enum(['open', 'invited']).default('open'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -29,6 +32,10 @@ export type Config = {
   appUrl: string | undefined
   billing: PaymentSettings['billing']
   stripe: PaymentSettings['stripe']
+  smtpUrl: MailSettings['smtpUrl']
+  mailFrom: MailSettings['mailFrom']
+  /** Who may make an account: anybody, or only invited people. */
+  signups: 'open' | 'invited'
   /** Others can reach it than the machine it runs on, as far as the settings tell. */
   isReachable: boolean
   rateLimits: boolean
@@ -63,6 +70,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     role: settings.ROLE,
     appUrl: settings.APP_URL,
     ...paymentSettings(settings),
+    ...mailSettings(settings),
+    signups: settings.SIGNUPS,
     isReachable: isReachable(settings),
     rateLimits: settings.RATE_LIMITS === 'on',
     trustProxy: settings.TRUST_PROXY === 'on',

@@ -33,6 +33,7 @@ test('[API-07] [TEAM-23] registering answers a session and joins no team', async
     sessionId: expect.stringMatching(/^[\w-]{43}$/),
     isWhitelisted: false,
     teamName: null,
+    mustVerifyEmail: false,
     user: { username: 'Ida Falk' },
   })
 })
@@ -47,6 +48,8 @@ test('[API-08] [PERM-17] the profile: admin of a personal workspace, in no team'
     username: 'Ida Falk',
     role: 'admin',
     teamId: null,
+    teamName: null,
+    emailVerified: true,
     subscriptionStatus: 'inactive',
   })
 })

@@ -16,6 +16,11 @@ export async function findUserByEmail(db: Connection, email: string) {
   return user ?? null
 }
 
+export async function hasAccounts(db: Connection): Promise<boolean> {
+  const some = await db.select({ id: users.id }).from(users).limit(1)
+  return some.length > 0
+}
+
 /** An account with the personal workspace it is the admin of, or null where the email has an account already. */
 export async function insertAccount(
   db: Connection,
@@ -75,6 +80,7 @@ export type SessionRow = {
   userId: string
   email: string
   username: string
+  emailVerifiedAt: Date | null
   workspaceId: string
   workspaceName: string
   kind: 'personal' | 'team'
@@ -90,6 +96,7 @@ export async function findSession(db: Connection, idHash: string, now: Date): Pr
       userId: users.id,
       email: users.email,
       username: users.username,
+      emailVerifiedAt: users.emailVerifiedAt,
       workspaceId: workspaces.id,
       workspaceName: workspaces.name,
       kind: workspaces.kind,

@@ -1,34 +1,50 @@
-import { getProfile, login, logout, register, resetPassword, sessionDays, updateProfile } from '@podcastai/contracts'
+import * as calls from '@podcastai/contracts'
+import { sessionDays } from '@podcastai/contracts'
 import type { FastifyReply } from 'fastify'
 import { sessionCookie } from '../../platform/http/caller.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { type AuthDeps, changeProfile, logIn, logOut, profileOf, registerAccount } from './auth.service.ts'
+import { type Attempt, networkOf, type Throttle } from '../../platform/http/throttle.ts'
+import { changeProfile, logIn, logOut, profileOf } from './auth.service.ts'
+import { proveEmail } from './email-proof.ts'
+import { guardPassword } from './guarded-password.ts'
 import { useResetLink } from './password-reset.ts'
+import { type RegisteringDeps, registerAccount } from './registering.ts'
 
-export function authRoutes(serve: Serve, deps: AuthDeps & { secureCookie: boolean }): void {
-  serve(register, {
-    handle: async ({ body, reply }) => {
-      const sessionId = await registerAccount(deps, body)
-      setCookie(reply, sessionId)
-      return {
-        sessionId,
-        isWhitelisted: false,
-        teamName: null,
-        mustVerifyEmail: false,
-        user: { username: body.username },
-      }
+type RouteDeps = RegisteringDeps & { throttle: Throttle; secureCookie: boolean }
+
+export function authRoutes(serve: Serve, deps: RouteDeps): void {
+  const { throttle } = deps
+  const mailed = deps.mail.kind === 'smtp'
+
+  serve(calls.register, {
+    handle: async ({ body, request, reply }) => {
+      await throttle.count([
+        ['registration by address', networkOf(request.ip)],
+        ['registration by email', body.email],
+      ])
+      const registered = await registerAccount(deps, body)
+      setCookie(reply, registered.sessionId)
+      return { ...registered, user: { username: body.username } }
     },
   })
 
-  serve(login, {
-    handle: async ({ body, reply }) => {
+  serve(calls.login, {
+    handle: async ({ body, request, reply }) => {
+      const network = networkOf(request.ip)
+      const attempts: Attempt[] = [
+        ['login by address', network],
+        ['login by account and address', `${body.email} ${network}`],
+        ['login by account', body.email],
+      ]
+      await throttle.count(attempts)
       const { sessionId, username } = await logIn(deps, body)
+      await throttle.forgive(attempts)
       setCookie(reply, sessionId)
       return { sessionId, user: { username } }
     },
   })
 
-  serve(logout, {
+  serve(calls.logout, {
     handle: async ({ caller, reply }) => {
       await logOut(deps, caller)
       reply.clearCookie(sessionCookie, { path: '/' })
@@ -36,14 +52,47 @@ export function authRoutes(serve: Serve, deps: AuthDeps & { secureCookie: boolea
     },
   })
 
-  serve(getProfile, { handle: ({ caller }) => profileOf(deps, caller) })
+  serve(calls.getProfile, { handle: ({ caller }) => profileOf(deps, caller) })
 
-  serve(updateProfile, { handle: ({ caller, body }) => changeProfile(deps, caller, body) })
+  serve(calls.updateProfile, {
+    handle: ({ caller, body }) => {
+      const change = () => changeProfile(deps, caller, body)
+      return body.newPassword === undefined ? change() : guardPassword(throttle, caller, change)
+    },
+  })
 
-  serve(resetPassword, {
-    handle: async ({ body }) => {
+  serve(calls.forgotPassword, {
+    handle: async ({ body: { email }, request }) => {
+      await throttle.count([
+        ['reset link by address', networkOf(request.ip)],
+        ['reset link by email', email],
+      ])
+      // Whether there is an account is found out where nobody waits for the answer.
+      await deps.jobs.enqueue(deps.db, 'send-mail', { letter: 'reset', email })
+      return { mailed }
+    },
+  })
+
+  serve(calls.resetPassword, {
+    handle: async ({ body, request }) => {
+      await throttle.count([['reset by address', networkOf(request.ip)]])
       await useResetLink(deps, body)
       return { reset: true as const }
+    },
+  })
+
+  serve(calls.verifyEmail, {
+    handle: async ({ caller, body: { token } }) => {
+      const teamName = await proveEmail(deps, { userId: caller.userId, token })
+      return { verified: true as const, teamName }
+    },
+  })
+
+  serve(calls.sendVerification, {
+    handle: async ({ caller: { userId } }) => {
+      await throttle.count([['verification by account', userId]])
+      await deps.jobs.enqueue(deps.db, 'send-mail', { letter: 'verification', userId })
+      return { mailed }
     },
   })
 

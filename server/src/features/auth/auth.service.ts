@@ -2,6 +2,7 @@ import { type Profile, sessionDays } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Billing } from '../../platform/payments/payments.ts'
 import { type PlanState, planState } from '../../platform/payments/plan-state.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
@@ -10,19 +11,12 @@ import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts'
 
 const dayMs = 86_400_000
 
-export type AuthDeps = { db: Connection; now: () => Date; billing: Billing }
-
-export async function registerAccount(
-  deps: AuthDeps,
-  { email, username, password }: { email: string; username: string; password: string },
-) {
-  const passwordHash = await hashPassword(password)
-  const account = await deps.db.transaction(async (tx) => {
-    const made = await accounts.insertAccount(tx, { email, username, passwordHash })
-    if (!made) throw new AppError('conflict', 'An account with this email already exists. Please log in.')
-    return made
-  })
-  return startSession(deps, account.userId)
+export type AuthDeps = {
+  db: Connection
+  now: () => Date
+  billing: Billing
+  /** Where mails are really sent, an address is only believed once it was proven. */
+  mail: Pick<Mailer, 'kind'>
 }
 
 export async function logIn(deps: AuthDeps, { email, password }: { email: string; password: string }) {
@@ -71,7 +65,7 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
     role: session.role,
     teamId: session.kind === 'team' ? session.workspaceId : null,
     teamName: session.kind === 'team' ? session.workspaceName : null,
-    emailVerified: true,
+    emailVerified: deps.mail.kind !== 'smtp' || session.emailVerifiedAt !== null,
     subscriptionStatus: subscriptionStatusOf(planOf(deps, session)),
   }
 }
@@ -96,16 +90,17 @@ export async function changeProfile(
   return profileOf(deps, caller)
 }
 
-async function confirmPassword(tx: Connection, caller: Caller, password: string) {
+/** Locks the account until the transaction ends. @throws AppError invalid */
+export async function confirmPassword(tx: Connection, caller: Caller, password: string, field = 'currentPassword') {
   const passwordHash = await accounts.lockPasswordHash(tx, caller.userId)
   if (!passwordHash || !(await isPassword(password, passwordHash))) {
     throw new AppError('invalid', 'The current password is not right.', {
-      fields: { currentPassword: 'The current password is not right.' },
+      fields: { [field]: 'The current password is not right.' },
     })
   }
 }
 
-async function startSession(deps: AuthDeps, userId: string): Promise<string> {
+export async function startSession(deps: Pick<AuthDeps, 'db' | 'now'>, userId: string): Promise<string> {
   const sessionId = newSecret()
   const expiresAt = new Date(deps.now().getTime() + sessionDays * dayMs)
   await accounts.insertSession(deps.db, { idHash: hashSecret(sessionId), userId, expiresAt })

@@ -2,6 +2,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { passwordResets, sessions, users } from '../../platform/database/schema.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { endResetLinks, findUserByEmail } from './auth.repository.ts'
 import { hashPassword } from './passwords.ts'
@@ -15,15 +17,40 @@ type ResetDeps = { db: Connection; now: () => Date }
  * @throws Error where no account has the email; only whoever runs the server asks this.
  */
 export async function makeResetLink(deps: ResetDeps & { appUrl: string }, email: string): Promise<string> {
-  const user = await findUserByEmail(deps.db, email.trim().toLowerCase())
-  if (!user) throw new Error(`There is no account with the email ${email}.`)
-  const token = newSecret()
-  const expiresAt = new Date(deps.now().getTime() + linkMinutes * 60_000)
-  await deps.db.insert(passwordResets).values({ tokenHash: hashSecret(token), userId: user.id, expiresAt })
-  return `${deps.appUrl.replace(/\/$/, '')}/reset-password?token=${token}`
+  const link = await resetLinkOf(deps, email.trim().toLowerCase())
+  if (!link) throw new Error(`There is no account with the email ${email}.`)
+  return link
 }
 
-/** Sets the new password and ends every session of the account: whoever knew the old one is out. */
+/** The link by mail; null where no account has the email, of which whoever asked hears nothing. */
+export async function resetLetter(
+  deps: ResetDeps & { appUrl: string },
+  { email }: { email: string },
+): Promise<Mail | null> {
+  const url = await resetLinkOf(deps, email)
+  if (!url) return null
+  return letter({
+    to: email,
+    subject: 'Set a new password for PodcastAI',
+    paragraphs: ['Somebody, hopefully you, asked for a new password for your PodcastAI account.'],
+    button: { label: 'Set a new password', url },
+    footnote: 'The link works once, within an hour. If it was not you, ignore this mail: your password stays as it is.',
+  })
+}
+
+async function resetLinkOf({ db, now, appUrl }: ResetDeps & { appUrl: string }, email: string): Promise<string | null> {
+  const user = await findUserByEmail(db, email)
+  if (!user) return null
+  const token = newSecret()
+  const expiresAt = new Date(now().getTime() + linkMinutes * 60_000)
+  await db.insert(passwordResets).values({ tokenHash: hashSecret(token), userId: user.id, expiresAt })
+  return `${appUrl.replace(/\/$/, '')}/reset-password?token=${token}`
+}
+
+/**
+ * Sets the new password and ends every session of the account: whoever knew the old one is out. Who has the link was
+ * sent it, so the address is proven with it.
+ */
 export async function useResetLink(deps: ResetDeps, { token, password }: { token: string; password: string }) {
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
@@ -40,7 +67,7 @@ export async function useResetLink(deps: ResetDeps, { token, password }: { token
       )
       .returning({ userId: passwordResets.userId })
     if (!used) throw new AppError('invalid', 'This link was used already or is older than an hour. Ask for a new one.')
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
+    await tx.update(users).set({ passwordHash, emailVerifiedAt: now }).where(eq(users.id, used.userId))
     await endResetLinks(tx, used.userId, now)
     await tx.delete(sessions).where(eq(sessions.userId, used.userId))
   })

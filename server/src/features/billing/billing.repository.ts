@@ -54,11 +54,6 @@ export async function nextReading(db: Connection): Promise<number> {
   return Number(rows[0]?.reading)
 }
 
-/** Makes a personal workspace a team; twice is harmless. */
-export async function turnIntoTeam(tx: Connection, workspaceId: string) {
-  await tx.update(workspaces).set({ kind: 'team' }).where(eq(workspaces.id, workspaceId))
-}
-
 /** Who pays: the workspace, under the address of the person who asks. */
 export async function findPayer(db: Connection, { workspaceId, userId }: { workspaceId: string; userId: string }) {
   const [payer] = await db

@@ -39,7 +39,8 @@ export async function keepState(deps: BillingDeps, tx: Transaction, { workspaceI
   await storeSubscription(tx, { workspaceId, reading, ...state })
   if (state.status !== 'active') return
   await settlePayments(tx, workspaceId, state.plan)
-  if (state.plan === 'team') await deps.turnIntoTeam(tx, workspaceId)
+  // One that ends is no reason to make a team again that was closed.
+  if (state.plan === 'team' && !state.endsWithPeriod) await deps.turnIntoTeam(tx, workspaceId)
 }
 
 function isOutdated(deps: BillingDeps, stored: SubscriptionRow, state: ProviderState, reading: number): boolean {

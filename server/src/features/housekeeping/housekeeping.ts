@@ -1,7 +1,16 @@
 import { binDays } from '@podcastai/contracts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { passwordResets, payments, referenceImages, sessions, transcripts } from '../../platform/database/schema.ts'
+import {
+  emailProofs,
+  invitations,
+  passwordResets,
+  payments,
+  referenceImages,
+  sessions,
+  throttles,
+  transcripts,
+} from '../../platform/database/schema.ts'
 import type { Files } from '../../platform/files/files.ts'
 
 const dayMs = 86_400_000
@@ -12,7 +21,7 @@ type HousekeepingDeps = { db: Connection; files: Files; now: () => Date }
 
 /**
  * Throws away for good what its time is over: projects that have been in the bin for 30 days, with their uploads, and
- * sessions, links and begun payments that nobody can use any more. Twice, or in two processes at once, is harmless.
+ * sessions, links, invitations and begun payments that nobody can use any more. Twice, or in two processes at once, is harmless.
  */
 export async function tidy({ db, files, now }: HousekeepingDeps): Promise<void> {
   const today = now()
@@ -20,6 +29,9 @@ export async function tidy({ db, files, now }: HousekeepingDeps): Promise<void> 
   await db.delete(sessions).where(lt(sessions.expiresAt, today))
   const yesterday = new Date(today.getTime() - dayMs)
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, yesterday))
+  await db.delete(invitations).where(lt(invitations.expiresAt, yesterday))
+  await db.delete(throttles).where(lt(throttles.expire, yesterday))
   await db.delete(payments).where(and(eq(payments.status, 'open'), lt(payments.createdAt, yesterday)))
 }
 

@@ -9,12 +9,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[API-43] too many requests answer 429, refused ones counted as well', async () => {
-  const wrong = { body: { email: 'nobody@example.com', password: 'a guess' } }
+  // Each for another account: those have limits of their own.
+  let account = 0
+  const wrong = () => ({ body: { email: `nobody-${account++}@example.com`, password: 'a guess' } })
   const statuses: number[] = []
-  for (let attempt = 0; attempt < login.perMinute + 2; attempt++) statuses.push((await app.call(login, wrong)).status)
+  for (let attempt = 0; attempt < login.perMinute + 2; attempt++) statuses.push((await app.call(login, wrong())).status)
   expect(statuses.slice(0, login.perMinute).every((status) => status === 401)).toBe(true)
   expect(statuses.slice(login.perMinute)).toEqual([429, 429])
-  const limited = await app.call(login, wrong)
+  const limited = await app.call(login, wrong())
   expect(limited.body).toMatchObject({ code: 'too_many_requests' })
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
 

@@ -91,16 +91,19 @@ async function admit<E extends Endpoint, Found>(
   const named = { caller, params: params?.data } as Pick<Call<E, never>, 'caller' | 'params'>
   const found = serving.find ? await serving.find(named) : undefined
   if (found === null) throw notFound(serving.what ?? 'page')
-  if (endpoint.subscription && !caller?.isSubscribed) {
-    throw planMissing(caller)
-  }
+  if (endpoint.subscription && !hasPlan(caller, endpoint.subscription)) throw planMissing(caller, endpoint.subscription)
   return { caller, params: params?.data, found }
 }
 
+function hasPlan(caller: Caller | null, needed: true | 'team'): boolean {
+  return !!caller?.isSubscribed && (needed === true || caller.isTeam)
+}
+
 /** Says who can do something about it: a member cannot pay for the team. */
-function planMissing(caller: Caller | null): AppError {
+function planMissing(caller: Caller | null, needed: true | 'team'): AppError {
   if (!caller?.isTeam) {
-    return new AppError('subscription_required', 'You need an active subscription to generate content.')
+    const forWhat = needed === 'team' ? 'the Team plan for this' : 'an active subscription to generate content'
+    return new AppError('subscription_required', `You need ${forWhat}.`)
   }
   const wayOut = can(caller.role, 'manageSubscription')
     ? 'Renew it to upload and generate.'

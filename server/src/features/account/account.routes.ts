@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import { deleteAccount as deleteAccountCall, downloadMyData } from '@podcastai/contracts'
+import { type Caller, sessionCookie } from '../../platform/http/caller.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Throttle } from '../../platform/http/throttle.ts'
+import { type DeletingDeps, deleteAccount } from './delete-account.ts'
+import { type MyDataDeps, myData } from './my-data.ts'
+
+type AccountDeps = DeletingDeps &
+  MyDataDeps & {
+    throttle: Throttle
+    /** @throws AppError invalid, too_many_requests */
+    confirmPassword: (caller: Caller, password: string) => Promise<void>
+  }
+
+/** An account belongs to its person: they can take everything with them, and go. */
+export function accountRoutes(serve: Serve, deps: AccountDeps): void {
+  serve(downloadMyData, {
+    handle: async ({ caller, reply }) => {
+      await deps.throttle.count([['download by account', caller.userId]])
+      reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="podcastai-my-data.json"')
+        .header('cache-control', 'no-store')
+      return Readable.from(myData(deps, caller.userId))
+    },
+  })
+
+  serve(deleteAccountCall, {
+    handle: async ({ caller, body, reply }) => {
+      await deps.confirmPassword(caller, body.password)
+      await deleteAccount(deps, caller)
+      reply.clearCookie(sessionCookie, { path: '/' })
+      return { deleted: true as const }
+    },
+  })
+}

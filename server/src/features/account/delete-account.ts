@@ -1,0 +1,60 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import { memberships, referenceImages, transcripts, users, workspaces } from '../../platform/database/schema.ts'
+import { isIn, listOthers, lockWorkspaces } from '../../platform/database/workspaces.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+
+/** Files in one job. */
+const filesAtOnce = 500
+
+export type DeletingDeps = {
+  db: Connection
+  jobs: Pick<Jobs, 'enqueue'>
+  /** Nobody is charged for what is gone. */
+  endAtOnce: (tx: Transaction, workspaceId: string) => Promise<void>
+}
+
+/**
+ * Deletes an account for good, with every workspace that nobody else is in: projects, files, sessions, subscription.
+ * What the person made in a team stays there, without their name.
+ * @throws AppError hand_over_first
+ */
+export async function deleteAccount({ db, jobs, endAtOnce }: DeletingDeps, { userId }: Caller): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ids = (await tx.select().from(memberships).where(eq(memberships.userId, userId))).map(
+      (row) => row.workspaceId,
+    )
+    const doomed: string[] = []
+    for (const { id } of await lockWorkspaces(tx, ids)) if (await isLeftAlone(tx, id, userId)) doomed.push(id)
+    for (const id of doomed) await endAtOnce(tx, id)
+    const fileKeys = await filesOf(tx, doomed)
+    for (let first = 0; first < fileKeys.length; first += filesAtOnce) {
+      await jobs.enqueue(tx, 'remove-files', { fileKeys: fileKeys.slice(first, first + filesAtOnce) })
+    }
+    await tx.delete(users).where(eq(users.id, userId))
+    await tx.delete(workspaces).where(inArray(workspaces.id, doomed))
+  })
+}
+
+/** Is nobody else in it? Then it goes along. */
+async function isLeftAlone(tx: Transaction, workspaceId: string, userId: string): Promise<boolean> {
+  const others = await listOthers(tx, { workspaceId, userId })
+  if (others.length === 0) return true
+  if (others.some(({ role }) => role === 'admin')) return false
+  const [own] = await tx.select().from(memberships).where(isIn(workspaceId, userId))
+  if (own?.role !== 'admin') return false
+  throw new AppError('hand_over_first', 'Your team needs an admin. Make another member one, or close the team first.')
+}
+
+async function filesOf(tx: Transaction, workspaceIds: string[]): Promise<string[]> {
+  const isDoomed = inArray(transcripts.workspaceId, workspaceIds)
+  const uploads = await tx.select({ fileKey: transcripts.fileKey }).from(transcripts).where(isDoomed)
+  const pictures = await tx
+    .select({ fileKey: referenceImages.fileKey })
+    .from(referenceImages)
+    .innerJoin(transcripts, eq(transcripts.id, referenceImages.transcriptId))
+    .where(isDoomed)
+  return [...uploads, ...pictures].map(({ fileKey }) => fileKey)
+}

@@ -1,0 +1,93 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import {
+  contentVersions,
+  memberships,
+  referenceImages,
+  transcripts,
+  users,
+  workspaceSettings,
+  workspaces,
+} from '../../platform/database/schema.ts'
+import type { Files } from '../../platform/files/files.ts'
+
+export type MyDataDeps = { db: Connection; files: Pick<Files, 'get'>; now: () => Date }
+
+/**
+ * Everything of one person as a JSON document, in pieces, so that no account is too large for it: the account; of
+ * workspaces that the person leads all projects, of others those that they uploaded.
+ */
+export async function* myData(deps: MyDataDeps, userId: string): AsyncGenerator<string> {
+  const [account] = await deps.db
+    .select({ email: users.email, username: users.username, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  yield `{"madeAt":${JSON.stringify(deps.now())},"account":${JSON.stringify(account)},"workspaces":[`
+  let isFirst = true
+  for (const workspace of await workspacesOf(deps.db, userId)) {
+    if (!isFirst) yield ','
+    isFirst = false
+    yield* workspaceData(deps, userId, workspace)
+  }
+  yield ']}'
+}
+
+type Workspace = Awaited<ReturnType<typeof workspacesOf>>[number]
+
+function workspacesOf(db: Connection, userId: string) {
+  return db
+    .select({ id: workspaces.id, name: workspaces.name, kind: workspaces.kind, role: memberships.role })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(memberships.createdAt))
+}
+
+async function* workspaceData(
+  deps: MyDataDeps,
+  userId: string,
+  { id, ...workspace }: Workspace,
+): AsyncGenerator<string> {
+  const leads = workspace.role === 'admin'
+  const [settings] = leads
+    ? await deps.db.select().from(workspaceSettings).where(eq(workspaceSettings.workspaceId, id))
+    : []
+  yield `${JSON.stringify({ ...workspace, settings: without(settings ?? {}, ['workspaceId']) }).slice(0, -1)},"projects":[`
+  const projects = await deps.db
+    .select({ id: transcripts.id, uploadedBy: transcripts.uploadedBy })
+    .from(transcripts)
+    .where(eq(transcripts.workspaceId, id))
+    .orderBy(asc(transcripts.createdAt))
+  let isFirst = true
+  for (const project of projects.filter(({ uploadedBy }) => leads || uploadedBy === userId)) {
+    const data = await projectData(deps, project.id)
+    if (!data) continue
+    yield `${isFirst ? '' : ','}${JSON.stringify(data)}`
+    isFirst = false
+  }
+  yield ']}'
+}
+
+/** Null where it was deleted while the document is being made. */
+async function projectData({ db, files }: MyDataDeps, transcriptId: string) {
+  const [project] = await db.select().from(transcripts).where(eq(transcripts.id, transcriptId))
+  if (!project) return null
+  const versions = await db
+    .select()
+    .from(contentVersions)
+    .where(eq(contentVersions.transcriptId, transcriptId))
+    .orderBy(asc(contentVersions.contentType), asc(contentVersions.version))
+  const pictures = await db.select().from(referenceImages).where(eq(referenceImages.transcriptId, transcriptId))
+  const upload = await files.get(project.fileKey).catch(() => null)
+  return {
+    ...without(project, ['workspaceId', 'uploadedBy', 'fileKey']),
+    upload: upload && new TextDecoder().decode(upload),
+    versions: versions.map((version) => without(version, ['transcriptId', 'authorId'])),
+    referenceImages: pictures.map(({ filename, createdAt }) => ({ filename, createdAt })),
+  }
+}
+
+/** A row without what is ours alone: ids of other rows, keys of files. */
+function without(row: Record<string, unknown>, columns: string[]) {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)))
+}

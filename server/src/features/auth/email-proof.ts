@@ -1,0 +1,66 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { emailProofs, users } from '../../platform/database/schema.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import type { Teams } from './registering.ts'
+
+const linkDays = 14
+const dayMs = 86_400_000
+
+type ProofDeps = { db: Connection; now: () => Date }
+
+/** Asks whoever reads the mail of an account's address to open a link; null where the account is gone. */
+export async function verificationLetter(
+  { db, now, appUrl }: ProofDeps & { appUrl: string },
+  { userId }: { userId: string },
+): Promise<Mail | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) return null
+  const token = newSecret()
+  const expiresAt = new Date(now().getTime() + linkDays * dayMs)
+  await db.insert(emailProofs).values({ tokenHash: hashSecret(token), userId, expiresAt })
+  const url = new URL('/verify-email', appUrl)
+  url.searchParams.set('token', token)
+  return letter({
+    to: user.email,
+    subject: 'Confirm your address for PodcastAI',
+    paragraphs: [`Hello ${user.username}, please confirm that this address is yours.`],
+    button: { label: 'Confirm the address', url: url.href },
+    footnote: `The link works once, within ${linkDays} days. If you did not make an account, ignore this mail and do not open the link.`,
+  })
+}
+
+/**
+ * Believes the address of the person who calls with a mailed token, and lets them into the team that waited for it.
+ * @throws AppError invalid where the link was used, is over, or is of another account
+ */
+export async function proveEmail(
+  { db, now, teams }: ProofDeps & { teams: Pick<Teams, 'joinProven'> },
+  { userId, token }: { userId: string; token: string },
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const [proof] = await tx
+      .delete(emailProofs)
+      .where(
+        and(
+          eq(emailProofs.tokenHash, hashSecret(token)),
+          eq(emailProofs.userId, userId),
+          gt(emailProofs.expiresAt, now()),
+        ),
+      )
+      .returning({ userId: emailProofs.userId })
+    if (!proof) {
+      throw new AppError(
+        'invalid',
+        'This link was used already, is too old, or is for another account. Ask for a new one.',
+      )
+    }
+    const teamName = await teams.joinProven(tx, userId)
+    await tx.update(users).set({ emailVerifiedAt: now() }).where(eq(users.id, userId))
+    await tx.delete(emailProofs).where(eq(emailProofs.userId, userId))
+    return teamName
+  })
+}

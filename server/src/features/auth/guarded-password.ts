@@ -1,0 +1,18 @@
+import type { Connection } from '../../platform/database/connection.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Throttle } from '../../platform/http/throttle.ts'
+import { confirmPassword } from './auth.service.ts'
+
+/** Does what asks for the password once more; wrong ones are counted, so that a stolen session cannot guess it. */
+export async function guardPassword<T>(throttle: Throttle, { userId }: Caller, work: () => Promise<T>): Promise<T> {
+  await throttle.count([['password by account', userId]])
+  const done = await work()
+  await throttle.forgive([['password by account', userId]])
+  return done
+}
+
+/** The password before something that cannot be taken back. @throws AppError invalid, too_many_requests */
+export function passwordConfirmation({ db, throttle }: { db: Connection; throttle: Throttle }) {
+  return (caller: Caller, password: string): Promise<void> =>
+    guardPassword(throttle, caller, () => db.transaction((tx) => confirmPassword(tx, caller, password, 'password')))
+}

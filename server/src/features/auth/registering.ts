@@ -1,0 +1,55 @@
+import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { hasAccounts, insertAccount } from './auth.repository.ts'
+import { type AuthDeps, startSession } from './auth.service.ts'
+import { hashPassword } from './passwords.ts'
+
+/** What registering needs of the teams that invite people. */
+export type Teams = {
+  isInvited: (db: Connection, email: string) => Promise<boolean>
+  /** Lets a new account into the team that invited its email, now or once the address is proven. */
+  welcome: (
+    tx: Transaction,
+    account: { userId: string; email: string; proof?: string | undefined },
+  ) => Promise<{ teamName: string; hasJoined: boolean } | null>
+  /** The same for an account that has just proven its address; answers the team's name. */
+  joinProven: (tx: Transaction, userId: string) => Promise<string | null>
+}
+
+export type RegisteringDeps = AuthDeps & {
+  jobs: Pick<Jobs, 'enqueue'>
+  teams: Teams
+  /** May anybody make an account, or only who was invited? */
+  signups: 'open' | 'invited'
+}
+
+type Registration = { email: string; username: string; password: string; proof?: string | undefined }
+
+/** @throws AppError signups_closed, and conflict where the email has an account */
+export async function registerAccount(deps: RegisteringDeps, { email, username, password, proof }: Registration) {
+  const passwordHash = await hashPassword(password)
+  return deps.db.transaction(async (tx) => {
+    await refuseUninvited(deps, tx, email)
+    const account = await insertAccount(tx, { email, username, passwordHash })
+    if (!account) throw new AppError('conflict', 'An account with this email already exists. Please log in.')
+    const { userId } = account
+    const team = await deps.teams.welcome(tx, { userId, email, proof })
+    const isProven = team?.hasJoined ?? false
+    if (deps.mail.kind === 'smtp' && !isProven) {
+      await deps.jobs.enqueue(tx, 'send-mail', { letter: 'verification', userId })
+    }
+    return {
+      sessionId: await startSession({ ...deps, db: tx }, userId),
+      isWhitelisted: team !== null,
+      teamName: team?.teamName ?? null,
+      mustVerifyEmail: team !== null && !team.hasJoined,
+    }
+  })
+}
+
+/** The first account is always let in: nobody could invite it. */
+async function refuseUninvited({ signups, teams }: RegisteringDeps, tx: Transaction, email: string) {
+  if (signups === 'open' || (await teams.isInvited(tx, email)) || !(await hasAccounts(tx))) return
+  throw new AppError('signups_closed', 'New accounts are for invited people only. Ask an admin of your team.')
+}

@@ -1,0 +1,38 @@
+import {
+  fallBack,
+  findPersonalWorkspace,
+  listOthers,
+  lockWorkspaces,
+  turnIntoPersonal,
+} from '../../platform/database/workspaces.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { lockTeam, remove } from './members.ts'
+import { deleteInvitations } from './team.repository.ts'
+import type { TeamDeps } from './team-deps.ts'
+
+/** The projects stay with the team. @throws AppError last_admin, and conflict without a team */
+export async function leave(deps: TeamDeps, { workspaceId, userId }: Caller): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockTeam(tx, workspaceId)
+    await remove({ ...deps, db: tx }, { workspaceId, id: userId })
+  })
+}
+
+/**
+ * Everybody else goes back to their own workspace, and what was the team's is the caller's own. Its plan ends with what
+ * is paid.
+ * @throws AppError conflict without a team
+ */
+export async function close(deps: TeamDeps, { workspaceId, userId }: Caller): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const aside = await findPersonalWorkspace(tx, userId)
+    await lockWorkspaces(tx, aside ? [workspaceId, aside] : [workspaceId])
+    await lockTeam(tx, workspaceId)
+    await deleteInvitations(tx, workspaceId)
+    for (const other of await listOthers(tx, { workspaceId, userId })) {
+      await fallBack(tx, { workspaceId, userId: other.userId })
+    }
+    await turnIntoPersonal(tx, { workspaceId, userId })
+    await deps.endWithPeriod(tx, workspaceId)
+  })
+}

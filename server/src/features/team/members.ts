@@ -1,0 +1,107 @@
+import { invitationDays, type Member, plans, type Role } from '@podcastai/contracts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import { fallBack, lockWorkspaces } from '../../platform/database/workspaces.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import * as team from './team.repository.ts'
+import type { TeamDeps } from './team-deps.ts'
+
+const dayMs = 86_400_000
+const { seats } = plans.team
+
+export async function membersOf({ db, now }: TeamDeps, workspaceId: string): Promise<Member[]> {
+  const members = await team.listMembers(db, workspaceId)
+  const invited = await team.listInvited(db, workspaceId, now())
+  return [...members.map(toMember), ...invited.map(toInvited)]
+}
+
+/** A member or an open invitation of the workspace. */
+export async function findOne({ db, now }: TeamDeps, scope: team.Scope): Promise<Member | null> {
+  const member = await team.findMember(db, scope)
+  if (member) return toMember(member)
+  const invited = await team.findInvited(db, scope, now())
+  return invited && toInvited(invited)
+}
+
+/**
+ * Invites an email. Open invitations take seats as members do; the workspace is locked, so that of two invitations
+ * for the last seat one is refused.
+ * @throws AppError seats_full, already_member
+ */
+export async function invite(deps: TeamDeps, caller: Caller, { email, role }: { email: string; role: Role }) {
+  const { workspaceId } = caller
+  const now = deps.now()
+  return deps.db.transaction(async (tx) => {
+    await lockTeam(tx, workspaceId)
+    const members = await team.listMembers(tx, workspaceId)
+    if (members.some((member) => member.email === email)) {
+      throw new AppError('already_member', `${email} is in the team already.`)
+    }
+    const invited = await team.listInvited(tx, workspaceId, now)
+    const taken = members.length + invited.filter((other) => other.email !== email).length
+    if (taken >= seats) {
+      throw new AppError('seats_full', `All ${seats} seats of the team are taken. Remove somebody first.`, { seats })
+    }
+    const expiresAt = new Date(now.getTime() + invitationDays * dayMs)
+    const row = await team.storeInvitation(tx, { workspaceId, email, role, invitedBy: caller.userId, expiresAt })
+    await deps.jobs.enqueue(tx, 'send-mail', { letter: 'invitation', invitationId: row.id })
+    return toInvited(row)
+  })
+}
+
+/** @throws AppError last_admin */
+export async function changeRole(deps: TeamDeps, scope: team.Scope, role: Role): Promise<Member> {
+  return deps.db.transaction(async (tx) => {
+    await lockWorkspaces(tx, [scope.workspaceId])
+    const member = await team.findMember(tx, scope)
+    if (member) {
+      if (role !== 'admin') await keepAnAdmin(tx, member, scope)
+      await team.updateRole(tx, scope, role)
+      return toMember({ ...member, role })
+    }
+    const invited = await team.findInvited(tx, scope, deps.now())
+    if (!invited) throw notFound('member')
+    await team.updateInvitation(tx, invited.id, { role })
+    return toInvited({ ...invited, role })
+  })
+}
+
+/** Takes a member out, or an invitation back; the projects stay with the team. @throws AppError last_admin */
+export async function remove(deps: TeamDeps, scope: team.Scope): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockWorkspaces(tx, [scope.workspaceId])
+    const member = await team.findMember(tx, scope)
+    if (member) {
+      await keepAnAdmin(tx, member, scope)
+      return fallBack(tx, { workspaceId: scope.workspaceId, userId: member.id })
+    }
+    const invited = await team.findInvited(tx, scope, deps.now())
+    if (!invited || !(await team.takeInvitation(tx, invited.id))) throw notFound('member')
+  })
+}
+
+/** Where it is one no more, it was closed a moment ago. */
+export async function lockTeam(tx: Transaction, workspaceId: string) {
+  const [workspace] = await lockWorkspaces(tx, [workspaceId])
+  if (workspace?.kind !== 'team') throw new AppError('conflict', 'You are not in a team.')
+  return workspace
+}
+
+async function keepAnAdmin(tx: Transaction, member: team.MemberRow, { workspaceId }: team.Scope) {
+  if (member.role !== 'admin') return
+  const others = (await team.listMembers(tx, workspaceId)).filter(({ id }) => id !== member.id)
+  if (others.some(({ role }) => role === 'admin')) return
+  throw new AppError(
+    'last_admin',
+    'A team needs an admin, and this is the last one. Make somebody else an admin first.',
+  )
+}
+
+function toMember(row: team.MemberRow): Member {
+  return { ...row, status: 'member' }
+}
+
+function toInvited({ id, email, role, expiresAt }: team.InvitationRow): Member {
+  const invitationLink = `/register?invitation=${id}`
+  return { id, username: '', email, role, status: 'invited', invitationLink, expiresAt: expiresAt.toISOString() }
+}

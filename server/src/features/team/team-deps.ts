@@ -1,0 +1,22 @@
+import type { Profile } from '@podcastai/contracts'
+import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+
+export type TeamDeps = {
+  db: Connection
+  now: () => Date
+  jobs: Pick<Jobs, 'enqueue'>
+  /** Where mails are really sent, an address has to be proven before it joins. */
+  mail: Pick<Mailer, 'kind'>
+  /** Lets the subscription of a workspace that is left behind end with what is paid. */
+  endWithPeriod: (tx: Transaction, workspaceId: string) => Promise<void>
+}
+
+/** What the calls need beside the rules. */
+export type TeamCallDeps = TeamDeps & {
+  profileOf: (caller: Caller) => Promise<Profile>
+  /** @throws AppError invalid, or too_many_requests */
+  confirmPassword: (caller: Caller, password: string) => Promise<void>
+}

@@ -1,0 +1,87 @@
+import * as calls from '@podcastai/contracts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Throttle } from '../../platform/http/throttle.ts'
+import * as invitations from './invitations.ts'
+import { close, leave } from './leaving.ts'
+import * as members from './members.ts'
+import { renameWorkspace } from './team.repository.ts'
+import type { TeamCallDeps } from './team-deps.ts'
+
+type Named = { caller: { workspaceId: string; userId: string }; params: { id: string } }
+
+export function teamRoutes(serve: Serve, deps: TeamCallDeps & { throttle: Throttle }): void {
+  const scopeOf = ({ caller, params }: Named) => ({ workspaceId: caller.workspaceId, id: params.id })
+  const member = { what: 'member', find: (call: Named) => members.findOne(deps, scopeOf(call)) }
+  const invitation = {
+    what: 'invitation',
+    find: ({ caller, params }: Named) => invitations.findInvitation(deps, { id: params.id, userId: caller.userId }),
+  }
+
+  serve(calls.listMembers, { handle: ({ caller }) => members.membersOf(deps, caller.workspaceId) })
+
+  serve(calls.addMember, {
+    handle: async ({ caller, body }) => {
+      await deps.throttle.count([['invitation by workspace', caller.workspaceId]])
+      return members.invite(deps, caller, body)
+    },
+  })
+
+  serve(calls.changeRole, {
+    ...member,
+    handle: (call) => members.changeRole(deps, scopeOf(call), call.body.role),
+  })
+
+  serve(calls.removeMember, {
+    ...member,
+    handle: async (call) => {
+      await members.remove(deps, scopeOf(call))
+      return { id: call.params.id, removed: true as const }
+    },
+  })
+
+  serve(calls.renameTeam, {
+    handle: async ({ caller, body }) => {
+      await renameWorkspace(deps.db, caller.workspaceId, body.name)
+      return deps.profileOf(caller)
+    },
+  })
+
+  serve(calls.leaveTeam, {
+    handle: async ({ caller }) => {
+      await leave(deps, caller)
+      return deps.profileOf(caller)
+    },
+  })
+
+  serve(calls.closeTeam, {
+    handle: async ({ caller, body }) => {
+      await deps.confirmPassword(caller, body.password)
+      await close(deps, caller)
+      return deps.profileOf(caller)
+    },
+  })
+
+  serve(calls.listInvitations, { handle: ({ caller }) => invitations.invitationsOf(deps, caller) })
+
+  serve(calls.getInvitation, {
+    what: 'invitation',
+    find: ({ params }) => invitations.findInvitation(deps, { id: params.id }),
+    handle: async ({ found }) => ({ ...invitations.toInvitation(found), email: found.email }),
+  })
+
+  serve(calls.acceptInvitation, {
+    ...invitation,
+    handle: async ({ caller, params, body }) => {
+      await invitations.accept(deps, caller, { id: params.id, proof: body?.proof })
+      return deps.profileOf(caller)
+    },
+  })
+
+  serve(calls.declineInvitation, {
+    ...invitation,
+    handle: async ({ params }) => {
+      await invitations.decline(deps, params.id)
+      return { id: params.id, declined: true as const }
+    },
+  })
+}
