@@ -2,7 +2,7 @@ import { type Role, recentProjectsShown, type TranscriptListItem } from '@podcas
 import { Button, buttonStyle, Card, EmptyState, Input, Skeleton, TalkStrip } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ProjectCard } from './project-card.tsx'
 import { matchingProjects } from './project-search.ts'
 
@@ -14,13 +14,15 @@ type Props = {
   role: Role
   /** Stands first, highlighted. */
   highlightedId: string | undefined
+  /** Stands beside the one act of an empty workspace. */
+  trySample?: ReactNode
 }
 
 /** The search and at most six cards, newest first. */
-export function RecentProjects({ projects, failed, onRetry, role, highlightedId }: Props) {
+export function RecentProjects({ projects, failed, onRetry, role, highlightedId, trySample }: Props) {
   const [search, setSearch] = useState('')
   if (projects === undefined) return failed ? <ProjectsAway onRetry={onRetry} /> : <ProjectsLoading />
-  if (projects.length === 0) return <NoProjects />
+  if (projects.length === 0) return <NoProjects trySample={trySample} />
 
   const found = matchingProjects(projects, search)
   const shown = [
@@ -70,7 +72,7 @@ export function RecentProjects({ projects, failed, onRetry, role, highlightedId 
   )
 }
 
-function CardGrid({ children }: { children: React.ReactNode }) {
+function CardGrid({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-3 gap-3 max-desk:grid-cols-2 max-md:grid-cols-1">{children}</div>
 }
 
@@ -110,7 +112,7 @@ const outline = [2, 8, 3, 6, 9, 4, 2, 7, 5, 8, 3, 1, 6, 9, 5, 7, 2, 4, 8, 6].map
   guests: index % 5 === 0 ? 0 : words,
 }))
 
-function NoProjects() {
+function NoProjects({ trySample }: Pick<Props, 'trySample'>) {
   return (
     <EmptyState
       className="mt-4"
@@ -127,9 +129,12 @@ function NoProjects() {
         </>
       }
       action={
-        <Link to="/create" className={buttonStyle({ variant: 'primary' })}>
-          Create Your First Project
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link to="/create" className={buttonStyle({ variant: 'primary' })}>
+            Create Your First Project
+          </Link>
+          {trySample}
+        </div>
       }
     />
   )

@@ -1,0 +1,39 @@
+import { uploadTranscript } from '@podcastai/contracts'
+import { Button, toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import sampleUrl from '../../../../samples/the-bakery-that-closed-on-saturdays.vtt?url'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { transcriptsKey } from '../../lib/queries/transcripts.ts'
+
+const filename = 'The bakery that closed on Saturdays.vtt'
+const guest = { guestName: 'Jonas Reed', guestTitle: 'Owner of Little Hearth' }
+
+/** Uploads the interview that comes with the product, as any other file: what follows is the real thing. */
+export function TrySample() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const attempt = useMutation({
+    mutationFn: async () => call(uploadTranscript, { form: await sampleForm() }),
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
+      await navigate({ to: '/project/$id', params: { id } })
+    },
+    onError: (error) => toast({ title: 'Upload failed', text: messageOf(error), tone: 'danger' }),
+  })
+  return (
+    <Button pending={attempt.isPending} pendingLabel="Opening..." onClick={() => attempt.mutate()}>
+      Try it with a sample episode
+    </Button>
+  )
+}
+
+async function sampleForm(): Promise<FormData> {
+  const sample = await fetch(sampleUrl)
+  const form = new FormData()
+  for (const [field, value] of Object.entries(guest)) form.set(field, value)
+  form.set('generate', 'true')
+  form.set('transcript', new File([await sample.blob()], filename, { type: 'text/vtt' }))
+  return form
+}
