@@ -1,6 +1,7 @@
 import { Button, Field, IconButton, Input, Textarea } from '@podcastai/ui'
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ItemButtons } from './item-acts.web.tsx'
 import { type Draft, useDrafts } from './view.web.tsx'
 
 type Values = Record<string, string>
@@ -69,17 +70,23 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
   }
 }
 
-/** The pencil. Takes the focus back when its editor closes. */
-export function EditButton({ editing, what }: { editing: Editing; what: string }) {
+/**
+ * The pencil. Takes the focus back when its editor closes. With the path of an `item`, what can be done with that
+ * stands before it.
+ */
+export function EditButton({ editing, what, item }: { editing: Editing; what: string; item?: string }) {
   return (
-    <IconButton
-      label={`Edit ${what}`}
-      onClick={editing.open}
-      autoFocus={editing.focus === 'button'}
-      className="text-text-3"
-    >
-      <Pencil aria-hidden size={14} />
-    </IconButton>
+    <>
+      {item !== undefined && <ItemButtons path={item} what={what} />}
+      <IconButton
+        label={`Edit ${what}`}
+        onClick={editing.open}
+        autoFocus={editing.focus === 'button'}
+        className="text-text-3"
+      >
+        <Pencil aria-hidden size={14} />
+      </IconButton>
+    </>
   )
 }
 

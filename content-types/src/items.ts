@@ -3,6 +3,9 @@ import type { ContentItem, ContentType } from './content-type.ts'
 import { Evidence } from './evidence.ts'
 import { listOf, valueAt, withValue } from './item-paths.ts'
 
+/** What should be different when content is written anew, in characters. */
+export const maxInstructionLength = 300
+
 /** What people did to the items of a version, by path. */
 export type ItemMarks = { pinned: string[]; edited: string[] }
 

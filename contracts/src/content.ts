@@ -1,7 +1,6 @@
-import { contentTypeKeys, contentTypes } from '@podcastai/content-types'
+import { contentTypeKeys, contentTypes, maxInstructionLength } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { maxInstructionLength } from './limits.ts'
 import { Transcript } from './transcripts.ts'
 
 const Id = z.object({ id: z.uuid() })

@@ -8,8 +8,6 @@ export const maxPasswordLength = 200
 export const maxNameLength = 100
 export const maxFilenameLength = 200
 export const maxUrlLength = 2000
-/** What should be different when content is written anew, in characters. */
-export const maxInstructionLength = 300
 /** A plain list of projects answers at most this many. */
 export const maxProjectsInList = 200
 /** What the transcript preview shows, in characters. */

@@ -56,7 +56,7 @@ function CarouselItem({ place, carousel, onSave }: ItemProps) {
             <Facts facts={[format, `${slides.length} slides`]} />
           </div>
           <span className="flex shrink-0 items-center gap-1.5">
-            {onSave && <EditButton editing={editing} what={`carousel title “${title}”`} />}
+            {onSave && <EditButton editing={editing} what={`carousel title “${title}”`} item={`${place}.title`} />}
             <CopyButton label="Copy all" text={() => slides.map(({ content }) => content).join('\n\n')} />
           </span>
         </div>

@@ -99,10 +99,12 @@ function SlideItem({ slide, of, isCover, place, onSave }: SlideProps) {
         </p>
         <span className={classNames('type-hint truncate', !isCover && 'text-text-3')}>{purpose}</span>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <PassageChip evidence={evidence} withSpeaker={false} />
         <span className="ml-auto flex">
-          {onSave && <EditButton editing={editing} what={`slide ${slideNumber}`} />}
+          {onSave && (
+            <EditButton editing={editing} what={`slide ${slideNumber}`} item={place.replace('.slide.', '.slides.')} />
+          )}
           <CopyButton iconOnly label={`Copy slide ${slideNumber}`} text={content} className="text-text-3" />
         </span>
       </div>

@@ -17,7 +17,7 @@ export function Keywords({ keywords, onSave }: Props) {
         <h3 className="type-h3">Keywords</h3>
         {!editing.isOpen && (
           <span className="flex items-center gap-1.5">
-            {onSave && <EditButton editing={editing} what="keywords" />}
+            {onSave && <EditButton editing={editing} what="keywords" item="keywords" />}
             <CopyButton label="Copy all" variant="ghost" text={keywords.join(', ')} />
           </span>
         )}

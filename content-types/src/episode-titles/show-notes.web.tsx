@@ -64,7 +64,7 @@ export function ShowNotesItem({ notes, onSave }: Props) {
           <ItemFoot
             acts={
               <>
-                {onSave && <EditButton editing={editing} what="show notes" />}
+                {onSave && <EditButton editing={editing} what="show notes" item="showNotes" />}
                 <CopyButton label="Copy show notes" text={() => showNotesText(notes)} />
               </>
             }

@@ -40,7 +40,7 @@ export function PrimaryTitle({ title, keywords, place, onSave }: Props) {
         <PassageChips evidence={title.evidence} />
         {!editing.isOpen && (
           <span className="ml-auto flex items-center gap-1.5">
-            {onSave && <EditButton editing={editing} what="primary title" />}
+            {onSave && <EditButton editing={editing} what="primary title" item={place} />}
             <CopyButton text={title.title} />
           </span>
         )}
@@ -81,7 +81,7 @@ export function AlternativeTitle({ title, keywords, place, onSave }: Props) {
         <span className="only-read">SEO score </span>
         {title.seoScore}
       </span>
-      {onSave && <EditButton editing={editing} what={`title “${text}”`} />}
+      {onSave && <EditButton editing={editing} what={`title “${text}”`} item={place} />}
       <CopyButton iconOnly label={`Copy title “${text}”`} text={text} className="-ml-1 text-text-3" />
     </div>
   )

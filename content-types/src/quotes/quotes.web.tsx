@@ -83,7 +83,7 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
           <ItemFoot
             acts={
               <>
-                {onSave && <EditButton editing={editing} what={`quote “${firstWords(text)}”`} />}
+                {onSave && <EditButton editing={editing} what={`quote “${firstWords(text)}”`} item={place} />}
                 <CopyButton text={speaker ? `“${text}” — ${speaker}` : `“${text}”`} />
               </>
             }

@@ -117,7 +117,7 @@ function CaptionItem({ size, caption, platform, onSave }: ItemProps) {
           <ItemFoot
             acts={
               <>
-                {onSave && <EditButton editing={editing} what={`${size} caption`} />}
+                {onSave && <EditButton editing={editing} what={`${size} caption`} item={size} />}
                 <CopyButton text={() => captionForPosting(caption)} />
               </>
             }

@@ -95,7 +95,7 @@ function OptionRow({ option, place, isChosen, onChoose, onSave }: RowProps) {
           {option.reasoning}
         </p>
       </div>
-      {onSave && <EditButton editing={editing} what={`text “${option.text}”`} />}
+      {onSave && <EditButton editing={editing} what={`text “${option.text}”`} item={`textOptions.${place}`} />}
       <CopyButton iconOnly label={`Copy text “${option.text}”`} text={option.text} className="-ml-2 text-text-3" />
     </div>
   )

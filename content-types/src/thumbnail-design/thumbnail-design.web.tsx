@@ -133,7 +133,7 @@ function Brief({ content, onSave }: Pick<ViewProps<ThumbnailDesign>, 'content' |
       <ItemFoot
         acts={
           <>
-            {onSave && <EditButton editing={editing} what="brief" />}
+            {onSave && <EditButton editing={editing} what="brief" item="composition" />}
             <CopyButton label="Copy brief" text={() => briefText(content)} />
           </>
         }

@@ -82,7 +82,7 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
             acts={
               <>
                 {bars.length > 0 && why.button}
-                {onSave && <EditButton editing={editing} what={`clip “${clip.title}”`} />}
+                {onSave && <EditButton editing={editing} what={`clip “${clip.title}”`} item={place} />}
                 <CopyButton text={() => clipText(clip)} />
               </>
             }

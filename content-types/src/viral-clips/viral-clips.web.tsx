@@ -98,7 +98,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
             acts={
               <>
                 {why.button}
-                {onSave && <EditButton editing={editing} what={`moment “${clip.title}”`} />}
+                {onSave && <EditButton editing={editing} what={`moment “${clip.title}”`} item={place} />}
                 <CopyButton text={() => clipText(clip)} />
               </>
             }

@@ -1,6 +1,13 @@
 // Runs in a thread of its own: parsing and the built-in engine, away from the event loop that serves calls.
 import { constants, setPriority } from 'node:os'
-import { type Finished, reviseContent, writeClipOverlays, writeContent } from '@podcastai/content-types/server'
+import {
+  type Finished,
+  modelSteps,
+  reviseContent,
+  toldBuiltIn,
+  writeClipOverlays,
+  writeContent,
+} from '@podcastai/content-types/server'
 import { type Episode, understand } from '@podcastai/episode'
 import { parseTranscript, type Transcript, UnreadableTranscript } from '@podcastai/transcript'
 import { analysisOf } from './analysis.ts'
@@ -19,6 +26,8 @@ export default function work(task: Task): Outcome {
   if (task.kind === 'clip') return asOutcome(writeClipOverlays(understand(clipTranscript(task.content)), task.brief))
   const episode = episodeOf(task.source)
   if (task.kind === 'analyze') return { kind: 'done', value: analysisOf(episode) }
+  if (task.kind === 'told') return { kind: 'done', value: toldBuiltIn(episode, task.brief) }
+  if (task.kind === 'model') return { kind: 'done', value: modelSteps[task.step](episode, task.input as never) }
   const { revision } = task
   if (revision !== null && (revision.instruction !== '' || revision.item !== null || revision.kept.length > 0)) {
     const revised = reviseContent(task.contentType, { episode, brief: task.brief, revision })

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcastai/content-types'
+import type { ModelStep, ModelSteps } from '@podcastai/content-types/server'
 import type { Analysis } from '@podcastai/contracts'
 import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
 import { Piscina } from 'piscina'
@@ -11,6 +12,7 @@ import {
   type RefusalCode,
   type Revision,
   type Source,
+  type Told,
 } from './engine.ts'
 import { type PackedTranscript, packTranscript, unpackTranscript } from './packed-transcript.ts'
 
@@ -21,8 +23,16 @@ export type ReadingThreads = {
   /** @throws UnreadableTranscript */
   parse: (bytes: Uint8Array, filename: string) => Promise<Transcript>
   builtIn: Engine
+  /** What the model engine does with an episode between two questions to the model. */
+  prepare: Prepare
   close: () => Promise<void>
 }
+
+export type Prepare = <Step extends ModelStep>(
+  step: Step,
+  source: Source,
+  input: Parameters<ModelSteps[Step]>[1],
+) => Promise<ReturnType<ModelSteps[Step]>>
 
 /** What crosses the border between threads; errors cross it as values, a class would not survive. */
 export type Task =
@@ -30,6 +40,8 @@ export type Task =
   | ({ kind: 'parse' } & Upload)
   | { kind: 'analyze'; source: PackedSource }
   | { kind: 'write'; contentType: ContentTypeKey; source: PackedSource; brief: Brief; revision: Revision | null }
+  | { kind: 'model'; step: ModelStep; source: PackedSource; input: unknown }
+  | { kind: 'told'; source: PackedSource; brief: Brief }
   | { kind: 'clip'; content: string; brief: Brief }
 
 export type Upload = { bytes: Uint8Array; filename: string }
@@ -85,8 +97,10 @@ export function openReadingThreads(): ReadingThreads {
         const overlays = (await run({ kind: 'clip', content, brief })) as ClipOverlays
         return { overlays, by: builtInLabel }
       },
-      told: async () => [],
+      told: async ({ source, brief }) => (await run({ kind: 'told', source: pack(source), brief })) as Told[],
     },
+    prepare: async <Step extends ModelStep>(step: Step, source: Source, input: Parameters<ModelSteps[Step]>[1]) =>
+      (await run({ kind: 'model', step, source: pack(source), input })) as ReturnType<ModelSteps[Step]>,
     close: async () => {
       isClosing = true
       await pool.close({ force: true })

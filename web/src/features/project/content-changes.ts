@@ -8,17 +8,29 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
 import { draftsNow, dropDrafts } from './drafts.ts'
+import { usageQuery } from './engine-use.ts'
 
-/** Writes one type, again if it was written before: the drafts of that moment go with it. Several may run at once. */
+/** What is to be written: a type, or one item of it, as the person wishes; by the engine that is always there, if asked. */
+export type Wish = { contentType: ContentTypeKey; item?: string; instruction?: string; engine?: 'builtin' }
+
+/**
+ * Writes one type, again if it was written before: the drafts of that moment go with it, unless one item alone is
+ * written. Several may run at once.
+ */
 export function useGenerate({ id, userId }: { id: string; userId: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationKey: generateKey(id),
-    mutationFn: (contentType: ContentTypeKey) => call(generateContent, { params: { id, contentType } }),
-    onMutate: (contentType) => draftsNow({ userId, projectId: id, contentType }),
-    onSuccess: async (change, _contentType, drafts) => {
-      dropDrafts(drafts)
+    mutationFn: ({ contentType, ...wish }: Wish) =>
+      call(generateContent, {
+        params: { id, contentType },
+        // Written for the first time there is nothing to say.
+        ...(Object.values(wish).some(Boolean) && { body: wish }),
+      }),
+    onMutate: ({ contentType, item }) => (item ? null : draftsNow({ userId, projectId: id, contentType })),
+    onSuccess: async (change, _wish, drafts) => {
+      if (drafts) dropDrafts(drafts)
       takeChange(queryClient, id, change)
       toast({ title: 'Content Generated!', text: contentTypeOf(change.contentType).title })
     },
@@ -36,12 +48,17 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
   })
 }
 
-/** The types whose request is running now, wherever it was started. */
-export function useGenerating(id: string): ContentTypeKey[] {
+/** What is being written now, wherever it was asked for. */
+export function useWishes(id: string): Wish[] {
   return useMutationState({
     filters: { mutationKey: generateKey(id), status: 'pending' },
-    select: (mutation) => mutation.state.variables as ContentTypeKey,
+    select: (mutation) => mutation.state.variables as Wish,
   })
+}
+
+/** The types whose request is running now. */
+export function useGenerating(id: string): ContentTypeKey[] {
+  return useWishes(id).flatMap(({ contentType, item }) => (item ? [] : [contentType]))
 }
 
 /**
@@ -63,6 +80,7 @@ export function useContentArrivals(transcript: Transcript | undefined): void {
     const isNews = (toldAt ?? 0) > (contentAt ?? 0)
     if (known.current !== undefined && known.current !== versions && isNews) {
       void queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey, exact: true })
+      void queryClient.invalidateQueries({ queryKey: usageQuery(id).queryKey })
     }
     known.current = versions
   }, [id, versions, queryClient])
@@ -84,6 +102,7 @@ export function takeChange(queryClient: QueryClient, id: string, change: Content
     sameVersions(known, transcript, contentType)
   queryClient.setQueryData<Transcript>(transcriptQuery(id).queryKey, (now) => now && { ...now, ...transcript })
   queryClient.setQueryData<ContentByType>(contentKey, (now) => now && { ...now, [contentType]: content })
+  void queryClient.invalidateQueries({ queryKey: usageQuery(id).queryKey })
   if (!isWhole) void queryClient.invalidateQueries({ queryKey: contentKey, exact: true })
   void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
 }

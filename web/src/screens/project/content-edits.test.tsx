@@ -133,7 +133,7 @@ test('regenerating drops the drafts it spoke of, and keeps what was typed after 
   await edit('short')
   await user.click(screen.getByRole('button', { name: 'Regenerate' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Regenerate Captions?' }))
-  expect(dialog.getByText('Your unsaved text will be dropped.')).toBeTruthy()
+  expect(dialog.getByText(/^Your unsaved text will be dropped\./)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Regenerate' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await edit('long')

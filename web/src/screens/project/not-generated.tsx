@@ -1,7 +1,7 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
 import { contentTypeViewOf } from '@podcastai/content-types/web'
 import { Button, Card, Spinner } from '@podcastai/ui'
-import { Sparkles, TriangleAlert } from 'lucide-react'
+import { Cpu, Sparkles, TriangleAlert } from 'lucide-react'
 
 /** What one type takes, as the product says it. */
 const duration = '10-15 seconds'
@@ -14,11 +14,13 @@ type Props = {
   isRead: boolean
   reason: string | null
   onGenerate: () => void
+  /** Where another engine failed: the one that is always there. */
+  onGenerateBuiltIn?: () => void
 }
 
 /** The empty frame of a type: an outline of what will be there, one sentence, one button. */
 export function NotGenerated(props: Props) {
-  const { contentType, isGenerating, isProjectRunning, isRead, reason, onGenerate } = props
+  const { contentType, isGenerating, isProjectRunning, isRead, reason, onGenerate, onGenerateBuiltIn } = props
   const { empty } = contentTypeViewOf(contentType)
   return (
     <Card
@@ -58,6 +60,17 @@ export function NotGenerated(props: Props) {
           >
             Generate
           </Button>
+          {reason && onGenerateBuiltIn && (
+            <Button
+              variant="ghost"
+              className="-mt-2"
+              icon={<Cpu aria-hidden size={16} />}
+              disabled={isProjectRunning || !isRead}
+              onClick={onGenerateBuiltIn}
+            >
+              Write it with the built-in engine
+            </Button>
+          )}
           {(isProjectRunning || !isRead) && (
             <p className="type-hint -mt-2 text-text-3">
               {isProjectRunning ? 'The project is still being processed.' : 'The transcript has to be read first.'}

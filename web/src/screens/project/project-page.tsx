@@ -9,6 +9,7 @@ import { useContentArrivals } from '../../features/project/content-changes.ts'
 import { useReferenceImages } from '../../features/project/reference-images.ts'
 import { RenameSpeakerDialog } from '../../features/project/speakers/rename-speaker-dialog.tsx'
 import { useSpeakerRenaming } from '../../features/project/speakers/use-speaker-renaming.ts'
+import { useProjectNews } from '../../features/project/use-project-news.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -24,6 +25,7 @@ import { useJumping } from './use-jumping.ts'
 export function ProjectPage({ id }: { id: string }) {
   const transcript = useQuery(transcriptQuery(id))
   useContentArrivals(transcript.data)
+  useProjectNews(id)
   usePageTitle(transcript.data ? projectTitle(transcript.data.filename) : 'Project')
   if (transcript.data) return <Project transcript={transcript.data} />
   if (transcript.isError) return <ProjectNotFound onRetry={() => transcript.refetch()} error={transcript.error} />

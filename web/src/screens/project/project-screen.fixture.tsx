@@ -117,6 +117,8 @@ async function answer(world: World, url: string, init: RequestInit): Promise<Res
   const key = contentTypeKeys.find((one) => path.endsWith(`/${one}`))
   if (path === '') return json(world.transcript)
   if (path === '/content') return json(world.content)
+  if (path === '/usage') return json({ total: noUsage, purposes: [] })
+  if (url === '/api/setup') return json({ billing: 'test', engine: { key: 'builtin', label: 'Built-in engine' } })
   if (path === '/segments') return json({ segments: sampleSegments })
   if (path === '/retry') {
     world.transcript = { ...world.transcript, status: 'processing' }
@@ -139,6 +141,8 @@ async function answer(world: World, url: string, init: RequestInit): Promise<Res
   const { content: _text, ...withoutText } = world.transcript
   return json({ contentType: key, content, transcript: withoutText })
 }
+
+const noUsage = { calls: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, dollars: 0, unpriced: 0 }
 
 const profile = {
   id: '1',

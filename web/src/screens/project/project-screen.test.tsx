@@ -127,21 +127,6 @@ test('[PROJ-10] [PROJ-11] a generated type has its badge and CSV, and is generat
   expect(screen.getByText('“Saturday was the whole problem.”')).toBeTruthy()
 })
 
-test('regenerating over an edit asks first', async () => {
-  const user = userEvent.setup()
-  const { world } = openProject({}, '?type=social_media')
-  await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
-  await user.type(screen.getByLabelText('Caption'), ' And so on.')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Content saved')).toBeTruthy()
-  expect(world.content.social_media?.short.caption).toMatch(/And so on\.$/)
-  await user.click(screen.getByRole('button', { name: 'Regenerate' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Regenerate Captions?' }))
-  expect(dialog.getByText('Your edit stays as version 2.')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  expect(world.calls.some((call) => call.startsWith('POST'))).toBe(false)
-})
-
 test('[CONTENT-29] [CONTENT-07] an unsaved edit survives a reload, and a failed save loses nothing', async () => {
   const user = userEvent.setup()
   const first = openProject({}, '?type=social_media')

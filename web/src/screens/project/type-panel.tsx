@@ -1,21 +1,25 @@
 import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
-import { ContentView } from '@podcastai/content-types/web'
-import { type ContentByType, isRunning, projectTitle, type Transcript } from '@podcastai/contracts'
+import { ContentView, ItemTies } from '@podcastai/content-types/web'
+import { type ContentByType, isRunning, projectTitle, recordingAt, type Transcript } from '@podcastai/contracts'
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Cpu, Download, RefreshCw } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useGenerate, useGenerating } from '../../features/project/content-changes.ts'
+import { useGenerate, useWishes, type Wish } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
 import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
-import { engineLine, projectEngine } from '../../features/project/engines.ts'
+import { projectEngine } from '../../features/project/engines.ts'
+import { usePins } from '../../features/project/pins.ts'
+import { useWishing } from '../../features/project/wishes.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { NotGenerated } from './not-generated.tsx'
 import { PanelFailed, PanelHead, PanelLoading } from './panel-head.tsx'
+import { RegenerateButtons } from './regenerate-buttons.tsx'
 import type { Jumping } from './use-jumping.ts'
 import { VersionButton } from './version-list.tsx'
+import { WrittenBy } from './written-by.tsx'
 
 type Props = {
   contentType: ContentTypeKey
@@ -36,20 +40,28 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const generation = transcript.generation.find((one) => one.contentType === contentType)
   const userId = useQuery(profileQuery()).data?.id ?? ''
   const generate = useGenerate({ id, userId })
-  const isGenerating = useGenerating(id).includes(contentType) || generation?.state === 'generating'
+  const wishes = useWishes(id).filter((wish) => wish.contentType === contentType)
+  const isGenerating = wishes.some(({ item }) => !item) || generation?.state === 'generating'
+  const wishing = useWishing()
+  const pins = usePins(id, contentType)
   const save = useSaveContent(id, contentType)
   const draftsOf = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
   const drafts = useMemo(() => storedDrafts(draftsOf), [draftsOf])
   const [written, setWritten] = useState(0)
-  const [isAsking, setIsAsking] = useState(false)
-  const hasDrafts = isAsking && draftsNow(draftsOf).size > 0
+  /** What was asked for while there are texts that would be dropped. */
+  const [asked, setAsked] = useState<Omit<Wish, 'contentType'> | null>(null)
 
-  const write = () => generate.mutate(contentType, { onSuccess: () => setWritten((count) => count + 1) })
+  const write = (wish: Omit<Wish, 'contentType'> = {}) =>
+    generate.mutate({ contentType, ...wish }, { onSuccess: () => setWritten((count) => count + 1) })
 
-  function regenerate() {
-    if (generation?.edited || draftsNow(draftsOf).size > 0) setIsAsking(true)
-    else write()
+  function regenerate(instruction?: string) {
+    const wish = instruction ? { instruction } : {}
+    if (draftsNow(draftsOf).size > 0) setAsked(wish)
+    else write(wish)
   }
+
+  const { recordingUrl } = transcript
+  const playing = recordingUrl === null ? undefined : (seconds: number) => recordingAt(recordingUrl, seconds)
 
   if (isLoading) return <PanelLoading title={type.title} />
   if (failure) return <PanelFailed title={type.title} failure={failure} onRetry={onRetry} />
@@ -63,7 +75,8 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           isProjectRunning={isRunning(transcript.status)}
           isRead={transcript.content !== ''}
           reason={generation?.state === 'failed' ? generation.reason : null}
-          onGenerate={write}
+          onGenerate={() => write()}
+          onGenerateBuiltIn={wishing.isBuiltIn ? undefined : () => write({ engine: 'builtin' })}
         />
       </>
     )
@@ -76,7 +89,20 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     toast({ title: 'Content downloaded' })
   }
 
-  const otherEngine = generation?.engine && generation.engine !== projectEngine(transcript.generation)
+  const pinned = generation?.pinned ?? []
+  const itemActs = {
+    pinned,
+    edited: generation?.editedItems ?? [],
+    rewriting: wishes.flatMap(({ item }) => item ?? []),
+    suggestions: wishing.suggestions,
+    hint: wishing.hint,
+    onPin: (path: string, isPinned: boolean) =>
+      pins.mutate({
+        pinned: isPinned ? [...pinned, path] : pinned.filter((one) => one !== path),
+        baseVersion: generation?.version,
+      }),
+    onRewrite: (item: string, instruction: string) => write({ item, ...(instruction && { instruction }) }),
+  }
   return (
     <>
       <PanelHead title={type.title} subtitle={type.subtitle} isGenerated>
@@ -85,55 +111,37 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
             CSV
           </Button>
-          <Button
-            size="small"
-            icon={<RefreshCw aria-hidden size={14} />}
-            pending={isGenerating}
-            pendingLabel="Generating..."
-            onClick={regenerate}
-          >
-            Regenerate
-          </Button>
+          <RegenerateButtons title={type.title} isGenerating={isGenerating} onRegenerate={regenerate} />
         </span>
       </PanelHead>
-      {otherEngine && generation.engine && (
-        <p className="type-small flex items-center gap-1.5 text-text-2">
-          <Cpu aria-hidden size={14} />
-          {engineLine(generation.engine)}
-        </p>
-      )}
-      {generation?.reason && (
-        <p className="type-small text-danger">It could not be written again: {generation.reason}</p>
-      )}
+      {generation && <WrittenBy generation={generation} projectEngine={projectEngine(transcript.generation)} />}
       <div aria-busy={isGenerating} className={isGenerating ? 'grid gap-3 opacity-60' : 'grid gap-3'}>
-        <ContentView
-          key={written}
-          contentType={contentType}
-          content={own}
-          episode={{ title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }}
-          drafts={drafts}
-          onSave={async (changed) => {
-            await save.mutateAsync({ base: own, baseVersion: generation?.version, edited: changed })
-          }}
-          onJump={jump.jumpTo}
-          active={jump.jump?.evidence}
-        />
+        <ItemTies acts={itemActs}>
+          <ContentView
+            key={written}
+            contentType={contentType}
+            content={own}
+            episode={{ title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }}
+            drafts={drafts}
+            onSave={async (changed) => {
+              await save.mutateAsync({ base: own, baseVersion: generation?.version, edited: changed })
+            }}
+            onJump={jump.jumpTo}
+            active={jump.jump?.evidence}
+            recordingAt={playing}
+          />
+        </ItemTies>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
         title={`Regenerate ${type.title}?`}
-        text={[
-          generation?.edited && `Your edit stays as version ${generation.version}.`,
-          hasDrafts && 'Your unsaved text will be dropped.',
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        text="Your unsaved text will be dropped. What is pinned or was edited stays."
         confirmLabel="Regenerate"
         tone="primary"
         onConfirm={() => {
-          setIsAsking(false)
-          write()
+          setAsked(null)
+          if (asked) write(asked)
         }}
       />
     </>

@@ -1,0 +1,53 @@
+import { Button, Popover, Skeleton } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareText } from 'lucide-react'
+import { messageOf } from '../../lib/api-error.ts'
+import { briefQuery } from './engine-use.ts'
+import { engineLine } from './engines.ts'
+
+/** What the AI was told of this project: its voice, its guest, and what it writes from. */
+export function EngineBrief({ id }: { id: string }) {
+  return (
+    <Popover
+      label="What the AI was told"
+      align="start"
+      className="grid max-h-[min(75dvh,620px)] w-md gap-4 overflow-y-auto"
+      trigger={
+        <Button size="small" variant="ghost" icon={<MessageSquareText aria-hidden size={14} />} className="-ml-2.5">
+          What the AI was told
+        </Button>
+      }
+    >
+      <h2 className="type-h3">What the AI was told</h2>
+      <Brief id={id} />
+    </Popover>
+  )
+}
+
+function Brief({ id }: { id: string }) {
+  const brief = useQuery(briefQuery(id))
+  if (brief.isError) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2">
+        <p>{messageOf(brief.error, 'It could not be fetched.')}</p>
+        <Button size="small" onClick={() => brief.refetch()}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  if (!brief.data) return <Skeleton className="h-30" />
+  return (
+    <>
+      <p className="type-small text-text-2">
+        {engineLine(brief.data.engine)}. Settings count from the next writing on.
+      </p>
+      {brief.data.sections.map(({ title, text }) => (
+        <section key={title} className="grid gap-1.5 border-t pt-3">
+          <h3 className="type-label text-text-2">{title}</h3>
+          <p className="type-small whitespace-pre-line wrap-anywhere">{text}</p>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import type { ProjectUsage, UsageSum } from '@podcastai/contracts'
+import { Button, Popover } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Coins } from 'lucide-react'
+import { priceLine, usageQuery } from './engine-use.ts'
+
+/** What the language models of a project cost, by type; nothing where none was asked. */
+export function EngineCost({ id }: { id: string }) {
+  const usage = useQuery(usageQuery(id)).data
+  if (!usage || usage.total.calls === 0) return null
+  return (
+    <Popover
+      label="What it cost"
+      align="start"
+      className="grid max-h-[min(75dvh,620px)] w-md gap-3 overflow-y-auto"
+      trigger={
+        <Button size="small" variant="ghost" icon={<Coins aria-hidden size={14} />} className="-ml-2.5">
+          {priceLine(usage.total) ?? `${tokens(usage.total.inputTokens + usage.total.outputTokens)} tokens`}
+        </Button>
+      }
+    >
+      <h2 className="type-h3">What it cost</h2>
+      <CostTable usage={usage} />
+      <p className="type-hint text-text-3">
+        Tokens as the provider counted them, calls that failed included. Cached ones are part of what went in.
+      </p>
+    </Popover>
+  )
+}
+
+function CostTable({ usage }: { usage: ProjectUsage }) {
+  return (
+    <table className="type-small w-full text-right tabular-nums">
+      <thead className="type-hint text-text-3">
+        <tr className="*:pb-1.5 *:font-normal">
+          <th scope="col" className="text-left">
+            For
+          </th>
+          <th scope="col">In</th>
+          <th scope="col">Cached</th>
+          <th scope="col">Out</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {usage.purposes.map(({ purpose, ...sum }) => (
+          <CostRow key={purpose} name={purposeName(purpose)} sum={sum} />
+        ))}
+      </tbody>
+      <tfoot className="border-t font-semibold">
+        <CostRow name="All" sum={usage.total} />
+      </tfoot>
+    </table>
+  )
+}
+
+function CostRow({ name, sum }: { name: string; sum: UsageSum }) {
+  return (
+    <tr className="*:py-1">
+      <th scope="row" className="text-left font-normal">
+        {name}
+      </th>
+      <td>{tokens(sum.inputTokens)}</td>
+      <td>{tokens(sum.cachedTokens)}</td>
+      <td>{tokens(sum.outputTokens)}</td>
+      <td>{priceLine(sum) ?? 'not known'}</td>
+    </tr>
+  )
+}
+
+function purposeName(purpose: string): string {
+  if (purpose === 'analysis') return 'Reading the episode'
+  if (purpose === 'clip_tool') return 'Clip tool'
+  const key = contentTypeKeys.find((one): one is ContentTypeKey => one === purpose)
+  return key ? contentTypeOf(key).title : purpose
+}
+
+function tokens(count: number): string {
+  return count.toLocaleString('en-US')
+}

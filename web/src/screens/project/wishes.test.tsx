@@ -1,0 +1,170 @@
+// Writing anew as a person wishes: pins, single items, instructions, the engine that is always there, and news.
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { json, projectId, projectWorld, readyProject } from './project-screen.fixture.tsx'
+
+// The first screen is loaded on demand, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => localStorage.setItem('sessionId', 'session'))
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function openProject(...args: Parameters<typeof projectWorld>) {
+  const { page, fetch, world } = projectWorld(...args)
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  return { world, ...render(page) }
+}
+
+const model = { 'GET /api/setup': () => json({ billing: 'test', engine: { key: 'openai', label: 'GPT' } }) }
+const withMarks = (marks: object) => ({
+  ...readyProject,
+  generation: readyProject.generation.map((one) => (one.contentType === 'quotes' ? { ...one, ...marks } : one)),
+})
+
+test('a pin is shown at once, stored with the version it was set on, and taken back where that fails', async () => {
+  const user = userEvent.setup()
+  const path = 'PUT /content/quotes/pins'
+  const { world } = openProject(
+    { answers: { [path]: () => json({ message: 'Somebody changed this meanwhile.', code: 'conflict' }, 409) } },
+    '?type=quotes',
+  )
+  const [pin] = await screen.findAllByRole('button', { name: /^Pin quote/ })
+  expect(pin!.getAttribute('aria-pressed')).toBe('false')
+  await user.click(pin!)
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this meanwhile.')
+  expect(world.bodies.at(-1)).toEqual({ pinned: ['0'], baseVersion: 1 })
+  expect(screen.queryByRole('button', { name: /^Unpin/ })).toBeNull()
+
+  world.answers[path] = () =>
+    json({ contentType: 'quotes', content: sampleContent.quotes, transcript: withMarks({ pinned: ['0'] }) })
+  await user.click(screen.getAllByRole('button', { name: /^Pin quote/ })[0]!)
+  expect((await screen.findByRole('button', { name: /^Unpin quote/ })).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a pinned item is not offered to be written anew', async () => {
+  openProject({ transcript: withMarks({ pinned: ['0', '1'] }) }, '?type=quotes')
+  expect(await screen.findAllByRole('button', { name: /^Unpin quote/ })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /^Rewrite quote/ })).toHaveLength(1)
+})
+
+test('one item is written anew with a wish, while the rest stays in use', async () => {
+  const user = userEvent.setup()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const answers = {
+    ...model,
+    'POST /generate/social_media': async () => {
+      await held
+      const content = {
+        ...sampleContent.social_media,
+        long: { ...sampleContent.social_media.long, caption: 'Plainer.' },
+      }
+      return json({ contentType: 'social_media', content, transcript: readyProject })
+    },
+  }
+  const { world } = openProject({ answers }, '?type=social_media')
+  await user.click(await screen.findByRole('button', { name: 'Rewrite long caption' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Write long caption anew' }))
+  await user.type(form.getByLabelText('What should be different?'), 'Less about money')
+  await user.click(form.getByRole('button', { name: 'Write long caption anew' }))
+  expect(world.bodies.at(-1)).toEqual({ item: 'long', instruction: 'Less about money' })
+  expect(await screen.findByText('Writing long caption anew')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Regenerate' })).toBeTruthy()
+  await act(async () => letGo())
+  expect(await screen.findByText('Plainer.')).toBeTruthy()
+})
+
+test('a type is regenerated with a suggestion at one press; without a wish nothing is sent', async () => {
+  const user = userEvent.setup()
+  const { world } = openProject({ answers: model }, '?type=quotes')
+  await user.click(await screen.findByRole('button', { name: 'Regenerate' }))
+  expect(await screen.findByText('Content Generated!')).toBeTruthy()
+  expect(world.bodies).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Say what should be different' }))
+  await user.click(await screen.findByRole('button', { name: 'Less hype' }))
+  await waitFor(() => expect(world.bodies).toEqual([{ instruction: 'Less hype' }]))
+})
+
+test('the built-in engine suggests what it understands, and says so', async () => {
+  const user = userEvent.setup()
+  openProject({}, '?type=quotes')
+  await user.click(await screen.findByRole('button', { name: 'Say what should be different' }))
+  const form = within(await screen.findByRole('dialog', { name: /^Write .+ anew$/ }))
+  expect(form.getByRole('button', { name: 'Shorter' })).toBeTruthy()
+  expect(form.queryByRole('button', { name: 'Less hype' })).toBeNull()
+  expect(form.getByText(/^The built-in engine understands “Shorter”/)).toBeTruthy()
+})
+
+test('where a model failed its reason stands, and the built-in engine writes at one press', async () => {
+  const user = userEvent.setup()
+  const failed = withMarks({ state: 'failed', reason: 'The model provider says the key is invalid.', version: 0 })
+  const { quotes: _quotes, ...others } = sampleContent
+  const { world } = openProject({ transcript: failed, content: others, answers: model }, '?type=quotes')
+  expect(await screen.findByText('The model provider says the key is invalid.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Write it with the built-in engine' }))
+  await waitFor(() => expect(world.bodies).toEqual([{ engine: 'builtin' }]))
+  expect(await screen.findByText(`“${sampleContent.quotes[0]?.text}”`)).toBeTruthy()
+})
+
+test('a gap that the built-in engine filled is marked with its reason', async () => {
+  openProject({ transcript: withMarks({ gap: 'The model quoted words that nobody said.' }) }, '?type=quotes')
+  const mark = /^Filled in by the built-in engine, because the model quoted words that nobody said\.$/
+  expect(await screen.findByText(mark)).toBeTruthy()
+})
+
+test('what the AI was told, and what it cost', async () => {
+  const user = userEvent.setup()
+  const sum = { calls: 2, inputTokens: 12_000, cachedTokens: 9_000, outputTokens: 800, dollars: 0.0123, unpriced: 0 }
+  const answers = {
+    'GET /brief': () =>
+      json({ engine: 'GPT', sections: [{ title: 'Voice', text: 'Podcast: Crumbs\nVoice: friendly' }] }),
+    'GET /usage': () => json({ total: sum, purposes: [{ purpose: 'analysis', ...sum }] }),
+  }
+  openProject({ answers }, '?type=quotes')
+  await user.click(await screen.findByRole('button', { name: '$0.0123' }))
+  const cost = within(await screen.findByRole('dialog', { name: 'What it cost' }))
+  expect(cost.getByRole('row', { name: 'Reading the episode 12,000 9,000 800 $0.0123' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'What the AI was told' }))
+  const told = within(await screen.findByRole('dialog', { name: 'What the AI was told' }))
+  expect(await told.findByText(/Podcast: Crumbs/)).toBeTruthy()
+})
+
+test('what the server tells of is fetched at once, and leaving the page ends the stream', async () => {
+  const sources: { url: string; onChange: () => void; isClosed: boolean }[] = []
+  class Source {
+    readonly #own: (typeof sources)[number]
+    constructor(url: string) {
+      this.#own = { url, onChange: () => {}, isClosed: false }
+      sources.push(this.#own)
+    }
+    addEventListener(_event: string, callback: () => void) {
+      this.#own.onChange = callback
+    }
+    close() {
+      this.#own.isClosed = true
+    }
+  }
+  vi.stubGlobal('EventSource', Source)
+  const { world, unmount } = openProject({}, '?type=quotes')
+  await screen.findAllByRole('button', { name: /^Pin quote/ })
+  expect(sources.map(({ url }) => url)).toEqual([`/api/transcripts/${projectId}/events`])
+  act(() => sources[0]?.onChange())
+  const [first, ...others] = sampleContent.quotes
+  world.content = { ...sampleContent, quotes: [{ ...first!, text: 'Written by somebody else.' }, ...others] }
+  world.transcript = withMarks({ version: 2 })
+  act(() => sources[0]?.onChange())
+  expect(await screen.findByText('“Written by somebody else.”')).toBeTruthy()
+  unmount()
+  expect(sources[0]?.isClosed).toBe(true)
+})
