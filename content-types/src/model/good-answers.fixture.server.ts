@@ -67,7 +67,10 @@ const pieces = {
     brief,
     draft,
   }: Known<{ titles: { title: string; angle: string }[]; keywords: string[] }>) => [
-    ...draft.titles.map(({ title, angle }) => printed('title', title, episode, angle)),
+    ...draft.titles.map(({ title, angle }) => ({
+      ...printed('title', title, episode, angle),
+      ids: restOf(title, episode),
+    })),
     ...draft.keywords.map((word) => printed('keyword', word, episode)),
     quotedPiece('summary', episode, brief, new Set(), { least: 40, most: 100, lengthOf: countWords }),
   ],
@@ -100,6 +103,12 @@ function pointing(at: string, { firstSentence, lastSentence }: Span, kind = ''):
 
 function printed(at: string, draft: string, episode: Episode, kind = ''): Piece {
   return { at, text: printWords(draft, episode, []).text, ids: sentencesIn(draft), kind }
+}
+
+/** A title of our words rests on whoever speaks: on all that was said, but not on nothing. */
+function restOf(draft: string, { sentences }: Episode): number[] {
+  const ids = sentencesIn(draft)
+  return ids.length > 0 ? ids : sentences.map(({ id }) => id)
 }
 
 type Wanted = { least: number; most: number; lengthOf: (text: string) => number; one?: boolean }

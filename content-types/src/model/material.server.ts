@@ -3,38 +3,42 @@ import type { Brief } from '../brief.ts'
 import type { EpisodeNotes } from './episode-notes.ts'
 import { saidIn } from './grounding/said.server.ts'
 import { asData, castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
+import { voiceInWords } from './voice-in-words.server.ts'
 
 /**
  * What the eight writers get of an episode: its notes, and the chosen sentences in full. It is paid for eight times on a
  * provider without a cache, so that it may be a tenth of the transcript; of a short talk it is nearly all.
  */
 export function materialFor(episode: Episode, brief: Brief, notes: EpisodeNotes): string {
-  const chosen = chosenSentences(episode, brief, notes)
   const moments = notes.moments
     .slice(0, momentsTold)
     .map(({ first, last, why }) => `${first}–${last} ${Math.round(spanSeconds(episode, first, last))} s ${asData(why)}`)
   const topics = notes.topics.map(({ title, first }) => `${first} ${asData(title)}`)
-  const lines = [
+  const about = [
     castOf(episode, brief),
     ...(notes.about === '' ? [] : [`About: ${asData(notes.about)}`]),
     ...(topics.length === 0 ? [] : [`Topics, each from its sentence on: ${evenly(topics, topicsTold).join('; ')}`]),
     ...(moments.length === 0 ? [] : [`Strongest moments, best first: ${moments.join('; ')}`]),
-    numberedLines(episode, chosen),
   ]
-  return fenced(lines.join('\n'))
+  const room = roomIn(episode) - about.join('\n').length - voiceInWords(brief).join('\n').length
+  const chosen = chosenSentences(episode, brief, notes, Math.max(material.leastSentences, room))
+  return fenced([...about, numberedLines(episode, chosen)].join('\n'))
 }
 
 const momentsTold = 16
 const topicsTold = 14
 
-/** Characters of chosen sentences. */
-const material = { least: 3600, share: 0.085, most: 16_000 } as const
+/** Characters of voice and material together, and of the chosen sentences at least. */
+const material = { least: 4000, share: 0.1, most: 20_000, leastSentences: 2400 } as const
+
+function roomIn({ sentences }: Episode): number {
+  const all = sentences.reduce((sum, { text }) => sum + text.length, 0)
+  return Math.min(material.most, Math.max(material.least, all * material.share))
+}
 
 /** The moments by rank with the facts between them, as long as there is room; in order of time. */
-function chosenSentences(episode: Episode, brief: Brief, notes: EpisodeNotes): Sentence[] {
+function chosenSentences(episode: Episode, brief: Brief, notes: EpisodeNotes, room: number): Sentence[] {
   const { forMachines } = saidIn(episode, brief)
-  const all = episode.sentences.reduce((sum, { text }) => sum + text.length, 0)
-  const room = Math.min(material.most, Math.max(material.least, all * material.share))
   const chosen = new Set<number>()
   let length = 0
   for (const run of runsOf(episode, notes)) {

@@ -31,7 +31,7 @@ export function spanOf(piece: Piece, said: Said): { first: number; last: number 
   return { first, last }
 }
 
-/** Adds from `more` until `passes`, never what clashes with what is there. */
+/** Adds from `more` until `passes`, never what clashes with what is there; all of it where there is nothing. */
 export function filledUp<Item>(
   good: readonly Item[],
   more: readonly Item[],
@@ -39,7 +39,7 @@ export function filledUp<Item>(
 ): { items: Item[]; added: number } {
   const items = [...good]
   for (const candidate of more) {
-    if (passes(items)) break
+    if (good.length > 0 && passes(items)) break
     if (items.every((item) => !clash(item, candidate))) items.push(candidate)
   }
   return { items, added: items.length - good.length }

@@ -10,6 +10,8 @@ export function nameProblems(own: string, said: Said): string[] {
 function inventedNames(own: string, said: Said): string[] {
   const problems: string[] = []
   for (const line of own.split(/\n+/)) {
+    const planted = (line.match(word) ?? []).find((one) => isPlanted(one, said))
+    if (planted !== undefined) problems.push(`“${planted}” is not to be named in words of ours.`)
     if (isTitleCase(line)) {
       const unknown = (line.match(/\p{L}[\p{L}\p{N}’'-]*/gu) ?? []).filter(
         (word) => isLong(word) && !occurs(word, said),
@@ -19,12 +21,16 @@ function inventedNames(own: string, said: Said): string[] {
       continue
     }
     for (const run of namesIn(line, said)) {
-      const planted = run.split(' ').find((word) => said.planted.has(plainWords(word)))
-      if (planted !== undefined) problems.push(`“${planted}” is not to be named in words of ours.`)
-      else if (!occurs(run, said)) problems.push(`The name “${run}” does not occur in the episode.`)
+      if (planted === undefined && !occurs(run, said)) problems.push(`The name “${run}” does not occur in the episode.`)
     }
   }
   return problems
+}
+
+/** A name that orders to a machine brought in, however it is written; a word of the dictionary only as a name. */
+function isPlanted(written: string, said: Said): boolean {
+  const plain = plainWords(written.replace(/[’']s$/u, ''))
+  return said.planted.has(plain) && (/^\p{Lu}/u.test(written) || !isEnglishWord(plain))
 }
 
 const word = /(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.&-]*[\p{L}\p{N}]|[\p{L}\p{N}])/gu

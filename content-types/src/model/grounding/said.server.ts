@@ -1,7 +1,8 @@
-import type { Episode } from '@podcastai/episode'
+import { type Episode, isEnglishWord } from '@podcastai/episode'
 import type { Brief } from '../../brief.ts'
 import { plainWords } from '../../quality/wording.server.ts'
 import { nameOf, speaksEnglish } from '../../reported-speech.server.ts'
+import { wordingOf } from './wording.server.ts'
 import { speaksToMachines } from './words-for-machines.server.ts'
 
 /** What the checks know of an episode: its words, who speaks, and what was meant for a machine instead of listeners. */
@@ -15,6 +16,7 @@ export type Said = {
   everyday: ReadonlySet<string>
   /** What people who write for this podcast know beside it: names of the form and the settings. */
   known: string
+  knownStems: ReadonlySet<string>
   /** Words of the turns, to find quotations in. */
   turns: TurnWords[]
   voices: Voice[]
@@ -32,17 +34,29 @@ export type TurnWords = { speaker: string | null; words: SaidWord[] }
 export type Voice = { speaker: string; names: string[]; role: 'host' | 'guest' | 'unknown' }
 
 export function saidIn(episode: Episode, brief: Brief): Said {
+  const briefs = found.get(episode) ?? new WeakMap<Brief, Said>()
+  const said = briefs.get(brief) ?? look(episode, brief)
+  found.set(episode, briefs.set(brief, said))
+  return said
+}
+
+/** Every piece of every answer is held against the same. */
+const found = new WeakMap<Episode, WeakMap<Brief, Said>>()
+
+function look(episode: Episode, brief: Brief): Said {
   const forMachines = new Set(episode.sentences.filter(({ text }) => speaksToMachines(text)).map(({ id }) => id))
   const voices = voicesOf(episode, brief)
   const names = new Set(voices.flatMap((voice) => voice.names).flatMap((name) => plainWords(name).split(' ')))
   const planted = [...forMachines].flatMap((id) => capitalized(episode.sentences[id]?.text ?? ''))
+  const known = ` ${plainWords(knownWords(brief, voices))} `
   return {
     episode,
     brief,
     english: speaksEnglish(episode),
     line: ` ${plainWords(episode.sentences.flatMap(({ id, text }) => (forMachines.has(id) ? [] : text)).join(' '))} `,
     everyday: new Set(episode.sentences.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}[\p{L}’'-]*/gu) ?? [])),
-    known: ` ${plainWords(knownWords(brief, voices))} `,
+    known,
+    knownStems: new Set(wordingOf(known, speaksEnglish(episode)).words.map(({ stem }) => stem)),
     turns: episode.turns.map(({ speaker, firstSentence, lastSentence }) => ({
       speaker,
       words: episode.sentences
@@ -86,7 +100,8 @@ function partsOf(name: string): string[] {
 }
 
 function capitalized(text: string): string[] {
-  return [...text.matchAll(/\p{Lu}[\p{L}\p{N}’'-]*/gu)].map(([word]) => word)
+  const words = [...text.matchAll(/\p{Lu}[\p{L}\p{N}’'-]*/gu)]
+  return words.flatMap(({ index, 0: word }) => (index === 0 && isEnglishWord(word.toLowerCase()) ? [] : word))
 }
 
 function knownWords({ projectTitle, guest, voice }: Brief, voices: readonly Voice[]): string {

@@ -1,7 +1,7 @@
 import type { Sentence } from '@podcastai/episode'
 import type { Said } from './said.server.ts'
 import { numbersIn } from './spoken-numbers.server.ts'
-import { stemOf, type Wording, wordingOf, wordingSaid } from './wording.server.ts'
+import { stemOf, type Wording, wordingSaid } from './wording.server.ts'
 
 // Does a sentence of ours say what was said? Words are compared by stem, numbers by value, negation by its reach.
 
@@ -73,7 +73,6 @@ export function supportOf(own: Wording, said: Said, ground: readonly Sentence[])
   const inGround = new Set(
     ground.flatMap((sentence) => wordingSaid(sentence, said.english).words.map(({ stem }) => stem)),
   )
-  const known = new Set(wordingOf(said.known, said.english).words.map(({ stem }) => stem))
   let most = 0
   let closest: Sentence[] = []
   for (const sentence of ground) {
@@ -83,7 +82,7 @@ export function supportOf(own: Wording, said: Said, ground: readonly Sentence[])
     if (shared > 0 && shared >= most) closest.push(sentence)
     most = Math.max(most, shared)
   }
-  const told = wanted.filter((stem) => !known.has(stem))
+  const told = wanted.filter((stem) => !said.knownStems.has(stem))
   return {
     missing: told.filter((stem) => !inGround.has(stem)),
     words: told.length,
