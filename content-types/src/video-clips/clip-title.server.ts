@@ -71,16 +71,16 @@ function bestOf(headlines: readonly Headline[], first: number, taken: readonly s
 }
 
 function opens(title: string, words: number): string {
-  return title.toLowerCase().split(' ').slice(0, words).join(' ')
+  const bare = title.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []
+  return bare.slice(0, words).join(' ')
 }
 
 type PlainTitles = { line: string[]; teaser: string[]; named: string[]; plain: string[] }
 
 /** In order: a short line as it was said, how a telling sentence begins, "Ada on bread", its strongest line, what it speaks of, how it begins. */
 function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief): PlainTitles {
-  const opening = span[0]?.text ?? ''
-  const begins = capitalized(beginning(frontOf(opening, speaksEnglish(episode) ? wordsToSkip(opening) : 0)))
-  if (!speaksEnglish(episode)) return { line: [], teaser: [], named: [], plain: [begins] }
+  const begins = span.slice(0, 4).map(({ text }) => beginning(text))
+  if (!speaksEnglish(episode)) return { line: [], teaser: [], named: [], plain: begins }
   const text = ` ${span.map((sentence) => sentence.text.toLowerCase()).join(' ')} `
   const speaker = [...span].sort((a, b) => b.words - a.words)[0]?.speaker ?? null
   const times = (phrase: string) => text.split(` ${phrase.toLowerCase()}`).length - 1
@@ -103,7 +103,7 @@ function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief):
     line: shortLines(span),
     teaser: teaser === null ? [] : [teaser],
     named: name === null ? [] : about.map((subjects) => `${name} on ${subjects}`),
-    plain: [quotedLine(span), ...about.filter((subject) => subject.includes(' ')).map(capitalized), begins].filter(
+    plain: [quotedLine(span), ...about.filter((subject) => subject.includes(' ')).map(capitalized), ...begins].filter(
       (title) => title !== '',
     ),
   }
@@ -120,7 +120,7 @@ function shortLines(span: readonly Sentence[]): string[] {
         !traits.question &&
         !traits.rough &&
         traits.quotability >= 62 &&
-        /[.!]$/.test(text)
+        /[^.][.!]$/.test(text)
       )
     })
     .filter(
@@ -150,7 +150,7 @@ function beginning(text: string): string {
   const front = frontOf(plain, wordsToSkip(plain))
   const clause = /^.{20,66}?(?=[.!?;:](?:\s|$)|$)/u.exec(front)?.[0]
   if (clause !== undefined)
-    return capitalized(clause.replace(/[\s,]+$/, '') + (front.charAt(clause.length) === '?' ? '?' : ''))
+    return capitalized(clause.replace(/[\s,.]+$/, '') + (front.charAt(clause.length) === '?' ? '?' : ''))
   const cut = front.slice(0, wanted.best)
   const words = front.length <= wanted.best ? front : cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))
   return `${capitalized(words.replace(/[\s,;:.—–-]+$/, '')) || 'Clip'}${words.length < front.length ? '…' : ''}`
