@@ -22,6 +22,7 @@ const DashboardSearch = z.object({
 })
 const ProjectSearch = z.object({ type: z.string().optional().catch(undefined) })
 const ResetSearch = z.object({ token: z.string().optional().catch(undefined) })
+const SubscribeSearch = z.object({ plan: z.literal('team').optional().catch(undefined) })
 const LoginSearch = z.object({ to: z.string().optional().catch(undefined) })
 
 const home = createRoute({
@@ -63,6 +64,7 @@ const resetPassword = createRoute({
 const subscribe = createRoute({
   getParentRoute: () => root,
   path: '/subscribe',
+  validateSearch: SubscribeSearch,
   component: lazyRouteComponent(() => import('../screens/subscribe/subscribe-screen.tsx'), 'SubscribeScreen'),
 })
 

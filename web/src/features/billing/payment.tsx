@@ -1,26 +1,49 @@
-import { createSubscription } from '@podcastai/contracts'
 import { Button, Spinner, toast } from '@podcastai/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
+import { setupQuery } from '../../lib/queries/setup.ts'
+import { Confirming } from './confirming.tsx'
 import { TestPaymentForm } from './test-payment-form.tsx'
 
-/** The payment form once the payment secret is there, a spinner until then. */
-export function Payment({ onPaid }: { onPaid: () => void }) {
+// Stripe's parts are loaded where a card is taken, and nowhere else.
+const StripePaymentForm = lazy(() =>
+  import('./stripe-payment-form.tsx').then((module) => ({ default: module.StripePaymentForm })),
+)
+
+type Props = {
+  /** Begins the payment; the answer is the secret to confirm it with, or null where nothing is left to confirm. */
+  begin: () => Promise<string | null>
+  /** Names the payment among others of this page. */
+  name: string
+  /** What the button says: it names the amount. */
+  label: string
+  /** Does the server know that it is paid? */
+  isPaid: () => Promise<boolean>
+  onPaid: () => void
+}
+
+/** The payment form once the payment secret is there, a spinner until then; and after it the wait for the server. */
+export function Payment({ begin, name, label, isPaid, onPaid }: Props) {
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const queryClient = useQueryClient()
+  const setup = useQuery(setupQuery())
   const secret = useQuery({
-    queryKey: ['/api/create-subscription'],
-    queryFn: () => call(createSubscription),
-    // Each visit begins a payment of its own.
+    queryKey: ['payment', name],
+    queryFn: begin,
+    // Each visit begins a payment of its own, or goes on with the one that is open.
     gcTime: 0,
   })
 
   useEffect(() => {
     if (!secret.error) return
     toast({ title: 'Error', text: messageOf(secret.error, 'Failed to initialize subscription'), tone: 'danger' })
-  }, [secret.error])
+    // There is nothing to pay: another tab or another admin was faster.
+    const isNeedless = secret.error instanceof ApiError && secret.error.code === 'conflict'
+    if (isNeedless) void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+  }, [secret.error, queryClient])
 
-  if (secret.data) return <TestPaymentForm clientSecret={secret.data.clientSecret} onPaid={onPaid} />
   if (secret.isError) {
     return (
       <div className="grid justify-items-start gap-3">
@@ -29,6 +52,19 @@ export function Payment({ onPaid }: { onPaid: () => void }) {
       </div>
     )
   }
+  if (isConfirmed || secret.data === null) return <Confirming isPaid={isPaid} onPaid={onPaid} />
+  if (!secret.data || setup.isPending) return <Preparing />
+  const form = { clientSecret: secret.data, label, onConfirmed: () => setIsConfirmed(true) }
+  const { publishableKey = null } = setup.data ?? {}
+  if (!publishableKey) return <TestPaymentForm {...form} />
+  return (
+    <Suspense fallback={<Preparing />}>
+      <StripePaymentForm publishableKey={publishableKey} {...form} />
+    </Suspense>
+  )
+}
+
+export function Preparing() {
   return (
     <div className="grid min-h-64 place-items-center">
       <Spinner label="Preparing the payment" size={20} />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { plans, testPayment } from '@podcastai/contracts'
+import { testPayment } from '@podcastai/contracts'
 import { Button, Field, Input, toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
@@ -17,15 +17,17 @@ type CardFields = z.infer<typeof CardFields>
 
 const testCard: CardFields = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
 
+type Props = { clientSecret: string; label: string; onConfirmed: () => void }
+
 /** The card form of the test mode: looks like the real one, charges nothing. */
-export function TestPaymentForm({ clientSecret, onPaid }: { clientSecret: string; onPaid: () => void }) {
+export function TestPaymentForm({ clientSecret, label, onConfirmed }: Props) {
   const form = useForm<CardFields>({
     resolver: zodResolver(CardFields),
     defaultValues: { number: '', expiry: '', cvc: '' },
   })
   const payment = useMutation({
     mutationFn: (fields: CardFields) => call(testPayment, { body: { clientSecret, card: cardOf(fields) } }),
-    onSuccess: onPaid,
+    onSuccess: onConfirmed,
     onError: (error) => toast({ title: 'Payment Failed', text: messageOf(error), tone: 'danger' }),
   })
   const { errors } = form.formState
@@ -67,7 +69,7 @@ export function TestPaymentForm({ clientSecret, onPaid }: { clientSecret: string
         pending={payment.isPending}
         pendingLabel="Processing..."
       >
-        Subscribe for {plans.pro.price}/month
+        {label}
       </Button>
     </form>
   )

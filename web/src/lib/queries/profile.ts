@@ -25,7 +25,7 @@ async function fetchProfile(signal: AbortSignal): Promise<Profile> {
   }
 }
 
-/** May this person upload and generate? */
-export function hasAccess(profile: Profile): boolean {
-  return profile.subscriptionStatus === 'active' || profile.teamId !== null
+/** May this person upload and generate? A team's plan is its members' as well, until it ends. */
+export function hasAccess({ subscriptionStatus, teamId }: Profile): boolean {
+  return subscriptionStatus === 'active' || (teamId !== null && subscriptionStatus !== 'ended')
 }

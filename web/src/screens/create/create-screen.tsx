@@ -1,8 +1,8 @@
 import type { Profile } from '@podcastai/contracts'
-import { buttonStyle, Card } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PlanMissing } from '../../features/billing/plan-notice.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { SignedIn } from '../../features/frame/signed-in.tsx'
 import { UploadCard } from '../../features/upload/upload-card.tsx'
@@ -36,7 +36,7 @@ function NewTranscript({ profile }: { profile: Profile }) {
       {hasAccess(profile) ? (
         <UploadCard onUploaded={(id) => navigate({ to: '/project/$id', params: { id } })} />
       ) : (
-        <SubscriptionRequired />
+        <PlanMissing profile={profile} />
       )}
     </CreateFrame>
   )
@@ -64,21 +64,5 @@ function CreateFrame({ profile, step, children }: { profile: Profile; step: Work
         <main className="min-w-0">{children}</main>
       </div>
     </>
-  )
-}
-
-function SubscriptionRequired() {
-  return (
-    <Card className="grid justify-items-start gap-4 p-6">
-      <div>
-        <h2 className="type-h2">Subscription Required</h2>
-        <p className="mt-1 text-text-2">
-          Uploading and generating need a subscription or a team. Your projects stay readable.
-        </p>
-      </div>
-      <Link to="/subscribe" className={buttonStyle({ variant: 'primary' })}>
-        Subscribe Now
-      </Link>
-    </Card>
   )
 }

@@ -1,0 +1,38 @@
+import { Spinner } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+const askEveryMs = 1000
+/** The provider's news comes within seconds; after this long something is wrong with it. */
+const patienceMs = 60_000
+
+type Props = { isPaid: () => Promise<boolean>; onPaid: () => void }
+
+/** Between a confirmed payment and the server that knows of it. What the browser says is not enough. */
+export function Confirming({ isPaid, onPaid }: Props) {
+  const [since] = useState(Date.now)
+  const news = useQuery({
+    queryKey: ['payment', 'news'],
+    queryFn: async () => {
+      const paid = await isPaid()
+      if (paid) onPaid()
+      return { isPaid: paid, at: Date.now() }
+    },
+    // A lost connection is asked again as well.
+    refetchInterval: ({ state }) => (state.data?.isPaid ? false : askEveryMs),
+    gcTime: 0,
+  })
+  const isLate = Math.max(news.dataUpdatedAt, news.errorUpdatedAt) - since > patienceMs
+
+  return (
+    <div className="grid min-h-64 content-center justify-items-center gap-3 text-center">
+      <Spinner label="Waiting for the confirmation" size={20} />
+      <p className="type-h3">Almost there</p>
+      <p className="max-w-[40ch] text-text-2">
+        {isLate
+          ? 'The confirmation takes longer than usual. You can leave this page: your plan starts as soon as it is here.'
+          : 'Waiting for the confirmation. This takes a few seconds.'}
+      </p>
+    </div>
+  )
+}

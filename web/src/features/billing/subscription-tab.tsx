@@ -1,0 +1,112 @@
+import { contentTypes } from '@podcastai/content-types'
+import { type PlanStanding, type Profile, plans, type Subscription } from '@podcastai/contracts'
+import { Badge, type BadgeTone, Button, Card, Skeleton } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { setupQuery } from '../../lib/queries/setup.ts'
+import { PlanActions } from './plan-actions.tsx'
+import { subscriptionQuery } from './subscription.ts'
+
+/** The plan, how it stands, and what an admin can do about it. */
+export function SubscriptionTab({ profile }: { profile: Profile }) {
+  const subscription = useQuery(subscriptionQuery())
+  const setup = useQuery(setupQuery())
+  const isIncluded = setup.data?.billing === 'off'
+  const isTeam = profile.teamId !== null
+
+  return (
+    <section aria-labelledby="subscription-title" className="grid max-w-[640px] gap-5 pt-6">
+      <h2 id="subscription-title" className="type-h2">
+        Subscription
+      </h2>
+      {setup.data?.billing === 'test' && (
+        <p className="type-small rounded-control bg-warn-soft px-3 py-2 text-warn">Test mode – no card is charged</p>
+      )}
+      {subscription.isPending && <Skeleton className="h-40" />}
+      {subscription.isError && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-text-2">Your subscription could not be fetched. Nothing changed.</p>
+          <Button onClick={() => subscription.refetch()}>Try Again</Button>
+        </div>
+      )}
+      {subscription.data && <Plans subscription={subscription.data} isTeam={isTeam} isIncluded={isIncluded} />}
+    </section>
+  )
+}
+
+type PlansProps = { subscription: Subscription; isTeam: boolean; isIncluded: boolean }
+
+/** In a team Pro costs nobody anything, and the team's own plan stands beneath. */
+function Plans({ subscription, isTeam, isIncluded }: PlansProps) {
+  const { standing } = subscription
+  const hasAccess = standing !== 'none' && standing !== 'ended'
+  const actions = !isIncluded && <PlanActions subscription={subscription} isTeam={isTeam} />
+  return (
+    <>
+      <PlanCard
+        name={plans.pro.name}
+        price={isIncluded ? 'Included' : `${plans.pro.price} per month`}
+        badge={
+          isTeam && hasAccess ? <Badge tone="petrol">Team Access - No charge</Badge> : <PlanBadge standing={standing} />
+        }
+      >
+        {hasAccess && <PlanStats />}
+        {!isTeam && actions}
+      </PlanCard>
+      {isTeam && (
+        <PlanCard
+          name={plans.team.label}
+          price={isIncluded ? 'Included' : `${plans.team.price} per month, for up to ${plans.team.seats} people`}
+          badge={<PlanBadge standing={standing} />}
+        >
+          {actions}
+        </PlanCard>
+      )}
+    </>
+  )
+}
+
+type CardProps = { name: string; price: string; badge: ReactNode; children: ReactNode }
+
+function PlanCard({ name, price, badge, children }: CardProps) {
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className="type-h3">{name}</h3>
+          <p className="text-text-2">{price}</p>
+        </div>
+        {badge}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+const badges = {
+  none: { tone: 'neutral', label: 'Inactive' },
+  active: { tone: 'ok', label: 'Active' },
+  ending: { tone: 'warn', label: 'Cancelled' },
+  past_due: { tone: 'danger', label: 'Payment failed' },
+  ended: { tone: 'neutral', label: 'Ended' },
+} as const satisfies Record<PlanStanding, { tone: BadgeTone; label: string }>
+
+function PlanBadge({ standing }: { standing: PlanStanding }) {
+  const { tone, label } = badges[standing]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+function PlanStats() {
+  const stats = ['Unlimited transcript uploads', `${Object.keys(contentTypes).length} content types`, 'Export features']
+  return (
+    <ul className="grid gap-2">
+      {stats.map((stat) => (
+        <li key={stat} className="flex items-center gap-2.5">
+          <Check aria-hidden size={16} className="text-petrol" />
+          {stat}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  cancelSubscription,
+  getSubscription,
+  openBillingPortal,
+  quoteTeamUpgrade,
+  resumeSubscription,
+} from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
+
+/** The plan of the workspace and how it stands; for admins. */
+export const subscriptionQuery = () =>
+  queryOptions({
+    queryKey: ['/api/billing/subscription'],
+    queryFn: ({ signal }) => call(getSubscription, { signal }),
+    // It changes on the provider's side as well.
+    staleTime: 0,
+  })
+
+/** What turning into a team costs today. Asked for anew each time it is shown. */
+export const upgradeQuoteQuery = () =>
+  queryOptions({
+    queryKey: ['/api/billing/team-upgrade'],
+    queryFn: ({ signal }) => call(quoteTeamUpgrade, { signal }),
+    gcTime: 0,
+  })
+
+/** Cancels the subscription for the end of its period, or takes that back. */
+export function useEnding() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ends: boolean) => call(ends ? cancelSubscription : resumeSubscription),
+    onSuccess: async (subscription, ends) => {
+      queryClient.setQueryData(subscriptionQuery().queryKey, subscription)
+      await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+      toast({ title: ends ? 'Subscription cancelled' : 'Subscription resumed' })
+    },
+    onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+  })
+}
+
+/** Leaves for the provider's pages for cards and invoices. */
+export function useBillingPortal() {
+  return useMutation({
+    mutationFn: () => call(openBillingPortal),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+  })
+}

@@ -1,0 +1,58 @@
+import { dollars, plans, upgradeToTeam } from '@podcastai/contracts'
+import { Button } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { Payment, Preparing } from './payment.tsx'
+import { upgradeQuoteQuery } from './subscription.ts'
+
+type Props = { isPaid: () => Promise<boolean>; onPaid: () => void }
+
+/**
+ * Pays for the Team plan. A running plan is upgraded only after its price was shown and agreed to: the card on file
+ * may be charged at once. Without one it is a first payment like any other.
+ */
+export function TeamUpgrade({ isPaid, onPaid }: Props) {
+  const [isAgreed, setIsAgreed] = useState(false)
+  const quote = useQuery(upgradeQuoteQuery())
+  if (quote.isError) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-text-2">{messageOf(quote.error, 'The price of the upgrade could not be fetched.')}</p>
+        <Button onClick={() => quote.refetch()}>Try Again</Button>
+      </div>
+    )
+  }
+  if (!quote.data) return <Preparing />
+  const { dueCents, isUpgrade, quotedAt } = quote.data
+  if ((isUpgrade || dueCents === 0) && !isAgreed) {
+    return (
+      <div className="grid gap-4">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+          <dt className="font-[550]">Due today</dt>
+          <dd className="font-[550] tabular-nums">{dollars(dueCents)}</dd>
+          <dt className="text-text-2">Then every month</dt>
+          <dd className="text-text-2 tabular-nums">{dueCents === 0 ? 'Included' : plans.team.price}</dd>
+        </dl>
+        {isUpgrade && (
+          <p className="type-small text-text-2">
+            Today you pay for the rest of this period, less what you have paid for {plans.pro.name}.
+          </p>
+        )}
+        <Button variant="primary" size="large" className="w-full" onClick={() => setIsAgreed(true)}>
+          Upgrade to Team Plan
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Payment
+      name="team"
+      begin={async () => (await call(upgradeToTeam, { body: { quotedAt } })).clientSecret}
+      label={isUpgrade ? `Pay ${dollars(dueCents)} now` : `Subscribe for ${plans.team.price}/month`}
+      isPaid={isPaid}
+      onPaid={onPaid}
+    />
+  )
+}

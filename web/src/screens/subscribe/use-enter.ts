@@ -1,0 +1,27 @@
+import { type ToastText, toast } from '@podcastai/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { subscriptionQuery } from '../../features/billing/subscription.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
+import { setupQuery } from '../../lib/queries/setup.ts'
+import { toastAcrossPages } from '../../lib/toast-across-pages.ts'
+
+/** Leaves for the app once it is paid. */
+export function useEnter() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const setup = useQuery(setupQuery())
+
+  return async function enter(message: Pick<ToastText, 'title' | 'text'>) {
+    // A page that let the provider's script in is left for good, with the script.
+    if (setup.data?.billing === 'stripe') {
+      toastAcrossPages(message)
+      window.location.assign('/')
+      return
+    }
+    toast(message)
+    queryClient.removeQueries({ queryKey: subscriptionQuery().queryKey })
+    await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+    await navigate({ to: '/' })
+  }
+}
