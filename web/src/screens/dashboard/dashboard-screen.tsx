@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { ProfileTab } from '../../features/account/profile-tab.tsx'
+import { PlanBars } from '../../features/billing/plan-notice.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { ProfileLoading, ServerAway } from '../../features/frame/signed-in.tsx'
 import { HelpGuides } from '../../features/help/help-guides.tsx'
@@ -13,13 +13,15 @@ import { RecentActivity } from '../../features/projects/recent-activity.tsx'
 import { RecentProjects } from '../../features/projects/recent-projects.tsx'
 import { StatStrip } from '../../features/projects/stat-strip.tsx'
 import { newsLine } from '../../features/projects/workspace-figures.ts'
+import { TrySample } from '../../features/sample-episode/try-sample.tsx'
 import { ConnectionLost } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { hasAccess, profileQuery } from '../../lib/queries/profile.ts'
 import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
 import { LoginScreen } from '../login/login-screen.tsx'
-import { type DashboardTab, dashboardTabs, tabOf } from './dashboard-tabs.ts'
+import { AccountPanels } from './account-panels.tsx'
+import { type DashboardTab, firstAccountTab, tabOf, tabsFor } from './dashboard-tabs.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { SessionExpired } from './session-expired.tsx'
 
@@ -46,7 +48,7 @@ function Dashboard({ profile }: { profile: Profile }) {
   const projects = useQuery(transcriptListQuery())
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const tab = tabOf(search.tab)
+  const tab = tabOf(search.tab, profile.role)
   // Without projects the empty state holds the one primary act.
   const noProjects = projects.data?.length === 0
 
@@ -70,17 +72,17 @@ function Dashboard({ profile }: { profile: Profile }) {
             </Link>
           )}
         </div>
-        {!hasAccess(profile) && <SubscribeBar />}
+        <PlanBars profile={profile} />
         <section aria-label="Statistics">
           <StatStrip projects={projects.data} teamId={profile.teamId} />
         </section>
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)_288px] gap-8 max-desk:grid-cols-1">
           <Tabs value={tab} onValueChange={open} className="min-w-0">
             <TabList label="Dashboard" className="max-md:-mx-4 max-md:px-2">
-              {dashboardTabs
+              {tabsFor(profile.role)
                 .filter(({ key }) => key !== 'all' || tab === 'all')
                 .map(({ key, label }) => (
-                  <Tab key={key} value={key}>
+                  <Tab key={key} value={key} className={key === firstAccountTab ? accountRule : undefined}>
                     {label}
                   </Tab>
                 ))}
@@ -92,6 +94,7 @@ function Dashboard({ profile }: { profile: Profile }) {
                 onRetry={() => projects.refetch()}
                 role={profile.role}
                 highlightedId={search.transcript}
+                trySample={hasAccess(profile) && <TrySample />}
               />
             </TabPanel>
             <TabPanel value="all">
@@ -105,9 +108,7 @@ function Dashboard({ profile }: { profile: Profile }) {
             <TabPanel value="help">
               <HelpGuides />
             </TabPanel>
-            <TabPanel value="profile">
-              <ProfileTab profile={profile} />
-            </TabPanel>
+            <AccountPanels profile={profile} />
           </Tabs>
           <aside className="grid content-start gap-7 pt-1 max-desk:grid-cols-2 max-md:grid-cols-1">
             <QuickActions />
@@ -119,13 +120,6 @@ function Dashboard({ profile }: { profile: Profile }) {
   )
 }
 
-function SubscribeBar() {
-  return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border bg-surface px-4 py-2.5">
-      <p className="font-[550]">Subscribe to generate content</p>
-      <Link to="/subscribe" className={buttonStyle({ size: 'small' })}>
-        Subscribe Now
-      </Link>
-    </div>
-  )
-}
+/** A line before the account's tabs. */
+const accountRule =
+  'relative ml-4 before:absolute before:top-3 before:-left-2.5 before:h-5 before:border-l before:border-line'

@@ -1,17 +1,36 @@
-/** Tabs of the dashboard, each an address: ?tab=help. */
+import { can, type Permission, type Role } from '@podcastai/contracts'
+
+type TabRule = {
+  key: string
+  label: string
+  /** One of these is needed; without it everybody has the tab. */
+  anyOf?: Permission[]
+}
+
+/** Tabs of the dashboard, each an address: ?tab=help. The account's stand after the projects'. */
 export const dashboardTabs = [
   { key: 'recent', label: 'Recent Projects' },
   { key: 'all', label: 'All Projects' },
   { key: 'insights', label: 'Content Insights' },
   { key: 'help', label: 'Help & Guides' },
   { key: 'profile', label: 'Profile' },
-] as const
+  { key: 'subscription', label: 'Subscription', anyOf: ['manageSubscription'] },
+  { key: 'settings', label: 'AI Settings', anyOf: ['editHashtags', 'editBusinessSettings'] },
+] as const satisfies TabRule[]
 export type DashboardTab = (typeof dashboardTabs)[number]['key']
 
-/** Where an address leads whose tab this person does not have. */
-const otherwise: Record<string, DashboardTab> = { team: 'profile', subscription: 'profile', settings: 'profile' }
+/** Where the account's tabs begin. */
+export const firstAccountTab: DashboardTab = 'profile'
 
-export function tabOf(search: string | undefined): DashboardTab {
-  const tab = dashboardTabs.find(({ key }) => key === search)
+/** The tabs that a role has. */
+export function tabsFor(role: Role): readonly { key: DashboardTab; label: string }[] {
+  return dashboardTabs.filter((tab) => !('anyOf' in tab) || tab.anyOf.some((permission) => can(role, permission)))
+}
+
+/** The tab of an address; where this role does not have it, the account's tabs lead to the profile. */
+export function tabOf(search: string | undefined, role: Role): DashboardTab {
+  const tab = tabsFor(role).find(({ key }) => key === search)
   return tab?.key ?? otherwise[search ?? ''] ?? 'recent'
 }
+
+const otherwise: Record<string, DashboardTab> = { team: 'profile', subscription: 'profile', settings: 'profile' }

@@ -1,0 +1,15 @@
+import { entriesOf, type TeamSettings } from '@podcastai/contracts'
+import { useFormContext } from 'react-hook-form'
+
+/** Says how the names are understood, while they are typed. */
+export function HostCount() {
+  const hosts = entriesOf(useFormContext<TeamSettings>().watch('hostNames'))
+  if (hosts.length === 0) return null
+  return (
+    <p className="type-hint text-text-2">
+      {hosts.length === 1
+        ? `One host, ${hosts[0]}: written as “I”.`
+        : `${hosts.length} hosts, ${hosts.join(' and ')}: written as “we”.`}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { settingsSections } from './settings-sections.ts'
+
+const links = [...settingsSections, { id: 'templates', title: 'Team templates' }]
+
+/** Leads within the form. Buttons and no addresses: going on within the form is not leaving it. */
+export function SectionLinks() {
+  return (
+    <nav aria-label="Settings" className="max-desk:hidden">
+      <ul className="sticky top-6 grid gap-0.5">
+        {links.map(({ id, title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => leadTo(id)}
+              className="w-full rounded-control px-2.5 py-1.5 text-left text-text-2 transition-colors hover:bg-sunken hover:text-text"
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The heading takes the focus, so that the keyboard goes on from there. */
+function leadTo(id: string) {
+  const heading = document.getElementById(`settings-${id}`)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}

@@ -1,0 +1,68 @@
+import { brandVoices, socialMediaTones } from '@podcastai/content-types'
+import { type SettingsField, settingsFields, type TeamSettings } from '@podcastai/contracts'
+import { Field, Input, Select, Textarea } from '@podcastai/ui'
+import { Lock } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { HashtagField } from './hashtag-field.tsx'
+import { settingShapes } from './settings-sections.ts'
+
+type Props = { field: SettingsField; locked: boolean }
+
+/** One setting with what it changes. A locked one is there to read. */
+export function SettingField({ field, locked }: Props) {
+  const { formState } = useFormContext<TeamSettings>()
+  const error = formState.errors[field]
+  const message = error?.message ?? (Array.isArray(error) ? error.find(Boolean)?.message : undefined)
+  return (
+    <Field
+      label={settingsFields[field].label}
+      hint={settingShapes[field].hint}
+      error={message}
+      aside={locked ? <LockedHint /> : undefined}
+    >
+      <Control field={field} locked={locked} />
+    </Field>
+  )
+}
+
+function LockedHint() {
+  return (
+    <span className="type-hint inline-flex items-center gap-1 text-text-2">
+      <Lock aria-hidden size={12} />
+      Only an admin changes this
+    </span>
+  )
+}
+
+function Control({ field, locked }: Props) {
+  const { register } = useFormContext<TeamSettings>()
+  const { kind } = settingShapes[field]
+  if (kind === 'hashtags') return <HashtagField locked={locked} />
+  if (kind === 'voice') return <Choice field="brandVoice" options={brandVoices} locked={locked} />
+  if (kind === 'tone') return <Choice field="socialMediaTone" options={socialMediaTones} locked={locked} />
+  if (kind === 'line') return <Input readOnly={locked} autoComplete="off" {...register(field)} />
+  return <Textarea readOnly={locked} {...register(field)} />
+}
+
+type ChoiceProps = { field: 'brandVoice' | 'socialMediaTone'; options: readonly string[]; locked: boolean }
+
+/** One of a list, or none. A browser's select cannot be read-only: locked it is a line of text. */
+function Choice({ field, options, locked }: ChoiceProps) {
+  const { register, watch } = useFormContext<TeamSettings>()
+  const chosen = watch(field)
+  if (locked) return <Input readOnly value={chosen === null ? 'Not set' : capitalized(chosen)} />
+  return (
+    <Select {...register(field, { setValueAs: (value) => value || null })} value={chosen ?? ''}>
+      <option value="">Not set</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {capitalized(option)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,49 @@
+import type { Role } from '@podcastai/contracts'
+import { Button, EmptyState, Skeleton } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { SectionLinks } from './section-links.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { settingsQuery, templatesQuery } from './settings-queries.ts'
+import { TemplatesForm } from './templates-form.tsx'
+
+/** How the podcast wants to be written about, and the extra instructions for single content types. */
+export function SettingsTab({ role }: { role: Role }) {
+  const settings = useQuery(settingsQuery())
+  const templates = useQuery(templatesQuery())
+  if (settings.data && templates.data) {
+    return (
+      <div className="grid grid-cols-[148px_minmax(0,640px)] gap-10 pt-6 max-desk:grid-cols-[minmax(0,640px)]">
+        <SectionLinks />
+        <div className="grid min-w-0 gap-10">
+          <SettingsForm settings={settings.data} role={role} />
+          <TemplatesForm templates={templates.data} role={role} />
+        </div>
+      </div>
+    )
+  }
+  if (settings.isError || templates.isError) {
+    const askAgain = () => [settings, templates].filter(({ isError }) => isError).map(({ refetch }) => refetch())
+    return (
+      <EmptyState
+        className="mt-6"
+        title="The settings could not be loaded"
+        text="Nothing is lost. Check the connection and try again."
+        action={<Button onClick={askAgain}>Try Again</Button>}
+      />
+    )
+  }
+  return <SettingsLoading />
+}
+
+function SettingsLoading() {
+  return (
+    <div role="status" aria-label="Loading the settings" className="grid max-w-[640px] gap-5 pt-6 desk:ml-[188px]">
+      {['name', 'description', 'hosts', 'audience'].map((field) => (
+        <div key={field} className="grid gap-1.5">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-9.5" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type SettingsField, saveTeamSettings, settingsFieldNames, TeamSettings } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { settingsQuery } from './settings-queries.ts'
+
+/** The form of the settings and how it is saved. What somebody else saved meanwhile comes into fields nobody touched. */
+export function useSaveSettings({ revision, ...settings }: TeamSettings & { revision: number }) {
+  const form = useForm<TeamSettings>({
+    resolver: zodResolver(TeamSettings),
+    values: settings,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: (fields: TeamSettings) => call(saveTeamSettings, { body: { ...fields, revision } }),
+    onSuccess: (saved, sent) => {
+      const typed = form.getValues()
+      queryClient.setQueryData(settingsQuery().queryKey, saved)
+      const { revision: _, ...stored } = saved
+      form.reset(stored)
+      // What was typed while it was being saved is not lost.
+      for (const field of settingsFieldNames) {
+        if (!isSame(typed[field], sent[field])) form.setValue(field, typed[field], { shouldDirty: true })
+      }
+      toast({ title: 'Settings saved', text: 'Your podcast customization has been updated.' })
+    },
+    onError: (error) => {
+      toast({ title: 'Failed to save settings', text: messageOf(error), tone: 'danger' })
+      for (const [field, message] of refusedFields(error)) form.setError(field, { message })
+      const isConflict = error instanceof ApiError && error.status === 409
+      if (isConflict) void queryClient.invalidateQueries({ queryKey: settingsQuery().queryKey })
+    },
+  })
+  return { form, save }
+}
+
+/** The server's complaints by field; one about an entry of a list belongs to the list. */
+function refusedFields(error: unknown): [SettingsField, string][] {
+  const fields = error instanceof ApiError ? error.details?.fields : undefined
+  if (typeof fields !== 'object' || fields === null) return []
+  return Object.entries(fields).flatMap(([path, message]) => {
+    const field = settingsFieldNames.find((name) => name === path.split('.')[0])
+    return field ? [[field, String(message)]] : []
+  })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,26 @@
+import { askFor, neutralVoice, questionFor } from '@podcastai/content-types'
+import { entriesOf, type TeamSettings } from '@podcastai/contracts'
+import { useFormContext } from 'react-hook-form'
+
+/** How the built-in engine ends a post with what is chosen now: its own words, from the very functions it writes with. */
+export function VoicePreview() {
+  const { watch } = useFormContext<TeamSettings>()
+  const [brandVoice, contentGoals, hostNames] = watch(['brandVoice', 'contentGoals', 'hostNames'])
+  const voice = { ...neutralVoice, brandVoice, contentGoals, hostNames: entriesOf(hostNames) }
+  const ask = askFor(voice)
+  return (
+    <aside aria-label="How a post ends" className="grid gap-1.5 rounded-control bg-sunken px-3.5 py-3">
+      <p className="type-hint text-text-2">With this, the built-in engine ends a post like</p>
+      <p className="type-copy">{questionFor(voice)}</p>
+      {ask === null ? (
+        <p className="type-hint text-text-2">
+          {contentGoals.trim() === ''
+            ? 'With a goal it asks for that as well.'
+            : 'It does not know this goal: it knows newsletter, community, sales, growth, listening and teaching. A language model reads it as it is.'}
+        </p>
+      ) : (
+        <p className="type-copy">{ask}</p>
+      )}
+    </aside>
+  )
+}
