@@ -80,6 +80,7 @@ export function EditButton({ editing, what, item }: { editing: Editing; what: st
       {item !== undefined && <ItemButtons path={item} what={what} />}
       <IconButton
         label={`Edit ${what}`}
+        data-act="edit"
         onClick={editing.open}
         autoFocus={editing.focus === 'button'}
         className="text-text-3"

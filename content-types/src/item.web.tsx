@@ -20,6 +20,7 @@ export function Item({
     <Card
       role={label ? 'group' : undefined}
       aria-label={label}
+      data-item
       className={classNames(
         'grid min-w-0 content-start gap-3 px-4.5 pt-4 pb-3 max-md:px-3.5 max-md:pt-3.5 max-md:pb-2.5',
         editing && editingFrame,

@@ -58,6 +58,7 @@ export function CopyButton({
     <button
       type="button"
       onClick={copy}
+      data-act="copy"
       data-copied={copied || undefined}
       aria-label={iconOnly ? (copied ? 'Copied!' : label) : undefined}
       title={iconOnly ? label : undefined}

@@ -35,7 +35,7 @@ export function EvidenceChip({ time, speaker, estimated = false, active = false,
   }
   // Read aloud: 'Jump to 12:04 in the transcript, Maya'. Built around what is seen, so that it can also be called by it.
   return (
-    <button type="button" onClick={onJump} aria-pressed={active} className={look}>
+    <button type="button" data-passage-chip onClick={onJump} aria-pressed={active} className={look}>
       <span className="only-read">Jump to</span> <span className="type-time">{shownTime}</span>
       {dot} <span className="only-read">in the transcript{speaker && ','}</span> {who}
     </button>

@@ -5,7 +5,10 @@ import { projectTitle } from '@podcastai/contracts'
 import { Skeleton, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useContentArrivals } from '../../features/project/content-changes.ts'
+import { KeysDialog } from '../../features/project/keys-dialog.tsx'
+import { useProjectKeys } from '../../features/project/project-keys.ts'
 import { useReferenceImages } from '../../features/project/reference-images.ts'
 import { RenameSpeakerDialog } from '../../features/project/speakers/rename-speaker-dialog.tsx'
 import { useSpeakerRenaming } from '../../features/project/speakers/use-speaker-renaming.ts'
@@ -39,6 +42,16 @@ function Project({ transcript }: { transcript: Transcript }) {
   const jumping = useJumping()
   const pictures = useReferenceImages(id)
   const renaming = useSpeakerRenaming(transcript)
+  const [showsKeys, setShowsKeys] = useState(false)
+  useProjectKeys({
+    openType: (index) => {
+      const key = contentTypeKeys[index]
+      if (key) setOpen(key)
+    },
+    searchTranscript: jumping.search,
+    toggleTranscript: jumping.toggle,
+    showKeys: () => setShowsKeys(true),
+  })
   const hasRail = useMediaQuery('(min-width: 1120px)', true)
   return (
     <main className="flex min-h-[calc(100dvh-56px)] flex-col">
@@ -83,6 +96,7 @@ function Project({ transcript }: { transcript: Transcript }) {
           <TranscriptDock transcript={transcript} jumping={jumping} onRenameSpeaker={renaming.begin} />
         </Tabs>
       </div>
+      <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} />
       <RenameSpeakerDialog transcript={transcript} speaker={renaming.speaker} onClose={renaming.end} />
     </main>
   )

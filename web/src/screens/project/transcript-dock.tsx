@@ -15,8 +15,17 @@ type Props = { transcript: Transcript; jumping: Jumping; onRenameSpeaker?: (name
 export function TranscriptDock({ transcript, jumping, onRenameSpeaker }: Props) {
   useSegmentsAtHand(transcript)
   const isPhone = useMediaQuery('(max-width: 767.98px)')
-  const { jump, isFull, setFull, isSheetOpen, setSheetOpen, leave } = jumping
-  const pane = { transcript, isFull, onFullChange: setFull, jump, onLeave: leave, onRenameSpeaker }
+  const { jump, isFull, setFull, isSearching, setSearching, isSheetOpen, setSheetOpen, leave } = jumping
+  const pane = {
+    transcript,
+    isFull,
+    onFullChange: setFull,
+    isSearching,
+    onSearchingChange: setSearching,
+    jump,
+    onLeave: leave,
+    onRenameSpeaker,
+  }
   if (!isPhone) {
     return (
       <aside aria-label="Transcript" className="min-w-0">

@@ -10,6 +10,13 @@ export type Jumping = {
   /** The sheet of a phone. */
   isSheetOpen: boolean
   setSheetOpen: (isOpen: boolean) => void
+  /** The search field of the transcript is open. */
+  isSearching: boolean
+  setSearching: (isSearching: boolean) => void
+  /** Opens the whole transcript with its search. */
+  search: () => void
+  /** Shows the whole transcript, or folds it. */
+  toggle: () => void
   jumpTo: (evidence: Evidence) => void
   /** Gives the focus back to what was pressed. */
   leave: () => void
@@ -20,6 +27,7 @@ export function useJumping(): Jumping {
   const [jump, setJump] = useState<Jump | null>(null)
   const [isFull, setFull] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [isSearching, setSearching] = useState(false)
   const pressed = useRef<HTMLElement | null>(null)
 
   const jumpTo = useCallback((evidence: Evidence) => {
@@ -29,10 +37,34 @@ export function useJumping(): Jumping {
     setSheetOpen(true)
   }, [])
 
+  const search = useCallback(() => {
+    setSearching(true)
+    setFull(true)
+    setSheetOpen(true)
+  }, [])
+
+  const toggle = useCallback(() => {
+    setSearching(false)
+    setFull((isFull) => !isFull)
+    setSheetOpen((isOpen) => !isOpen)
+  }, [])
+
   const leave = useCallback(() => {
     setSheetOpen(false)
     if (pressed.current?.isConnected) pressed.current.focus()
   }, [])
 
-  return { jump, isFull, setFull, isSheetOpen, setSheetOpen, jumpTo, leave }
+  return {
+    jump,
+    isFull,
+    setFull,
+    isSheetOpen,
+    setSheetOpen,
+    isSearching,
+    setSearching,
+    search,
+    toggle,
+    jumpTo,
+    leave,
+  }
 }

@@ -2,7 +2,7 @@ import { timeCode } from '@podcastai/content-types'
 import { previewCharacters, type Transcript } from '@podcastai/contracts'
 import { Button, IconButton } from '@podcastai/ui'
 import { ChevronsDown, ChevronsUp, Search, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FullTranscript } from './full-transcript.tsx'
 import type { Jump } from './jump.ts'
 import { TranscriptPreview } from './transcript-preview.tsx'
@@ -11,6 +11,8 @@ type Props = {
   transcript: Pick<Transcript, 'id' | 'content' | 'analysis' | 'speakers' | 'recordingUrl'>
   isFull: boolean
   onFullChange: (isFull: boolean) => void
+  isSearching: boolean
+  onSearchingChange: (isSearching: boolean) => void
   jump: Jump | null
   /** Esc: back to where the jump came from. */
   onLeave: () => void
@@ -21,13 +23,14 @@ type Props = {
 }
 
 /** What was said: the beginning, or all of it with the passage of the last jump marked. */
-export function TranscriptPane({ transcript, isFull, onFullChange, jump, onLeave, onClose, onRenameSpeaker }: Props) {
-  const [isSearching, setIsSearching] = useState(false)
+export function TranscriptPane(props: Props) {
+  const { transcript, isFull, onFullChange, isSearching, onSearchingChange, jump, onLeave, onClose, onRenameSpeaker } =
+    props
   const { content } = transcript
   const isRead = content !== ''
 
   function search() {
-    setIsSearching(!isSearching)
+    onSearchingChange(!isSearching)
     onFullChange(true)
   }
 
@@ -37,7 +40,7 @@ export function TranscriptPane({ transcript, isFull, onFullChange, jump, onLeave
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        if (isSearching) setIsSearching(false)
+        if (isSearching) onSearchingChange(false)
         else onLeave()
       }}
     >
@@ -78,7 +81,7 @@ export function TranscriptPane({ transcript, isFull, onFullChange, jump, onLeave
             variant="ghost"
             icon={isFull ? <ChevronsUp aria-hidden size={14} /> : <ChevronsDown aria-hidden size={14} />}
             onClick={() => {
-              setIsSearching(false)
+              onSearchingChange(false)
               onFullChange(!isFull)
             }}
           >

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What a single key does on a project; shown by '?'. */
+export const projectKeys = [
+  { keys: ['J'], does: 'Next passage that the content rests on' },
+  { keys: ['K'], does: 'The passage before' },
+  { keys: ['/'], does: 'Search the transcript' },
+  { keys: ['C'], does: 'Copy the item' },
+  { keys: ['E'], does: 'Edit the item' },
+  { keys: ['1', '8'], does: 'Open a content type' },
+  { keys: ['T'], does: 'Show or fold the transcript' },
+  { keys: ['Esc'], does: 'Back to the content' },
+  { keys: ['?'], does: 'This list' },
+] as const
+
+export type ProjectActs = {
+  openType: (index: number) => void
+  searchTranscript: () => void
+  toggleTranscript: () => void
+  showKeys: () => void
+}
+
+/**
+ * Single keys of the project page. They do nothing while somebody types, with a modifier held, or over a dialog. What
+ * "the item" is follows the focus, then the passage shown, then the page: its first item in sight.
+ */
+export function useProjectKeys(acts: ProjectActs): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isBusy(event.target)) return
+    if (act(event.key, acts)) event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** True where the key meant something. */
+function act(key: string, acts: ProjectActs): boolean {
+  switch (key) {
+    case 'j':
+    case 'k':
+      return stepThroughPassages(key === 'j' ? 1 : -1)
+    case 'c':
+    case 'e':
+      return press(currentItem(), key === 'c' ? 'copy' : 'edit')
+    case '/':
+      acts.searchTranscript()
+      return true
+    case 't':
+      acts.toggleTranscript()
+      return true
+    case '?':
+      acts.showKeys()
+      return true
+    default:
+      if (!/^[1-8]$/.test(key)) return false
+      acts.openType(Number(key) - 1)
+      return true
+  }
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  const types = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]')
+  return !!types || document.querySelector('[role=dialog], [role=menu], [role=alertdialog]') !== null
+}
+
+const openPanel = () => document.querySelector<HTMLElement>('[role=tabpanel][data-state=active]')
+
+function stepThroughPassages(by: 1 | -1): boolean {
+  const chips = [...(openPanel()?.querySelectorAll<HTMLElement>('button[data-passage-chip]') ?? [])]
+  if (chips.length === 0) return false
+  const at = chips.findIndex((chip) => chip.getAttribute('aria-pressed') === 'true')
+  const next = chips[at < 0 ? (by > 0 ? 0 : chips.length - 1) : (at + by + chips.length) % chips.length]
+  // The focus first: Esc in the transcript leads back to this chip.
+  next?.focus()
+  next?.scrollIntoView?.({ block: 'nearest' })
+  next?.click()
+  return true
+}
+
+function currentItem(): HTMLElement | null {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-item]')
+  const shown = openPanel()
+    ?.querySelector('[aria-pressed=true][data-passage-chip]')
+    ?.closest<HTMLElement>('[data-item]')
+  if (focused ?? shown) return focused ?? shown ?? null
+  const items = [...(openPanel()?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+  return items.find((item) => item.getBoundingClientRect().bottom > 0) ?? null
+}
+
+function press(item: HTMLElement | null, what: 'copy' | 'edit'): boolean {
+  const button = item?.querySelector<HTMLElement>(`button[data-act=${what}]`)
+  button?.click()
+  return !!button
+}

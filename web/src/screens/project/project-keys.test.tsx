@@ -1,0 +1,74 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { projectWorld } from './project-screen.fixture.tsx'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function openQuotes() {
+  const { page, fetch, router } = projectWorld({}, '?type=quotes')
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => undefined)
+  Element.prototype.scrollIntoView = () => undefined
+  render(page)
+  await screen.findByRole('heading', { level: 2, name: 'Best Quotes' })
+  return { user: userEvent.setup(), router }
+}
+
+const shownChip = () =>
+  screen.queryAllByRole('button', { pressed: true, name: /^Jump to/ }).map(({ textContent }) => textContent)
+
+test('J and K step through the passages that the content rests on', async () => {
+  const { user } = await openQuotes()
+  const all = (await screen.findAllByRole('button', { name: /^Jump to/ })).map(({ textContent }) => textContent)
+  expect(all.length).toBeGreaterThan(1)
+  await user.keyboard('j')
+  await waitFor(() => expect(shownChip()).toEqual([all[0]]))
+  await user.keyboard('j')
+  await waitFor(() => expect(shownChip()).toEqual([all[1]]))
+  await user.keyboard('k')
+  await waitFor(() => expect(shownChip()).toEqual([all[0]]))
+})
+
+test('C copies the item that is shown, E edits it', async () => {
+  const { user } = await openQuotes()
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text)
+  })
+  await screen.findAllByRole('button', { name: /^Jump to/ })
+  await user.keyboard('jc')
+  await waitFor(() => expect(copied).toHaveLength(1))
+  const first = document.querySelector('[data-item] blockquote')?.textContent ?? ''
+  expect(copied[0]).toContain(first.replace(/[“”]/g, '').trim().slice(0, 20))
+  await user.keyboard('e')
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy()
+})
+
+test('/ searches the transcript, and what is typed there is text', async () => {
+  const { user, router } = await openQuotes()
+  await user.keyboard('/')
+  const search = await screen.findByRole('searchbox', { name: 'Search the transcript' })
+  await user.type(search, 'j3?')
+  expect((search as HTMLInputElement).value).toBe('j3?')
+  expect(shownChip()).toEqual([])
+  expect(router.state.location.search).toMatchObject({ type: 'quotes' })
+})
+
+test('a number opens its content type, and ? lists the keys', async () => {
+  const { user, router } = await openQuotes()
+  await user.keyboard('3')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ type: 'video_clips' }))
+  await user.keyboard('?')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
+  expect(dialog.getByText('Search the transcript')).toBeTruthy()
+  // Over a dialog the keys are off.
+  await user.keyboard('1')
+  expect(router.state.location.search).toMatchObject({ type: 'video_clips' })
+})
