@@ -21,12 +21,15 @@ async function openQuotes() {
   return { user: userEvent.setup(), router }
 }
 
+const panel = () => within(screen.getByRole('tabpanel'))
 const shownChip = () =>
-  screen.queryAllByRole('button', { pressed: true, name: /^Jump to/ }).map(({ textContent }) => textContent)
+  panel()
+    .queryAllByRole('button', { pressed: true, name: /^Jump to/ })
+    .map(({ textContent }) => textContent)
 
 test('J and K step through the passages that the content rests on', async () => {
   const { user } = await openQuotes()
-  const all = (await screen.findAllByRole('button', { name: /^Jump to/ })).map(({ textContent }) => textContent)
+  const all = (await panel().findAllByRole('button', { name: /^Jump to/ })).map(({ textContent }) => textContent)
   expect(all.length).toBeGreaterThan(1)
   await user.keyboard('j')
   await waitFor(() => expect(shownChip()).toEqual([all[0]]))
