@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { SignedIn } from '../../features/frame/signed-in.tsx'
 import { isFinished, ProgressPanel } from '../../features/processing/progress-panel.tsx'
+import { ReadyNotice } from '../../features/processing/ready-notice.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { contentQuery, transcriptListQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 
@@ -37,6 +38,7 @@ function Processing({ profile }: { profile: Profile }) {
           {!failed && <p className="mt-1 text-text-2">You can safely close this page</p>}
         </div>
         {failed ? <Failed reason={transcript?.statusReason} /> : <ProgressPanel transcript={transcript} />}
+        {transcript && <ReadyNotice transcript={transcript} />}
       </main>
     </>
   )

@@ -6,6 +6,7 @@ import { Skeleton, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ReadyNotice } from '../../features/processing/ready-notice.tsx'
 import { useContentArrivals } from '../../features/project/content-changes.ts'
 import { KeysDialog } from '../../features/project/keys-dialog.tsx'
 import { useProjectKeys } from '../../features/project/project-keys.ts'
@@ -77,6 +78,7 @@ function Project({ transcript }: { transcript: Transcript }) {
           <TypeRail transcript={transcript} content={content.data} />
           <div className="grid min-w-0 content-start gap-3">
             <ProcessingState transcript={transcript} />
+            <ReadyNotice transcript={transcript} />
             <PictureTies acts={pictures}>
               {contentTypeKeys.map((key) => (
                 <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">

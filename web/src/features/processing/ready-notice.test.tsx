@@ -1,0 +1,71 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, renderApp } from '../../testing/render-app.tsx'
+import { aProfile, aTranscript } from '../../testing/sample-data.ts'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A browser that answers as told, and remembers what it was to show. */
+function browser(permission: NotificationPermission, answer = permission) {
+  const shown: [string, NotificationOptions | undefined][] = []
+  class FakeNotification {
+    static permission = permission
+    static requestPermission = async () => answer
+    constructor(title: string, options?: NotificationOptions) {
+      shown.push([title, options])
+    }
+    close() {}
+  }
+  vi.stubGlobal('Notification', FakeNotification)
+  return shown
+}
+
+function openProcessing() {
+  let status = 'analyzing'
+  const project = aTranscript({ filename: 'The bakery.vtt' })
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/transcripts': { body: [] },
+    [`GET /api/transcripts/${project.id}`]: async () => ({ ...project, status }),
+  })
+  const app = renderApp(`/processing/${project.id}`)
+  const finish = async () => {
+    status = 'completed'
+    await app.queryClient.invalidateQueries({ queryKey: ['/api/transcripts', project.id] })
+  }
+  return { finish, project }
+}
+
+const look = (hidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+
+test('whoever wants it is notified once the content is ready, if they look elsewhere', async () => {
+  const shown = browser('default', 'granted')
+  look(true)
+  const { finish, project } = openProcessing()
+  await userEvent.click(await screen.findByRole('button', { name: 'Notify me when it is ready' }))
+  expect(await screen.findByText('You will be notified here when it is ready.')).toBeTruthy()
+  await finish()
+  await waitFor(() => expect(shown).toEqual([['Your content is ready', { body: 'The bakery', tag: project.id }]]))
+})
+
+test('whoever looks at the page, or said no, is not', async () => {
+  const granted = browser('granted')
+  look(false)
+  const { finish } = openProcessing()
+  await screen.findByText('You will be notified here when it is ready.')
+  await finish()
+  expect(await screen.findByText('Content Generated!')).toBeTruthy()
+  expect(granted).toEqual([])
+  cleanup()
+  browser('denied')
+  openProcessing()
+  await screen.findByText('You can safely close this page')
+  expect(screen.queryByRole('button', { name: /Notify me/ })).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { isRunning, projectTitle, type Transcript } from '@podcastai/contracts'
+import { Button } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Bell, BellRing } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { transcriptQuery } from '../../lib/queries/transcripts.ts'
+
+/**
+ * Tells by a notification of the browser that the content is ready, to whoever has gone to another tab meanwhile. The
+ * browser is asked for its permission when somebody wants it, and not before.
+ */
+export function ReadyNotice({ transcript }: { transcript: Transcript }) {
+  const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : 'denied'))
+  useNotice(transcript, permission === 'granted')
+  if (permission === 'denied' || !isRunning(transcript.status)) return null
+  if (permission === 'granted') {
+    return (
+      <p className="type-hint flex items-center gap-1.5 text-text-3">
+        <BellRing aria-hidden size={14} />
+        You will be notified here when it is ready.
+      </p>
+    )
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="-ml-2 justify-self-start"
+      icon={<Bell aria-hidden size={14} />}
+      onClick={async () => setPermission(await Notification.requestPermission())}
+    >
+      Notify me when it is ready
+    </Button>
+  )
+}
+
+function useNotice(transcript: Transcript, isWanted: boolean) {
+  const { id, filename, status } = transcript
+  const wasRunning = useRef(isRunning(status))
+  // A tab that nobody looks at asks on.
+  useQuery({ ...transcriptQuery(id), refetchIntervalInBackground: true, enabled: isWanted && isRunning(status) })
+  useEffect(() => {
+    const isDone = wasRunning.current && status === 'completed'
+    wasRunning.current = isRunning(status)
+    if (!isDone || !isWanted || !document.hidden) return
+    const notice = new Notification('Your content is ready', { body: projectTitle(filename), tag: id })
+    notice.onclick = () => {
+      window.focus()
+      notice.close()
+    }
+  }, [status, isWanted, filename, id])
+}
