@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { alterAnswers, expect, signIn, test, toastOf } from './fixtures.ts'
+
+const tab = '/dashboard?tab=subscription'
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Subscription' })
+
+test('[ACCT-11] [ACCT-12] [ACCT-16] without a plan the tab names its price and leads to /subscribe', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, page, { subscribed: false })
+  await page.goto(tab)
+  await expect(panel(page).getByRole('heading', { name: 'Pro' })).toBeVisible()
+  await expect(panel(page)).toContainText('$4.99 per month')
+  await expect(panel(page)).toContainText("You don't have an active subscription")
+  await panel(page).getByRole('link', { name: 'Subscribe Now' }).click()
+  await expect(page).toHaveURL('/subscribe')
+})
+
+test('[ACCT-13] [ACCT-15] [SUB-17] an active plan shows what it holds, is cancelled and resumed', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, page)
+  await page.goto(tab)
+  await expect(panel(page).getByText('Active', { exact: true })).toBeVisible()
+  for (const stat of ['Unlimited transcript uploads', '8 content types', 'Export features']) {
+    await expect(panel(page)).toContainText(stat)
+  }
+  await expect(panel(page)).toContainText(/Renews on \d+ \w+ \d{4} for \$4\.99\./)
+  await panel(page).getByRole('button', { name: 'Cancel subscription' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(toastOf(page)).toContainText('Subscription cancelled')
+  await expect(panel(page)).toContainText(/Cancelled: it runs until \d+ \w+ \d{4} and is not renewed\./)
+  await page.reload()
+  await panel(page).getByRole('button', { name: 'Resume' }).click()
+  await expect(toastOf(page)).toContainText('Subscription resumed')
+  await expect(panel(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+})
+
+test('[TEAM-18] [ACCT-14] an upgrade shows its price, is paid with a test card, and makes a team', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, page)
+  await page.goto('/subscribe?plan=team')
+  // A plan of this very day: all of the difference but some minutes.
+  await expect(page.getByRole('definition').first()).toHaveText('$15.00')
+  await page.getByRole('button', { name: 'Upgrade to Team Plan' }).click()
+  await page.getByRole('button', { name: 'Fill in a test card' }).click()
+  await page.getByRole('button', { name: 'Pay $15.00 now' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(toastOf(page)).toContainText('Your workspace is a team now. You can invite members.')
+  await page.goto(tab)
+  await expect(panel(page).getByText('Team Access - No charge')).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Team Plan' })).toBeVisible()
+  await expect(panel(page)).toContainText('$19.99 per month')
+  await page.goto('/subscribe')
+  await expect(page.getByText('Team Access - No charge')).toBeVisible()
+})
+
+const member = { role: 'user', teamId: '00000000-0000-4000-8000-000000000001', subscriptionStatus: 'ended' }
+
+test('[SUB-18] of an ended team an admin is led to renew it, a member to the admin', async ({ page, context }) => {
+  await signIn(context, page)
+  let person = { ...member, role: 'admin' }
+  await alterAnswers<object>(page, '**/api/auth/profile', (profile) => ({ ...profile, ...person }))
+  await page.goto('/create')
+  await expect(page.getByRole('heading', { name: "Your team's plan has ended" })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/subscribe')
+  person = member
+  await page.reload()
+  await expect(page.getByText('Ask your admin to renew it.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Renew' })).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Ask your admin to renew it.')).toBeVisible()
+  await page.goto('/subscribe')
+  await expect(page.getByText(/Ask your admin to renew it/)).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+})
+
+test('[SUB-18] a failed renewal is said on the dashboard, and paid on /subscribe', async ({ page, context }) => {
+  await signIn(context, page)
+  const due = { standing: 'past_due', until: '2036-05-07T12:00:00.000Z' }
+  await alterAnswers<object>(page, '**/api/billing/subscription', (subscription) => ({ ...subscription, ...due }))
+  await page.goto(tab)
+  await expect(page.getByText('Your last payment failed')).toBeVisible()
+  await expect(panel(page)).toContainText('Please pay by 7 May 2036')
+  await panel(page).getByRole('link', { name: 'Pay now' }).click()
+  await expect(page.getByRole('heading', { name: 'Your last payment failed' })).toBeVisible()
+})
+
+test('[SUB-13] admins are warned when others can reach the test mode', async ({ page, context }) => {
+  await signIn(context, page)
+  await alterAnswers<object>(page, '**/api/setup', (setup) => ({ ...setup, isTestModeOpen: true }))
+  await page.goto('/dashboard')
+  await expect(page.getByText(/whoever registers can subscribe for nothing/)).toBeVisible()
+})
+
+test('[SUB-19] with payments off nothing asks for money', async ({ page, context }) => {
+  await signIn(context, page)
+  await alterAnswers<object>(page, '**/api/setup', (setup) => ({ ...setup, billing: 'off' }))
+  await page.goto(tab)
+  await expect(panel(page)).toContainText('Included')
+  await expect(panel(page)).not.toContainText('$')
+  await page.goto('/subscribe')
+  await expect(page.getByRole('heading', { name: 'Included' })).toBeVisible()
+})
