@@ -1,10 +1,13 @@
 import { can, type Profile, permissions, roleLabels } from '@podcastai/contracts'
 import { Badge } from '@podcastai/ui'
 import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { OwnData } from './own-data.tsx'
 import { permissionWords } from './permission-words.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-export function ProfileTab({ profile }: { profile: Profile }) {
+/** Name, password, role and what is stored of a person. `team`: the section about their team, where they have one. */
+export function ProfileTab({ profile, team }: { profile: Profile; team?: ReactNode }) {
   return (
     <div className="grid max-w-[640px] divide-y pt-6 [&>section]:py-7 [&>section:first-child]:pt-0">
       <section aria-labelledby="profile-title" className="grid gap-4">
@@ -38,6 +41,8 @@ export function ProfileTab({ profile }: { profile: Profile }) {
           })}
         </ul>
       </section>
+      {team}
+      <OwnData profile={profile} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { TabPanel } from '@podcastai/ui'
 import { lazy, Suspense } from 'react'
 import { ProfileTab } from '../../features/account/profile-tab.tsx'
 import { ProfileLoading } from '../../features/frame/signed-in.tsx'
+import { LeaveTeam } from '../../features/team/leave-team.tsx'
 
 // Few come for these first: they load when they are opened.
 const SettingsTab = lazy(async () => {
@@ -15,16 +16,26 @@ const SubscriptionTab = lazy(async () => {
   return { default: SubscriptionTab }
 })
 
+const TeamTab = lazy(async () => {
+  const { TeamTab } = await import('../../features/team/team-tab.tsx')
+  return { default: TeamTab }
+})
+
 /** The account's tabs. Which of them a role has, and so which can be open, say the tabs themselves. */
 export function AccountPanels({ profile }: { profile: Profile }) {
   return (
     <>
       <TabPanel value="profile">
-        <ProfileTab profile={profile} />
+        <ProfileTab profile={profile} team={profile.teamId !== null && <LeaveTeam profile={profile} />} />
       </TabPanel>
       <TabPanel value="subscription">
         <Suspense fallback={<ProfileLoading />}>
           <SubscriptionTab profile={profile} />
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="team">
+        <Suspense fallback={<ProfileLoading />}>
+          <TeamTab profile={profile} />
         </Suspense>
       </TabPanel>
       <TabPanel value="settings">

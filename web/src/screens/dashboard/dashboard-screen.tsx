@@ -14,6 +14,7 @@ import { RecentProjects } from '../../features/projects/recent-projects.tsx'
 import { StatStrip } from '../../features/projects/stat-strip.tsx'
 import { newsLine } from '../../features/projects/workspace-figures.ts'
 import { TrySample } from '../../features/sample-episode/try-sample.tsx'
+import { InvitationBanners } from '../../features/team/invitation-banner.tsx'
 import { ConnectionLost } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { hasAccess, profileQuery } from '../../lib/queries/profile.ts'
@@ -72,6 +73,7 @@ function Dashboard({ profile }: { profile: Profile }) {
             </Link>
           )}
         </div>
+        <InvitationBanners />
         <PlanBars profile={profile} />
         <section aria-label="Statistics">
           <StatStrip projects={projects.data} teamId={profile.teamId} />

@@ -15,6 +15,7 @@ export const dashboardTabs = [
   { key: 'help', label: 'Help & Guides' },
   { key: 'profile', label: 'Profile' },
   { key: 'subscription', label: 'Subscription', anyOf: ['manageSubscription'] },
+  { key: 'team', label: 'Team', anyOf: ['inviteMembers', 'changeUserRoles'] },
   { key: 'settings', label: 'AI Settings', anyOf: ['editHashtags', 'editBusinessSettings'] },
 ] as const satisfies TabRule[]
 export type DashboardTab = (typeof dashboardTabs)[number]['key']

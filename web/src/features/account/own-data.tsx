@@ -1,0 +1,89 @@
+import { deleteAccount, downloadMyData, type Profile } from '@podcastai/contracts'
+import { Button, buttonStyle, PasswordDialog, toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { clearSession } from '../../lib/session.ts'
+
+/** What is stored of a person belongs to them: to take along, and to take away. */
+export function OwnData({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <section aria-labelledby="my-data-title" className="grid justify-items-start gap-3">
+        <div>
+          <h2 id="my-data-title" className="type-h2">
+            Your data
+          </h2>
+          <p className="mt-1 text-text-2">
+            One JSON file with your profile, your own projects with their texts, uploads and content, and what you wrote
+            elsewhere.
+          </p>
+        </div>
+        {/* A plain link: the cookie reads, and the browser saves as it comes. */}
+        <a href={downloadMyData.path} download className={buttonStyle({})}>
+          <Download aria-hidden size={16} />
+          Download my data
+        </a>
+      </section>
+      <DeleteAccount profile={profile} />
+    </>
+  )
+}
+
+function DeleteAccount({ profile }: { profile: Profile }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const remove = useMutation({
+    mutationFn: (password: string) => call(deleteAccount, { body: { password } }),
+    onSuccess: async () => {
+      clearSession()
+      await navigate({ to: '/' })
+      queryClient.clear()
+      toast({ title: 'Account deleted', text: 'Nothing of your own is stored here any more.' })
+    },
+  })
+  const isLastAdmin = remove.error instanceof ApiError && remove.error.code === 'hand_over_first'
+
+  function openOrClose(open: boolean) {
+    remove.reset()
+    setIsOpen(open)
+  }
+
+  return (
+    <section aria-labelledby="delete-account-title" className="grid justify-items-start gap-3">
+      <div>
+        <h2 id="delete-account-title" className="type-h2">
+          Delete your account
+        </h2>
+        <p className="mt-1 text-text-2">
+          Your account goes with your own workspace: its projects, uploads and content.
+          {profile.teamId !== null && ' What you made for the team stays with the team, without your name.'}
+        </p>
+      </div>
+      <Button onClick={() => setIsOpen(true)}>Delete my account</Button>
+      <PasswordDialog
+        open={isOpen}
+        onOpenChange={openOrClose}
+        title="Delete your account?"
+        text={`${profile.email} and all of its own projects are deleted at once. This cannot be undone.`}
+        phrase={profile.email}
+        confirmLabel="Delete my account"
+        pendingLabel="Deleting..."
+        pending={remove.isPending}
+        error={remove.error ? messageOf(remove.error) : undefined}
+        afterError={
+          isLastAdmin && (
+            <Link to="/dashboard" search={{ tab: 'team' }} className="type-small text-petrol underline">
+              Go to the team
+            </Link>
+          )
+        }
+        onConfirm={(password) => remove.mutate(password)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Role } from '@podcastai/contracts'
+import { Button, Field, Input, toast } from '@podcastai/ui'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { useAddMember } from './member-changes.ts'
+import { RoleSelect } from './role-select.tsx'
+
+/** Invites somebody by email. Without a free seat there is nothing to fill in. */
+export function AddMemberForm({ freeSeats }: { freeSeats: number }) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('user')
+  const add = useAddMember()
+  if (freeSeats <= 0) {
+    return <p className="text-text-2">All seats are taken. Remove somebody to add somebody else.</p>
+  }
+  const isEmpty = email.trim() === ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    add.mutate(
+      { email: email.trim(), role },
+      {
+        onSuccess: () => {
+          setEmail('')
+          setRole('user')
+        },
+      },
+    )
+  }
+
+  /** A disabled button lets no form be sent, so that the key alone can tell what is missing. */
+  function sayWhatIsMissing(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !isEmpty) return
+    event.preventDefault()
+    toast({ title: 'Email required', text: 'Please enter an email address', tone: 'danger' })
+  }
+
+  return (
+    <section aria-labelledby="add-member-title" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="add-member-title" className="type-h2">
+          Add Team Member
+        </h2>
+        <p className="text-text-2">{freeSeats} slots remaining</p>
+      </div>
+      <form
+        noValidate
+        aria-labelledby="add-member-title"
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-3 max-md:grid-cols-1"
+      >
+        <Field
+          label="Email"
+          hint="They join with a link that you can copy as well"
+          error={add.error ? messageOf(add.error) : undefined}
+        >
+          <Input
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            onKeyDown={sayWhatIsMissing}
+          />
+        </Field>
+        <Field label="Role">
+          <RoleSelect role={role} onChange={setRole} />
+        </Field>
+        <Button type="submit" className="md:mt-6" disabled={isEmpty} pending={add.isPending} pendingLabel="Adding...">
+          Add Member
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { leaveTeam, type Profile, roleLabels } from '@podcastai/contracts'
+import { Button, ConfirmDialog, toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { enterWorkspace } from '../../lib/queries/workspace.ts'
+
+/** The team somebody is in, and the way out of it: for every role, which is why it stands with the profile. */
+export function LeaveTeam({ profile }: { profile: Profile }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const name = profile.teamName ?? 'the team'
+  const leave = useMutation({
+    mutationFn: () => call(leaveTeam),
+    onSuccess: async (own) => {
+      setIsAsking(false)
+      await enterWorkspace(queryClient, own)
+      toast({ title: `You left ${name}`, text: 'You work in your own workspace again.' })
+    },
+    onError: (error) => {
+      setIsAsking(false)
+      toast({ title: 'Error', text: messageOf(error), tone: 'danger' })
+    },
+  })
+  return (
+    <section aria-labelledby="leave-team-title" className="grid justify-items-start gap-3">
+      <div>
+        <h2 id="leave-team-title" className="type-h2">
+          Your team
+        </h2>
+        <p className="mt-1 text-text-2">
+          You are in “{name}” as {roleLabels[profile.role]}. Your own projects are kept aside until you leave.
+        </p>
+      </div>
+      <Button onClick={() => setIsAsking(true)}>Leave the team</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Leave “${name}”?`}
+        text="What you uploaded here stays with the team. You work in your own workspace again."
+        confirmLabel="Leave the team"
+        pendingLabel="Leaving..."
+        pending={leave.isPending}
+        onConfirm={() => leave.mutate()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { addMember, changeRole, type Member, type Role, removeMember, roleLabels } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { membersQuery } from './team-queries.ts'
+
+// The toast says what failed, as short as the specification has it; why stands where it was tried.
+
+/** What a member is called where something is said of them. */
+export function nameOf({ username, email }: Pick<Member, 'username' | 'email'>): string {
+  return username || email
+}
+
+export function useAddMember() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: { email: string; role: Role }) => call(addMember, { body }),
+    onSuccess: async ({ email, role }) => {
+      await refresh()
+      toast({ title: 'Team member added', text: `${email} is invited as ${roleLabels[role]}.` })
+    },
+    onError: () => sayFailed('Failed to add team member'),
+  })
+}
+
+export function useChangeRole(member: Member) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (role: Role) => call(changeRole, { params: { id: member.id }, body: { role } }),
+    onSuccess: async (_, role) => {
+      await refresh()
+      toast({ title: `${nameOf(member)} is now a ${roleLabels[role]}` })
+    },
+    onError: async () => {
+      sayFailed('Failed to update role')
+      await refresh()
+    },
+  })
+}
+
+export function useRemoveMember(member: Member, onDone: () => void) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: () => call(removeMember, { params: { id: member.id } }),
+    onSuccess: async () => {
+      onDone()
+      await refresh()
+      toast({ title: `${nameOf(member)} has been removed from the team` })
+    },
+    onError: async () => {
+      onDone()
+      sayFailed('Failed to remove team member')
+      await refresh()
+    },
+  })
+}
+
+function sayFailed(text: string) {
+  toast({ title: 'Error', text, tone: 'danger' })
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: membersQuery().queryKey })
+}

@@ -1,0 +1,63 @@
+import { can, type Profile, plans } from '@podcastai/contracts'
+import { Button, Card } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { setupQuery } from '../../lib/queries/setup.ts'
+
+const benefits = [
+  `Up to ${plans.team.seats} members`,
+  'Shared transcripts and content',
+  'Collaborative comments and notes',
+  'Shared brand settings and hashtags',
+  'Team-wide templates',
+]
+
+/** What the Team Plan gives, what is paid for now, and the way from one to the other. */
+export function PlanPanel({ profile }: { profile: Profile }) {
+  const navigate = useNavigate()
+  const isIncluded = useQuery(setupQuery()).data?.billing === 'off'
+  const isTeam = profile.teamId !== null
+  const price = (plan: keyof typeof plans) => (isIncluded ? 'Included' : `${plans[plan].price}/month`)
+  return (
+    <Card className="p-4">
+      <section aria-labelledby="team-plan-title" className="grid gap-4">
+        <h2 id="team-plan-title" className="type-h3">
+          Team Plan
+        </h2>
+        <ul className="grid gap-2">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex items-start gap-2 text-text-2">
+              <Check aria-hidden size={16} className="mt-0.5 shrink-0 text-ok" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        <dl className="grid gap-0.5 border-t pt-3">
+          <dt className="type-small text-text-2">Current plan</dt>
+          <dd className="flex flex-wrap justify-between gap-x-3 font-[550]">
+            <span>{isTeam ? 'Team Plan' : 'Individual Plan'}</span>
+            <span className="tabular-nums">{price(isTeam ? 'team' : 'pro')}</span>
+          </dd>
+        </dl>
+        {!isTeam && can(profile.role, 'manageSubscription') && (
+          <Button
+            variant="primary"
+            className="h-auto min-h-9 py-2 whitespace-normal"
+            onClick={() => navigate({ to: '/subscribe', search: { plan: 'team' } })}
+          >
+            Upgrade to Team Plan ({price('team')})
+          </Button>
+        )}
+        <div className="grid gap-1.5">
+          <Button disabled aria-describedby="add-from-panel">
+            Add Team Member
+          </Button>
+          <p id="add-from-panel" className="type-hint text-text-2">
+            {isTeam ? 'The form above adds members.' : 'With the Team Plan, a form here adds members.'}
+          </p>
+        </div>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { listInvitations, listMembers } from '@podcastai/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** Who is in the team and who is invited. Asked for only where there is a team. */
+export const membersQuery = () =>
+  queryOptions({
+    queryKey: ['/api/team/members'],
+    queryFn: ({ signal }) => call(listMembers, { signal }),
+    // Invitations are accepted elsewhere.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+
+const invitationsEveryMs = 60_000
+
+/** Teams that wait for the signed-in person. */
+export const invitationsQuery = () =>
+  queryOptions({
+    queryKey: ['/api/invitations'],
+    queryFn: ({ signal }) => call(listInvitations, { signal }),
+    refetchInterval: invitationsEveryMs,
+    refetchOnWindowFocus: 'always',
+  })

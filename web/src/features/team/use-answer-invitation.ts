@@ -1,0 +1,43 @@
+import { acceptInvitation, declineInvitation, type Invitation } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { enterWorkspace } from '../../lib/queries/workspace.ts'
+import { invitationsQuery } from './team-queries.ts'
+
+type Invited = Pick<Invitation, 'id' | 'teamName'>
+
+/** Accepts or declines an invitation. `proof` is what its mailed link carries. */
+export function useAnswerInvitation({ id, teamName }: Invited, proof?: string) {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey })
+
+  const accept = useMutation({
+    mutationFn: () => call(acceptInvitation, { params: { id }, body: { proof } }),
+    onSuccess: async (profile) => {
+      await enterWorkspace(queryClient, profile)
+      toast({ title: `You joined ${teamName}`, text: 'Your own projects are kept aside until you leave.' })
+    },
+    onError: (error) => {
+      const isUnproven = error instanceof ApiError && error.code === 'email_unproven'
+      if (isUnproven) toast({ title: 'Check your mail', text: messageOf(error) })
+      else toast({ title: 'Error', text: messageOf(error), tone: 'danger' })
+      void refresh()
+    },
+  })
+
+  const decline = useMutation({
+    mutationFn: () => call(declineInvitation, { params: { id } }),
+    onSuccess: async () => {
+      await refresh()
+      toast({ title: 'Invitation declined', text: `You did not join ${teamName}.` })
+    },
+    onError: (error) => {
+      toast({ title: 'Error', text: messageOf(error), tone: 'danger' })
+      void refresh()
+    },
+  })
+
+  return { accept, decline }
+}
