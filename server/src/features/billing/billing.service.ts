@@ -28,6 +28,10 @@ export async function beginPayment(
   const { workspaceId } = caller
   const provider = providerOf(deps)
   const row = await store.findSubscription(deps.db, workspaceId)
+  if (plan === 'team' && !caller.isTeam && isTeamPaid(deps, row)) {
+    await deps.db.transaction((tx) => deps.turnIntoTeam(tx, workspaceId))
+    return null
+  }
   refuseNeedless(deps, row, plan)
   const current = stateOfRow(row, provider.kind)
   const begin = async (payment: store.Payment): Promise<Begun> => {
@@ -61,6 +65,7 @@ export async function beginPayment(
 export async function quoteUpgrade(deps: BillingDeps, { workspaceId }: Caller) {
   const provider = providerOf(deps)
   const row = await store.findSubscription(deps.db, workspaceId)
+  if (isTeamPaid(deps, row)) return { dueCents: 0, isUpgrade: false, quotedAt: deps.now().toISOString() }
   refuseNeedless(deps, row, 'team')
   const current = stateOfRow(row, provider.kind)
   const quotedAt = deps.now().toISOString()
@@ -97,6 +102,12 @@ export async function portalLink(deps: BillingDeps, { workspaceId }: Caller, ret
 function providerOf({ payments }: BillingDeps): PaymentProvider {
   if (!payments) throw new AppError('conflict', 'Everything is included here. There is nothing to pay.')
   return payments
+}
+
+/** A team that was closed can be opened again for as long as it is paid. */
+function isTeamPaid(deps: BillingDeps, row: store.SubscriptionRow | null): boolean {
+  const { plan, hasAccess } = standingOf(deps, row)
+  return plan === 'team' && hasAccess
 }
 
 function refuseNeedless(deps: BillingDeps, row: store.SubscriptionRow | null, plan: PlanKey): void {

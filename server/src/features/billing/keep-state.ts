@@ -40,7 +40,12 @@ export async function keepState(deps: BillingDeps, tx: Transaction, { workspaceI
   if (state.status !== 'active') return
   await settlePayments(tx, workspaceId, state.plan)
   // One that ends is no reason to make a team again that was closed.
-  if (state.plan === 'team' && !state.endsWithPeriod) await deps.turnIntoTeam(tx, workspaceId)
+  if (state.plan === 'team' && !isKnownTeamPlan(stored, state)) await deps.turnIntoTeam(tx, workspaceId)
+}
+
+/** A team that was closed keeps its plan to the end of what is paid, and news of it opens no team again. */
+function isKnownTeamPlan(stored: SubscriptionRow | null, { reference }: ProviderState): boolean {
+  return stored?.plan === 'team' && stored.status !== 'ended' && stored.reference === reference
 }
 
 function isOutdated(deps: BillingDeps, stored: SubscriptionRow, state: ProviderState, reading: number): boolean {

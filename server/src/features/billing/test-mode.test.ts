@@ -1,6 +1,7 @@
 // The life of a plan in the test mode: what Stripe does elsewhere happens here.
 import {
   cancelSubscription,
+  closeTeam,
   createSubscription,
   getProfile,
   getSetup,
@@ -17,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildPerson, giveRole, testCard, userOf } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { subscriptions } from '../../platform/database/schema.ts'
+import { turnIntoTeam } from '../../platform/database/workspaces.ts'
 import { endAtOnce, endWithPeriod } from './ending.ts'
 import { renewSubscriptions } from './renewals.ts'
 
@@ -30,7 +32,7 @@ beforeEach(() => {
   clock = '2026-01-31T12:00:00Z'
 })
 
-const deps = () => ({ ...app.deps, billing: 'test' as const, turnIntoTeam: async () => {} })
+const deps = () => ({ ...app.deps, billing: 'test' as const, turnIntoTeam })
 
 async function aDayPasses(now: string) {
   clock = now
@@ -146,6 +148,21 @@ test('[SUB-18] [API-36] an ended team is told so by a code of its own, and who c
   await giveRole(app, person, 'admin')
   expect((await pay(session)).status).toBe(200)
   expect(await standing(session)).toMatchObject({ plan: 'team', standing: 'active' })
+})
+
+test('a team that was closed stays closed through its renewals, and is opened again while it is paid', async () => {
+  const { session } = await buildPerson(app, { subscribed: true })
+  const { body } = await app.call(upgradeToTeam, { session, body: {} })
+  await app.call(testPayment, { session, body: { clientSecret: body.clientSecret ?? '', card: testCard } })
+  expect(await profile(session)).toMatchObject({ teamId: expect.any(String) })
+  expect((await app.call(closeTeam, { session, body: { password: 'correct horse' } })).status).toBe(200)
+  expect(await standing(session)).toMatchObject({ plan: 'team', standing: 'ending' })
+  await app.call(resumeSubscription, { session })
+  await aDayPasses('2026-02-28T12:00:00Z')
+  expect(await profile(session)).toMatchObject({ teamId: null, subscriptionStatus: 'active' })
+  expect((await app.call(quoteTeamUpgrade, { session })).body).toMatchObject({ dueCents: 0 })
+  expect((await app.call(upgradeToTeam, { session, body: {} })).body).toEqual({ clientSecret: null })
+  expect(await profile(session)).toMatchObject({ teamId: expect.any(String) })
 })
 
 test('a cancelled plan is resumed before it is upgraded', async () => {

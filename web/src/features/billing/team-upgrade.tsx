@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { setupQuery } from '../../lib/queries/setup.ts'
 import { Payment, Preparing } from './payment.tsx'
 import { upgradeQuoteQuery } from './subscription.ts'
 
@@ -16,6 +17,7 @@ type Props = { isPaid: () => Promise<boolean>; onPaid: () => void }
 export function TeamUpgrade({ isPaid, onPaid }: Props) {
   const [isAgreed, setIsAgreed] = useState(false)
   const quote = useQuery(upgradeQuoteQuery())
+  const isIncluded = useQuery(setupQuery()).data?.billing === 'off'
   if (quote.isError) {
     return (
       <div className="grid justify-items-start gap-3">
@@ -33,7 +35,7 @@ export function TeamUpgrade({ isPaid, onPaid }: Props) {
           <dt className="font-[550]">Due today</dt>
           <dd className="font-[550] tabular-nums">{dollars(dueCents)}</dd>
           <dt className="text-text-2">Then every month</dt>
-          <dd className="text-text-2 tabular-nums">{dueCents === 0 ? 'Included' : plans.team.price}</dd>
+          <dd className="text-text-2 tabular-nums">{isIncluded ? 'Included' : plans.team.price}</dd>
         </dl>
         {isUpgrade && (
           <p className="type-small text-text-2">
