@@ -11,8 +11,9 @@ const jobNames = [
   'send-mail',
   'remove-files',
 ] as const satisfies readonly JobName[]
-/** A mail server that is down is asked again for some hours, less and less often. */
+/** Whoever is out there and does not answer is asked again for some hours, less and less often. */
 const patience: Partial<Record<JobName, object>> = {
+  'end-subscription': { retryLimit: 12, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
   'send-mail': { retryLimit: 10, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
 }
 const givenUp = (name: JobName) => `${name}-given-up`
