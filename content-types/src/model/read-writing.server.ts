@@ -39,6 +39,9 @@ export function readWriting<Key extends ContentTypeKey>(
   return finished(key, read, order, only)
 }
 
+/** `gap`: what the built-in engine wrote and why; `isBuiltIn`: that is all of it. */
+type Filled<Content> = { content: Content; gap: string | null; isBuiltIn: boolean }
+
 /**
  * The last word on an answer that was repaired once: what holds of it, and the built-in engine's work in place of the
  * rest, with the reason in `gap`. Null content where the episode gives that type to nobody.
@@ -47,16 +50,21 @@ export function fillWriting<Key extends ContentTypeKey>(
   key: Key,
   answer: unknown,
   order: ReadingOrder,
-): { content: ContentByType[Key]; gap: string | null } | { content: null; problems: string[] } {
+): Filled<ContentByType[Key]> | { content: null; problems: string[] } {
   const { read, pieces } = readPieces(key, answer, order, { fill: 'rest', only: null })
   const reason = read.problems[0] ?? 'The answer of the model did not hold.'
+  const whole = writeContent(key, order.episode, order.brief)
   if (read.draft !== null && wrongLanguage(pieces, order).length === 0) {
     const { content } = finished(key, read, order, null)
-    if (content !== null) return { content, gap: gapFor(read) }
+    const isOther = JSON.stringify(content) !== JSON.stringify(whole.content)
+    if (content !== null && isOther) return { content, gap: gapFor(read), isBuiltIn: false }
   }
-  const whole = writeContent(key, order.episode, order.brief)
   if (whole.content === null) return { content: null, problems: whole.problems }
-  return { content: whole.content, gap: `The built-in engine wrote this: the model’s answer did not hold (${reason})` }
+  return {
+    content: whole.content,
+    gap: `The built-in engine wrote this: the model’s answer did not hold (${reason})`,
+    isBuiltIn: true,
+  }
 }
 
 /** Why something was filled; null where what did not hold was only left out. */

@@ -11,7 +11,7 @@ export function voiceInWords({ guest, voice, projectTitle }: Brief): string[] {
   const one = voice.hostNames.length === 1
   const handle = handleOf({ guest } as Brief)
   return told([
-    ['File', projectTitle],
+    ['Project', projectTitle],
     ['Podcast', voice.podcastName],
     ['What it is', voice.podcastDescription],
     [

@@ -26,8 +26,9 @@ function read(pieces: readonly Piece[], reading: Reading<SocialMediaDraft>): Rea
   const evidence: Read<SocialMediaDraft>['evidence'] = {}
   const texts: Partial<Record<CaptionSize, string>> = {}
   for (const size of captionSizes) {
-    const held = only && only.at !== size ? null : captionOf(pieces, size, reading)
-    const found = held === null ? (only ? [] : [`${size}: is missing.`]) : held.problems
+    const isAsked = only === null || only.at === size
+    const held = isAsked ? captionOf(pieces, size, reading) : null
+    const found = held?.problems ?? (isAsked ? [`${size}: is missing.`] : [])
     problems.push(...found)
     if (held && found.length === 0) {
       texts[size] = held.draft

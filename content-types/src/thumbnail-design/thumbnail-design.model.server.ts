@@ -73,20 +73,20 @@ function read(pieces: readonly Piece[], reading: Reading<ThumbnailDesignDraft>):
     problems.push(`${fullEpisode.length} texts for the episode hold, ${texts.asked} are wanted.`)
   if (!only && clips.length < wanted) problems.push(`${clips.length} texts for clips hold, ${wanted} are wanted.`)
   const visuals = piecesAt(pieces, 'visual')
-    .map((piece) => hold(piece, said, { free: true }))
+    .map((piece) => hold(piece, said, { free: true, picture: true }))
     .filter(({ problems: found }) => found.length === 0)
   const colors = piecesAt(pieces, 'color')
     .map(({ text }) => text.trim())
     .filter((text) => /^[\p{L} -]{2,40} #[0-9a-f]{6}$/iu.test(text))
   const [piece] = piecesAt(pieces, 'composition')
-  const composition = piece ? hold(piece, said, { free: true, counted: pixels }) : null
+  const composition = piece ? hold(piece, said, { free: true, picture: true, counted: pixels }) : null
   const isPicture =
-    visuals.length >= 3 && colors.length >= 3 && composition !== null && namesOnly(composition.problems).length === 0
+    visuals.length >= 3 && colors.length >= 3 && composition !== null && composition.problems.length === 0
   const asksPicture = !only || only.at === 'composition'
   if (asksPicture && !isPicture)
     problems.push(
       'The picture needs 4 visuals from the talk, 4 colours as Name #hex and a composition.',
-      ...namesOnly(composition?.problems ?? []),
+      ...(composition?.problems ?? []),
     )
   const episodeTexts = refill(fullEpisode, texts.least, fill?.fullEpisode ?? [], 'the episode')
   const clipTexts = refill(clips.slice(0, Math.max(wanted, only ? 1 : 0)), wanted, fill?.clips ?? [], 'clips')
@@ -115,13 +115,6 @@ function evidenceAt(part: string, options: readonly Option[]): [string, Evidence
 /** Measures of the picture that the task itself names, and shares of it. */
 const pixels = [1280, 720, 64, 2, 3, 4]
 
-/** Of what describes a picture only invented names count: it claims nothing about the talk. */
-function namesOnly(problems: readonly string[]): string[] {
-  return problems.filter((problem) =>
-    /The name “|Nobody says “\p{L}+” of anyone|is not to be named|link or handle|never write/u.test(problem),
-  )
-}
-
 function optionOf(
   piece: Piece,
   { said, episode, brief, fill }: Reading<ThumbnailDesignDraft>,
@@ -136,10 +129,8 @@ function optionOf(
   if (words > maxThumbnailWords || words === 0)
     problems.push(`${piece.at}: “${text}” has ${words} words, at most ${maxThumbnailWords} are wanted.`)
   if (problems.length > 0) return { option: null, problems }
-  const why =
-    namesOnly(hold({ ...piece, text: reason }, said, { free: true }).problems).length > 0 || /[\d“”"]/.test(reason)
-      ? ''
-      : reason
+  const isPlain = hold({ ...piece, text: reason }, said, { free: true, picture: true }).problems.length === 0
+  const why = isPlain && !/[\d“”"]/.test(reason) ? reason : ''
   const stressed = highlightedWords.length > 0 ? highlightedWords : [longestOf(text)]
   const reasoning = why || fill?.fullEpisode[0]?.reasoning || 'Few words, large on a phone.'
   return {

@@ -1,8 +1,9 @@
 import { type Episode, spanSeconds } from '@podcastai/episode'
 import { overlaps } from '../choose-spread.server.ts'
-import type { Said } from '../model/grounding/said.server.ts'
+import { type Said, saidIn } from '../model/grounding/said.server.ts'
 import type { Piece } from '../model/model-task.server.ts'
 import type { Setting } from '../model/model-writer.server.ts'
+import { asData, fenced } from '../model/numbered-sentences.server.ts'
 import { filledUp, hold, piecesAt, spanOf } from '../model/read-pieces.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { chooseClips } from './clip-candidates.server.ts'
@@ -19,10 +20,12 @@ export type ModelClip = {
   kind: string
 }
 
-/** Spans that can be cut, for a model to choose from and to move. */
+/** Spans that can be cut, with how they open and end, for a model to choose from and to move. */
 export function clipSpansFor({ episode, brief, notes }: Setting): string {
   const told: { first: number; last: number }[] = []
+  const { forMachines } = saidIn(episode, brief)
   const offer = (first: number, last: number) => {
+    if ([...forMachines].some((id) => id >= first && id <= last)) return
     const isNew = told.every((other) => !overlaps(other, { first, last }))
     const span = { firstSentence: first, lastSentence: last }
     if (isNew && told.length < offered && clipProblem(span, episode, brief) === null) told.push({ first, last })
@@ -30,13 +33,29 @@ export function clipSpansFor({ episode, brief, notes }: Setting): string {
   for (const { first, last } of notes.moments) offer(first, last)
   for (const { first, last } of chooseClips(episode, { ...brief, attempt: 0 })) offer(first, last)
   for (const { firstSentence, lastSentence } of episode.moments) offer(firstSentence, lastSentence)
-  return told
+  const runs = told
     .sort((a, b) => a.first - b.first)
-    .map(({ first, last }) => `${first}–${last} (${spanSeconds(episode, first, last).toFixed(0)} s)`)
-    .join(', ')
+    .map(
+      ({ first, last }) =>
+        `${first}–${last} ${spanSeconds(episode, first, last).toFixed(0)} s ${edgesOf(episode, first, last)}`,
+    )
+    .join('; ')
+  return fenced(runs)
 }
 
-const offered = 18
+const offered = 12
+
+function edgesOf({ sentences }: Episode, first: number, last: number): string {
+  const opening = asData(sentences[first]?.text ?? '')
+    .split(' ')
+    .slice(0, 7)
+    .join(' ')
+  const closing = asData(sentences[last]?.text ?? '')
+    .split(' ')
+    .slice(-5)
+    .join(' ')
+  return `“${opening} … ${closing}”`
+}
 
 /** What both tasks say of a clip's ends. */
 export const clipEnds = `ids: its first and last sentence. ${clipSeconds.min}–${clipSeconds.max} seconds, best 20–60. It opens where a stranger is hooked within 3 seconds and understands without what came before; it ends on the line that lands, not on a question. No two overlap; from beginning, middle and end.

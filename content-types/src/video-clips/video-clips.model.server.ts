@@ -8,7 +8,8 @@ export const videoClipsModel: ModelWriter<VideoClipsDraft> = {
   asks: (setting) => {
     const wanted = chooseClips(setting.episode, { ...setting.brief, attempt: 0 }).length
     return `Choose ${wanted} clips to cut out of the recording. at: clip. kind: empty. ${clipEnds}
-Runs that cut well, take them or move their ends: ${clipSpansFor(setting)}.`
+Runs that cut well, as they open and end; take them or move their ends:
+${clipSpansFor(setting)}`
   },
   read: (pieces, reading) => {
     const { clips, problems } = readClips(reading.only ? pieces.slice(0, 1) : pieces, 'clip', reading)

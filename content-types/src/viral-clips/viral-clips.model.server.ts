@@ -10,7 +10,8 @@ export const viralClipsModel: ModelWriter<ViralClipsDraft> = {
   asks: (setting) => {
     const wanted = chooseClips(setting.episode, { ...setting.brief, attempt: 0 }).length
     return `Choose ${wanted} moments that people would send to a friend: a feeling, a dispute, a laugh, a secret, a line one repeats. Short ones, most of 15–35 seconds. at: moment. kind: what makes people pass it on: ${viralTypes.join(', ')}. ${clipEnds}
-Runs that cut well, take them or move their ends: ${clipSpansFor(setting)}.`
+Runs that cut well, as they open and end; take them or move their ends:
+${clipSpansFor(setting)}`
   },
   read: (pieces, reading) => {
     const { clips, problems } = readClips(reading.only ? pieces.slice(0, 1) : pieces, 'moment', reading)

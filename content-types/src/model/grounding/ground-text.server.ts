@@ -33,6 +33,8 @@ export type Grounds = {
   wide?: boolean
   /** It stands on a picture, in somebody's own voice: as it is, it was said. */
   spoken?: boolean
+  /** It tells how a picture looks or why it works: names and figures count, but it claims nothing about the talk. */
+  picture?: boolean
   /** Numbers that count the text's own parts, such as the slides of a list. */
   counted?: readonly number[]
 }
@@ -41,7 +43,7 @@ export type Grounds = {
 export function groundText(
   { text, ids }: ModelText,
   said: Said,
-  { free = false, wide = false, spoken = false, counted = [] }: Grounds = {},
+  { free = false, wide = false, spoken = false, picture = false, counted = [] }: Grounds = {},
 ): GroundedText {
   const plain = text.replace(/\[\[|\]\]/g, '').trim()
   const parts = quotedParts(plain)
@@ -65,7 +67,9 @@ export function groundText(
     ...nameProblems(own.replace(/[\uE000-\uE0FF]/g, '\uFFFC'), said),
     ...numberProblems(own, said, ground, counted),
     ...toneProblems(plain, own, said),
-    ...(wasSaid ? [] : ownSentences(own).flatMap((sentence) => sentenceProblems(sentence, own, said, told))),
+    ...(wasSaid
+      ? []
+      : ownSentences(own).flatMap((sentence) => sentenceProblems(sentence, own, said, { ground: told, picture }))),
   )
   return {
     draft: withMarks(plain, parts, quotations),
@@ -110,14 +114,19 @@ function ownSentences(own: string): string[] {
 }
 
 /** What one sentence of ours claims: its words come from its ground, nothing is turned round, and the right one says it. */
-function sentenceProblems(sentence: string, own: string, said: Said, ground: readonly Sentence[]): string[] {
+function sentenceProblems(
+  sentence: string,
+  own: string,
+  said: Said,
+  { ground, picture }: { ground: readonly Sentence[]; picture: boolean },
+): string[] {
   const bare = sentence.replace(/[\uE000-\uE0FF]/g, ' ')
   const voiced = withVoices(sentence, said.voices)
   const wording = wordingOf(voiced.replace(/[\uE000-\uF0FF]/g, ' '), said.english)
   const support = supportOf(wording, said, ground)
   const person = /[\uF000-\uF0FF]|^\W*(?:he|she|they)\b|\b(?:our|the|my) (?:guest|host)\b/iu.test(voiced)
   const problems: string[] = []
-  if (isClaim(bare, person) && lacksSupport(support, person))
+  if (!picture && isClaim(bare, person) && lacksSupport(support, person))
     problems.push(
       `“${short(bare)}” says what the sentences it rests on do not say (${support.missing.slice(0, 4).join(', ')} …).`,
     )
@@ -128,20 +137,18 @@ function sentenceProblems(sentence: string, own: string, said: Said, ground: rea
   return problems
 }
 
-/** An invitation or a question to the reader claims nothing, unless it is about somebody. */
+/** A question to the reader claims nothing, nor does an invitation; what is said about somebody always does. */
 function isClaim(text: string, aboutSomebody: boolean): boolean {
-  if (
-    /\b(?:conversation|talk|episode|interview)\b/i.test(text) &&
-    /\b(?:link(?:ed)?|below|profile|bio|hear|listen)\b/i.test(text)
-  )
-    return false
-  return aboutSomebody || !/\?\W*$|\b(?:you|your|yours|comments?|below|link(?:ed)?|profile|bio)\b/i.test(text)
+  if (/\b(?:conversation|talk|episode|interview)\b/i.test(text) && pointsThere.test(text)) return false
+  return aboutSomebody || !(/\?\W*$/.test(text) || pointsThere.test(text) || invites.test(text))
 }
 
+const pointsThere = /\b(?:link(?:ed)?|below|profile|bio|hear|listen|comments?)\b/i
+const invites = /^\W*(?:save|share|send|tell|follow|tag|try|ask|write|listen|hear|watch|comment|start|pick|think)\b/i
+
 function lacksSupport({ missing, words }: Support, aboutSomebody: boolean): boolean {
-  return aboutSomebody
-    ? missing.length > 0 && missing.length >= words / 2
-    : missing.length >= 3 && missing.length > words / 2
+  if (aboutSomebody) return missing.length > 0 && missing.length >= words / 2
+  return missing.length >= 2 && missing.length > words / 2
 }
 
 /** Reported speech and first person: whoever is named has to be the one whose sentence it is. */

@@ -52,6 +52,7 @@ function readWords(chunks: readonly RegExpMatchArray[], index: number): { length
   const parts: number[] = []
   let [total, open, length, value] = [0, 0, 0, 0]
   for (;;) {
+    if (length > 0 && !isNextTo(chunks, index + length)) break
     const word = wordAt(chunks, index + length)
     const scale = scaleOf(word)
     if (scale === 100) open = (open || 1) * 100
@@ -78,6 +79,12 @@ function readWords(chunks: readonly RegExpMatchArray[], index: number): { length
   if (parts.length === 2 && (century === 19 || century === 20) && years !== undefined && years < 100)
     values.push(String(century * 100 + years))
   return { length: Math.max(1, length), values }
+}
+
+/** One space or hyphen away: "five? One" are two numbers. */
+function isNextTo(chunks: readonly RegExpMatchArray[], index: number): boolean {
+  const [before, here] = [chunks[index - 1], chunks[index]]
+  return before?.index !== undefined && here?.index === before.index + before[0].length + 1
 }
 
 function wordAt(chunks: readonly RegExpMatchArray[], index: number): string {
