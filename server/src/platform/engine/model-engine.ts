@@ -1,0 +1,142 @@
+import type { ContentTypeKey, EpisodeNotes } from '@podcastai/content-types'
+import { answerSchemas, type ModelTask, repairTask } from '@podcastai/content-types/server'
+import {
+  type Engine,
+  EngineInterrupted,
+  EngineRefusal,
+  type Order,
+  type Source,
+  type Usage,
+  type Written,
+} from './engine.ts'
+import { firstAlone } from './first-alone.ts'
+import type { ModelClient } from './model/model-client.ts'
+import { ModelFault } from './model/model-fault.ts'
+import type { Prepare } from './reading-threads.ts'
+
+export type ModelEngineParts = {
+  model: ModelClient
+  /** Fills what the model leaves open, and writes clips' overlays. */
+  builtIn: Engine
+  prepare: Prepare
+}
+
+/** Characters of a token, and the share of the model's room that one part of an episode may take. */
+const [charactersPerToken, partOfRoom] = [3.5, 0.6]
+/** Characters that a model reads well at once, whatever its room. */
+const mostCharacters = 84_000
+
+/**
+ * A language model as an engine. It reads the episode once, numbered sentence by sentence, and writes from its notes;
+ * what it answers goes through the same door as the built-in engine's drafts. What does not hold is sent back once; then
+ * the built-in engine fills the gap.
+ */
+export function modelEngine({ model, builtIn, prepare }: ModelEngineParts): Engine {
+  const inTurn = firstAlone()
+
+  async function ask(
+    task: ModelTask,
+    about: Pick<Order<ContentTypeKey>, 'onUsage' | 'signal'> & Pick<Usage, 'purpose'>,
+  ) {
+    try {
+      const { answer, usage } = await model.ask<unknown>({
+        schema: answerSchemas[task.kind],
+        schemaName: task.kind,
+        system: task.system,
+        prefix: task.prefix,
+        prompt: task.prompt,
+        maxOutputTokens: task.maxOutputTokens,
+        signal: about.signal,
+      })
+      about.onUsage({ ...usage, purpose: about.purpose })
+      return answer
+    } catch (error) {
+      if (about.signal?.aborted) throw new EngineInterrupted('The server is stopping.', { cause: error })
+      if (error instanceof ModelFault && error.usage) about.onUsage({ ...error.usage, purpose: about.purpose })
+      throw error
+    }
+  }
+
+  const analyze: Engine['analyze'] = async ({ source, brief, onUsage, signal }) => {
+    const about = { purpose: 'analysis', onUsage, signal } as const
+    const room = Math.floor(model.contextTokens * partOfRoom * charactersPerToken)
+    const most = Math.min(mostCharacters, room)
+    const tasks = await prepare('analysisTasks', source, { brief, most })
+    const [{ analysis }, notes] = await Promise.all([
+      builtIn.analyze({ source, brief, onUsage, signal }),
+      readEpisode(source, tasks).catch(refuse),
+    ])
+    return { analysis: notes.about === '' ? analysis : { ...analysis, summary: notes.about }, notes }
+
+    async function readEpisode(from: Source, parts: ModelTask[]): Promise<EpisodeNotes> {
+      const answers = await Promise.all(parts.map((task) => ask(task, about)))
+      const { notes: found, ranking } = await prepare('readAnalysis', from, { brief, answers })
+      if (ranking === null) return found
+      return prepare('rankMoments', from, { notes: found, answer: await ask(ranking, about) })
+    }
+  }
+
+  async function write<Key extends ContentTypeKey>(order: Order<Key>): Promise<Written<Key>> {
+    const { contentType, source, brief, notes, revision, onUsage, signal } = order
+    const given = { key: contentType, brief, notes, revision }
+    const about = { purpose: contentType, onUsage, signal } as const
+    const task = await prepare('writingTask', source, given)
+    const first = await inTurn(model.cachesPrefixes ? task.prefix : null, () => ask(task, about)).then(
+      (answer) => ({ answer, reason: '' }),
+      answerless,
+    )
+    if (first.answer === null) return fill(null, first.reason)
+    const read = await prepare('readWriting', source, { ...given, answer: first.answer })
+    if (read.content !== null) return written(read.content, null)
+    const mended = await ask(repairTask(task, first.answer, read.problems), about).then(
+      (answer) => ({ answer, reason: '' }),
+      // There is an answer already: what holds of it is worth more than none.
+      (error) =>
+        error instanceof ModelFault ? { answer: first.answer, reason: error.message } : Promise.reject(error),
+    )
+    const again = await prepare('readWriting', source, { ...given, answer: mended.answer })
+    if (again.content !== null) return written(again.content, null)
+    if (revision?.item) throw new EngineRefusal('cannot_follow', itemRefusal(again.problems))
+    return fill(mended.answer, mended.reason)
+
+    async function fill(answer: unknown, reason: string): Promise<Written<Key>> {
+      if (revision?.item) throw new EngineRefusal('cannot_follow', itemRefusal([reason]))
+      const filled = await prepare('fillWriting', source, { ...given, answer })
+      if (filled.content === null) throw new EngineRefusal('not_enough_material', filled.problems.join(' '))
+      const gap = answer === null && reason !== '' ? `The built-in engine wrote this: ${reason}` : filled.gap
+      return { ...written(filled.content, gap), ...(filled.isBuiltIn && { by: builtIn.label }) }
+    }
+  }
+
+  /** The types of content cross threads as what they are called. */
+  function written<Key extends ContentTypeKey>(content: unknown, gap: string | null): Written<Key> {
+    return { content: content as Written<Key>['content'], by: model.label, gap }
+  }
+
+  return {
+    key: 'model',
+    label: model.label,
+    makesNotes: true,
+    analyze,
+    write,
+    writeClip: builtIn.writeClip,
+    told: ({ source, brief, notes }) => prepare('told', source, { brief, notes }),
+  }
+}
+
+/** Faults after which the model is there and gave no answer to work with: the built-in engine fills in (D57). */
+function answerless(error: unknown): { answer: null; reason: string } {
+  const fillable: ModelFault['kind'][] = ['refused_to_answer', 'unreadable_answer', 'cut_off']
+  if (error instanceof ModelFault && fillable.includes(error.kind)) return { answer: null, reason: error.message }
+  return refuse(error)
+}
+
+/** @throws EngineRefusal with the fault's sentence, or whatever else it was */
+function refuse(error: unknown): never {
+  if (error instanceof ModelFault) throw new EngineRefusal('engine_down', error.message, { cause: error })
+  throw error
+}
+
+function itemRefusal(problems: readonly string[]): string {
+  return `The new text did not hold against the episode, so the present one stays. ${problems[0] ?? ''}`.trim()
+}
