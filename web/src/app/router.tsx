@@ -21,8 +21,12 @@ const DashboardSearch = z.object({
   transcript: z.string().optional().catch(undefined),
 })
 const ProjectSearch = z.object({ type: z.string().optional().catch(undefined) })
-const ResetSearch = z.object({ token: z.string().optional().catch(undefined) })
+const TokenSearch = z.object({ token: z.string().optional().catch(undefined) })
 const SubscribeSearch = z.object({ plan: z.literal('team').optional().catch(undefined) })
+const RegisterSearch = z.object({
+  invitation: z.string().optional().catch(undefined),
+  proof: z.string().optional().catch(undefined),
+})
 const LoginSearch = z.object({ to: z.string().optional().catch(undefined) })
 
 const home = createRoute({
@@ -48,13 +52,31 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
+  validateSearch: RegisterSearch,
   component: lazyRouteComponent(() => import('../screens/register/register-screen.tsx'), 'RegisterScreen'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('../screens/forgot-password/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+})
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/verify-email',
+  validateSearch: TokenSearch,
+  beforeLoad: ({ location }) => needSession('/login', location.href),
+  component: lazyRouteComponent(() => import('../screens/verify-email/verify-email-screen.tsx'), 'VerifyEmailScreen'),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  validateSearch: ResetSearch,
+  validateSearch: TokenSearch,
   component: lazyRouteComponent(
     () => import('../screens/reset-password/reset-password-screen.tsx'),
     'ResetPasswordScreen',
@@ -139,6 +161,8 @@ const routeTree = root.addChildren([
   landing,
   login,
   register,
+  forgotPassword,
+  verifyEmail,
   resetPassword,
   subscribe,
   dashboard,

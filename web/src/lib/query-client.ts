@@ -1,15 +1,18 @@
 import type { Endpoint } from '@podcastai/contracts'
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { profileQuery } from './queries/profile.ts'
 
 /**
  * What is fetched once stays until something changes it: every mutation invalidates what it changed. A query that
  * wants it otherwise (running projects) says so itself.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: learnRole }),
+    mutationCache: new MutationCache({ onError: learnRole }),
     defaultOptions: {
       queries: {
         queryFn: getKeyPath({ on401: 'raise' }),
@@ -21,6 +24,13 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+  return client
+
+  /** A role that was changed elsewhere shows by a refusal: from then on the page offers what it may. */
+  function learnRole(error: unknown) {
+    const isRefused = error instanceof ApiError && error.status === 403
+    if (isRefused) void client.invalidateQueries({ queryKey: profileQuery().queryKey })
+  }
 }
 
 /** A query function that GETs the path its key spells: ['/api/transcripts', id]. */

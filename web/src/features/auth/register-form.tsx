@@ -22,19 +22,21 @@ type Props = {
   submitLabel: string
   /** Puts the cursor into the first field whenever it changes; undefined leaves it where it is. */
   asked?: string
+  /** Whom an invitation is for, and what its mailed link carries. The address is not to be changed then. */
+  invited?: { email: string; proof?: string | undefined }
   /** The session is stored; the screen chooses where to go. */
   onRegistered: (answer: AnswerOf<typeof register>) => void
 }
 
 /** Email, name and password of a new account. */
-export function RegisterForm({ submitLabel, asked, onRegistered }: Props) {
+export function RegisterForm({ submitLabel, asked, invited, onRegistered }: Props) {
   const form = useForm<Registration>({
     resolver: zodResolver(Registration),
-    defaultValues: { email: '', username: '', password: '' },
+    defaultValues: { email: invited?.email ?? '', username: '', password: '' },
   })
   const beginSession = useBeginSession()
   const signUp = useMutation({
-    mutationFn: (body: Registration) => call(register, { body }),
+    mutationFn: (body: Registration) => call(register, { body: { ...body, proof: invited?.proof } }),
     onSuccess: (answer) => {
       beginSession(answer.sessionId)
       onRegistered(answer)
@@ -61,6 +63,7 @@ export function RegisterForm({ submitLabel, asked, onRegistered }: Props) {
           required
           autoComplete="email"
           placeholder="you@yourshow.com"
+          readOnly={invited !== undefined}
           aria-invalid={invalid('email')}
           {...form.register('email')}
         />

@@ -54,7 +54,7 @@ export function SignInForm({ submitLabel, pendingLabel, onSignedIn }: Props) {
       <Field
         label="Password"
         aside={
-          <Link to="/reset-password" className="type-hint rounded-badge text-text-2 hover:underline">
+          <Link to="/forgot-password" className="type-hint rounded-badge text-text-2 hover:underline">
             Forgot password?
           </Link>
         }

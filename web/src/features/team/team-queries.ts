@@ -1,4 +1,4 @@
-import { listInvitations, listMembers } from '@podcastai/contracts'
+import { getInvitation, listInvitations, listMembers } from '@podcastai/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
@@ -21,4 +21,11 @@ export const invitationsQuery = () =>
     queryFn: ({ signal }) => call(listInvitations, { signal }),
     refetchInterval: invitationsEveryMs,
     refetchOnWindowFocus: 'always',
+  })
+
+/** What the link of an invitation is good for; fails once it is over. */
+export const invitationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/invitations', id],
+    queryFn: ({ signal }) => call(getInvitation, { params: { id }, signal }),
   })

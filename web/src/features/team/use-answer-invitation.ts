@@ -11,12 +11,13 @@ type Invited = Pick<Invitation, 'id' | 'teamName'>
 /** Accepts or declines an invitation. `proof` is what its mailed link carries. */
 export function useAnswerInvitation({ id, teamName }: Invited, proof?: string) {
   const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey, exact: true })
 
   const accept = useMutation({
     mutationFn: () => call(acceptInvitation, { params: { id }, body: { proof } }),
     onSuccess: async (profile) => {
       await enterWorkspace(queryClient, profile)
+      await refresh()
       toast({ title: `You joined ${teamName}`, text: 'Your own projects are kept aside until you leave.' })
     },
     onError: (error) => {

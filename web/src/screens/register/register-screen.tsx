@@ -1,13 +1,22 @@
 import { toast } from '@podcastai/ui'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { RegisterForm, welcomeToast } from '../../features/auth/register-form.tsx'
 import { Brand } from '../../features/frame/brand.tsx'
 import { SampleProof } from '../../features/sample-episode/sample-proof.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { storedSession } from '../../lib/session.ts'
+import { InvitationNotice } from './invitation-notice.tsx'
+import { InvitedAccount } from './invited-account.tsx'
+import { useInvitation } from './use-invitation.ts'
 
 export function RegisterScreen() {
   usePageTitle('Register')
-  const navigate = useNavigate()
+  const { proof } = useSearch({ from: '/register' })
+  const { invitation, isLooking, isOver } = useInvitation()
+  // As it was at the start: a session that begins here is led on by the form.
+  const [isSignedIn] = useState(() => storedSession() !== null)
+  if (isSignedIn && invitation) return <InvitedAccount invitation={invitation} proof={proof} />
   return (
     <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-lg:grid-cols-1">
       <section className="grid content-center gap-6 bg-sunken px-12 py-12 max-lg:order-2 max-md:px-4 max-md:py-8">
@@ -23,32 +32,49 @@ export function RegisterScreen() {
             <h1 className="type-h1">Create your account</h1>
             <p className="mt-1 text-text-2">An email, a name and a password.</p>
           </div>
-          <RegisterForm
-            submitLabel="Create Account"
-            onRegistered={({ user, isWhitelisted }) => {
-              toast(welcomeToast(user.username))
-              void navigate({ to: isWhitelisted ? '/' : '/subscribe' })
-            }}
-          />
-          <p className="type-hint text-text-3">
-            By signing up you agree to the{' '}
-            <Link to="/terms" className="underline underline-offset-2">
-              Terms of Service
-            </Link>{' '}
-            and{' '}
-            <Link to="/privacy" className="underline underline-offset-2">
-              Privacy Policy
-            </Link>
-            .
-          </p>
-          <p className="text-text-2">
-            Already have an account?{' '}
-            <Link to="/login" className="inline-block py-1 font-semibold text-petrol hover:underline">
-              Login
-            </Link>
-          </p>
+          <InvitationNotice invitation={invitation} isLooking={isLooking} isOver={isOver} />
+          {!isLooking && <Registering invited={invitation && { email: invitation.email, proof }} />}
         </div>
       </section>
     </main>
+  )
+}
+
+function Registering({ invited }: { invited: { email: string; proof: string | undefined } | undefined }) {
+  const navigate = useNavigate()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <>
+      <RegisterForm
+        submitLabel="Create Account"
+        invited={invited}
+        onRegistered={({ user, isWhitelisted, mustVerifyEmail }) => {
+          toast(welcomeToast(user.username))
+          void navigate({ to: mustVerifyEmail ? '/verify-email' : isWhitelisted ? '/' : '/subscribe' })
+        }}
+      />
+      <p className="type-hint text-text-3">
+        By signing up you agree to the{' '}
+        <Link to="/terms" className="underline underline-offset-2">
+          Terms of Service
+        </Link>{' '}
+        and{' '}
+        <Link to="/privacy" className="underline underline-offset-2">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+      <p className="text-text-2">
+        Already have an account?{' '}
+        <Link
+          to="/login"
+          // With an account the invitation is answered here, after the login.
+          search={invited ? { to: here } : {}}
+          className="inline-block py-1 font-semibold text-petrol hover:underline"
+        >
+          Login
+        </Link>
+      </p>
+    </>
   )
 }

@@ -1,0 +1,23 @@
+import { type Invitation, roleLabels } from '@podcastai/contracts'
+import { Skeleton } from '@podcastai/ui'
+
+type Props = { invitation: Invitation | undefined; isLooking: boolean; isOver: boolean }
+
+/** What somebody who followed an invitation should know before they register. */
+export function InvitationNotice({ invitation, isLooking, isOver }: Props) {
+  if (isLooking) return <Skeleton className="h-16" />
+  if (isOver) {
+    return (
+      <p role="status" className="rounded-control bg-warn-soft px-3.5 py-3 text-warn">
+        This invitation is over or was taken back. Ask for a new one, or register without a team.
+      </p>
+    )
+  }
+  if (!invitation) return null
+  const { invitedBy, teamName, role } = invitation
+  return (
+    <p role="status" className="rounded-control bg-petrol-soft px-3.5 py-3 wrap-anywhere">
+      {invitedBy ?? 'An admin'} invites you to the team “{teamName}” as {roleLabels[role]}. You join it as you register.
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import type { AnswerOf, getInvitation } from '@podcastai/contracts'
+import { roleLabels } from '@podcastai/contracts'
+import { Button, buttonStyle } from '@podcastai/ui'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { AuthCard } from '../../features/frame/auth-card.tsx'
+import { SignedIn } from '../../features/frame/signed-in.tsx'
+import { useLogout } from '../../features/frame/use-logout.ts'
+import { useAnswerInvitation } from '../../features/team/use-answer-invitation.ts'
+
+type Props = { invitation: AnswerOf<typeof getInvitation>; proof: string | undefined }
+
+/** Somebody with an account followed an invitation: it is theirs to answer, or another account's. */
+export function InvitedAccount({ invitation, proof }: Props) {
+  return (
+    <SignedIn>
+      {({ email }) =>
+        email === invitation.email ? (
+          <Answer invitation={invitation} proof={proof} />
+        ) : (
+          <SomebodyElse email={email} invited={invitation.email} />
+        )
+      }
+    </SignedIn>
+  )
+}
+
+function Answer({ invitation, proof }: Props) {
+  const { teamName, invitedBy, role } = invitation
+  const { accept, decline } = useAnswerInvitation(invitation, proof)
+  const navigate = useNavigate()
+  const toDashboard = { onSuccess: () => void navigate({ to: '/' }) }
+  const isAnswering = accept.isPending || decline.isPending
+  return (
+    <AuthCard title={`Join “${teamName}”?`}>
+      <div className="grid gap-4">
+        <p className="text-text-2">
+          {invitedBy ?? 'An admin'} invites you as {roleLabels[role]}. Your own projects are kept aside until you leave.
+          A subscription of yours ends with its period.
+        </p>
+        <div className="flex justify-end gap-2">
+          <Button
+            disabled={isAnswering}
+            pending={decline.isPending}
+            pendingLabel="Declining..."
+            onClick={() => decline.mutate(undefined, toDashboard)}
+          >
+            Decline
+          </Button>
+          <Button
+            variant="primary"
+            disabled={isAnswering}
+            pending={accept.isPending}
+            pendingLabel="Joining..."
+            onClick={() => accept.mutate(undefined, toDashboard)}
+          >
+            Accept
+          </Button>
+        </div>
+      </div>
+    </AuthCard>
+  )
+}
+
+function SomebodyElse({ email, invited }: { email: string; invited: string }) {
+  const logout = useLogout()
+  return (
+    <AuthCard title="This invitation is for another account">
+      <div className="grid gap-4">
+        <p className="text-text-2 wrap-anywhere">
+          It was made for {invited}. You are signed in as {email}.
+        </p>
+        <Button onClick={logout}>Logout</Button>
+        <Link to="/" className={buttonStyle({ variant: 'ghost' })}>
+          Go to Dashboard
+        </Link>
+      </div>
+    </AuthCard>
+  )
+}

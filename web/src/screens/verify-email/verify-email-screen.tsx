@@ -1,0 +1,99 @@
+import { type AnswerOf, sendVerification, verifyEmail } from '@podcastai/contracts'
+import { Button, buttonStyle, Spinner, toast } from '@podcastai/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { AuthCard } from '../../features/frame/auth-card.tsx'
+import { SignedIn } from '../../features/frame/signed-in.tsx'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
+
+/** With the token of a mailed link: proves the address. Without one: says that such a link is waited for. */
+export function VerifyEmailScreen() {
+  usePageTitle('Verify email')
+  const { token } = useSearch({ from: '/verify-email' })
+  return (
+    <SignedIn>
+      {({ email, emailVerified }) => {
+        if (token) return <Proving token={token} />
+        return emailVerified ? <Proven teamName={null} /> : <Waiting email={email} />
+      }}
+    </SignedIn>
+  )
+}
+
+/** The link works once: what it answered is kept, however often the page is drawn. */
+function useProof(token: string) {
+  const queryClient = useQueryClient()
+  return useQuery({
+    queryKey: ['/api/auth/verify-email', token],
+    queryFn: async (): Promise<AnswerOf<typeof verifyEmail>> => {
+      const answer = await call(verifyEmail, { body: { token } })
+      await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+      return answer
+    },
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+function Proving({ token }: { token: string }) {
+  const proof = useProof(token)
+  if (proof.data) return <Proven teamName={proof.data.teamName} />
+  return (
+    <AuthCard title={proof.isError ? 'This link did not work' : 'Checking the link'}>
+      {proof.isError ? (
+        <div className="grid gap-4">
+          <p role="alert" className="text-text-2">
+            {messageOf(proof.error)}
+          </p>
+          <SendAgain />
+        </div>
+      ) : (
+        <Spinner label="Checking the link" />
+      )}
+    </AuthCard>
+  )
+}
+
+function Proven({ teamName }: { teamName: string | null }) {
+  return (
+    <AuthCard title="Your address is verified">
+      <div className="grid gap-4">
+        {teamName !== null && <p className="text-text-2">You are in the team “{teamName}” now.</p>}
+        <Link to="/" className={buttonStyle({ variant: 'primary', size: 'large' })}>
+          Go to Dashboard
+        </Link>
+      </div>
+    </AuthCard>
+  )
+}
+
+function Waiting({ email }: { email: string }) {
+  return (
+    <AuthCard title="Check your mail">
+      <div className="grid gap-4">
+        <p className="text-text-2">
+          We mailed a link to {email}. Open it to verify your address: with it you join the team that invited you.
+        </p>
+        <SendAgain />
+        <Link to="/" className={buttonStyle({ variant: 'ghost' })}>
+          Go on without a team for now
+        </Link>
+      </div>
+    </AuthCard>
+  )
+}
+
+function SendAgain() {
+  const send = useMutation({
+    mutationFn: () => call(sendVerification),
+    onSuccess: () => toast({ title: 'Link sent', text: 'It is on its way to your address.' }),
+    onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+  })
+  return (
+    <Button pending={send.isPending} pendingLabel="Sending..." onClick={() => send.mutate()}>
+      Send the link again
+    </Button>
+  )
+}
