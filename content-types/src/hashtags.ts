@@ -26,8 +26,9 @@ function phraseTag(phrase: string): string | null {
   return usable && !(words.length === 1 && emptyTags.has(tag.toLowerCase())) ? tag : null
 }
 
+/** Words that a talk repeats and nobody follows; more of them in the plural. */
 const emptyTags = new Set(
-  'thing things people way time year years day days lot stuff person kind sort bit part end point guy guys something'.split(
-    ' ',
-  ),
+  'thing people way time year day lot stuff person kind sort bit part end point guy something manager company team lab laboratory operation environment application instance function workshop project product service system process level line label letter cup gram milligram drink file page tool user customer member role effect problem idea question answer example model version number word story place job work impact understanding perspective experience feedback approach building'
+    .split(' ')
+    .flatMap((word) => [word, `${word}s`, word.replace(/y$/, 'ies')]),
 )

@@ -2,8 +2,16 @@ import { type Episode, oncePer } from '@podcastai/episode'
 
 /** A name of somebody the talk tells about: "Dario came back", "my apprentice, Dario". Brands are written otherwise. */
 export function isPersonsName(phrase: string, episode: Episode): boolean {
-  return /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(phrase) && saidOf(episode).isPerson(phrase)
+  if (!/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(phrase)) return false
+  return firstNames.has(phrase) || saidOf(episode).isPerson(phrase)
 }
+
+/** First names that are seldom anything else. */
+const firstNames = new Set(
+  'Aaron Adam Alan Alex Alice Amy Andrea Andrew Andy Angela Anna Anne Anthony Ben Bill Bob Brad Brian Carol Charles Chris Christine Claire Craig Dan Daniel Dave David Diana Don Ed Elizabeth Emily Emma Eric Erik Frank Gary George Greg Hannah Heather Helen Henry Jack James Jane Jason Jeff Jen Jennifer Jeremy Jerry Jess Jessica Jim Joe John Jon Jonathan Josh Julia Julie Justin Karen Kate Katie Keith Kelly Ken Kevin Kim Kyle Larry Laura Lee Linda Lisa Luke Maria Marie Mark Martin Mary Matt Matthew Megan Michael Michelle Mike Nancy Nate Nathan Neil Nick Nicole Patrick Paul Peter Phil Rachel Ray Rebecca Richard Rob Robert Ron Ryan Sam Sarah Scott Sean Sharon Simon Stephanie Stephen Steve Steven Sue Susan Tim Tom Tony Tyler Vicky Wendy William'.split(
+    ' ',
+  ),
+)
 
 /** By what stands around the name wherever it is said. */
 function isTreatedAsPerson(phrase: string, text: string): boolean {

@@ -1,4 +1,4 @@
-import type { Episode } from '@podcastai/episode'
+import { type Episode, oncePer } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
 import { isPersonsName, isWrittenLikeABrand, needsArticle, timesNamed } from './named-things.server.ts'
 import { usefulPhrases } from './publishable-sentences.server.ts'
@@ -6,7 +6,13 @@ import { guestNames } from './reported-speech.server.ts'
 import type { Brief } from './writer.server.ts'
 
 /** Key phrases that name the episode's subjects: nobody's name, none that is part of another. */
-export function subjectsOf(episode: Episode, brief: Brief): string[] {
+export function subjectsOf(episode: Episode, brief: Brief): readonly string[] {
+  return subjectsIn(episode)(brief)
+}
+
+const subjectsIn = oncePer((episode: Episode) => oncePer((brief: Brief) => chooseSubjects(episode, brief)))
+
+function chooseSubjects(episode: Episode, brief: Brief): string[] {
   const names = episode.speakers.map(({ name }) => name.toLowerCase())
   const chosen: string[] = []
   for (const phrase of usefulPhrases(episode.keyPhrases)) {
@@ -37,11 +43,11 @@ export function tagSubjects(episode: Episode, brief: Brief): string[] {
   const themes = brief.voice.keyThemes.filter((theme) => timesNamed(theme, episode) >= 2)
   const words = subjectsOf(episode, brief).filter((subject) => {
     const often = timesNamed(subject, episode)
-    if (subject.includes(' ')) return often >= 3
+    if (subject.includes(' ')) return often >= (/\p{Lu}/u.test(subject) ? 3 : 5)
     if (isPlace(subject, episode)) return false
     return often >= (isWrittenLikeABrand(subject) ? 4 : 8)
   })
-  const best = [...new Set([...themes, ...words])].slice(0, 4)
+  const best = [...new Set([...themes, ...words])].slice(0, 8)
   return [...guests.slice(0, 1).filter((name) => /\s/.test(name)), ...best]
 }
 
