@@ -2,6 +2,7 @@ import {
   type Episode,
   type Moment,
   type MomentScore,
+  oncePer,
   type Sentence,
   sentencesOf,
   spanText,
@@ -12,7 +13,7 @@ import { type Candidate, chooseSpread } from '../choose-spread.server.ts'
 import { hasMainClause } from '../main-clause.server.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { type Taste, tasteOf } from '../voice/taste.server.ts'
-import type { Brief } from '../writer.server.ts'
+import type { Brief, Voice } from '../writer.server.ts'
 import { clipSeconds } from './video-clips.ts'
 
 /** What counts more than in any clip, and the seconds above which a span loses points. */
@@ -38,21 +39,11 @@ function opensWhole({ firstSentence }: Moment, { sentences }: Episode): boolean 
 const refersBack =
   /^(?:(?:things|stuff|something) like (?:that|this)\b|as (?:you|I|we) (?:said|mentioned|know)|like (?:I|you) said|going back to|to (?:your|that) point|you (?:mentioned|said|talked|asked)|you[’']re (?:saying|asking|right))\b|\b(?:you (?:just )?(?:mentioned|said)|as you (?:said|mentioned))\b/i
 
-/** Moments of the episode as candidates; without a taste the moment's own total counts. */
+/** The clips of an episode, in order of time; without a taste the moment's own total counts. */
 export function chooseClips(episode: Episode, brief: Brief, by?: ClipTaste): ClipCandidate[] {
-  const fitting = episode.moments.filter((moment) => fitsClip(moment) && opensWhole(moment, episode))
-  const taste = tasteOf(brief.voice, { social: true })
-  const forbidden = forbiddenWords(brief.voice.brandGuidelines)
-  const candidates = (fitting.length > 0 ? fitting : episode.moments)
-    .map((moment) => ({
-      moment,
-      first: moment.firstSentence,
-      last: moment.lastSentence,
-      start: moment.start,
-      text: spanText(episode, moment.firstSentence, moment.lastSentence),
-      score: scoreOf(moment, by) + leaning(sentencesOf(episode, moment.firstSentence, moment.lastSentence), taste),
-    }))
-    .filter(({ text }) => !touchesAvoided(text, brief.voice.avoidTopics) && !saysForbidden(text, forbidden))
+  const tried = candidatesOf(episode)(brief.voice)
+  const candidates = tried.get(by) ?? candidatesFrom(episode, brief.voice, by)
+  tried.set(by, candidates)
   return chooseSpread(candidates, {
     count: clipsWanted(episode.durationSeconds / 60),
     attempt: brief.attempt,
@@ -61,6 +52,30 @@ export function chooseClips(episode: Episode, brief: Brief, by?: ClipTaste): Cli
     distanceSeconds: 120,
   })
 }
+
+/** By what counts more than in any clip. A draft and its check ask for the same ones. */
+const candidatesOf = oncePer((_: Episode) => oncePer((_: Voice) => new Map<ClipTaste | undefined, ClipCandidate[]>()))
+
+function candidatesFrom(episode: Episode, voice: Voice, by: ClipTaste | undefined): ClipCandidate[] {
+  const taste = tasteOf(voice, { social: true })
+  const forbidden = forbiddenWords(voice.brandGuidelines)
+  return momentsForClips(episode)
+    .map((moment) => ({
+      moment,
+      first: moment.firstSentence,
+      last: moment.lastSentence,
+      start: moment.start,
+      text: spanText(episode, moment.firstSentence, moment.lastSentence),
+      score: scoreOf(moment, by) + leaning(sentencesOf(episode, moment.firstSentence, moment.lastSentence), taste),
+    }))
+    .filter(({ text }) => !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbidden))
+}
+
+/** Those of a clip's length that open well, or all where there are none. */
+const momentsForClips = oncePer((episode: Episode): readonly Moment[] => {
+  const fitting = episode.moments.filter((moment) => fitsClip(moment) && opensWhole(moment, episode))
+  return fitting.length > 0 ? fitting : episode.moments
+})
 
 /** What editors cut counts most; a taste chooses among that. */
 function scoreOf(moment: Moment, by: ClipTaste | undefined): number {

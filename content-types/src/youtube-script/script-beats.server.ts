@@ -69,15 +69,12 @@ export function problemBeat(episode: Episode, brief: Brief, hook: Beat): Beat {
   const english = speaksEnglish(episode)
   const passages = passagesOf(publishableSentences(episode, brief), 4)
     .filter((passage) => passage.words <= wanted.problemSetup.max && taken.every((other) => !overlap(other, passage)))
-    .map((passage) => ({
-      ...passage,
-      score: styled(passage) + (english && stakeOf(passage.opening) !== null ? 1.5 : 0),
-    }))
+    .map((passage) => ({ ...passage, stake: stakeOf(passage.opening) }))
+    .map((passage) => ({ ...passage, score: styled(passage) + (english && passage.stake !== null ? 1.5 : 0) }))
     .sort((a, b) => b.score - a.score || a.first - b.first)
-  const lead = (passage: Passage, further: boolean) => {
-    const name = nameOf(passage.speaker, brief)
+  const lead = ({ speaker, stake }: Staked, further: boolean) => {
+    const name = nameOf(speaker, brief)
     if (!english) return name === null ? '' : `${name}: `
-    const stake = stakeOf(passage.opening)
     return further ? furtherStakeLead(name, stake) : stakeLead(episode, name, stake)
   }
   const start = Math.min((brief.attempt % 4) * 6, Math.max(0, passages.length - 40))
@@ -87,16 +84,19 @@ export function problemBeat(episode: Episode, brief: Brief, hook: Beat): Beat {
       .slice(start, start + 60)
       .map((passage) => ({
         ...fitting(lead(passage, further), passage),
-        frame: stakeOf(passage.opening) ?? `${passage.first}`,
+        frame: passage.stake ?? `${passage.first}`,
       }))
+  const [alone, first, further] = [list(false, 25), list(false, 12), list(true, 12)]
   const tries = frontsOf(hook, episode, brief).flatMap((front) => [
-    { front, fit: bestFit([list(false, 25)], front.words, wanted.problemSetup) },
-    { front, fit: bestFit([list(false, 12), list(true, 12)], front.words, wanted.problemSetup) },
+    { front, fit: bestFit([alone], front.words, wanted.problemSetup) },
+    { front, fit: bestFit([first, further], front.words, wanted.problemSetup) },
   ])
   const best = tries.find(({ fit }) => fit.fits) ?? tries.at(-1)
   const beat = asBeat(best?.fit.chosen ?? [], best?.fit.fits ?? false)
   return { ...beat, draft: `${best?.front.draft ?? ''}${beat.draft}` }
 }
+
+type Staked = Passage & { stake: string | null }
 
 type Front = { draft: string; words: number }
 
