@@ -142,7 +142,7 @@ export const acceptInvitation = endpoint({
   access: 'session',
   params: Id,
   /** What the mailed link carries as `proof`, where the person came by it. */
-  body: z.object({ proof: z.string().max(200).optional() }).optional(),
+  body: z.object({ proof: z.string().max(200).optional() }).nullish(),
   response: Profile,
 })
 

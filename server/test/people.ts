@@ -1,10 +1,13 @@
 import {
+  addMember,
   createSubscription,
   getTranscript,
   isRunning,
+  type Role,
   register,
   type Transcript,
   testPayment,
+  upgradeToTeam,
   uploadTranscript,
 } from '@podcastai/contracts'
 import { eq } from 'drizzle-orm'
@@ -17,8 +20,7 @@ let people = 0
 
 /** Somebody with an account of their own; `subscribed` has paid with a test card. */
 export async function buildPerson({ call }: TestApp, { subscribed = false, username = 'Maya Brandt' } = {}) {
-  people += 1
-  const email = `person-${people}-${Date.now()}@example.com`
+  const email = newEmail()
   const password = 'correct horse'
   const { body } = await call(register, { body: { email, username, password } })
   const person = { email, password, username, session: body.sessionId as string }
@@ -30,6 +32,37 @@ export async function buildPerson({ call }: TestApp, { subscribed = false, usern
     })
   }
   return person
+}
+
+/**
+ * A team that is paid for: its admin, and in the order of `roles` people who were invited and registered. `username`
+ * is the admin's.
+ */
+export async function buildTeam(
+  app: TestApp,
+  { roles = [], username = 'Ada Adams' }: { roles?: Role[]; username?: string } = {},
+) {
+  const admin = await buildPerson(app, { username })
+  const { body: upgrade } = await app.call(upgradeToTeam, { session: admin.session, body: {} })
+  const { clientSecret } = upgrade
+  await app.call(testPayment, { session: admin.session, body: { clientSecret, card: testCard } })
+  const members: Awaited<ReturnType<typeof joinTeam>>[] = []
+  for (const role of roles) members.push(await joinTeam(app, admin.session, role))
+  return { admin, members }
+}
+
+/** Somebody new whom an admin invites, and who registers with that email. */
+export async function joinTeam(app: TestApp, session: string, role: Role) {
+  const email = newEmail()
+  const account = { email, username: `The ${role}`, password: 'correct horse' }
+  await app.call(addMember, { session, body: { email, role } })
+  const { body } = await app.call(register, { body: account })
+  return { ...account, session: body.sessionId }
+}
+
+export function newEmail(): string {
+  people += 1
+  return `person-${people}-${Date.now()}@example.com`
 }
 
 type Person = { email: string }

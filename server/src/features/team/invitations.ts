@@ -93,6 +93,7 @@ async function join(deps: TeamDeps, tx: Transaction, { id, workspaceId }: team.O
   if (!before) return false
   await lockWorkspaces(tx, [workspaceId, before.workspaceId])
   const account = await team.lockAccount(tx, userId)
+  if (account?.workspaceId === workspaceId) return false
   // Somebody who joins two teams at once joins one.
   if (account?.kind === 'team' || account?.workspaceId !== before.workspaceId) {
     const name = account?.kind === 'team' ? ` “${account.workspaceName}”` : ''
