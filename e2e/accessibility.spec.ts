@@ -1,7 +1,7 @@
 // Every screen, wide and on a phone, light and dark: nothing that axe finds, nothing that scrolls sideways.
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectClean } from './expect-clean.ts'
 import { alterAnswers, expect, sample, signIn, test, toastOf, uploadProject } from './fixtures.ts'
 
 const contentTypes = [
@@ -113,26 +113,4 @@ async function visit(page: Page, path: string, heading: string) {
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: heading })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectClean(page, path)
-}
-
-/** Both themes hold the same elements, so that the dark one is asked for its colors alone. */
-async function expectClean(page: Page, what: string) {
-  await page.emulateMedia({ colorScheme: 'light' })
-  expect.soft(await complaints(axe(page)), what).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft(await complaints(axe(page).withRules('color-contrast')), `${what}, dark`).toEqual([])
-  const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-  expect.soft(tooWide, `${what} scrolls sideways by`).toBeLessThanOrEqual(0)
-}
-
-function axe(page: Page): AxeBuilder {
-  // No frames anywhere: the quicker way, without a second page for each look.
-  return new AxeBuilder({ page }).setLegacyMode()
-}
-
-async function complaints(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 120)}`),
-  )
 }

@@ -37,12 +37,29 @@ export function newPerson(username = 'Maya Brandt'): Person {
 export async function buildPerson(context: BrowserContext, { subscribed = true } = {}): Promise<SignedIn> {
   const person = newPerson()
   const { sessionId = '' } = await json(await context.request.post('/api/auth/register', { data: person }))
+  if (subscribed) await pay(context, sessionId, '/api/create-subscription')
+  return { ...person, sessionId }
+}
+
+async function pay(context: BrowserContext, sessionId: string, begin: string) {
   const headers = { 'x-session-id': sessionId }
-  if (subscribed) {
-    const { clientSecret } = await json(await context.request.post('/api/create-subscription', { headers }))
-    const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
-    await json(await context.request.post('/api/billing/test-payment', { headers, data: { clientSecret, card } }))
-  }
+  const { clientSecret } = await json(await context.request.post(begin, { headers, data: {} }))
+  if (!clientSecret) return
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+  await json(await context.request.post('/api/billing/test-payment', { headers, data: { clientSecret, card } }))
+}
+
+/** The person's workspace becomes a team that they lead. */
+export async function payForTeam(context: BrowserContext, { sessionId }: SignedIn): Promise<void> {
+  await pay(context, sessionId, '/api/billing/team-upgrade')
+}
+
+/** Somebody who joins a person's team with a role, by calls: invited by email, they register with it. */
+export async function buildMember(context: BrowserContext, admin: SignedIn, role: 'admin' | 'manager' | 'user') {
+  const person = newPerson('Noor Haddad')
+  const headers = { 'x-session-id': admin.sessionId }
+  await json(await context.request.post('/api/team/members', { headers, data: { email: person.email, role } }))
+  const { sessionId = '' } = await json(await context.request.post('/api/auth/register', { data: person }))
   return { ...person, sessionId }
 }
 
