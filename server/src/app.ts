@@ -37,6 +37,7 @@ import type { Engine } from './platform/engine/engine.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
+import { closePromptly } from './platform/http/close-promptly.ts'
 import { contentSecurity } from './platform/http/content-security.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   readJsonBodies(app)
+  closePromptly(app)
   await app.register(helmet, contentSecurity({ isHttps, takesCards: config.billing === 'stripe' }))
   await app.register(cookie)
   await app.register(multipart)

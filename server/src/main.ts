@@ -8,6 +8,7 @@ import { answerCommands, controlPathOf } from './platform/data-folder/control.ts
 import { lockFolder } from './platform/data-folder/lock.ts'
 import { openChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { openEngine } from './platform/engine/open-engine.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
@@ -40,11 +41,12 @@ async function start(): Promise<void> {
   const changes = openChanges(database, (error) => log.error({ err: error }, 'news of projects'))
   const stopping = new AbortController()
   const { builtIn, check, parse } = threads
+  const engine = await openEngine(config.languageModel, threads)
   const shared = {
     db: database.db,
     jobs,
     files,
-    engine: builtIn,
+    engine,
     builtIn,
     check,
     parse,
@@ -77,7 +79,7 @@ async function start(): Promise<void> {
     await answerCommands(controlPath, { 'reset-password': resetPassword })
     lock.announce({ address: appUrl, controlPath })
   }
-  greet(config, address)
+  greet(config, address, engine.label)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -94,11 +96,11 @@ async function start(): Promise<void> {
   }
 }
 
-function greet(config: Config, address: string | null): void {
+function greet(config: Config, address: string | null, engine: string): void {
   const lines = [
     `PodcastAI  ${address ? (config.appUrl ?? address) : 'working on jobs'}`,
     `Data       ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir}`,
-    'Engine     Built-in engine, works offline',
+    `Engine     ${engine}${config.languageModel ? `, asked at ${new URL(config.languageModel.baseUrl).host}` : ', works offline'}`,
     `Billing    ${billingLine(config)}`,
     `Mail       ${config.smtpUrl ? `by ${new URL(config.smtpUrl).host}` : 'not sent; kept in the folder outbox of the data'}`,
   ]

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppDeps, buildApp } from '../src/app.ts'
 import { openChanges } from '../src/platform/database/changes.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
-import { openReadingThreads } from '../src/platform/engine/reading-threads.ts'
+import { openReadingThreads, type ReadingThreads } from '../src/platform/engine/reading-threads.ts'
 import { openFiles } from '../src/platform/files/files.ts'
 import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
 import { openMail } from '../src/platform/mail/open-mail.ts'
@@ -13,7 +13,7 @@ import { startWorker } from '../src/worker.ts'
 import { openTestDatabase } from './test-database.ts'
 
 type Options = {
-  engine?: (builtIn: Engine) => Engine
+  engine?: (builtIn: Engine, threads: ReadingThreads) => Engine
   billing?: 'test' | 'off'
   /** Takes payments for real, as far as the stand-in at its API's address goes. */
   stripe?: StripeSettings
@@ -68,7 +68,7 @@ export async function startTestApp(options: Options = {}) {
     mail,
     payments: openPayments({ billing, stripe }),
     files: openFiles(database.dataDir),
-    engine: options.engine?.(threads.builtIn) ?? threads.builtIn,
+    engine: options.engine?.(threads.builtIn, threads) ?? threads.builtIn,
     builtIn: threads.builtIn,
     check: threads.check,
     changes,

@@ -3,6 +3,13 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import type { JobData, JobName, Jobs } from './jobs.ts'
 
+/**
+ * A job that is still worked on is taken for hung after this. Dead processes are found by their heartbeats, so it is
+ * longer than a slow language model of one's own takes for four hours of talk, with all its deadlines used up: a job
+ * that expired while it runs would run, and be paid, twice.
+ */
+const jobExpirySeconds = 6 * 3600
+
 /** A job that kills its process each time must end some day. */
 const retryLimit = 4
 const jobNames = [
@@ -62,7 +69,8 @@ export async function openJobs({
   }
   return {
     enqueue: async (tx, name, data) => {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+      // Said with each job, too: a queue keeps what it was made with, by an earlier release perhaps.
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), expireInSeconds: jobExpirySeconds })
     },
     work: async (name, handler) => {
       await boss.work<JobData[typeof name]>(name, working, async (jobs) => {
@@ -79,7 +87,7 @@ export async function openJobs({
 /** A queue, and behind it one for the jobs that failed or lost their process too often. */
 async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
   const deadLetter = givenUp(name)
-  const trying = { notify: true, retryLimit, retryDelay: 0, heartbeatSeconds: 20, expireInSeconds: 1800 }
+  const trying = { notify: true, retryLimit, retryDelay: 0, heartbeatSeconds: 20, expireInSeconds: jobExpirySeconds }
   await boss.createQueue(deadLetter, { notify: true, retryLimit: 20, retryDelay: 5 })
   await boss.createQueue(name, { ...trying, ...patience[name], deadLetter })
   // Inside our transaction pg-boss would read the queue on a connection of its own, and wait for us for ever.

@@ -12,7 +12,7 @@ export function WrittenBy({ generation, projectEngine }: Props) {
       {gap !== null && (
         <p className="type-small flex items-start gap-1.5 text-warn">
           <Puzzle aria-hidden size={14} className="mt-[3px] shrink-0" />
-          <span className="wrap-anywhere">Filled in by the built-in engine, because {inSentence(gap)}</span>
+          <span className="wrap-anywhere">{filledIn(gap)}</span>
         </p>
       )}
       {gap === null && engine !== null && engine !== projectEngine && (
@@ -24,6 +24,11 @@ export function WrittenBy({ generation, projectEngine }: Props) {
       {reason !== null && <p className="type-small text-danger">It could not be written again: {reason}</p>}
     </>
   )
+}
+
+/** A gap that says itself what was filled stands as it is. */
+function filledIn(gap: string): string {
+  return gap.startsWith('The built-in engine') ? gap : `Filled in by the built-in engine, because ${inSentence(gap)}`
 }
 
 /** A reason is a sentence of its own; its first letter is small within another one, unless it begins a name. */

@@ -1,0 +1,19 @@
+import type { Engine } from './engine.ts'
+import type { ModelSettings } from './model/model-settings.ts'
+import type { ReadingThreads } from './reading-threads.ts'
+
+/**
+ * The engine that writes: the configured language model, or the built-in one. What speaks to models is loaded only where
+ * one is configured.
+ */
+export async function openEngine(
+  settings: ModelSettings | null,
+  { builtIn, prepare }: Pick<ReadingThreads, 'builtIn' | 'prepare'>,
+): Promise<Engine> {
+  if (settings === null) return builtIn
+  const [{ modelEngine }, { modelClient }] = await Promise.all([
+    import('./model-engine.ts'),
+    import('./model/model-client.ts'),
+  ])
+  return modelEngine({ model: modelClient(settings), builtIn, prepare })
+}
