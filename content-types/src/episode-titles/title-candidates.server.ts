@@ -56,7 +56,7 @@ function titlesOf(headline: Headline, name: string | null): TitleCandidate[] {
   const quoted = verbatim && form === 'statement'
   return [
     plain,
-    { ...base, ...named('', headline, ` | ${name}`), angle: 'guest', frame: 'words | name', score: worth - 0.3 },
+    { ...base, ...named('', headline, ` | ${name}`), frame: 'words | name', score: worth - 0.3 },
     ...(quoted
       ? [
           {

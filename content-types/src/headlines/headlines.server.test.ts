@@ -17,6 +17,7 @@ test.each([
   ['So I think harbours are lazy, you know.', 'Harbours are lazy'],
   ['Unfortunately, the new boats also leak at first.', 'The new boats also leak at first'],
   ['Rain is actually a really slow visitor right now.', 'Rain is a slow visitor'],
+  ['You can ask many sailors, but never outsource the decision.', 'Never outsource the decision'],
   ['Storms break the old ropes because nobody oils them.', 'Why storms break the old ropes'],
   ['The reason that storms break ropes is because nobody oils them.', 'Why storms break ropes'],
   ['If you want to read a tide clock, you need two lamps.', 'How to read a tide clock'],

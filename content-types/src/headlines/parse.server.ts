@@ -37,7 +37,7 @@ export function isAdvice(tokens: readonly Token[]): boolean {
   )
     return false
   if (/^(?:to|me|us)$/.test(tokens[at + 1]?.lower ?? '')) return false
-  return jointsHold(tokens, 1) && endsWell(tokens)
+  return jointsHold(tokens.slice(at), 1) && endsWell(tokens)
 }
 
 function isBareVerb({ pos, lower }: Token): boolean {

@@ -37,6 +37,9 @@ export function starts(words: readonly Word[]): Start[] {
       ((mark || clauseJoints.has(lower)) && opensFreely(words, at + 1)) ||
       (assertsEnds.has(lower) && asserts.test(frontOf(words, at)))
     if (joint && opensClause(words, at + 1)) found.push({ at: at + 1, form: 'statement' })
+    // "ask many people, but | never outsource the decision"
+    if ((mark || clauseJoints.has(lower)) && /^(?:never|don't|always|stop)$/.test(next.lower))
+      found.push({ at: at + 1, form: 'advice' })
   }
   return found
 }

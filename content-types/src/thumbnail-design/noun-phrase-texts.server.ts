@@ -2,7 +2,7 @@ import { type Episode, type Sentence, sentencesOf, type Token } from '@podcastai
 import { touchesAvoided } from '../avoided-topics.ts'
 import { wordsOf } from '../headlines/sentence-words.server.ts'
 import { coarse } from '../headlines/worth.server.ts'
-import type { Publishable } from '../publishable-sentences.server.ts'
+import { dependsOnContext, type Publishable } from '../publishable-sentences.server.ts'
 import { tokensOf } from '../sentence-grammar.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { bare, reasonFor, whyOf } from './text-reasons.server.ts'
@@ -14,7 +14,9 @@ export function thingsNamed(episode: Episode, brief: Brief, first: number, last:
   const { avoidTopics } = brief.voice
   return sentencesOf(episode, first, last)
     .filter(({ text, traits }) => traits.hygiene === null && !touchesAvoided(text, avoidTopics))
-    .flatMap((sentence) => nounPhrases({ sentence, strength: 0 }, brief, episode, true))
+    .flatMap((sentence) =>
+      nounPhrases({ sentence, strength: (sentence.traits.quotability - 50) / 7 }, brief, episode, true),
+    )
     .concat(sentencesOf(episode, first, last).flatMap((sentence) => pairIn(sentence, brief)))
     .sort((a, b) => Number(dull.test(a.text)) - Number(dull.test(b.text)) || b.score - a.score)
 }
@@ -62,7 +64,7 @@ function isNominal(token: Token | undefined): boolean {
 }
 
 const dull =
-  /\b(?:thing|things|lot|lots|bunch|kind|sort|way|ways|part|stuff|people|guy|guys|time|times|year|years|day|days|week|month|other|same|next|last|first|few|many|more|most|much|good|great|nice|different|own|whole|little|such|couple|able|sure|podcast|episode|point|bit|question|questions|person|typical|certain|interesting|my|your|mine|actual|new|easy|real|additional|given|big|trivial|i|okay|specific|important|major|main|huge|random|entire|older|old|particular|common|various|hard|right|correct|front|best|explicit|future|full|open|basic|final|early|newer|second|third|generic|main|certain|weird|cool|bad|normal|general|simple|single|broader|ton|second)\b/i
+  /\b(?:thing|things|lot|lots|bunch|kind|sort|way|ways|part|stuff|people|guy|guys|time|times|year|years|day|days|week|month|other|same|next|last|first|few|many|more|most|much|good|great|nice|different|own|whole|little|such|couple|able|sure|podcast|episode|point|bit|question|questions|person|typical|certain|interesting|my|your|mine|actual|new|easy|real|additional|given|big|trivial|i|okay|specific|important|major|main|huge|random|entire|older|old|particular|common|various|hard|right|correct|front|best|explicit|future|full|open|basic|final|early|newer|second|third|generic|main|certain|weird|cool|bad|normal|general|simple|single|broader|ton|second|fair|amount|daily|basis|side|ideal|better|sign|effective|average|ones|today|proper|context|multiple|bigger|larger|directions?|remaining|previous|throughout|favorite|opposite|use|using|complete|gonna|human beings|skill sets?|effort|situation|thinking|looking|process|example|instance|term|terms|number|numbers|case|cases|group|groups|place|places|moment|fact|reason|anyways?|phases?|scale)\b/i
 
 /** "Credibility plus reliability": two things that the speaker puts side by side. */
 function pairIn(sentence: Sentence, brief: Brief): ThumbnailText[] {
@@ -79,6 +81,20 @@ function pairIn(sentence: Sentence, brief: Brief): ThumbnailText[] {
   const draft = `[[${sentence.id}:${at}-${at + 2}]]`
   const reasoning = reasonFor('phrase', sentence, brief)
   return [{ draft, text: run.join(' '), sentence: sentence.id, stressed: run.slice(2), reasoning, score: -6 }]
+}
+
+/** "Nobody cares.": a whole thought in a few words that needs nothing around it, the strongest first. */
+export function punchLines(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
+  const lines = shortLines(episode, brief, first, last)
+  const saidBy = ({ sentence }: ThumbnailText) => episode.sentences[sentence ?? -1]
+  return lines
+    .filter((line) => {
+      const said = saidBy(line)
+      return (
+        said !== undefined && said.traits.quotability >= 50 && said.traits.standsAlone && !dependsOnContext(line.text)
+      )
+    })
+    .sort((a, b) => (saidBy(b)?.traits.quotability ?? 0) - (saidBy(a)?.traits.quotability ?? 0))
 }
 
 /** "How dare you?": what a clip says in no more words than a picture holds, whatever it leans on. */

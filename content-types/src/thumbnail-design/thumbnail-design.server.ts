@@ -3,7 +3,7 @@ import { printWords } from '../printed-words.server.ts'
 import { chooseClips } from '../video-clips/clip-candidates.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
 import { clipSubjectTexts, firstWords } from './clip-subject-text.server.ts'
-import { shortLines, thingsNamed } from './noun-phrase-texts.server.ts'
+import { punchLines, shortLines, thingsNamed } from './noun-phrase-texts.server.ts'
 import { colorsFor, compositionFor, visualsFor } from './picture-brief.server.ts'
 import { maxThumbnailWords, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
 import { type ThumbnailText, thumbnailTexts } from './thumbnail-texts.server.ts'
@@ -77,7 +77,10 @@ function clipTexts(
     const named = clipSubjectTexts(episode, brief, first, last)
     const differs = (text: ThumbnailText) =>
       [...taken, ...chosen].every((other) => other.text.toLowerCase() !== text.text.toLowerCase())
+    const sharp = inside.filter(({ score }) => score >= leastSharp)
     const best =
+      sharp.find(isNew([...taken, ...chosen])) ??
+      punchLines(episode, brief, first, last).find(isNew([...taken, ...chosen])) ??
       inside.find(isNew([...taken, ...chosen])) ??
       named.find(isNew([...taken, ...chosen])) ??
       [
@@ -91,6 +94,9 @@ function clipTexts(
   }
   return chosen
 }
+
+/** Below this a text only names something; a whole short line says more. */
+const leastSharp = 0
 
 function alike(a: ThumbnailText, b: ThumbnailText): boolean {
   if (a.sentence !== null && a.sentence === b.sentence) return true
