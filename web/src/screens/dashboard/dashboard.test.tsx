@@ -195,6 +195,32 @@ test('[DASH-20] [DASH-18] [DASH-33] a tab is an address, and Get Help opens the 
   await waitFor(() => expect(app.address()).toBe('/dashboard'))
 })
 
+test('[DASH-15] [DASH-16] [DASH-17] five quick actions, of which two lead to the overlays and to the team', async () => {
+  const app = open('/dashboard', [aProject()])
+  const actions = within(await screen.findByRole('region', { name: 'Quick actions' }))
+  expect(actions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Upload New Transcript',
+    'Social Media Text Overlays',
+    'Team Settings',
+    'Export Summary',
+    'Get Help',
+  ])
+  await userEvent.click(actions.getByRole('link', { name: 'Team Settings' }))
+  await waitFor(() => expect(app.address()).toBe('/dashboard?tab=team'))
+  await userEvent.click(actions.getByRole('link', { name: 'Social Media Text Overlays' }))
+  await waitFor(() => expect(app.path()).toBe('/clip-thumbnails'))
+})
+
+test('[DASH-19] the tabs of the projects stand first, before those of the account', async () => {
+  open('/dashboard', [aProject()])
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    'Recent Projects',
+    'Content Insights',
+    'Help & Guides',
+  ])
+})
+
 test('[DASH-12] [DASH-14] at most three activities; Upload New Transcript leads to /create', async () => {
   open(
     '/dashboard',
