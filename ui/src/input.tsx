@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts'
 import { useFieldTies } from './field.tsx'
 
 export const controlStyle =
-  'w-full min-w-0 rounded-control border border-line-strong bg-surface text-sm text-text aria-invalid:border-danger read-only:bg-sunken disabled:bg-sunken disabled:text-text-3 max-md:text-base'
+  'w-full min-w-0 rounded-control border border-line-strong bg-surface text-sm text-text aria-invalid:border-danger disabled:bg-sunken disabled:text-text-3 max-md:text-base'
+
+/** Of what can be typed in. To a browser every select is read-only, so that it is not part of the above. */
+export const readOnlyStyle = 'read-only:bg-sunken'
 
 /** One line of text. 16 px type on a phone, so that it does not zoom. */
 export function Input({ className, icon, ...rest }: ComponentProps<'input'> & { icon?: ReactNode }) {
@@ -12,7 +15,7 @@ export function Input({ className, icon, ...rest }: ComponentProps<'input'> & { 
     <input
       {...ties}
       {...rest}
-      className={classNames(controlStyle, 'h-9.5 px-3 max-md:h-10.5', icon && 'pl-8.5', className)}
+      className={classNames(controlStyle, readOnlyStyle, 'h-9.5 px-3 max-md:h-10.5', icon && 'pl-8.5', className)}
     />
   )
   if (!icon) return input

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldTies } from './field.tsx'
-import { controlStyle } from './input.tsx'
+import { controlStyle, readOnlyStyle } from './input.tsx'
 
 /** Several lines of text; grows with its content. */
 export function Textarea({ className, onInput, ...rest }: ComponentProps<'textarea'>) {
@@ -27,7 +27,8 @@ export function Textarea({ className, onInput, ...rest }: ComponentProps<'textar
       }}
       className={classNames(
         controlStyle,
-        'resize-none overflow-hidden px-3 py-2.5 leading-5 max-md:leading-6',
+        readOnlyStyle,
+        'block resize-none overflow-hidden px-3 py-2.5 leading-5 max-md:leading-6',
         className,
       )}
     />

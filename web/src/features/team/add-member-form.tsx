@@ -63,7 +63,7 @@ export function AddMemberForm({ freeSeats }: { freeSeats: number }) {
           />
         </Field>
         <Field label="Role">
-          <RoleSelect role={role} onChange={setRole} />
+          <RoleSelect role={role} onChange={setRole} className="w-32 max-md:w-full" />
         </Field>
         <Button type="submit" className="md:mt-6" disabled={isEmpty} pending={add.isPending} pendingLabel="Adding...">
           Add Member

@@ -30,6 +30,7 @@ function Banner({ invitation }: { invitation: Invitation }) {
       <div className="flex gap-2">
         <Button
           size="small"
+          variant="ghost"
           disabled={isAnswering}
           pending={decline.isPending}
           pendingLabel="Declining..."
@@ -39,7 +40,6 @@ function Banner({ invitation }: { invitation: Invitation }) {
         </Button>
         <Button
           size="small"
-          variant="primary"
           disabled={isAnswering}
           pending={accept.isPending}
           pendingLabel="Joining..."

@@ -1,23 +1,24 @@
 import { type Role, roleLabels, roles } from '@podcastai/contracts'
 import { Select } from '@podcastai/ui'
 
-type Props = { label?: string; role: Role; disabled?: boolean; onChange: (role: Role) => void }
+type Props = { label?: string; role: Role; disabled?: boolean; className?: string; onChange: (role: Role) => void }
 
 /** `label` where no field around it has one. */
-export function RoleSelect({ label, role, disabled, onChange }: Props) {
+export function RoleSelect({ label, role, disabled, className = 'w-32', onChange }: Props) {
   return (
-    <Select
-      aria-label={label}
-      value={role}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.value as Role)}
-      className="w-32"
-    >
-      {[...roles].reverse().map((one) => (
-        <option key={one} value={one}>
-          {roleLabels[one]}
-        </option>
-      ))}
-    </Select>
+    <div className={className}>
+      <Select
+        aria-label={label}
+        value={role}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value as Role)}
+      >
+        {[...roles].reverse().map((one) => (
+          <option key={one} value={one}>
+            {roleLabels[one]}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }
