@@ -1,0 +1,52 @@
+// What the bench of the engine measures: the parts of a kit, and the bare pass of the tagger beside them.
+import { contentTypeKeys, neutralVoice } from '@podcastai/content-types'
+import { writeContent } from '@podcastai/content-types/server'
+import { understand } from '@podcastai/episode'
+import type { Transcript } from '@podcastai/transcript'
+import winkModel from 'wink-eng-lite-web-model'
+import winkNLP, { type Model, type WinkMethods } from 'wink-nlp'
+
+/** What a process that is otherwise fresh has tagged before it is measured. */
+export const warmUpCharacters = 2000
+
+const brief = {
+  projectTitle: 'Bench',
+  guest: { name: null, title: null, handle: null },
+  voice: neutralVoice,
+  templates: {},
+  attempt: 0,
+}
+
+export type Part = 'tagger' | 'understanding' | (typeof contentTypeKeys)[number]
+
+/** A new understanding each time: what writers remember, they remember of one episode. */
+export function kitTimes(transcript: Transcript): Map<Part, number> {
+  const begun = performance.now()
+  const episode = understand(transcript)
+  const times = new Map<Part, number>([['understanding', performance.now() - begun]])
+  for (const key of contentTypeKeys)
+    times.set(
+      key,
+      milliseconds(() => writeContent(key, episode, brief)),
+    )
+  return times
+}
+
+export function newTagger(): WinkMethods {
+  return winkNLP(winkModel as unknown as Model, ['sbd', 'pos'])
+}
+
+/** Reads a text and gives out its tokens, their parts of speech and its sentences. */
+export function barePass(tagger: WinkMethods, text: string): void {
+  const document = tagger.readDoc(text)
+  const tokens = document.tokens()
+  tokens.out()
+  tokens.out(tagger.its.pos)
+  document.sentences().out()
+}
+
+export function milliseconds(work: () => void): number {
+  const begun = performance.now()
+  work()
+  return performance.now() - begun
+}
