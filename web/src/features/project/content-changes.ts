@@ -1,11 +1,19 @@
 import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
-import { type ContentByType, type ContentChange, generateContent, type Transcript } from '@podcastai/contracts'
+import {
+  type ContentByType,
+  type ContentChange,
+  can,
+  generateContent,
+  type Role,
+  type Transcript,
+} from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
 import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
 import { draftsNow, dropDrafts } from './drafts.ts'
 import { usageQuery } from './engine-use.ts'
@@ -35,17 +43,24 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
       toast({ title: 'Content Generated!', text: contentTypeOf(change.contentType).title })
     },
     onError: async (error) => {
-      const wantsPlan = error instanceof ApiError && error.code === 'subscription_required'
-      const subscribe = { label: 'Subscribe Now', onClick: () => navigate({ to: '/subscribe' }) }
+      const role = queryClient.getQueryData(profileQuery().queryKey)?.role
+      const label = error instanceof ApiError && role && planActionOf(error, role)
       toast({
         title: 'Generation Failed',
         text: messageOf(error),
         tone: 'danger',
-        action: wantsPlan ? subscribe : undefined,
+        action: label ? { label, onClick: () => navigate({ to: '/subscribe' }) } : undefined,
       })
       await queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
     },
   })
+}
+
+/** What leads on where a plan is missing; nothing for whom it is not to pay. */
+function planActionOf({ code }: ApiError, role: Role): string | null {
+  if (!can(role, 'manageSubscription')) return null
+  if (code === 'subscription_required') return 'Subscribe Now'
+  return code === 'team_plan_ended' ? 'Renew' : null
 }
 
 /** What is being written now, wherever it was asked for. */

@@ -1,8 +1,8 @@
 import type { Profile } from '@podcastai/contracts'
-import { Button, buttonStyle, ConfirmDialog, toast } from '@podcastai/ui'
-import { Link } from '@tanstack/react-router'
+import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { PlanMissing } from '../../features/billing/plan-notice.tsx'
 import { ClipList } from '../../features/clips/clip-list.tsx'
 import { ClipResults } from '../../features/clips/clip-results.tsx'
 import { useClipWork } from '../../features/clips/clip-store.ts'
@@ -61,7 +61,7 @@ function ClipTool({ profile }: { profile: Profile }) {
                 Generate Thumbnail Options
               </Button>
             ) : (
-              <NeedsPlan />
+              <PlanMissing profile={profile} />
             )}
             <p className="type-hint text-center text-text-3">Clips stay in this browser until you clear them.</p>
           </div>
@@ -95,19 +95,5 @@ function ClearAll({ onClear }: { onClear: () => void }) {
         }}
       />
     </>
-  )
-}
-
-function NeedsPlan() {
-  return (
-    <div className="grid justify-items-start gap-3 rounded-card border bg-surface p-4">
-      <div>
-        <h2 className="type-h3">Subscription Required</h2>
-        <p className="mt-0.5 text-text-2">Generating needs a subscription or a team. Your clips stay here.</p>
-      </div>
-      <Link to="/subscribe" className={buttonStyle({ variant: 'primary' })}>
-        Subscribe Now
-      </Link>
-    </div>
   )
 }

@@ -1,0 +1,115 @@
+// What a person without a plan, with an unpaid one, or with one to choose is shown.
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failure, fakeServer, renderApp } from '../testing/render-app.tsx'
+import { aProfile } from '../testing/sample-data.ts'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const setup = { billing: 'test', publishableKey: null, isTestModeOpen: false, engine: { key: 'builtin', label: 'x' } }
+const quote = { dueCents: 750, isUpgrade: true, quotedAt: '2026-05-15T12:00:00.000Z' }
+const endedTeam = { teamId: 'team-1', subscriptionStatus: 'ended' }
+
+test('[TEAM-18] the price of an upgrade is shown before anything is begun, and it holds for what is begun', async () => {
+  let isTeam = false
+  const calls = fakeServer({
+    'GET /api/auth/profile': async () => aProfile({ teamId: isTeam ? 'team-1' : null }),
+    'GET /api/setup': { body: setup },
+    'GET /api/transcripts': { body: [] },
+    'GET /api/billing/team-upgrade': { body: quote },
+    'POST /api/billing/team-upgrade': { body: { clientSecret: 'secret-1' } },
+    'POST /api/billing/test-payment': async () => {
+      isTeam = true
+      return { subscriptionStatus: 'active' }
+    },
+  })
+  const app = renderApp('/subscribe?plan=team')
+  expect(await screen.findByText('$7.50')).toBeTruthy()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Upgrade to Team Plan' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill in a test card' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $7.50 now' }))
+  await waitFor(() => expect(app.path()).toBe('/'))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ quotedAt: quote.quotedAt })
+})
+
+test('a paid page waits for the server: what the form says is not enough', async () => {
+  let status = 'inactive'
+  fakeServer({
+    'GET /api/auth/profile': async () => aProfile({ subscriptionStatus: status }),
+    'GET /api/setup': { body: setup },
+    'GET /api/transcripts': { body: [] },
+    'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
+    'POST /api/billing/test-payment': { body: { subscriptionStatus: 'active' } },
+  })
+  const app = renderApp('/subscribe')
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill in a test card' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe for $4.99/month' }))
+  expect(await screen.findByText('Almost there')).toBeTruthy()
+  expect(app.path()).toBe('/subscribe')
+  status = 'active'
+  await waitFor(() => expect(app.path()).toBe('/'))
+})
+
+test('a payment that another tab has made meanwhile is no failure to repeat', async () => {
+  let status = 'inactive'
+  fakeServer({
+    'GET /api/auth/profile': async () => aProfile({ subscriptionStatus: status }),
+    'GET /api/setup': { body: setup },
+    'POST /api/create-subscription': failure(409, 'conflict', 'You already have an active subscription.'),
+  })
+  renderApp('/subscribe')
+  status = 'active'
+  expect(await screen.findByText('Already Subscribed!')).toBeTruthy()
+})
+
+test.each([
+  ['admin', true],
+  ['user', false],
+] as const)('[SUB-18] of an ended team the %s is told the way out', async (role, mayPay) => {
+  const calls = fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ ...endedTeam, role }) },
+    'GET /api/setup': { body: setup },
+    'GET /api/transcripts': { body: [] },
+    'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
+  })
+  const app = renderApp('/create')
+  expect(await screen.findByText("Your team's plan has ended")).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Renew' }) !== null).toBe(mayPay)
+  expect(screen.queryByText(/Ask your admin to renew it/) !== null).toBe(!mayPay)
+  cleanup()
+  app.queryClient.clear()
+  renderApp('/subscribe')
+  if (mayPay) expect(await screen.findByText('Subscribe for $19.99/month')).toBeTruthy()
+  else expect(await screen.findByText(/Ask your admin to renew it/)).toBeTruthy()
+  expect(calls.some(({ path }) => path === '/api/create-subscription')).toBe(mayPay)
+})
+
+test('[ACCT-11] only who manages the subscription has its tab', async () => {
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ role: 'manager', teamId: 'team-1' }) },
+    'GET /api/setup': { body: setup },
+    'GET /api/transcripts': { body: [] },
+  })
+  renderApp('/dashboard?tab=subscription')
+  expect(await screen.findByRole('tab', { name: 'Profile' })).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: 'Subscription' })).toBeNull()
+  expect(screen.queryByText('$4.99 per month')).toBeNull()
+})
+
+test('[SUB-13] the test mode loads no script of a provider', async () => {
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'inactive' }) },
+    'GET /api/setup': { body: setup },
+    'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
+  })
+  renderApp('/subscribe')
+  expect(await screen.findByLabelText('Card number')).toBeTruthy()
+  expect(document.querySelector('script[src*="js.stripe.com"]')).toBeNull()
+})
