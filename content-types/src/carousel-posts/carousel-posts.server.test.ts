@@ -70,3 +70,38 @@ test.each([
   ['I could not imagine looking at her and saying, not anymore.', false],
   ['The line was not moving, but she moved a little forward.', false],
 ])('%s sets one thing against another: %s', (text, expected) => expect(setsAgainst(text)).toBe(expected))
+
+test('what is called advice tells what to do, and what is called a story was lived', () => {
+  const orders = [
+    'Never sail in fog without a bell on board.',
+    'You should oil every rope before the winter comes.',
+    'Always ask an old sailor about a new harbour.',
+    'If your boat leaks, you have to find the hole first.',
+    'Keep one dry match for the worst night of the year.',
+    'People should learn knots before they learn engines.',
+  ]
+  const others = [
+    'Harbours have all the skills you want to see in a sailor.',
+    'Most boats are slower than their owners think.',
+    'There are ropes that you need to buy abroad.',
+    'The sea is older than every harbour on the coast.',
+  ]
+  const said = orders.flatMap((order, at) => [order, others[at % others.length] ?? '', 'Gulls are loud here.'])
+  const talk = episodeOf(
+    said.flatMap((line): [string, string][] => [
+      ['Oda', line],
+      ['Mia', 'Go on, please.'],
+    ]),
+  )
+  const { content } = carouselPostsWriter.finish(carouselPostsWriter.draft(talk, briefOf()), talk, briefOf())
+  const carousels = Object.values(content as CarouselPosts)
+  const advice = carousels.find(({ format }) => format === 'Advice')
+  expect(advice?.slides.length).toBeGreaterThan(4)
+  for (const { content: text, purpose } of advice?.slides ?? [])
+    if (purpose !== 'Call to action')
+      expect(
+        others.some((other) => text.includes(other)),
+        text,
+      ).toBe(false)
+  expect(carousels.map(({ format }) => format)).not.toContain('Story')
+})

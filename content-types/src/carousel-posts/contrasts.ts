@@ -7,7 +7,7 @@ const contrasts = [
   // "…, not from the first."
   /\p{L}, (?:and )?not (?!sure|really|at all|to|anymore|any more|yet|just|only|necessarily|like|that|so|much|because|bad|even|maybe)(?:\S+ ){1,8}\S+[.;!]/iu,
   // "not speed but patience"
-  /\bnot (?!only|sure|really|that|maybe|too|to )[^,.;]{3,60},? but (?:rather )?(?!also|yeah|you know|I|we|he|she|they|it|there)(?=\p{L})/iu,
+  /\bnot (?!only|sure|really|that|maybe|too|to |remember|know|realize|be |have )[^,.;]{3,60},? but (?:rather )?(?!also|yeah|you know|I|we|he|she|they|it|there)(?=\p{L})/iu,
   // "We don't repair for people, we repair with people."
   /(?:\bnot|n[’']t) (?:just |only )?(\p{L}{3,}?)(?:e|ing|ed)?\b[^.;?]{2,70}[,.;–] (?:(?!n[’']t|not)[^.;?]){0,30}\b\1/iu,
   /(?:\bnot|n[’']t) [^,.;]{3,70}[,.;–] (?:it|they|we)(?:[’']s|[’']re| is| are) (?:just|only|about|all about)\b/i,

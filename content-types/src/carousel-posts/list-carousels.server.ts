@@ -21,7 +21,7 @@ type ListFormat = {
 const listFormats: ListFormat[] = [
   {
     format: 'Numbered list',
-    fits: (passage, episode) => hasCue(episode, passage, ['claim', 'superlative', 'definition', 'confession']),
+    fits: (passage, episode) => claims(passage, episode),
     title: (count, who, about) => `${count} claims from ${who}${about}`,
     ends: 'save',
   },
@@ -55,14 +55,26 @@ const listFormats: ListFormat[] = [
 const figure =
   /[$€£]\d|\d(?:[\d.,]*\d)? ?(?:%|percent|times|x\b|million|billion|thousand|k\b|people|users|years|days|hours|minutes|months|weeks|dollars|euros|files|tests|customers|employees|downloads|lines)|\b(?:\w+ (?:percent|million|billion|thousand|hundred)|half of|twice as|ten times)\b/i
 
+/** Something that holds beyond the speaker's own day: no report of what happened. */
+function claims(passage: Passage, episode: Episode): boolean {
+  return !reports.test(passage.opening) && hasCue(episode, passage, ['claim', 'superlative', 'contrast'])
+}
+
+const reports =
+  /^(?:I|I[’']m|I[’']ve|We|We[’']re|We[’']ve|My|Our|If not|You may not)\b(?! (?:think|believe|never|hate|love|want|need|have to|don[’']t think|don[’']t believe))/i
+
+/** An order, or what one has to do, as the first thing said; at most behind a condition. */
 const advises =
-  /^(?:don[’']t|do not|never|always|stop|start|make|be|ask|try|remember|focus|think|take|give|write|learn|build|use|keep|find|look|let|pick|choose|trust|imagine|read|talk|listen|show)\b|\b(?:you|we) (?:have to|need to|should|shouldn[’']t|must|ought to|want to)\b|\bmy advice\b/i
+  /^(?:(?:if|when|whenever|before) [^,]{4,80}, )?(?:(?:don[’']t|do not|never|always|stop|start|make sure|be|ask|try|focus|take|give|write|learn|build|use|keep|find|look for|pick|choose|trust|imagine|read|talk to|listen|show)\b(?! (?:it|that|is|the next|you know)\b)|(?:you|people|we|everyone|founders|leaders|managers|teams|companies) (?:really |just |also |always )?(?:have to|need to|should(?! have)|shouldn[’']t|must|ought to|want to|can[’']t)\b|you[’']ve got to\b)|\bmy advice\b|\bI(?:[’']d| would) (?:recommend|suggest|encourage|tell (?:people|anyone))\b|^the best way to\b/i
 
 /** What is said on one subject: the list that holds together best. Null where no subject gets five statements. */
 export function subjectCarousel(episode: Episode, brief: Brief, used: Set<number>): CarouselDraft | null {
   if (!speaksEnglish(episode)) return null
   const passages = passagesFor(episode, brief)
   const guests = guestNames(episode, brief).join(' ').toLowerCase()
+  // What holds together by a word alone is not worth a carousel: it has to be near the best that was said.
+  const best24 = passages.slice(0, inner.best * 4)
+  const leastWorth = (best24.reduce((sum, { score }) => sum + score, 0) / Math.max(1, best24.length)) * 0.6
   const lists = namedSubjects(episode, brief)
     .filter((subject) => !guests.includes(subject.toLowerCase()))
     .slice(0, 8)
@@ -72,7 +84,7 @@ export function subjectCarousel(episode: Episode, brief: Brief, used: Set<number
       const worth = chosen.reduce((sum, { score }) => sum + score, 0) / Math.max(1, chosen.length)
       return { subject, chosen, worth }
     })
-    .filter(({ chosen }) => chosen.length > inner.least)
+    .filter(({ chosen, worth }) => chosen.length > inner.least && worth >= leastWorth)
     .sort((a, b) => b.worth - a.worth)
   const best = lists[brief.attempt % Math.max(1, Math.min(2, lists.length))]
   if (!best) return null

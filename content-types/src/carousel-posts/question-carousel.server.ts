@@ -1,10 +1,13 @@
-import type { Episode } from '@podcastai/episode'
+import type { Episode, Sentence } from '@podcastai/episode'
 import { publishableSentences } from '../publishable-sentences.server.ts'
 import { answersTo, openQuestions } from '../questions.server.ts'
 import { firstPerson, speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { CarouselDraft } from './carousel-draft.server.ts'
 import { aboutOf, callToAction, inner, signed, slideLength, whoOf } from './carousel-ends.server.ts'
+
+/** Asked of every guest, and answered in a word. */
+const quickRound = /\b(?:favou?rite|recommended? (?:the )?most|TV shows?|movies?|motto|pronounce)\b/i
 
 /** Pairs below which there is no such carousel. */
 const leastPairs = 4
@@ -13,7 +16,7 @@ const leastPairs = 4
 export function questionCarousel(episode: Episode, brief: Brief, used: Set<number>): CarouselDraft | null {
   const pool = publishableSentences(episode, brief, { social: true })
   const pairs = openQuestions(episode, pool)
-    .filter(({ text }) => text.length <= 120)
+    .filter(({ text }) => text.length <= 120 && !quickRound.test(text))
     .flatMap((open) => {
       const answers = answersTo(open, episode, pool, 4).filter(({ text }) => text.length <= slideLength)
       const answer = answers.sort((a, b) => b.score - a.score)[0]
@@ -44,7 +47,7 @@ export function questionCarousel(episode: Episode, brief: Brief, used: Set<numbe
     title,
     format: 'Question and answer',
     slides: [
-      { purpose: 'Hook', content: title },
+      { purpose: 'Hook', content: hookOf(chosen, title) },
       ...chosen.map(({ mark, answer }, at) => ({
         purpose: `Question ${at + 1}`,
         content: `${mark}\n\n“${answer.mark}”${signed(answer.speaker, brief)}`,
@@ -52,4 +55,10 @@ export function questionCarousel(episode: Episode, brief: Brief, used: Set<numbe
       callToAction(episode, brief, 'answer'),
     ],
   }
+}
+
+/** The question that one most wants answered, above the number of them. */
+function hookOf(pairs: readonly { question: Sentence; mark: string }[], title: string): string {
+  const [sharpest] = [...pairs].sort((a, b) => b.question.traits.opening - a.question.traits.opening)
+  return sharpest === undefined || sharpest.mark === title ? title : `${sharpest.mark}\n\n${title}`
 }

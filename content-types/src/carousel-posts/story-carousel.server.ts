@@ -1,6 +1,7 @@
 import type { Cue, Episode } from '@podcastai/episode'
 import { leansOnMore, type Passage, passagesOf } from '../passages.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
+import { speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { CarouselDraft } from './carousel-draft.server.ts'
 import { callToAction, inner, signed, slideLength } from './carousel-ends.server.ts'
@@ -21,6 +22,7 @@ export function storyCarousel(episode: Episode, brief: Brief, used: Set<number>)
         slides.length <= inner.most &&
         passage.opening.length <= 100 &&
         !isTaken(passage, used) &&
+        (!speaksEnglish(episode) || isTold(passage)) &&
         !leansOnMore({ ...passage, text: passage.opening }),
     )
     .map((run) => ({ ...run, score: run.passage.score + storyValue(episode, run.passage) }))
@@ -47,6 +49,14 @@ export function storyCarousel(episode: Episode, brief: Brief, used: Set<number>)
     ],
   }
 }
+
+/** Happened, to the one who tells it: at least two things in the past. */
+function isTold({ text }: Passage): boolean {
+  return (text.match(happened)?.length ?? 0) >= 2
+}
+
+const happened =
+  /\b(?:I|we|he|she|they) (?:\w+ly |just |even |also |never )?(?:was|were|had|didn[’']t|couldn[’']t|went|came|got|told|said|made|left|lost|thought|started|realized|learned|decided|asked|knew|saw|found|took|gave|built|wrote|called|ran|quit|failed|tried|wanted|needed|worked|moved|met|became|spent|looked|\w{3,}ed)\b/gi
 
 /** Marks of one or two sentences each, the first one alone. */
 function slidesOf(episode: Episode, passage: Passage): string[] {
