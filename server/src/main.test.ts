@@ -101,6 +101,20 @@ test('processing survives a killed server, and doubles nothing', async () => {
   expect(versions).toEqual(contentTypeKeys.map(() => 1))
 })
 
+test('a server ends at once although a page listens for news', async () => {
+  const DATA_DIR = newDataFolder()
+  server = await startServer({ DATA_DIR, BILLING: 'off' })
+  const session = await register('maya@example.com')
+  const { body: uploaded } = await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() })
+  await whenProcessed(session, uploaded.id)
+  const stream = await fetch(`${server.url}/api/transcripts/${uploaded.id}/events`, {
+    headers: { 'x-session-id': session },
+  })
+  expect(stream.status).toBe(200)
+  expect(await server.end('SIGTERM')).toBe(0)
+  expect(await stream.text()).toContain('event: change')
+})
+
 test('a part of the server on its own needs a database server, and says so in one line', async () => {
   const worker = await run('main.ts', [], { ROLE: 'worker', DATA_DIR: newDataFolder() })
   expect(worker.code).toBe(1)

@@ -27,7 +27,12 @@ export async function run(file: string, args: string[], env: Record<string, stri
   return { code, out, err }
 }
 
-export type RunningServer = { url: string; pid: number; kill: (signal: NodeJS.Signals) => Promise<void> }
+export type RunningServer = {
+  url: string
+  pid: number
+  kill: (signal: NodeJS.Signals) => Promise<void>
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+}
 
 /** Starts the server on a port of the system's choice; resolves once it serves. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
@@ -47,11 +52,18 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     url,
     pid: child.pid ?? 0,
     kill: async (signal) => {
-      const ended = once(child, 'exit')
-      child.kill(signal)
-      await ended
+      await end(child, signal)
     },
+    end: (signal) => end(child, signal),
   }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const [code] = (await ended) as [number | null]
+  return code
 }
 
 function begin(file: string, args: string[], env: Record<string, string>): ChildProcess {

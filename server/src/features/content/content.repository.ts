@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeOf, type EpisodeNotes } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import type { SpeakerNames } from '@podcastai/transcript'
 import { and, count, desc, eq, isNull, lt } from 'drizzle-orm'
@@ -81,9 +81,13 @@ export async function setPins(tx: Connection, { transcriptId, contentType, versi
 export async function storeNotes(
   db: Connection,
   id: string,
-  { analysis, notes }: { analysis: Analysis; notes: unknown },
+  { analysis, notes }: { analysis: Analysis; notes: EpisodeNotes | null },
 ) {
   await db.update(transcripts).set({ analysis, engineNotes: notes }).where(eq(transcripts.id, id))
+}
+
+export async function replaceNotes(tx: Connection, id: string, notes: EpisodeNotes) {
+  await tx.update(transcripts).set({ engineNotes: notes }).where(eq(transcripts.id, id))
 }
 
 /** How often an engine wrote this type. */

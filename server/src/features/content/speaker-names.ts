@@ -3,6 +3,7 @@ import { type ContentTypeKey, contentTypeOf, type SpeakerRenaming, speakerRenami
 import { nameSpeakers, type Segment, type SpeakerNames, shownName } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
 import { labelledSegments } from '../../platform/database/stored-transcript.ts'
+import { storedNotes } from './analyzing.ts'
 import * as repository from './content.repository.ts'
 import { verbatimIn } from './verbatim.ts'
 
@@ -19,7 +20,9 @@ type NameChange = {
 /** A version of every type that names the speaker: written as before, by whom it was, under the new name. */
 export async function renameInContent(tx: Connection, change: NameChange): Promise<void> {
   const { transcriptId, is, renamed, authorId } = change
-  const rename = renamer(change)
+  const renaming = renamingOf(change)
+  const rename = renamer(change, renaming)
+  await renameInNotes(tx, transcriptId, renaming)
   for (const newest of await repository.newestVersions(tx, transcriptId)) {
     const { contentType, origin, engine, gap, pinned, editedItems } = newest
     const content = (await beforeRenaming(tx, newest, is)) ?? rename(contentType as ContentTypeKey, newest.content)
@@ -28,6 +31,21 @@ export async function renameInContent(tx: Connection, change: NameChange): Promi
     const version = { transcriptId, contentType, ...written, speakerNames: is, renamed, authorId }
     await repository.insertVersion(tx, version)
   }
+}
+
+/** A model would go on writing of "Speaker 1" that it noted. */
+async function renameInNotes(tx: Connection, transcriptId: string, renaming: SpeakerRenaming): Promise<void> {
+  const owner = await repository.findOwnerById(tx, transcriptId)
+  const notes = owner && storedNotes(owner)
+  if (!notes) return
+  const { words } = renaming
+  await repository.replaceNotes(tx, transcriptId, {
+    about: words(notes.about),
+    topics: notes.topics.map((topic) => ({ ...topic, title: words(topic.title) })),
+    names: notes.names.map((one) => ({ ...one, name: words(one.name), what: words(one.what) })),
+    facts: notes.facts.map((fact) => ({ ...fact, text: words(fact.text) })),
+    moments: notes.moments.map((moment) => ({ ...moment, why: words(moment.why) })),
+  })
 }
 
 /** Taking a renaming back gives exactly what stood there, also where two speakers had become one in our words. */
@@ -45,11 +63,14 @@ export async function underNamesOfNow(
   const { transcriptId, contentType, content, was, is } = version
   if (isDeepStrictEqual(was, is)) return content
   const segments = await labelledSegments(tx, transcriptId)
-  return renamer({ segments, was, is })(contentType as ContentTypeKey, content)
+  const names = { segments, was, is }
+  return renamer(names, renamingOf(names))(contentType as ContentTypeKey, content)
 }
 
-function renamer({ segments, was, is }: Pick<NameChange, 'segments' | 'was' | 'is'>) {
-  const renaming: SpeakerRenaming = speakerRenaming(
+type Names = Pick<NameChange, 'segments' | 'was' | 'is'>
+
+function renamingOf({ segments, was, is }: Names): SpeakerRenaming {
+  return speakerRenaming(
     segments.map(({ id, speaker, text }) => ({
       id,
       text,
@@ -57,6 +78,9 @@ function renamer({ segments, was, is }: Pick<NameChange, 'segments' | 'was' | 'i
       is: speaker === null ? null : shownName(is, speaker),
     })),
   )
+}
+
+function renamer({ segments, is }: Names, renaming: SpeakerRenaming) {
   const isVerbatim = verbatimIn(nameSpeakers(segments, is))
   return (contentType: ContentTypeKey, stored: unknown): unknown => {
     const type = contentTypeOf(contentType)
