@@ -33,6 +33,7 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
   const answered = new Map<string, { asked: string; answer: Promise<Answer> }>()
   const requests: { method: string; path: string; fields: Fields }[] = []
   const state = { isDown: false, cardOnFile: 'pays' as 'pays' | 'declines' }
+  let held: { read: () => void; answer: Promise<void> } | null = null
   const seconds = () => Math.floor(now() / 1000)
 
   const server = createServer((request, response) => {
@@ -116,12 +117,17 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
     return ok(shown(subscriptionOf(id), fields))
   }
 
-  function oneSubscription(method: string, id: string, fields: Fields): Answer {
+  async function oneSubscription(method: string, id: string, fields: Fields): Promise<Answer> {
     const subscription = subscriptions.get(id)
     if (!subscription || (method === 'DELETE' && subscription.status === 'canceled')) return missing('id', id)
     if (method === 'DELETE') subscription.status = 'canceled'
     if (method === 'POST') change(subscription, fields)
-    return ok(shown(subscription, fields))
+    const answer = ok(shown(subscription, fields))
+    const slow = method === 'GET' ? held : null
+    held = null
+    slow?.read()
+    await slow?.answer
+    return answer
   }
 
   function change(subscription: FakeSubscription, fields: Fields) {
@@ -203,6 +209,13 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
       if (!waiting) throw new Error('nothing waits for this secret')
       settle(waiting)
       return waiting.id
+    },
+    /** The next reading of a subscription is on its way until it is let go; what it says stands already. */
+    holdNextReading: () => {
+      const read = Promise.withResolvers<void>()
+      const answer = Promise.withResolvers<void>()
+      held = { read: read.resolve, answer: answer.promise }
+      return { isRead: read.promise, letGo: answer.resolve }
     },
     /** A period passes, and the card on file pays the next one or does not. */
     renew: (id: string, outcome: 'paid' | 'declined') => {

@@ -151,6 +151,18 @@ test('messages in any order and at once end in what is the case', async () => {
   expect(await standing(session)).toMatchObject({ standing: 'ended' })
 })
 
+test('a reading that was slow does not undo what was read after it', async () => {
+  const { session, id } = await subscriber()
+  const { isRead, letGo } = stripe.holdNextReading()
+  const slow = tell(stripe.event('customer.subscription.updated', id))
+  await isRead
+  Object.assign(stripe.subscriptions.get(id) ?? {}, { status: 'canceled' })
+  expect(await tell(stripe.event('customer.subscription.deleted', id))).toBe(200)
+  letGo()
+  expect(await slow).toBe(200)
+  expect(await standing(session)).toMatchObject({ standing: 'ended' })
+})
+
 test('late news of an ended subscription does not touch the one that followed it', async () => {
   const { session, id } = await subscriber()
   Object.assign(stripe.subscriptions.get(id) ?? {}, { status: 'canceled' })
