@@ -30,7 +30,7 @@ export function HashtagField({ locked }: { locked: boolean }) {
   return (
     <div className="grid gap-2.5">
       {saved.length > 0 && (
-        <ul aria-label="Saved hashtags" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Hashtags" className="flex flex-wrap gap-1.5">
           {saved.map((tag) => (
             <li
               key={tag}

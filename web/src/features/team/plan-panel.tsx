@@ -54,7 +54,9 @@ export function PlanPanel({ profile }: { profile: Profile }) {
             Add Team Member
           </Button>
           <p id="add-from-panel" className="type-hint text-text-2">
-            {isTeam ? 'The form above adds members.' : 'With the Team Plan, a form here adds members.'}
+            {isTeam
+              ? 'The Add Team Member form on this page adds members.'
+              : 'With the Team Plan, a form here adds members.'}
           </p>
         </div>
       </section>

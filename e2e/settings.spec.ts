@@ -1,0 +1,223 @@
+// The settings of a podcast in the browser: what is saved stays, what a role may not change is there to read, and what
+// was typed is not lost.
+import type { Page } from '@playwright/test'
+import {
+  buildMember,
+  buildPerson,
+  expect,
+  holdCalls,
+  payForTeam,
+  signIn,
+  storeSession,
+  test,
+  toastOf,
+  uploadProject,
+} from './fixtures.ts'
+
+const texts = {
+  'Podcast name': 'The Long Table',
+  'Podcast description': 'Talks with people who feed others.',
+  'Host names': 'Maya Brandt, Ben Okafor',
+  'Target audience': 'People who run a small food business',
+  'Content goals': 'Newsletter sign-ups',
+  'Brand guidelines': 'Never say “foodie”.',
+  'Key themes': 'pricing, closing days',
+  'Topics to avoid': 'politics',
+  'Social media example': 'Why close on a Saturday?\n\nWould you?',
+  'YouTube style': 'fast and punchy',
+  'YouTube script example': 'Bread is time.\nSee you next Friday.',
+  'Show notes example': 'Chapters:\n(0:00) Hello',
+  'YouTube footer': 'Mugs: shop.example',
+  'Podcast footer': 'Music: Nils',
+}
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' })
+
+test('[SET-02] [SET-07] [SET-14] every field is saved, and there after a reload', async ({ page, context }) => {
+  await signIn(context, page)
+  await page.goto('/dashboard?tab=settings')
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
+  await field(page, 'Brand voice').selectOption('casual')
+  await field(page, 'Social media tone').selectOption('educational')
+  const letGo = await holdCalls(page, '**/api/team/settings')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  expect(Object.keys((await sent).postDataJSON())).toHaveLength(Object.keys(texts).length + 4)
+  letGo()
+  await expect(toastOf(page)).toContainText('Settings saved')
+  await expect(toastOf(page)).toContainText('Your podcast customization has been updated.')
+  await page.reload()
+  for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text)
+  await expect(field(page, 'Brand voice')).toHaveValue('casual')
+  await expect(field(page, 'Social media tone')).toHaveValue('educational')
+})
+
+test('[SET-06] [SET-12] [SET-13] hashtags are added with Enter, lose their #, and stand once', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, page)
+  await page.goto('/dashboard?tab=settings')
+  const input = field(page, 'Saved hashtags')
+  const tags = page.getByRole('list', { name: 'Hashtags' }).getByRole('listitem')
+  for (const typed of [' #LongTable ', 'longtable', '   ', '#', 'bakery', 'small business']) {
+    await input.fill(typed)
+    await input.press('Enter')
+  }
+  await expect(tags).toHaveText(['#LongTable', '#bakery', '#small business'])
+  await page.getByRole('button', { name: 'Remove #small business' }).click()
+  // What was typed last is meant as well.
+  await input.fill('#shops')
+  await save(page).click()
+  await expect(toastOf(page)).toContainText('Settings saved')
+  await page.reload()
+  await expect(tags).toHaveText(['#LongTable', '#bakery', '#shops'])
+})
+
+test('[SET-08] [SET-09] [SET-10] voices and tones are those of the list; an example shows what they change', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, page)
+  await page.goto('/dashboard?tab=settings')
+  const options = (label: string) => field(page, label).locator('option').allTextContents()
+  await expect(field(page, 'Brand voice')).toBeVisible()
+  expect((await options('Brand voice')).slice(1)).toEqual([
+    'Friendly',
+    'Professional',
+    'Casual',
+    'Inspiring',
+    'Humorous',
+    'Authoritative',
+  ])
+  expect((await options('Social media tone')).slice(1)).toEqual([
+    'Engaging',
+    'Educational',
+    'Emotional',
+    'Trendy',
+    'Supportive',
+  ])
+  const example = page.getByRole('complementary', { name: 'How a post ends' })
+  await field(page, 'Brand voice').selectOption('casual')
+  await field(page, 'Host names').fill('Maya, Ben')
+  await expect(page.getByText('2 hosts, Maya and Ben: written as “we”.')).toBeVisible()
+  await expect(example).toContainText('Tell us in the comments')
+  await field(page, 'Host names').fill('Maya')
+  await expect(page.getByText('One host, Maya: written as “I”.')).toBeVisible()
+  await expect(example).toContainText('Tell me in the comments')
+  await field(page, 'Content goals').fill('more newsletter readers')
+  await expect(example).toContainText('newsletter is linked below')
+})
+
+test('[SET-01] [SET-15] a manager reads all fields and changes their own; a user has no such tab', async ({
+  page,
+  context,
+}) => {
+  const admin = await buildPerson(context)
+  await payForTeam(context, admin)
+  const headers = { 'x-session-id': admin.sessionId }
+  await context.request.put('/api/team/settings', {
+    headers,
+    data: { podcastName: 'The Long Table', brandVoice: 'casual' },
+  })
+  const manager = await buildMember(context, admin, 'manager')
+  await storeSession(page, manager.sessionId)
+  await page.goto('/dashboard?tab=settings')
+  for (const label of ['Podcast name', 'Podcast description', 'Host names', 'Target audience', 'Brand guidelines']) {
+    await expect(field(page, label)).toHaveAttribute('readonly')
+  }
+  await expect(field(page, 'Podcast name')).toHaveValue('The Long Table')
+  await expect(field(page, 'Brand voice')).toHaveValue('Casual')
+  await expect(field(page, 'Brand voice')).toHaveAttribute('readonly')
+  await expect(field(page, 'Content goals')).toHaveAttribute('readonly')
+  await expect(page.getByText('Only an admin changes this')).toHaveCount(7)
+  await field(page, 'Podcast footer').fill('Music: Nils')
+  await save(page).click()
+  await expect(toastOf(page)).toContainText('Settings saved')
+  const stored = await context.request.get('/api/team/settings', { headers })
+  expect(await stored.json()).toMatchObject({ podcastName: 'The Long Table', podcastFooter: 'Music: Nils' })
+
+  const user = await buildMember(context, admin, 'user')
+  const other = await context.newPage()
+  await storeSession(other, user.sessionId)
+  await other.goto('/dashboard?tab=settings')
+  await expect(other.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible()
+  await expect(other.getByRole('tab', { name: 'AI Settings' })).toHaveCount(0)
+})
+
+test('[ERR-28] what is too long is said at its field; a server that fails is said in a toast, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, page)
+  await page.goto('/dashboard?tab=settings')
+  await field(page, 'Podcast name').fill('x'.repeat(121))
+  await save(page).click()
+  await expect(page.getByText('At most 120 characters')).toBeVisible()
+  await expect(field(page, 'Podcast name')).toBeFocused()
+  await field(page, 'Podcast name').fill('The Long Table')
+  await page.route('**/api/team/settings', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { code: 'unexpected', message: 'The disk is full.' } })
+      : route.continue(),
+  )
+  await save(page).click()
+  await expect(toastOf(page).getByRole('alert')).toContainText('Failed to save settings')
+  await expect(toastOf(page)).toContainText('The disk is full.')
+  await expect(field(page, 'Podcast name')).toHaveValue('The Long Table')
+})
+
+test('unsaved changes are asked about before the form is left, by a tab or by a link', async ({ page, context }) => {
+  await signIn(context, page)
+  await page.goto('/dashboard?tab=settings')
+  await field(page, 'Podcast name').fill('The Long Table')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(field(page, 'Podcast name')).toHaveValue('The Long Table')
+  await page.getByRole('link', { name: 'Create Content' }).first().click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/create')
+})
+
+test('of two people who change the settings at once nobody loses a word', async ({ page, context }) => {
+  const admin = await signIn(context, page)
+  await page.goto('/dashboard?tab=settings')
+  await field(page, 'Podcast name').fill('The Long Table')
+  const headers = { 'x-session-id': admin.sessionId }
+  await context.request.put('/api/team/settings', { headers, data: { podcastFooter: 'Music: Nils' } })
+  await save(page).click()
+  await expect(toastOf(page)).toContainText('Somebody changed the settings meanwhile.')
+  await expect(field(page, 'Podcast footer')).toHaveValue('Music: Nils')
+  await expect(field(page, 'Podcast name')).toHaveValue('The Long Table')
+  await save(page).click()
+  await expect(toastOf(page)).toContainText('Settings saved')
+  const stored = await context.request.get('/api/team/settings', { headers })
+  expect(await stored.json()).toMatchObject({ podcastName: 'The Long Table', podcastFooter: 'Music: Nils' })
+})
+
+test('[COLLAB-04] [COLLAB-07] settings and templates reach what the team writes', async ({ page, context }) => {
+  const admin = await signIn(context, page)
+  await page.goto('/dashboard?tab=settings')
+  await field(page, 'Podcast name').fill('The Long Table')
+  await field(page, 'Saved hashtags').fill('#LongTable')
+  await save(page).click()
+  await expect(toastOf(page)).toContainText('Settings saved')
+  const templates = page.getByRole('form', { name: 'Team templates' })
+  await templates.getByLabel('Captions').fill('Never say “queue”.')
+  await templates.getByRole('button', { name: 'Save Templates' }).click()
+  await expect(toastOf(page)).toContainText('Templates saved')
+  const id = await uploadProject(context, admin)
+  await page.goto(`/project/${id}?type=social_media`)
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByText(/on The Long Table/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('#LongTable').first()).toBeVisible()
+  await page.goto('/dashboard?tab=settings')
+  await expect(templates.getByLabel('Captions')).toHaveValue('Never say “queue”.')
+})
