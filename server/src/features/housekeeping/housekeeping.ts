@@ -5,6 +5,7 @@ import {
   emailProofs,
   invitations,
   passwordResets,
+  paymentEvents,
   payments,
   referenceImages,
   sessions,
@@ -14,6 +15,8 @@ import {
 import type { Files } from '../../platform/files/files.ts'
 
 const dayMs = 86_400_000
+/** A payment provider repeats its news for some days. */
+const eventDays = 60
 /** Projects in one go, so that no statement takes long. */
 const projectsAtOnce = 50
 
@@ -32,6 +35,7 @@ export async function tidy({ db, files, now }: HousekeepingDeps): Promise<void> 
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, yesterday))
   await db.delete(invitations).where(lt(invitations.expiresAt, yesterday))
   await db.delete(throttles).where(lt(throttles.expire, yesterday))
+  await db.delete(paymentEvents).where(lt(paymentEvents.createdAt, new Date(today.getTime() - eventDays * dayMs)))
   await db.delete(payments).where(and(eq(payments.status, 'open'), lt(payments.createdAt, yesterday)))
 }
 
