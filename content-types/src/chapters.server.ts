@@ -4,7 +4,7 @@ import type { Headline, HeadlineForm } from './headlines/headline.server.ts'
 import { type Headlines, headlinesOf } from './headlines/headlines.server.ts'
 import { isPersonsName } from './named-things.server.ts'
 import { usefulPhrases } from './publishable-sentences.server.ts'
-import { listed, speaksEnglish } from './reported-speech.server.ts'
+import { guestNames, listed, nameOf, speaksEnglish } from './reported-speech.server.ts'
 import { timeCode } from './time-code.ts'
 import type { Brief } from './writer.server.ts'
 
@@ -34,8 +34,8 @@ export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
 type Begun = { seconds: number; title: string }
 type Stretch = { title: string; firstSentence: number; lastSentence: number; start: number; keyPhrases: string[] }
 
-/** Words of a chapter's title, and what one must be worth; below that its subjects say more. */
-const wanted = { words: { min: 3, max: 10 }, characters: 58, worth: -1, relaxed: -5 } as const
+/** Words of a chapter's title, and what one must be worth; below that its subjects say more, at 0:00 who is there. */
+const wanted = { words: { min: 3, max: 10 }, characters: 58, worth: -1, relaxed: -5, atOnce: 2 } as const
 
 /** The best short headline of the stretch, the more so at its beginning and about what the stretch speaks of most. */
 function headed(episode: Episode, all: Headlines | null, stretch: Stretch, brief: Brief): Begun {
@@ -43,7 +43,8 @@ function headed(episode: Episode, all: Headlines | null, stretch: Stretch, brief
   const seconds = firstSentence === 0 ? 0 : Math.floor(stretch.start)
   const phrases = stretch.keyPhrases.map((phrase) => phrase.toLowerCase())
   const named = subjectsOfStretch(episode, stretch, brief)
-  const least = named === null ? wanted.relaxed : wanted.worth
+  const least = firstSentence === 0 ? wanted.atOnce : named === null ? wanted.relaxed : wanted.worth
+  const opens = firstSentence === 0 && all !== null
   let best: { headline: Headline; value: number } | null = null
   for (const headline of all?.between(firstSentence, lastSentence) ?? []) {
     const { text, words, sentence, firstPerson, worth } = headline
@@ -55,12 +56,14 @@ function headed(episode: Episode, all: Headlines | null, stretch: Stretch, brief
       worth +
       Math.min(about, 2) * 1.5 -
       late * 1.5 -
-      (firstPerson ? 1.5 : 0) -
+      (firstPerson ? 3 : 0) -
       (words < 5 ? 0.5 : 0) +
       formPoints[headline.form]
     if (value > (best?.value ?? least)) best = { headline, value }
   }
-  return { seconds, title: best?.headline.text ?? named ?? plainTitle(stretch, brief) }
+  const plain = opens ? introduction(episode, brief) : (named ?? plainTitle(stretch, brief))
+  // A word alone tells nobody where to jump.
+  return { seconds, title: best?.headline.text ?? (opens || all === null || plain.includes(' ') ? plain : '') }
 }
 
 const formPoints: Record<HeadlineForm, number> = {
@@ -71,6 +74,15 @@ const formPoints: Record<HeadlineForm, number> = {
   how: 1.5,
   superlative: 0.5,
   path: 1,
+}
+
+/** What most talks begin with. */
+function introduction(episode: Episode, brief: Brief): string {
+  const said = (guest: string) => episode.speakers.find(({ name }) => nameOf(name, brief) === guest)?.words ?? 0
+  const guests = guestNames(episode, brief)
+  const most = Math.max(0, ...guests.map(said))
+  const heard = guests.filter((guest) => said(guest) >= most / 2)
+  return heard.length === 0 || heard.length > 2 ? 'Introduction' : `Introducing ${listed(heard)}`
 }
 
 /** Two things the stretch speaks of, or one with a name of its own; null where that tells nothing. English only. */

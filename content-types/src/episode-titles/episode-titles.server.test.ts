@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chaptersOf } from '../chapters.server.ts'
 import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
 import { episodeTitlesWriter } from './episode-titles.server.ts'
 import { type EpisodeTitles, showNotesText } from './episode-titles.ts'
@@ -33,6 +34,21 @@ test('[CONTENT-28] show notes hold summary, chapters, links and the footer', () 
     ['Ada', 'You find it on bread.example.com/ovens or at https://bread.dev and again on bread.dev today.'],
   ])
   expect(linksIn(spoken)).toEqual(['https://bread.example.com/ovens', 'https://bread.dev'])
+})
+
+test('chapters begin with who is there where nothing sharper is said at once', () => {
+  const brief = briefOf({}, { guest: { name: 'Oda Lund', title: null, handle: null } })
+  const beginning = (opening: string) => {
+    const filling = 'They did it again, and it was like that for them as well, all of it. '.repeat(3)
+    const talk = episodeOf([
+      ['Mia Hart', `${opening} ${filling}`],
+      ['Oda Lund', `Most islands never forget a storm. ${filling}`],
+      ['Mia Hart', `Nobody repairs a tide clock in winter. ${filling}`],
+    ])
+    return chaptersOf(talk, brief)[0]?.title
+  }
+  expect(beginning('It was like that, and so they did it again and again.')).toBe('Introducing Oda Lund')
+  expect(beginning('Most harbours never trust a young sailor.')).toBe('Most harbours never trust a young sailor')
 })
 
 test('refuses a title of 101 characters and marks that YouTube refuses', () => {
