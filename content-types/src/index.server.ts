@@ -1,6 +1,7 @@
 export { writeClipOverlays } from './clip-overlays/clip-overlays.server.ts'
 export { type ModelStep, type ModelSteps, modelSteps } from './model/model-steps.server.ts'
 export { answerSchemas, type ModelTask, repairTask } from './model/model-task.server.ts'
+export { reasonInShort } from './model/reasons.server.ts'
 export { type Finding, qualityOf, writeKit } from './quality/quality.server.ts'
 export { writeContent } from './registry.server.ts'
 export { type RevisionOrder, reviseContent } from './revise.server.ts'

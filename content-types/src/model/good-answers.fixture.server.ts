@@ -52,7 +52,9 @@ const pieces = {
     colorScheme: string[]
     composition: string
   }>) => [
-    ...draft.fullEpisode.map(({ text }) => printed('episode_text', text, episode)),
+    ...draft.fullEpisode
+      .map(({ text }) => printed('episode_text', text, episode))
+      .filter(({ text }) => !isHalfANumber(text)),
     ...draft.clips.map(({ text }) => printed('clip_text', text, episode)),
     ...draft.visualElements.map((text) => printed('visual', text, episode)),
     ...draft.colorScheme.map((text) => printed('color', text, episode)),
@@ -96,6 +98,11 @@ const pieces = {
     })
   },
 } satisfies Record<ContentTypeKey, (known: Known<never>) => Piece[]>
+
+/** "Thousand dollar" out of "an eight thousand dollar deposit": the checks rightly refuse it. */
+function isHalfANumber(text: string): boolean {
+  return /^(?:hundred|thousand|million|billion)\b/i.test(text)
+}
 
 function pointing(at: string, { firstSentence, lastSentence }: Span, kind = ''): Piece {
   return { at, text: '', ids: [firstSentence, lastSentence], kind }

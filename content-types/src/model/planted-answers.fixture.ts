@@ -175,7 +175,7 @@ export const trueTexts: PlantedText[] = [
   { what: 'told by another', text: 'Nina Falk runs the repair café in the old fire station on Dock Street.', ids: [2] },
   {
     what: 'told in one line',
-    text: 'A man brought a cassette recorder worth maybe ten euros. Two evenings later they heard his wife, dead for nine years, reading a shopping list.',
+    text: 'A man brought a cassette recorder worth maybe ten euros. Two evenings later he put in a tape, and it was his wife.',
     ids: [34, 35, 36, 37, 39, 40],
   },
 ]

@@ -14,6 +14,7 @@ import { notesFrom } from './material.server.ts'
 import { type Piece, WritingAnswer } from './model-task.server.ts'
 import type { Item, Read } from './model-writer.server.ts'
 import { modelWriterOf } from './model-writers.server.ts'
+import { reasonInShort } from './reasons.server.ts'
 
 export type ReadingOrder = {
   episode: Episode
@@ -52,7 +53,6 @@ export function fillWriting<Key extends ContentTypeKey>(
   order: ReadingOrder,
 ): Filled<ContentByType[Key]> | { content: null; problems: string[] } {
   const { read, pieces } = readPieces(key, answer, order, { fill: 'rest', only: null })
-  const reason = read.problems[0] ?? 'The answer of the model did not hold.'
   const whole = writeContent(key, order.episode, order.brief)
   if (read.draft !== null && wrongLanguage(pieces, order).length === 0) {
     const { content } = finished(key, read, order, null)
@@ -62,7 +62,7 @@ export function fillWriting<Key extends ContentTypeKey>(
   if (whole.content === null) return { content: null, problems: whole.problems }
   return {
     content: whole.content,
-    gap: `The built-in engine wrote this: the model’s answer did not hold (${reason})`,
+    gap: `The built-in engine wrote this: the model was asked twice, and ${reasonInShort([...read.problems, ...wrongLanguage(pieces, order)])}.`,
     isBuiltIn: true,
   }
 }
@@ -71,7 +71,7 @@ export function fillWriting<Key extends ContentTypeKey>(
 function gapFor({ filled, problems }: Read<unknown>): string | null {
   if (filled.length === 0) return null
   const what = filled.join(', ')
-  return `The built-in engine wrote ${what}: ${problems[0] ?? 'the model gave too little.'}`
+  return `The built-in engine wrote ${what}: the model was asked twice, and ${reasonInShort(problems)}.`
 }
 
 function itemOf(key: ContentTypeKey, { revision }: ReadingOrder): Item | null {

@@ -2,7 +2,7 @@ import { type Episode, isEnglishWord } from '@podcastai/episode'
 import type { Brief } from '../../brief.ts'
 import { plainWords } from '../../quality/wording.server.ts'
 import { nameOf, speaksEnglish } from '../../reported-speech.server.ts'
-import { wordingOf } from './wording.server.ts'
+import { stemOf, wordingOf } from './wording.server.ts'
 import { speaksToMachines } from './words-for-machines.server.ts'
 
 /** What the checks know of an episode: its words, who speaks, and what was meant for a machine instead of listeners. */
@@ -14,6 +14,8 @@ export type Said = {
   line: string
   /** Words that were also said in small letters: no names by themselves. */
   everyday: ReadonlySet<string>
+  /** Stems of all words that were said. */
+  stems: ReadonlySet<string>
   /** What people who write for this podcast know beside it: names of the form and the settings. */
   known: string
   knownStems: ReadonlySet<string>
@@ -55,6 +57,9 @@ function look(episode: Episode, brief: Brief): Said {
     english: speaksEnglish(episode),
     line: ` ${plainWords(episode.sentences.flatMap(({ id, text }) => (forMachines.has(id) ? [] : text)).join(' '))} `,
     everyday: new Set(episode.sentences.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}[\p{L}’'-]*/gu) ?? [])),
+    stems: new Set(
+      episode.sentences.flatMap(({ text }) => (text.toLowerCase().match(/\p{L}[\p{L}’'-]*/gu) ?? []).map(stemOf)),
+    ),
     known,
     knownStems: new Set(wordingOf(known, speaksEnglish(episode)).words.map(({ stem }) => stem)),
     turns: episode.turns.map(({ speaker, firstSentence, lastSentence }) => ({

@@ -29,7 +29,8 @@ function readAt(chunks: readonly RegExpMatchArray[], index: number): { length: n
   if (/^\d/.test(word)) return readFigure(chunks, index)
   const amount = amounts.find(([pattern]) => pattern.test(word))
   if (amount) return { length: 1, values: [amount[1]] }
-  if (!isNumberWord(word) && !(isArticle(word) && scaleOf(wordAt(chunks, index + 1)))) return { length: 1, values: [] }
+  const begins = isNumberWord(word) || scaleOf(word) !== undefined
+  if (!begins && !(isArticle(word) && scaleOf(wordAt(chunks, index + 1)))) return { length: 1, values: [] }
   return readWords(chunks, index)
 }
 

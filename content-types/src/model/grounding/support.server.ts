@@ -29,12 +29,45 @@ export function numberProblems(
     if (known.has(value) || counted.some((count) => String(count) === value)) return []
     const places = ground.filter(({ text }) => numbersIn(text).some((number) => number.value === value))
     if (places.length === 0) return `Nobody says “${written}” in the sentences it rests on.`
+    const other = saidOfAnother(own, value, places, ground)
+    if (other !== null && said.english) return `“${written}” is not said of ${other}.`
     const behind = wordBehind(own.slice(at + written.length))
     if (behind === null || !said.english) return []
     const named = (sentence: Sentence) => stems(ground, sentence).has(stemOf(behind))
     const inEpisode = said.line.includes(` ${behind} `)
     return places.some(named) || !inEpisode ? [] : `“${written} ${behind}”: the number was said of something else.`
   })
+}
+
+/** A word of ours that stands with other numbers there, and never with this one. */
+function saidOfAnother(
+  own: string,
+  value: string,
+  places: readonly Sentence[],
+  ground: readonly Sentence[],
+): string | null {
+  const ours = new Set(numbersIn(own).map((number) => number.value))
+  const others = ground.filter(({ text }) => {
+    const numbers = numbersIn(text)
+    return numbers.length > 0 && numbers.every((number) => !ours.has(number.value))
+  })
+  const here = new Set(places.flatMap(({ text }) => longStems(text)))
+  const there = new Set(others.flatMap(({ text }) => longStems(text)))
+  const sentence =
+    own.split(/(?<=[.!?])\s+/).find((part) => numbersIn(part).some((number) => number.value === value)) ?? own
+  const word = (sentence.match(/\p{L}{5,}/gu) ?? []).find((one) => {
+    const stem = stemOf(one.toLowerCase())
+    return there.has(stem) && !here.has(stem) && !isNumber(one)
+  })
+  return word === undefined ? null : `“${word}”`
+}
+
+function isNumber(word: string): boolean {
+  return numbersIn(word).length > 0
+}
+
+function longStems(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}{5,}/gu) ?? []).map(stemOf)
 }
 
 /** How long the talk is may always be told. */
@@ -69,7 +102,7 @@ export type Support = {
 }
 
 export function supportOf(own: Wording, said: Said, ground: readonly Sentence[]): Support {
-  const wanted = [...new Set(own.words.map(({ stem }) => stem))]
+  const wanted = [...new Set(own.words.filter(({ isLight }) => !isLight).map(({ stem }) => stem))]
   const inGround = new Set(
     ground.flatMap((sentence) => wordingSaid(sentence, said.english).words.map(({ stem }) => stem)),
   )
@@ -99,7 +132,7 @@ export function turnedRound(own: Wording, text: string, { closest, share }: Supp
 
 function turned(own: Wording, text: string, sentence: Sentence): string | null {
   const source = wordingSaid(sentence, true)
-  const shared = own.words.filter(({ stem }) => source.words.some((word) => word.stem === stem))
+  const shared = own.words.filter(({ stem, isLight }) => !isLight && source.words.some((word) => word.stem === stem))
   if (shared.length < 2) return null
   const denies = (wording: Wording, other: Wording) =>
     wording.negators > other.negators &&
@@ -108,7 +141,7 @@ function turned(own: Wording, text: string, sentence: Sentence): string | null {
     )
   if (denies(own, source)) return `denies what is said in sentence ${sentence.id}`
   if (denies(source, own)) return `leaves out the “not” of sentence ${sentence.id}`
-  const [here, there] = [lowerWords(text), lowerWords(sentence.text)]
+  const [here, there] = [lowerWords(text), lowerWords(clauseNearest(text, sentence.text))]
   for (const [one, other] of opposites)
     for (const [a, b] of [
       [one, other],
@@ -117,6 +150,17 @@ function turned(own: Wording, text: string, sentence: Sentence): string | null {
       if (has(here, a) && !has(here, b) && has(there, b) && !has(there, a))
         return `says the opposite of sentence ${sentence.id}`
   return null
+}
+
+/** The clause of a sentence that shares most with a text: "lower" and "higher" may stand in one sentence. */
+function clauseNearest(text: string, sentence: string): string {
+  const ours = new Set([...longStems(text), ...numbersIn(text).map(({ value }) => value)])
+  const shared = (clause: string) =>
+    [...longStems(clause), ...numbersIn(clause).map(({ value }) => value)].filter((one) => ours.has(one)).length
+  const clauses = sentence.split(
+    /[,;:–—]|\bbut\b|\band\b(?! (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twel|thir|fif|twen|eigh))/,
+  )
+  return clauses.reduce((best, clause) => (shared(clause) > shared(best) ? clause : best), clauses[0] ?? sentence)
 }
 
 function isNegated(wording: Wording, stem: string): boolean {
@@ -156,5 +200,13 @@ const opposites: [string, string][] = [
   ['first', 'last'],
   ['with', 'without'],
   ['true', 'false'],
+  ['full', 'empty'],
+  ['wet|full of water', 'dry'],
+  ['higher|highest', 'lower|lowest'],
+  ['big|bigger|large|larger', 'small|smaller'],
+  ['early|earlier', 'late|later'],
+  ['young|younger', 'old|older'],
+  ['rich|richer', 'poor|poorer'],
+  ['strong|stronger', 'weak|weaker'],
   ['accept|accepted', 'refuse|refused|reject|rejected'],
 ]

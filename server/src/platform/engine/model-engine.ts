@@ -1,5 +1,5 @@
 import type { ContentTypeKey, EpisodeNotes } from '@podcastai/content-types'
-import { answerSchemas, type ModelTask, repairTask } from '@podcastai/content-types/server'
+import { answerSchemas, type ModelTask, reasonInShort, repairTask } from '@podcastai/content-types/server'
 import {
   type Engine,
   EngineInterrupted,
@@ -96,11 +96,11 @@ export function modelEngine({ model, builtIn, prepare }: ModelEngineParts): Engi
     )
     const again = await prepare('readWriting', source, { ...given, answer: mended.answer })
     if (again.content !== null) return written(again.content, null)
-    if (revision?.item) throw new EngineRefusal('cannot_follow', itemRefusal(again.problems))
+    if (revision?.item) throw new EngineRefusal('cannot_follow', itemRefusal(reasonInShort(again.problems)))
     return fill(mended.answer, mended.reason)
 
     async function fill(answer: unknown, reason: string): Promise<Written<Key>> {
-      if (revision?.item) throw new EngineRefusal('cannot_follow', itemRefusal([reason]))
+      if (revision?.item) throw new EngineRefusal('cannot_follow', itemRefusal(reason))
       const filled = await prepare('fillWriting', source, { ...given, answer })
       if (filled.content === null) throw new EngineRefusal('not_enough_material', filled.problems.join(' '))
       const gap = answer === null && reason !== '' ? `The built-in engine wrote this: ${reason}` : filled.gap
@@ -137,6 +137,6 @@ function refuse(error: unknown): never {
   throw error
 }
 
-function itemRefusal(problems: readonly string[]): string {
-  return `The new text did not hold against the episode, so the present one stays. ${problems[0] ?? ''}`.trim()
+function itemRefusal(reason: string): string {
+  return `The model’s new text was not taken, so the present one stays: ${reason.replace(/\.$/, '')}.`
 }
