@@ -77,9 +77,11 @@ export async function giveRole(app: TestApp, person: Person, role: string) {
 }
 
 /** The plan of somebody who has paid runs out. */
-export async function endPlan(app: TestApp, person: Person) {
+export const endPlan = (app: TestApp, person: Person) => setPlan(app, person, 'ended')
+
+export async function setPlan(app: TestApp, person: Person, status: 'active' | 'ended') {
   const { workspaceId } = await userOf(app, person)
-  await app.db.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.workspaceId, workspaceId))
+  await app.db.update(subscriptions).set({ status }).where(eq(subscriptions.workspaceId, workspaceId))
 }
 
 export async function userOf({ db }: TestApp, { email }: Person) {

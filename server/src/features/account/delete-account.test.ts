@@ -1,0 +1,121 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  acceptInvitation,
+  addMember,
+  changeRole,
+  closeTeam,
+  deleteAccount,
+  getProfile,
+  getTranscript,
+  listMembers,
+  login,
+  register,
+} from '@podcastai/contracts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPerson, buildTeam, joinTeam, upload, userOf, whenProcessed } from '../../../test/people.ts'
+import { quickEngine } from '../../../test/quick-engine.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ engine: () => quickEngine() })
+})
+afterAll(() => app.close())
+
+const remove = (session: string, password = 'correct horse') => app.call(deleteAccount, { session, body: { password } })
+
+/** Rows of every table of ours that name one of the ids. */
+async function rowsWith(...ids: string[]) {
+  const { rows: tables } = await app.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await app.db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t`)
+    found.push(...rows.filter(({ row }) => ids.some((id) => row.includes(id))).map(() => name))
+  }
+  return found
+}
+
+function files(workspaceId: string): string[] {
+  const folder = join(app.database.dataDir, 'files/transcripts', workspaceId)
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+async function until(isSo: () => boolean) {
+  for (let attempt = 0; attempt < 200 && !isSo(); attempt++) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test('a deleted account leaves nothing: no row, no file, no session; the email is free again', async () => {
+  const person = await buildPerson(app, { subscribed: true })
+  const { id: userId, workspaceId } = await userOf(app, person)
+  const { id } = (await upload(app, person.session)).body
+  await whenProcessed(app, person.session, id)
+  expect(files(workspaceId)).toHaveLength(1)
+
+  expect(await remove(person.session)).toMatchObject({ status: 200, body: { deleted: true } })
+  expect((await app.call(getProfile, { session: person.session })).status).toBe(401)
+  const { email, password, username } = person
+  expect((await app.call(login, { body: { email, password } })).status).toBe(401)
+  expect(await rowsWith(userId, workspaceId, id, email)).toEqual([])
+  await until(() => files(workspaceId).length === 0)
+  expect(files(workspaceId)).toEqual([])
+  expect((await app.call(register, { body: { email, username, password } })).status).toBe(200)
+})
+
+test('it takes the password: without the right one nothing goes', async () => {
+  const person = await buildPerson(app)
+  expect(await remove(person.session, 'a guess')).toMatchObject({
+    status: 400,
+    body: { details: { fields: { password: expect.any(String) } } },
+  })
+  expect((await app.call(getProfile, { session: person.session })).status).toBe(200)
+})
+
+test('what somebody made in a team stays with it, without their name', async () => {
+  const { admin } = await buildTeam(app)
+  const member = await joinTeam(app, admin.session, 'user')
+  const { id: userId } = await userOf(app, member)
+  const { id } = (await upload(app, member.session)).body
+  await whenProcessed(app, member.session, id)
+  expect((await remove(member.session)).status).toBe(200)
+  expect((await app.call(getTranscript, { session: admin.session, params: { id } })).status).toBe(200)
+  expect((await app.call(listMembers, { session: admin.session })).body).toHaveLength(1)
+  expect(await rowsWith(userId, member.email)).toEqual([])
+})
+
+test('the last admin of a team with members hands over or closes it first', async () => {
+  const { admin } = await buildTeam(app)
+  const member = await joinTeam(app, admin.session, 'user')
+  const refused = await remove(admin.session)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'hand_over_first' } })
+  expect((await app.call(getProfile, { session: admin.session })).status).toBe(200)
+
+  const { id } = await userOf(app, member)
+  await app.call(changeRole, { session: admin.session, params: { id }, body: { role: 'admin' } })
+  expect((await remove(admin.session)).status).toBe(200)
+  expect((await app.call(getProfile, { session: member.session })).body).toMatchObject({ role: 'admin' })
+
+  const other = await buildTeam(app)
+  await joinTeam(app, other.admin.session, 'user')
+  await app.call(closeTeam, { session: other.admin.session, body: { password: 'correct horse' } })
+  expect((await remove(other.admin.session)).status).toBe(200)
+})
+
+test('a team of one goes with its admin, and so does the workspace kept aside', async () => {
+  const { admin } = await buildTeam(app)
+  const person = await buildPerson(app, { subscribed: true })
+  const { workspaceId: aside } = await userOf(app, person)
+  const { body: invitation } = await app.call(addMember, {
+    session: admin.session,
+    body: { email: person.email, role: 'admin' },
+  })
+  await app.call(acceptInvitation, { session: person.session, params: { id: invitation.id } })
+  const { workspaceId: team } = await userOf(app, person)
+  expect((await remove(admin.session)).status).toBe(200)
+  expect((await app.call(getProfile, { session: person.session })).body.teamId).toBe(team)
+  expect((await remove(person.session)).status).toBe(200)
+  expect(await rowsWith(aside, team)).toEqual([])
+})

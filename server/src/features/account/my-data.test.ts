@@ -1,0 +1,117 @@
+import { addMember, downloadMyData, getContent, login, saveContent } from '@podcastai/contracts'
+import { getTableName, isTable } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  buildPerson,
+  buildTeam,
+  joinTeam,
+  newEmail,
+  smallTranscript,
+  upload,
+  whenProcessed,
+} from '../../../test/people.ts'
+import { quickEngine } from '../../../test/quick-engine.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import * as schema from '../../platform/database/schema.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ engine: () => quickEngine(), rateLimits: true })
+})
+afterAll(() => app.close())
+
+type Data = {
+  account: { email: string; username: string }
+  workspaces: {
+    kind: string
+    role: string
+    projects: { filename: string; upload: string; versions: { content: unknown }[] }[]
+  }[]
+}
+const download = async (session: string) => (await app.call(downloadMyData, { session })).body as unknown as Data
+
+test('everything of the own workspace comes in one document: texts, uploads, every version of the content', async () => {
+  const { session, email } = await buildPerson(app, { subscribed: true })
+  const { id } = (await upload(app, session)).body
+  await whenProcessed(app, session, id)
+  const { body: content } = await app.call(getContent, { session, params: { id } })
+  const params = { id, contentType: 'quotes' }
+  await app.call(saveContent, { session, params, body: { content: content.quotes } })
+
+  const data = await download(session)
+  expect(data.account).toMatchObject({ email, username: 'Maya Brandt' })
+  expect(data.workspaces).toMatchObject([{ kind: 'personal', role: 'admin' }])
+  const [project] = data.workspaces[0]?.projects ?? []
+  expect(project).toMatchObject({ filename: 'closed-on-saturdays.txt', upload: smallTranscript })
+  expect(project?.versions.length).toBeGreaterThan(Object.keys(content).length)
+  expect(project?.versions.map((version) => version.content)).toContainEqual(content.quotes)
+})
+
+test('it is a download that a plain link starts, by the cookie', async () => {
+  const { email, password } = await buildPerson(app)
+  const { headers } = await app.call(login, { body: { email, password } })
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+  const answer = await app.call(downloadMyData, { cookie })
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/json'),
+    'content-disposition': 'attachment; filename="podcastai-my-data.json"',
+    'cache-control': 'no-store',
+  })
+})
+
+test('of a team its admin gets all, others what they uploaded; nobody gets a secret or somebody else’s workspace', async () => {
+  const stranger = await buildPerson(app, { subscribed: true })
+  await upload(app, stranger.session, { filename: 'foreign.txt' })
+  const { admin } = await buildTeam(app)
+  const member = await joinTeam(app, admin.session, 'user')
+  await upload(app, admin.session, { filename: 'the admin’s.txt' })
+  await upload(app, member.session, { filename: 'the member’s.txt' })
+  const invited = newEmail()
+  await app.call(addMember, { session: admin.session, body: { email: invited, role: 'user' } })
+
+  const names = async (session: string) =>
+    (await download(session)).workspaces.flatMap(({ projects }) => projects.map(({ filename }) => filename))
+  expect(await names(admin.session)).toEqual(['the admin’s.txt', 'the member’s.txt'])
+  expect(await names(member.session)).toEqual(['the member’s.txt'])
+  const text = JSON.stringify(await download(admin.session))
+  for (const kept of ['argon2', 'Hash"', 'fileKey', 'foreign.txt', stranger.email, member.email, invited]) {
+    expect(text.includes(kept), kept).toBe(false)
+  }
+})
+
+test('it is not asked for without end', async () => {
+  const { session } = await buildPerson(app)
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 8; attempt++) statuses.push((await app.call(downloadMyData, { session })).status)
+  expect(statuses).toContain(429)
+})
+
+/** Where a table stands in the document, or why it does not. */
+const tables: Record<string, string> = {
+  workspaces: 'workspaces',
+  users: 'account',
+  memberships: 'role of each workspace',
+  transcripts: 'projects',
+  content_versions: 'versions of each project',
+  reference_images: 'names of pictures of each project',
+  workspace_settings: 'settings of each workspace',
+  segments: 'no: the pieces of the upload, which is there',
+  generations: 'no: how far the writing is',
+  engine_usage: 'no: what models cost the installation',
+  sessions: 'no: secrets',
+  invitations: 'no: other people’s addresses',
+  email_proofs: 'no: secrets',
+  password_resets: 'no: secrets',
+  throttles: 'no: counts by hashes',
+  subscriptions: 'no: the payment provider’s own pages have it',
+  payment_customers: 'no: the payment provider’s name for the workspace',
+  payments: 'no: the payment provider’s own pages have them',
+  payment_events: 'no: of the installation',
+}
+
+test('a new table says whether it belongs into the document', () => {
+  const names = Object.values(schema).flatMap((value) => (isTable(value) ? [getTableName(value)] : []))
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.filter((name) => !(name in tables))).toEqual([])
+})

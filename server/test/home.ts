@@ -1,0 +1,87 @@
+import {
+  addMember,
+  addReferenceImage,
+  deleteTranscript,
+  type Endpoint,
+  listInvitations,
+  listMembers,
+} from '@podcastai/contracts'
+import sharp from 'sharp'
+import { buildTeam, formData, upload, whenProcessed } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What the ids in paths name. A call with an id of another kind says so here, and is walked like all others. */
+const kinds = [
+  { kind: 'project', path: /^\/api\/transcripts\/:id/ },
+  { kind: 'binned', path: /^\/api\/recently-deleted\/:id/ },
+  { kind: 'member', path: /^\/api\/team\/members\/:id/ },
+  { kind: 'invitation', path: /^\/api\/invitations\/:id/ },
+] as const
+type Kind = (typeof kinds)[number]['kind']
+
+export function kindOf({ path }: Endpoint): Kind {
+  const found = kinds.find((one) => one.path.test(path))
+  if (!found) throw new Error(`test/home.ts: say what the ids in ${path} name`)
+  return found.kind
+}
+
+export type Home = Awaited<ReturnType<typeof buildHome>>
+
+/** A team with one thing of every kind that a path can name; `caller` is the member whose role the tests change. */
+export async function buildHome(app: TestApp) {
+  const { admin, members } = await buildTeam(app, { roles: ['user', 'user'] })
+  const [caller, other] = members
+  const { session, email } = caller ?? { session: '', email: '' }
+  const { body: project } = await upload(app, session)
+  await whenProcessed(app, session, project.id)
+  const { body: binned } = await upload(app, session, { filename: 'binned.txt' })
+  await whenProcessed(app, session, binned.id)
+  await app.call(deleteTranscript, { session: admin.session, params: { id: binned.id } })
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const picture = formData({}, { field: 'image', filename: 'a.png', bytes })
+  const { body: image } = await app.call(addReferenceImage, { session, params: { id: project.id }, ...picture })
+
+  const elsewhere = await buildTeam(app)
+  await app.call(addMember, { session: elsewhere.admin.session, body: { email, role: 'user' } })
+  const { body: invitations } = await app.call(listInvitations, { session })
+  const { body: team } = await app.call(listMembers, { session })
+  const ids: Record<Kind, string> = {
+    project: project.id,
+    binned: binned.id,
+    member: team.find((member) => member.email === other?.email)?.id ?? '',
+    invitation: invitations[0]?.id ?? '',
+  }
+  return { admin, caller: { session, email }, ids, imageId: image.id }
+}
+
+/** What stands in a call's path for one of a home's own things. */
+export function paramsFor(
+  endpoint: Endpoint,
+  home: Pick<Home, 'ids' | 'imageId'>,
+  id?: string,
+): Record<string, string> {
+  if (!endpoint.path.includes(':')) return {}
+  return { id: id ?? home.ids[kindOf(endpoint)], contentType: 'quotes', imageId: home.imageId, versionId: '1' }
+}
+
+/** A call as a browser makes it, whatever it answers. */
+export async function send(
+  { app }: TestApp,
+  endpoint: Endpoint,
+  call: { session: string | null; params?: Record<string, string>; body?: unknown },
+) {
+  const { session, params = {}, body } = call
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    payload: body === undefined ? undefined : JSON.stringify(body),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(session && { 'x-session-id': session }),
+    },
+  })
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, body: isJson ? answer.json() : null }
+}
