@@ -6,13 +6,22 @@ import { tokensOf } from './sentence-grammar.server.ts'
  * comes: "But once you get into dozens of modules." English only; elsewhere, and where in doubt, true.
  */
 export function hasMainClause(sentence: Sentence): boolean {
-  const tokens = tokensOf(sentence)
+  const tokens = withoutQuotations(tokensOf(sentence))
   if (tokens.length === 0 || sentence.traits.question) return true
   const clauses = clausesIn(tokens)
   const [first] = clauses
   if (first === undefined || !waits(first)) return true
   if (clauses.length === 1) return verbsIn(first) >= 2
   return clauses.slice(1).some(asserts) || verbsIn(first) >= 3
+}
+
+/** What somebody else is quoted with in it carries no sentence of the speaker's. */
+function withoutQuotations(tokens: readonly Token[]): Token[] {
+  let inside = false
+  return tokens.filter(({ text }) => {
+    if (/^["“”]$/.test(text)) inside = text === '“' || (text === '"' && !inside)
+    return !inside
+  })
 }
 
 /** Split at commas and stronger marks, each without the joints in front of it. */
@@ -48,7 +57,11 @@ function asserts(clause: readonly Token[]): boolean {
   if ((first.pos === 'VERB' && !/ing$/.test(first.lower)) || /^n['’]t$/.test(second?.lower ?? '')) return true
   const verb = clause.findIndex((_, at) => isFiniteVerb(clause, at))
   // "the first thing that happens is …": the verb behind the relative one
-  return verb > 0 && (verbsIn(clause) >= 2 || !clause.slice(1, verb).some(({ lower }) => relative.test(lower)))
+  return (
+    verb > 0 &&
+    ((!/ing$/.test(first.lower) && verbsIn(clause) >= 2) ||
+      !clause.slice(1, verb).some(({ lower }) => relative.test(lower)))
+  )
 }
 
 const subordinate =

@@ -19,6 +19,7 @@ test.each([
 
 test.each([
   'But once the harbour grows a little, especially once you get dozens of boats.',
+  'When you get told "The harbour sucks at knots", hearing that in a way that is not so sudden that it creates a storm, but also not in anger.',
   'Looking at the rope, and at the quality of the rope.',
   'If you want to sail alone, if you want to cross the sea, or a strait.',
 ])('%s waits for something that never comes', (text) => expect(holds(text)).toBe(false))

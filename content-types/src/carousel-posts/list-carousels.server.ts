@@ -163,7 +163,8 @@ function asCarousel(
   used: Set<number>,
 ): CarouselDraft {
   for (const passage of chosen) take(passage, used)
-  const short = chosen.filter(({ text }) => text.length <= hookLength)
+  const within = (length: number) => chosen.filter(({ text }) => text.length <= length)
+  const short = within(hookLength.best).length > 0 ? within(hookLength.best) : within(hookLength.most)
   const english = speaksEnglish(episode)
   const best = short.toSorted((a, b) => b.score - a.score)[0] ?? (english ? undefined : chosen[0])
   const hook = chosen.length > inner.least ? best : undefined
@@ -184,7 +185,7 @@ function asCarousel(
 }
 
 /** Characters of a line that stops on a first slide. */
-const hookLength = 130
+const hookLength = { best: 130, most: 180 } as const
 
 function hasCue(episode: Episode, { first, last }: Passage, cues: readonly Cue[]): boolean {
   return episode.sentences

@@ -7,11 +7,16 @@ type Cues = Partial<Record<Cue, string>>
 export function quoteCategory(text: string, cues: Cues): QuoteCategory {
   if (cues.joke !== undefined) return 'humor'
   if (tellsItself.test(text)) return 'story'
+  const counted = text.search(figure)
+  if (counted >= 0 && counted < atOnce) return 'statistic'
   if (advises.test(text)) return 'advice'
-  if (figure.test(text)) return 'statistic'
+  if (counted >= 0) return 'statistic'
   if (againstCommonSense.test(text)) return 'contrarian'
   return 'insight'
 }
+
+/** Characters within which a figure is what a quote is about. */
+const atOnce = 25
 
 /** Something that happened to the speaker, told in the past. */
 const tellsItself =
