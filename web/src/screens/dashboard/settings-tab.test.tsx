@@ -1,0 +1,159 @@
+import { contentTypeKeys } from '@podcastai/content-types'
+import { noSettings, type Profile, settingsFieldNames, settingsFields, type TeamSettings } from '@podcastai/contracts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settingsSections } from '../../features/settings/settings-sections.ts'
+import { failure, fakeServer, renderApp } from '../../testing/render-app.tsx'
+import { aProfile } from '../../testing/sample-data.ts'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+type Answers = Parameters<typeof fakeServer>[0]
+
+const templates = Object.fromEntries(contentTypeKeys.map((key) => [key, '']))
+
+function openSettings(settings: Partial<TeamSettings> = {}, more: Answers = {}, profile: Partial<Profile> = {}) {
+  const calls = fakeServer({
+    'GET /api/auth/profile': { body: aProfile(profile) },
+    'GET /api/transcripts': { body: [] },
+    'GET /api/team/settings': { body: { ...noSettings, ...settings, revision: 3 } },
+    'GET /api/team/templates': { body: templates },
+    ...more,
+  })
+  const app = renderApp('/dashboard?tab=settings')
+  return { calls, app, user: userEvent.setup() }
+}
+
+const saveButton = () => screen.findByRole('button', { name: 'Save Settings' })
+
+test('[SET-02] [SET-07] the form has every field of the table, once', async () => {
+  openSettings()
+  await saveButton()
+  for (const field of settingsFieldNames) expect(screen.getByLabelText(settingsFields[field].label)).toBeTruthy()
+  expect(settingsSections.flatMap(({ fields }) => fields as readonly string[]).sort()).toEqual(
+    [...settingsFieldNames].sort(),
+  )
+})
+
+test('[TOAST-19] [API-28] [SET-14] saving sends the full settings with what was looked at', async () => {
+  let answer = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const saved = { ...noSettings, youtubeFooter: 'Mugs', podcastName: 'The Long Table', revision: 4 }
+  const { calls, user } = openSettings(
+    { youtubeFooter: 'Mugs' },
+    { 'PUT /api/team/settings': () => waiting.then(() => saved) },
+  )
+  await user.type(await screen.findByLabelText('Podcast name'), 'The Long Table')
+  expect(screen.getByText('Unsaved changes')).toBeTruthy()
+  await user.click(await saveButton())
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })).disabled).toBe(true)
+  // What is typed meanwhile is neither sent nor lost.
+  await user.type(screen.getByLabelText('Podcast footer'), 'Music')
+  answer()
+  expect(await screen.findByText('Settings saved')).toBeTruthy()
+  expect(screen.getByText('Your podcast customization has been updated.')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...noSettings,
+    youtubeFooter: 'Mugs',
+    podcastName: 'The Long Table',
+    revision: 3,
+  })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Podcast footer').value).toBe('Music')
+  expect(screen.getByText('Unsaved changes')).toBeTruthy()
+})
+
+test('[ERR-28] [PERM-16] what the server refuses is said, and named at its fields', async () => {
+  const message = 'Your role does not allow changing: Podcast name. Ask an admin of your team.'
+  const { user } = openSettings(
+    {},
+    {
+      'PUT /api/team/settings': {
+        status: 403,
+        body: { code: 'forbidden', message, details: { fields: { podcastName: 'Only an admin changes this' } } },
+      },
+    },
+  )
+  await user.type(await screen.findByLabelText('Podcast name'), 'Mine')
+  await user.click(await saveButton())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Failed to save settings${message}`))
+  expect(screen.getByText('Only an admin changes this')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Podcast name').value).toBe('Mine')
+})
+
+test('[SET-15] for a manager the fields of others are read-only, and say why', async () => {
+  openSettings({ podcastName: 'The Long Table', brandVoice: 'casual' }, {}, { role: 'manager', teamId: 'team-1' })
+  await saveButton()
+  const isReadOnly = (label: string) => screen.getByLabelText<HTMLInputElement>(label).readOnly === true
+  const locked = settingsFieldNames.filter((field) => isReadOnly(settingsFields[field].label))
+  expect(locked.sort()).toEqual([
+    'brandGuidelines',
+    'brandVoice',
+    'contentGoals',
+    'hostNames',
+    'podcastDescription',
+    'podcastName',
+    'targetAudience',
+  ])
+  expect(screen.getAllByText('Only an admin changes this')).toHaveLength(locked.length)
+  expect(screen.getByLabelText<HTMLInputElement>('Brand voice').value).toBe('Casual')
+})
+
+test('[SET-12] [SET-13] a hashtag loses its first #, and stands once whatever its case', async () => {
+  const { user } = openSettings({ savedHashtags: ['bread'] })
+  const input = await screen.findByLabelText('Saved hashtags')
+  await user.type(input, ' #LongTable {Enter}BREAD{Enter}  {Enter}#{Enter}')
+  const tags = () => within(screen.getByRole('list', { name: 'Hashtags' })).getAllByRole('listitem')
+  expect(tags().map(({ textContent }) => textContent)).toEqual(['#bread', '#LongTable'])
+  await user.click(screen.getByRole('button', { name: 'Remove #bread' }))
+  expect(tags()).toHaveLength(1)
+})
+
+test('settings that could not be loaded can be asked for again', async () => {
+  let fails = true
+  const { user } = openSettings(
+    {},
+    {
+      'GET /api/team/settings': async () => {
+        if (fails) throw new TypeError('no connection')
+        return { ...noSettings, revision: 0 }
+      },
+    },
+  )
+  expect(await screen.findByText('The settings could not be loaded')).toBeTruthy()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await saveButton()
+})
+
+test('[COLLAB-04] templates: only the changed ones are sent', async () => {
+  const { calls, user } = openSettings(
+    {},
+    { 'PUT /api/team/templates': { body: { ...templates, quotes: 'Only the guest.' } } },
+  )
+  const form = within(await screen.findByRole('form', { name: 'Team templates' }))
+  const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save Templates' })
+  expect(save.disabled).toBe(true)
+  await user.type(form.getByLabelText('Best Quotes'), 'Only the guest.')
+  await user.click(save)
+  expect(await screen.findByText('Templates saved')).toBeTruthy()
+  expect(calls.find(({ path, method }) => method === 'PUT' && path === '/api/team/templates')?.body).toEqual({
+    quotes: 'Only the guest.',
+  })
+})
+
+test('templates that fail to be saved say so and stay', async () => {
+  const { user } = openSettings({}, { 'PUT /api/team/templates': failure(500, 'unexpected', 'The disk is full.') })
+  const form = within(await screen.findByRole('form', { name: 'Team templates' }))
+  await user.type(form.getByLabelText('Captions'), 'Short.')
+  await user.click(form.getByRole('button', { name: 'Save Templates' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to save templatesThe disk is full.'))
+  expect(form.getByLabelText<HTMLTextAreaElement>('Captions').value).toBe('Short.')
+})

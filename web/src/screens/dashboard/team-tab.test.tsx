@@ -1,0 +1,195 @@
+import type { Member, Profile } from '@podcastai/contracts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failure, fakeServer, renderApp } from '../../testing/render-app.tsx'
+import { aProfile } from '../../testing/sample-data.ts'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+type Answers = Parameters<typeof fakeServer>[0]
+
+const maya: Member = { id: 'person-1', username: 'Maya', email: 'maya@example.org', role: 'admin', status: 'member' }
+const noor: Member = { id: 'person-2', username: 'Noor', email: 'noor@example.org', role: 'user', status: 'member' }
+const lena: Member = {
+  id: 'invitation-1',
+  username: '',
+  email: 'lena@example.org',
+  role: 'manager',
+  status: 'invited',
+  invitationLink: '/register?invitation=invitation-1',
+  expiresAt: '2026-12-05T10:00:00.000Z',
+}
+
+function openTeam(members: Member[], more: Answers = {}, profile: Partial<Profile> = {}) {
+  const calls = fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ teamId: 'team-1', teamName: 'The Long Table', ...profile }) },
+    'GET /api/transcripts': { body: [] },
+    'GET /api/team/members': { body: members },
+    'GET /api/setup': { body: { billing: 'test', isTestModeOpen: false } },
+    ...more,
+  })
+  renderApp('/dashboard?tab=team')
+  return { calls, user: userEvent.setup() }
+}
+
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }))
+const says = (title: string, text: string) =>
+  waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`${title}${text}`))
+
+test('[TEAM-02] [TEAM-03] [TEAM-07] every member with role and Remove, but for oneself', async () => {
+  openTeam([maya, noor, lena])
+  const own = await row('Maya')
+  expect(own.getByText('maya@example.org')).toBeTruthy()
+  expect(own.getByText('Admin')).toBeTruthy()
+  expect(own.queryByRole('combobox')).toBeNull()
+  expect(own.queryByRole('button')).toBeNull()
+  const other = await row('Noor')
+  const select = other.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Noor' })
+  expect(select.value).toBe('user')
+  expect([...select.options].map(({ text }) => text)).toEqual(['User', 'Manager', 'Admin'])
+  expect(other.getByRole('button', { name: 'Remove Noor' }).textContent).toBe('Remove')
+})
+
+test('[TEAM-19] [TEAM-20] somebody who is invited stands there as that, with the link', async () => {
+  openTeam([maya, lena])
+  const invited = await row('lena@example.org')
+  expect(invited.getByText('Invited')).toBeTruthy()
+  expect(invited.getByText('until 5 Dec 2026')).toBeTruthy()
+  expect(invited.getByRole('button', { name: 'Copy link' })).toBeTruthy()
+})
+
+test('[TEAM-10] [TEAM-11] [ERR-24] the form counts the free seats and wants an address', async () => {
+  const { calls, user } = openTeam([maya, noor, lena])
+  const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
+  expect(screen.getByText('2 slots remaining')).toBeTruthy()
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Add Member' }).disabled).toBe(true)
+  await user.type(form.getByLabelText('Email'), '  {Enter}')
+  await says('Email required', 'Please enter an email address')
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('[TEAM-04] [TOAST-16] [API-24] an addition says so, refreshes the list and empties the form', async () => {
+  const { calls, user } = openTeam([maya], {
+    'POST /api/team/members': { body: { ...lena, email: 'new@example.org', role: 'user' } },
+  })
+  const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
+  await user.type(form.getByLabelText('Email'), ' new@example.org ')
+  await user.click(form.getByRole('button', { name: 'Add Member' }))
+  expect(await screen.findByText('Team member added')).toBeTruthy()
+  expect(screen.getByText('new@example.org is invited as User.')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'new@example.org', role: 'user' })
+  expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/team/members')).toHaveLength(2)
+  expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('')
+})
+
+test('[ERR-25] an addition that fails says so, and at the field why', async () => {
+  const { user } = openTeam([maya], {
+    'POST /api/team/members': failure(409, 'already_member', 'noor@example.org is in the team already.'),
+  })
+  const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
+  await user.type(form.getByLabelText('Email'), 'noor@example.org{Enter}')
+  await says('Error', 'Failed to add team member')
+  expect(form.getByText('noor@example.org is in the team already.')).toBeTruthy()
+  expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('noor@example.org')
+})
+
+test('[TOAST-17] [API-25] a changed role names the member and the role', async () => {
+  const { calls, user } = openTeam([maya, noor], {
+    'PUT /api/team/members/person-2/role': { body: { ...noor, role: 'manager' } },
+  })
+  await user.selectOptions((await row('Noor')).getByRole('combobox'), 'Manager')
+  expect(await screen.findByText('Noor is now a Manager')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ role: 'manager' })
+})
+
+test('[ERR-26] [ERR-27] what is refused is said, with its reason in the row', async () => {
+  const reason = 'A team needs an admin, and this is the last one.'
+  const { user } = openTeam([maya, noor], {
+    'PUT /api/team/members/person-2/role': failure(409, 'last_admin', reason),
+    'DELETE /api/team/members/person-2': failure(409, 'last_admin', 'Not now.'),
+  })
+  await user.selectOptions((await row('Noor')).getByRole('combobox'), 'Admin')
+  await says('Error', 'Failed to update role')
+  expect((await row('Noor')).getByText(reason)).toBeTruthy()
+  expect((await row('Noor')).getByRole<HTMLSelectElement>('combobox').value).toBe('user')
+  await user.click((await row('Noor')).getByRole('button', { name: 'Remove Noor' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await says('Error', 'Failed to remove team member')
+})
+
+test('[TEAM-08] [TOAST-18] [API-26] Remove asks first, and names who is gone', async () => {
+  const { calls, user } = openTeam([maya, noor], {
+    'DELETE /api/team/members/person-2': { body: { id: 'person-2', removed: true } },
+  })
+  await user.click((await row('Noor')).getByRole('button', { name: 'Remove Noor' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Noor from the team?' }))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Noor has been removed from the team')).toBeTruthy()
+})
+
+test('[TEAM-09] with five there is no form', async () => {
+  openTeam(Array.from({ length: 5 }, (_, at) => ({ ...noor, id: `person-${at + 1}`, username: `Member ${at}` })))
+  expect(await screen.findByText('5 of 5 seats taken')).toBeTruthy()
+  expect(screen.queryByRole('form', { name: 'Add Team Member' })).toBeNull()
+})
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Team Plan' }))
+
+test('[TEAM-13] [TEAM-14] [TEAM-17] the plan panel lists what a team has, and a button that is disabled with a reason', async () => {
+  openTeam([maya])
+  expect((await panel()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Up to 5 members',
+    'Shared transcripts and content',
+    'Collaborative comments and notes',
+    'Shared brand settings and hashtags',
+    'Team-wide templates',
+  ])
+  const button = (await panel()).getByRole<HTMLButtonElement>('button', { name: 'Add Team Member' })
+  expect(button.disabled).toBe(true)
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('adds members')
+})
+
+test.each([
+  ['[TEAM-15] in a team', 'team-1', 'Team Plan$19.99/month', false],
+  ['[TEAM-15] [TEAM-16] [TEAM-29] on one’s own', null, 'Individual Plan$4.99/month', true],
+])('%s the panel shows the plan and whether there is an upgrade', async (_, teamId, plan, hasUpgrade) => {
+  const { calls } = openTeam([maya], {}, { teamId })
+  await waitFor(async () => expect((await panel()).getByRole('definition').textContent).toBe(plan))
+  const upgrade = (await panel()).queryByRole('button', { name: 'Upgrade to Team Plan ($19.99/month)' })
+  expect(upgrade !== null).toBe(hasUpgrade)
+  expect(calls.some(({ path }) => path === '/api/team/members')).toBe(teamId !== null)
+})
+
+test('where everything is included no price is shown', async () => {
+  openTeam([], { 'GET /api/setup': { body: { billing: 'off', isTestModeOpen: false } } }, { teamId: null })
+  expect(await screen.findByRole('button', { name: 'Upgrade to Team Plan (Included)' })).toBeTruthy()
+  expect(screen.queryByText(/\$/)).toBeNull()
+})
+
+test('members that could not be loaded can be asked for again', async () => {
+  let fails = true
+  const { user } = openTeam([], {
+    'GET /api/team/members': async () => {
+      if (fails) throw new TypeError('no connection')
+      return [maya]
+    },
+  })
+  expect(await screen.findByText('The members could not be loaded.')).toBeTruthy()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await row('Maya')
+})
+
+test.each(['manager', 'user'] as const)('[TEAM-01] [SET-01] a %s has no Team tab', async (role) => {
+  openTeam([maya], {}, { role })
+  expect(await screen.findByRole('tab', { name: 'Profile', selected: true })).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: 'Team' })).toBeNull()
+  expect(screen.queryByRole('tab', { name: 'AI Settings' }) !== null).toBe(role === 'manager')
+})

@@ -1,0 +1,94 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { failure, fakeServer, renderApp } from '../testing/render-app.tsx'
+import { aProfile } from '../testing/sample-data.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['[AUTH-20] with mail a link is on its way', true, /^If there is an account with this address/],
+  ['[AUTH-23] without mail whoever runs the server prints one', false, /^This installation sends no mail/],
+])('%s, whoever asks', async (_, mailed, text) => {
+  const calls = fakeServer({ 'POST /api/auth/forgot-password': { body: { mailed } } })
+  const app = renderApp('/login')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  await waitFor(() => expect(app.path()).toBe('/forgot-password'))
+  await screen.findByRole('heading', { name: 'Forgot password?' })
+  await user.type(screen.getByLabelText('Email'), ' Maya@Example.org')
+  await user.click(screen.getByRole('button', { name: 'Send a reset link' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(calls[0]?.body).toEqual({ email: 'maya@example.org' })
+})
+
+test('too many questions for a link are refused in the server’s words', async () => {
+  fakeServer({ 'POST /api/auth/forgot-password': failure(429, 'too_many_requests', 'Please wait ten minutes.') })
+  renderApp('/forgot-password')
+  await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.org{Enter}')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorPlease wait ten minutes.'))
+})
+
+test('[AUTH-21] [AUTH-22] a reset link that is used or over says so, and where to get another', async () => {
+  fakeServer({ 'POST /api/auth/reset-password': failure(400, 'invalid', 'This link is used or over.') })
+  renderApp('/reset-password?token=abc')
+  await userEvent.type(await screen.findByLabelText('New password'), 'secret1{Enter}')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorThis link is used or over.'))
+  expect(screen.getByRole('link', { name: 'Get a new one' }).getAttribute('href')).toBe('/forgot-password')
+})
+
+test('a link that proves an address is used once, and leads into the team', async () => {
+  localStorage.setItem('sessionId', 'session-1')
+  const calls = fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ emailVerified: false }) },
+    'POST /api/auth/verify-email': { body: { verified: true, teamName: 'The Long Table' } },
+  })
+  renderApp('/verify-email?token=abc')
+  expect(await screen.findByText('You are in the team “The Long Table” now.')).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { token: 'abc' } }])
+})
+
+test('a link that proves nothing any more can be sent again', async () => {
+  localStorage.setItem('sessionId', 'session-1')
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ emailVerified: false }) },
+    'POST /api/auth/verify-email': failure(400, 'invalid', 'This link is used or over.'),
+    'POST /api/auth/send-verification': { body: { mailed: true } },
+  })
+  renderApp('/verify-email?token=abc')
+  expect(await screen.findByRole('heading', { name: 'This link did not work' })).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('This link is used or over.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }))
+  expect(await screen.findByText('Link sent')).toBeTruthy()
+})
+
+test('signed out, a link that proves an address waits behind the login', async () => {
+  fakeServer({})
+  const app = renderApp('/verify-email?token=abc')
+  await waitFor(() => expect(app.path()).toBe('/login'))
+  expect(decodeURIComponent(app.address())).toContain('/verify-email?token=abc')
+})
+
+test('an account is deleted only with its address typed; the last admin is led to the team', async () => {
+  localStorage.setItem('sessionId', 'session-1')
+  const calls = fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ teamId: 'team-1', teamName: 'The Long Table' }) },
+    'GET /api/transcripts': { body: [] },
+    'DELETE /api/auth/profile': failure(409, 'hand_over_first', 'Your team needs an admin.'),
+  })
+  renderApp('/dashboard?tab=profile')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  await user.type(dialog.getByLabelText('Your password'), 'secret1{Enter}')
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await user.type(dialog.getByLabelText('Type maya@example.org to confirm'), 'maya@example.org{Enter}')
+  expect(await dialog.findByText('Your team needs an admin.')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Go to the team' })).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'secret1' })
+  expect(localStorage.getItem('sessionId')).toBe('session-1')
+})
