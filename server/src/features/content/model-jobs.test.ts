@@ -1,0 +1,151 @@
+// Jobs and calls with a language model: what is kept of it, what it costs, and what stays when it fails.
+import { readFileSync } from 'node:fs'
+import { contentTypeKeys } from '@podcastai/content-types'
+import {
+  generateContent,
+  getBrief,
+  getSetup,
+  getTranscript,
+  getUsage,
+  renameSpeaker,
+  retryTranscript,
+} from '@podcastai/contracts'
+import { parseTranscript } from '@podcastai/transcript'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { goodModel, purposeOf } from '../../../test/good-model.ts'
+import {
+  fails,
+  type ModelProvider,
+  type ModelRequest,
+  type Reply,
+  startModelProvider,
+} from '../../../test/model-provider/model-provider.ts'
+import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { transcripts } from '../../platform/database/schema.ts'
+import { quickly, settingsFor, testKey } from '../../platform/engine/model/model-client.fixture.ts'
+import { modelClient } from '../../platform/engine/model/model-client.ts'
+import { modelEngine } from '../../platform/engine/model-engine.ts'
+
+const filename = 'the-bakery-that-closed-on-saturdays.vtt'
+const bytes = readFileSync(`samples/${filename}`)
+
+let provider: ModelProvider
+let app: TestApp
+let session: string
+/** Answers in place of the good model where it gives one. */
+let instead: (request: ModelRequest) => Reply | null = () => null
+beforeAll(async () => {
+  provider = await startModelProvider(goodModel(parseTranscript(bytes, filename), (request) => instead(request)))
+  app = await startTestApp({
+    engine: (builtIn, { prepare }) =>
+      modelEngine({ model: modelClient(settingsFor('openai', provider.baseUrl), quickly()), builtIn, prepare }),
+  })
+  session = (await buildPerson(app, { subscribed: true })).session
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+beforeEach(() => {
+  instead = () => null
+  provider.requests.length = 0
+})
+
+async function processed(fields: Record<string, string> = {}) {
+  const { body } = await upload(app, session, { filename, bytes }, fields)
+  return whenProcessed(app, session, body.id)
+}
+
+const asked = () => provider.requests.map(purposeOf).sort()
+const once = ['analysis', ...contentTypeKeys].sort()
+const at = (id: string, contentType = 'quotes') => ({ session, params: { id, contentType } })
+const states = (generation: { contentType: string; state: string }[]) =>
+  Object.fromEntries(generation.map(({ contentType, state }) => [contentType, state]))
+
+test('the model reads once and writes all types; what it cost is kept by purpose', async () => {
+  const project = await processed()
+  expect(project).toMatchObject({ status: 'completed', generatedTypes: contentTypeKeys.length })
+  const { body: setup } = await app.call(getSetup)
+  expect(new Set(project.generation.map(({ engine }) => engine))).toEqual(new Set([setup.engine.label]))
+  expect(asked()).toEqual(once)
+
+  const { body: usage } = await app.call(getUsage, at(project.id))
+  expect(usage.purposes.map(({ purpose }) => purpose).sort()).toEqual(once)
+  expect(usage.total).toMatchObject({ calls: once.length, unpriced: 0 })
+  const sum = (field: 'inputTokens' | 'outputTokens') => usage.purposes.reduce((all, one) => all + one[field], 0)
+  expect(usage.total).toMatchObject({ inputTokens: sum('inputTokens'), outputTokens: sum('outputTokens') })
+  expect(usage.total.dollars).toBeGreaterThan(0)
+
+  const { body: brief } = await app.call(getBrief, at(project.id))
+  expect(brief.engine).toBe(setup.engine.label)
+  expect(brief.sections.every(({ text }) => text !== '')).toBe(true)
+})
+
+test('[API-44] with a key that is refused the job ends completed, every type with the reason, and asks once', async () => {
+  instead = () => fails('invalid_key')
+  const project = await processed()
+  expect(project).toMatchObject({ status: 'completed', generatedTypes: 0, statusReason: null })
+  expect(project.analysis?.summary).not.toBe('')
+  for (const { state, reason } of project.generation) {
+    expect({ state, reason }).toEqual({ state: 'failed', reason: expect.stringMatching(/key/) })
+  }
+  expect(asked()).toEqual(['analysis'])
+
+  const refused = await app.call(generateContent, at(project.id))
+  expect(refused).toMatchObject({ status: 503, body: { code: 'engine_down' } })
+  expect(JSON.stringify([project, refused.body])).not.toContain(testKey)
+  const filled = await app.call(generateContent, { ...at(project.id), body: { engine: 'builtin' } })
+  expect(filled.status).toBe(200)
+  const quotes = filled.body.transcript.generation.find(({ contentType }) => contentType === 'quotes')
+  expect(quotes).toMatchObject({ state: 'generated', engine: 'Built-in engine' })
+})
+
+test('one type that fails affects no other, and a retry pays for that one alone', async () => {
+  instead = (request) => (purposeOf(request) === 'quotes' ? fails('server_error') : null)
+  const { id, generation } = await processed()
+  expect(states(generation)).toEqual({ ...states(contentTypeKeys.map(generated)), quotes: 'failed' })
+  provider.requests.length = 0
+  instead = () => null
+  await app.call(retryTranscript, at(id))
+  expect(await whenProcessed(app, session, id)).toMatchObject({ generatedTypes: contentTypeKeys.length })
+  expect(asked()).toEqual(['quotes'])
+})
+
+test('a job whose worker died takes up the notes that were paid for', async () => {
+  const { id } = await processed({ generate: 'false' })
+  expect(asked()).toEqual([])
+  expect((await app.call(generateContent, at(id))).status).toBe(200)
+  expect(asked()).toEqual(['analysis', 'quotes'])
+  provider.requests.length = 0
+  // As a worker leaves it that was killed between two types.
+  await app.db.update(transcripts).set({ status: 'analyzing', generateAll: true }).where(eq(transcripts.id, id))
+  await app.db.transaction((tx) => app.deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: id }))
+  expect(await whenProcessed(app, session, id)).toMatchObject({ generatedTypes: contentTypeKeys.length })
+  expect(asked()).toEqual(contentTypeKeys.filter((key) => key !== 'quotes').sort())
+  const { body } = await app.call(getTranscript, at(id))
+  expect(body.generation.map(({ version }) => version)).toEqual(contentTypeKeys.map(() => 1))
+})
+
+test('what the model noted follows when a speaker gets another name', async () => {
+  const { id } = await processed()
+  const row = eq(transcripts.id, id)
+  const notes = { about: 'Maya Brandt asks why.', topics: [], names: [], facts: [], moments: [] }
+  await app.db.update(transcripts).set({ engineNotes: notes }).where(row)
+  const body = { labels: ['Maya Brandt'], from: 'Maya Brandt', to: 'Ada Stone' }
+  expect((await app.call(renameSpeaker, { ...at(id), body })).status).toBe(200)
+  const [stored] = await app.db.select({ notes: transcripts.engineNotes }).from(transcripts).where(row)
+  expect(stored?.notes).toEqual({ ...notes, about: 'Ada Stone asks why.' })
+})
+
+test('two who ask at once for a project without notes pay for one reading', async () => {
+  const { id } = await processed({ generate: 'false' })
+  const answers = await Promise.all(['quotes', 'episode_titles'].map((type) => app.call(generateContent, at(id, type))))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(asked()).toEqual(['analysis', 'episode_titles', 'quotes'])
+})
+
+function generated(contentType: string) {
+  return { contentType, state: 'generated' }
+}
