@@ -2,10 +2,12 @@ import type { Sentence, Token } from '@podcastai/episode'
 import { tokensOf } from './sentence-grammar.server.ts'
 
 /**
- * False where a sentence opens on a condition, an "-ing" or a noun that a clause explains, and what that waits for never
- * comes: "But once you get into dozens of modules." English only; elsewhere, and where in doubt, true.
+ * False where a sentence opens on a condition or something being done, and what that waits for never comes: "But once you
+ * get into dozens of modules." English only; elsewhere, and where in doubt, true.
  */
 export function hasMainClause(sentence: Sentence): boolean {
+  // Most sentences open otherwise and need no closer look.
+  if (!mayWait.test(sentence.text)) return true
   const tokens = withoutQuotations(tokensOf(sentence))
   if (tokens.length === 0 || sentence.traits.question) return true
   const clauses = clausesIn(tokens)
@@ -14,6 +16,9 @@ export function hasMainClause(sentence: Sentence): boolean {
   if (clauses.length === 1) return verbsIn(first) >= 2
   return clauses.slice(1).some(asserts) || verbsIn(first) >= 3
 }
+
+const mayWait =
+  /^(?:(?:and|but|so|or|then|well|now|also|yeah|actually|basically|oftentimes|sometimes|maybe|probably)\b[,\s]*)*(?:(?:if|when|whenever|because|while|although|though|since|once|unless|until|as)\b|[\p{L}]+ing\b)/iu
 
 /** What somebody else is quoted with in it carries no sentence of the speaker's. */
 function withoutQuotations(tokens: readonly Token[]): Token[] {
