@@ -38,6 +38,8 @@ export const users = pgTable(
     workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id),
+    /** Wants a mail when an episode of theirs is ready. */
+    wantsReadyMail: boolean('wants_ready_mail').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_email').on(table.email)],

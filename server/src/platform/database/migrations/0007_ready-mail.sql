@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "wants_ready_mail" boolean DEFAULT false NOT NULL;
