@@ -59,7 +59,7 @@ type Kind = { shows: (opening: string, passage: Passage, episode: Episode) => bo
 type Say = (name: string) => string
 
 const tellsOfItself =
-  /^(?:I|We|My|Our|When (?:I|we))\b.{0,30}\b(?:was|were|had|did|didn[’']t|went|came|started|left|lost|thought|knew|got|said|told|made|found)\b/i
+  /^(?:I|We|My|Our|When (?:I|we))\b.{0,30}\b(?:(?:was|were)(?! (?:talking|saying|going to say))|had|did|didn[’']t|went|came|started|left|lost|thought|knew|got|said|told|made|found)\b/i
 
 const kinds: Record<StoryPart, Kind[]> = {
   ground: [
@@ -94,7 +94,7 @@ const kinds: Record<StoryPart, Kind[]> = {
       says: [(name) => `${name} is honest about it: `, (name) => `${name} admits: `],
     },
     {
-      shows: (opening) => /\bbecause\b|\breason\b/i.test(opening),
+      shows: (opening) => /^(?:The|One|My|Our) (?:\w+ )?reason\b/i.test(opening),
       says: [(name) => `And the reason? ${name}: `, (name) => `${name} gives a reason: `],
     },
     {
