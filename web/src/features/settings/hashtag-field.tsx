@@ -34,7 +34,7 @@ export function HashtagField({ locked }: { locked: boolean }) {
           {saved.map((tag) => (
             <li
               key={tag}
-              className="inline-flex min-h-7 items-center gap-1 rounded-badge bg-petrol-soft pl-2.5 wrap-anywhere last:pr-0 max-md:min-h-9"
+              className="inline-flex min-h-7 items-center gap-1 rounded-badge bg-petrol-soft pl-2.5 wrap-anywhere max-md:min-h-9"
             >
               <span className={locked ? 'pr-2.5' : undefined}>#{tag}</span>
               {!locked && (

@@ -25,10 +25,11 @@ export function SettingsForm({ settings, role }: Props) {
             {!all && ' Fields with a lock are changed by an admin.'}
           </p>
         </div>
-        <div className="grid gap-9">
+        {/* Neither the page's header nor the bar beneath hides what has the focus. */}
+        <div className="grid gap-9 [&_:is(input,textarea,select,button)]:scroll-mt-20 [&_:is(input,textarea,select,button)]:scroll-mb-24">
           {settingsSections.map(({ id, title, fields }) => (
             <section key={id} aria-labelledby={`settings-${id}`} className="grid gap-5 border-t pt-6">
-              <h3 id={`settings-${id}`} tabIndex={-1} className="type-h3 scroll-mt-6 rounded-badge">
+              <h3 id={`settings-${id}`} tabIndex={-1} className="type-h3 scroll-mt-20 rounded-badge">
                 {title}
               </h3>
               {fields.map((field) => (

@@ -39,7 +39,7 @@ export function TemplatesForm({ templates, role }: { templates: TeamTemplates; r
     <section aria-labelledby="settings-templates" className="border-t pt-6">
       <form noValidate aria-label="Team templates" className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
         <div className="grid gap-1">
-          <h2 id="settings-templates" tabIndex={-1} className="type-h2 scroll-mt-6 rounded-badge">
+          <h2 id="settings-templates" tabIndex={-1} className="type-h2 scroll-mt-20 rounded-badge">
             Team templates
           </h2>
           <p className="text-text-2">
