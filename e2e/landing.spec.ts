@@ -1,4 +1,4 @@
-import { expect, holdCalls, newPerson, signIn, test, toastOf } from './fixtures.ts'
+import { buildPerson, expect, holdCalls, newPerson, signIn, test, toastOf } from './fixtures.ts'
 
 test('[LAND-01] [LAND-02] [DASH-01] the landing screen stands at / signed out and at /landing always', async ({
   page,
@@ -55,6 +55,35 @@ test('[LAND-07] [LAND-09] [TOAST-03] signing up on the landing screen welcomes b
   expect(new URL((await loaded).url()).pathname).toBe('/')
   await expect(toastOf(page)).toContainText('Account created!')
   await expect(toastOf(page)).toContainText(person.username)
+})
+
+test('what is typed and pressed before the script of the sign-in card is there is not lost', async ({
+  page,
+  context,
+}) => {
+  const person = await buildPerson(context)
+  await page.goto('/landing')
+  const letGo = await holdCalls(page, '**/assets/get-started-card-*.js')
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
+  letGo()
+  await expect(page.getByRole('heading', { name: `Welcome back, ${person.username}` })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('[LAND-01] [DASH-01] signed in, / shows nothing of the landing screen while the app is on its way', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, page)
+  const letGo = await holdCalls(page, '**/assets/dashboard-screen-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /You already said it/ })).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
 })
 
 test('[CONST-01] [LAND-17] [LAND-18] both plans have their price, and choosing one begins the sign-up', async ({

@@ -7,16 +7,20 @@ import { fileURLToPath } from 'node:url'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const root = join(web, '..')
-const stampFile = join(web, 'dist', '.built-from')
+const stampFile = join(web, 'dist/pages/.built-from')
 
 const sources = ['web/src', 'web/public', 'ui/src', 'content-types/src', 'contracts/src', 'transcript/src']
-const singleFiles = ['web/index.html', 'web/vite.config.ts', 'package-lock.json']
+const singleFiles = [
+  ...['web/index.html', 'web/landing.html', 'package-lock.json'],
+  ...['web/vite.config.ts', 'web/landing-page.ts', 'web/compress-files.ts'],
+]
 
 const stamp = stampOf([...sources.flatMap((folder) => filesIn(join(root, folder))), ...singleFiles])
 if (stamp !== lastStamp()) {
   const begun = performance.now()
-  const { build } = await import('vite')
-  await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'error' })
+  const { createBuilder } = await import('vite')
+  const builder = await createBuilder({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'error' }, null)
+  await builder.buildApp()
   writeFileSync(stampFile, stamp)
   process.stdout.write(`Web app built in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
 }

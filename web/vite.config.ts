@@ -1,9 +1,27 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { landingPage } from './landing-page.ts'
 
+// Two builds: the pages that are served, and what writes the landing page's markup (at build time, and again at the
+// start of a server whose operator supplied texts for it).
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), landingPage()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-  build: { outDir: 'dist', emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 900 },
+  build: { emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 900 },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/pages',
+        manifest: 'manifest.json',
+        rolldownOptions: { input: ['index.html', 'landing.html'] },
+      },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true },
+      build: { outDir: 'dist/render', copyPublicDir: false, rolldownOptions: { input: 'src/render-landing.tsx' } },
+    },
+  },
 })

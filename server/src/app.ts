@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import type { SiteFile } from '@podcastai/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account.routes.ts'
@@ -43,7 +44,7 @@ import { describeApi } from './platform/http/describe-api.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { readJsonBodies } from './platform/http/json-bodies.ts'
 import { serveOn } from './platform/http/serve.ts'
-import { servePages } from './platform/http/serve-pages.ts'
+import { type Pages, servePages } from './platform/http/serve-pages.ts'
 import { noThrottle, openThrottle } from './platform/http/throttle.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
@@ -65,8 +66,10 @@ export type AppDeps = {
   check: ReadingThreads['check']
   changes: Pick<Changes, 'watch'>
   now: () => Date
-  /** Folder of the built pages; without it only calls are served. */
-  pagesDir?: string
+  /** The built pages; without them only calls are served. */
+  pages?: Pages
+  /** The operator's texts for the landing page. */
+  site?: SiteFile | null
 }
 
 /** Calls a minute from one address; a page that watches a project makes 30. */
@@ -153,6 +156,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     voiceOf: async (workspaceId) => (await writing.wishesOf(workspaceId)).voice,
   })
   settingsRoutes(serve, deps)
-  if (deps.pagesDir && existsSync(deps.pagesDir)) await servePages(app, deps.pagesDir)
+  if (deps.pages && existsSync(deps.pages.served)) await servePages(app, deps.pages, deps.site ?? null)
   return app
 }

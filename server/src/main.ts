@@ -14,8 +14,11 @@ import { openFiles } from './platform/files/files.ts'
 import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { openMail } from './platform/mail/open-mail.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
+import { readSiteFile } from './platform/site-file.ts'
 import { keepTidy, startWorker } from './worker.ts'
 
+/** What the web app's build leaves. */
+const built = join(import.meta.dirname, '../../web/dist')
 /** Longer than running jobs are waited for; then the process ends whatever still holds it. */
 const shutdownMs = 20_000
 
@@ -23,6 +26,7 @@ await start().catch((error: Error) => stopWith(`PodcastAI did not start: ${error
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  const site = readSiteFile(config.siteFile)
   const log = pino({ level: config.logLevel })
   // A database server has locks of its own; the embedded one has none.
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir)
@@ -58,7 +62,8 @@ async function start(): Promise<void> {
     ...shared,
     ...paying,
     config,
-    pagesDir: join(import.meta.dirname, '../../web/dist'),
+    site,
+    pages: { served: join(built, 'pages'), render: join(built, 'render') },
   })
   const address = config.role === 'worker' ? null : await app.listen({ port: config.port, host: config.host })
   const appUrl = config.appUrl ?? address ?? appUrlOf(config)

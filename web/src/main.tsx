@@ -3,10 +3,18 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import './styles.css'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+// The landing page's first script may load the app before the page is read to its end.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()
+
+function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  root.replaceChildren()
+  delete document.documentElement.dataset.page
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

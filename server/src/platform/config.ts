@@ -13,6 +13,7 @@ const Settings = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...paymentVariables,
   ...mailVariables,
+  SITE_FILE: z.string().optional(),
   SIGNUPS: z.enum(['open', 'invited']).default('open'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
@@ -34,6 +35,8 @@ export type Config = {
   stripe: PaymentSettings['stripe']
   smtpUrl: MailSettings['smtpUrl']
   mailFrom: MailSettings['mailFrom']
+  /** Path of a JSON file with the operator's texts for the landing page. */
+  siteFile: string | undefined
   /** Who may make an account: anybody, or only invited people. */
   signups: 'open' | 'invited'
   /** Others can reach it than the machine it runs on, as far as the settings tell. */
@@ -71,6 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appUrl: settings.APP_URL,
     ...paymentSettings(settings),
     ...mailSettings(settings),
+    siteFile: settings.SITE_FILE,
     signups: settings.SIGNUPS,
     isReachable: isReachable(settings),
     rateLimits: settings.RATE_LIMITS === 'on',

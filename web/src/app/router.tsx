@@ -33,13 +33,19 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   validateSearch: DashboardSearch,
-  component: lazyRouteComponent(() => import('../screens/home/home-screen.tsx'), 'HomeScreen'),
+  beforeLoad: () => {
+    // Signed out, '/' is the landing page, which is a page of its own.
+    if (!storedSession()) throw redirect({ href: '/', reloadDocument: true })
+  },
+  component: lazyRouteComponent(() => import('../screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 })
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/landing',
-  component: lazyRouteComponent(() => import('../screens/landing/landing-screen.tsx'), 'LandingScreen'),
+  beforeLoad: () => {
+    throw redirect({ href: '/landing', reloadDocument: true })
+  },
 })
 
 const login = createRoute({

@@ -1,22 +1,41 @@
 import fastifyStatic from '@fastify/static'
+import type { SiteFile } from '@podcastai/contracts'
 import type { FastifyInstance } from 'fastify'
+import { renderOwnLanding } from './own-landing.ts'
 
 const aYearInSeconds = 31_536_000
 
+/** What the web app's build leaves: files to serve, and what fills the landing page. */
+export type Pages = {
+  /** Folder of the files, each with compressed copies beside it. */
+  served: string
+  /** Folder with the landing page's template and the program that fills it. */
+  render: string
+}
+
 /**
  * Serves the built pages. Files with a hash in their name are kept for good, the page itself is asked for each time.
- * Every address without a file is a screen, and the page looks at it itself; a file that is gone (a tab from before
- * an update asks for it) stays a 404, or the browser would read the page as a script.
+ * '/' and '/landing' are the landing page. Every other address without a file is a screen, and the page looks at it
+ * itself; a file that is gone (a tab from before an update asks for it) stays a 404, or the browser would read the page
+ * as a script.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, pages: Pages, site: SiteFile | null): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: pages.served,
+    index: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const lasts = path.includes('/assets/')
       reply.header('cache-control', lasts ? `public, max-age=${aYearInSeconds}, immutable` : 'no-cache')
     },
   })
+  const own = site && (await renderOwnLanding(pages.render, site))
+  for (const url of ['/', '/landing']) {
+    app.get(url, { schema: { hide: true } }, (request, reply) =>
+      own ? own.send(request, reply) : reply.sendFile('landing.html'),
+    )
+  }
 }
 
 /** Is this address a screen of the app, rather than a call or a file? */

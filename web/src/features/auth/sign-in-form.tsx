@@ -1,81 +1,57 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { login } from '@podcastai/contracts'
+import type { AnswerOf, login } from '@podcastai/contracts'
 import { Button, Field, Input, toast } from '@podcastai/ui'
-import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { messageOf } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
-import { useBeginSession } from './use-begin-session.ts'
-
-const SignIn = z.object({ email: z.string().trim().min(1), password: z.string().min(1) })
-type SignIn = z.infer<typeof SignIn>
+import type { ReactNode } from 'react'
+import { useAccountForm } from './use-account-form.ts'
 
 type Props = {
   submitLabel: string
   pendingLabel: string
-  /** The session is stored; the screen chooses its words and where to go. */
-  onSignedIn: (username: string) => void
+  /** The screen's link to where a forgotten password is reset. */
+  forgotten: ReactNode
+  /** Puts the cursor into the first field whenever it grows. */
+  asked?: number
+  /** The screen stores the session, chooses its words and where to go. */
+  onSignedIn: (answer: AnswerOf<typeof login>) => void
 }
 
 /** Email and password of an account that exists. */
-export function SignInForm({ submitLabel, pendingLabel, onSignedIn }: Props) {
-  const form = useForm<SignIn>({ resolver: zodResolver(SignIn), defaultValues: { email: '', password: '' } })
-  const beginSession = useBeginSession()
-  const signIn = useMutation({
-    mutationFn: (body: SignIn) => call(login, { body }),
-    onSuccess: (answer) => {
-      beginSession(answer.sessionId)
-      onSignedIn(answer.user.username)
-    },
-    onError: (error) => toast({ title: 'Login failed', text: messageOf(error), tone: 'danger' }),
+export function SignInForm({ submitLabel, pendingLabel, forgotten, asked, onSignedIn }: Props) {
+  const { form, input, pending, submitType } = useAccountForm({
+    failed: 'Login failed',
+    wrongFields: missingFields,
+    send: (calls, { email, password }) => calls.sendSignIn({ email, password }),
+    onDone: onSignedIn,
+    asked,
   })
-
-  function sayWhatIsMissing() {
-    toast({ title: 'Missing information', text: 'Please enter both email and password', tone: 'danger' })
-  }
-
   return (
-    <form
-      noValidate
-      className="grid gap-3.5"
-      onSubmit={form.handleSubmit((body) => signIn.mutate(body), sayWhatIsMissing)}
-    >
+    <form noValidate className="grid gap-3.5" {...form}>
       <Field label="Email">
-        <Input
-          type="email"
-          autoComplete="email"
-          placeholder="you@yourshow.com"
-          aria-invalid={form.formState.errors.email ? true : undefined}
-          {...form.register('email')}
-        />
+        <Input type="email" autoComplete="email" placeholder="you@yourshow.com" {...input('email')} />
       </Field>
-      <Field
-        label="Password"
-        aside={
-          <Link to="/forgot-password" className="type-hint rounded-badge text-text-2 hover:underline">
-            Forgot password?
-          </Link>
-        }
-      >
-        <Input
-          type="password"
-          autoComplete="current-password"
-          aria-invalid={form.formState.errors.password ? true : undefined}
-          {...form.register('password')}
-        />
+      <Field label="Password" aside={forgotten}>
+        <Input type="password" autoComplete="current-password" {...input('password')} />
       </Field>
       <Button
-        type="submit"
+        type={submitType}
         variant="primary"
         size="large"
         className="mt-1 w-full"
-        pending={signIn.isPending}
+        pending={pending}
         pendingLabel={pendingLabel}
       >
         {submitLabel}
       </Button>
     </form>
   )
+}
+
+/** The look of the link beside the password. */
+export const forgottenStyle = 'type-hint rounded-badge text-text-2 hover:underline'
+
+function missingFields(fields: Record<'email' | 'password', string>) {
+  const missing = (['email', 'password'] as const).filter((name) => fields[name].trim() === '')
+  if (missing.length > 0) {
+    toast({ title: 'Missing information', text: 'Please enter both email and password', tone: 'danger' })
+  }
+  return missing
 }

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import { BrandMark } from './brand.tsx'
+import { BrandMark } from './brand-mark.tsx'
 
-/** Beneath the public pages. */
+/** Beneath the public pages. Plain links: the landing page comes without a router. */
 export function SiteFooter() {
   return (
     <footer className="mt-18 border-t py-6">
@@ -11,12 +10,12 @@ export function SiteFooter() {
           PodcastAI
         </span>
         <nav aria-label="Legal" className="flex gap-5">
-          <Link to="/terms" className="py-1 hover:underline">
+          <a href="/terms" className="py-1 hover:underline">
             Terms of Service
-          </Link>
-          <Link to="/privacy" className="py-1 hover:underline">
+          </a>
+          <a href="/privacy" className="py-1 hover:underline">
             Privacy Policy
-          </Link>
+          </a>
         </nav>
       </div>
     </footer>

@@ -1,37 +1,44 @@
-// What an operator says about the product: figures and voices. `sample` marks what nobody has said or measured yet.
+import type { SiteFile } from '@podcastai/contracts'
 
-export type Testimonial = { text: string; name: string; role: string; stars: number }
+type Shown<Item> = { items: readonly Item[]; areSamples: boolean }
+
+/** What the landing page says about the product, and whether somebody has said and measured it yet. */
 export type Site = {
-  sample: boolean
-  claims: { figure: string; words: string }[]
-  testimonials: Testimonial[]
+  figures: Shown<NonNullable<SiteFile['figures']>[number]>
+  testimonials: Shown<NonNullable<SiteFile['testimonials']>[number]>
 }
 
-export const site: Site = {
-  sample: true,
-  claims: [
-    { figure: '300%', words: 'engagement increase' },
-    { figure: '10x', words: 'faster content creation' },
-    { figure: '50+', words: 'hours saved monthly' },
-  ],
-  testimonials: [
-    {
-      text: 'I stopped scrubbing through recordings for the one good line. It is there, with the time, and it is what I said.',
-      name: 'Sample Host',
-      role: 'Weekly interview show',
-      stars: 5,
-    },
-    {
-      text: 'The titles come with reasons. I disagree with some of them, and that is exactly why I use it.',
-      name: 'Sample Producer',
-      role: 'History podcast',
-      stars: 5,
-    },
-    {
-      text: 'Five of us share one voice setting. Nobody asks any more which hashtags we use.',
-      name: 'Sample Team',
-      role: 'Studio with three shows',
-      stars: 5,
-    },
-  ],
+/** What the operator supplied; samples stand for the rest, and are marked. */
+export function siteOf({ figures, testimonials }: SiteFile): Site {
+  return {
+    figures: { items: figures ?? sampleFigures, areSamples: !figures },
+    testimonials: { items: testimonials ?? sampleTestimonials, areSamples: !testimonials },
+  }
 }
+
+const sampleFigures = [
+  { figure: '300%', words: 'engagement increase' },
+  { figure: '10x', words: 'faster content creation' },
+  { figure: '50+', words: 'hours saved monthly' },
+]
+
+const sampleTestimonials = [
+  {
+    text: 'I stopped scrubbing through recordings for the one good line. It is there, with the time, and it is what I said.',
+    name: 'Sample Host',
+    role: 'Weekly interview show',
+    stars: 5,
+  },
+  {
+    text: 'The titles come with reasons. I disagree with some of them, and that is exactly why I use it.',
+    name: 'Sample Producer',
+    role: 'History podcast',
+    stars: 5,
+  },
+  {
+    text: 'Five of us share one voice setting. Nobody asks any more which hashtags we use.',
+    name: 'Sample Team',
+    role: 'Studio with three shows',
+    stars: 5,
+  },
+]

@@ -1,23 +1,23 @@
-import { type PlanKey, plans } from '@podcastai/contracts'
-import { Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
-import { Link } from '@tanstack/react-router'
+import { type AnswerOf, type login, type PlanKey, plans } from '@podcastai/contracts'
+import { Tab, TabList, TabPanel, Tabs, Toaster } from '@podcastai/ui'
 import { RegisterForm, welcomeToast } from '../../features/auth/register-form.tsx'
-import { SignInForm } from '../../features/auth/sign-in-form.tsx'
+import { forgottenStyle, SignInForm } from '../../features/auth/sign-in-form.tsx'
+import { storeSession } from '../../lib/session.ts'
 import { toastAcrossPages } from '../../lib/toast-across-pages.ts'
 
 export type StartTab = 'sign-in' | 'sign-up'
 
-type Props = {
+export type CardProps = {
   tab: StartTab
   onTab: (tab: StartTab) => void
   /** Chosen in the pricing section before signing up. */
   plan: PlanKey | null
-  /** Puts the cursor into the first field of 'Sign Up' whenever it changes; undefined leaves it alone. */
-  asked?: string
+  /** Puts the cursor into the first field of the open tab whenever it grows; nobody asked at 0. */
+  asked: number
 }
 
 /** Sign in or up without leaving the landing screen; both end in a full load of '/'. */
-export function GetStartedCard({ tab, onTab, plan, asked }: Props) {
+export function GetStartedCard({ tab, onTab, plan, asked }: CardProps) {
   return (
     <section
       id="start"
@@ -33,12 +33,22 @@ export function GetStartedCard({ tab, onTab, plan, asked }: Props) {
           <Tab value="sign-up">Sign Up</Tab>
         </TabList>
         <TabPanel value="sign-in">
-          <SignInForm submitLabel="Sign In" pendingLabel="Signing in..." onSignedIn={enterAfterSignIn} />
+          <SignInForm
+            submitLabel="Sign In"
+            pendingLabel="Signing in..."
+            forgotten={
+              <a href="/forgot-password" className={forgottenStyle}>
+                Forgot password?
+              </a>
+            }
+            asked={asked}
+            onSignedIn={enterAfterSignIn}
+          />
           <p className="type-hint mt-3.5 text-center text-text-3">
             New here?{' '}
-            <Link to="." hash="sign-up" className="inline-block py-1 font-semibold text-petrol hover:underline">
+            <a href="#sign-up" className="inline-block py-1 font-semibold text-petrol hover:underline">
               Sign Up
-            </Link>{' '}
+            </a>{' '}
             takes an email, a name and a password.
           </p>
         </TabPanel>
@@ -51,29 +61,32 @@ export function GetStartedCard({ tab, onTab, plan, asked }: Props) {
           <RegisterForm
             submitLabel="Sign Up"
             asked={asked}
-            onRegistered={({ user }) => {
+            onRegistered={({ sessionId, user }) => {
+              storeSession(sessionId)
               toastAcrossPages(welcomeToast(user.username))
               window.location.assign('/')
             }}
           />
           <p className="type-hint mt-3.5 text-center text-text-3">
             By signing up you agree to the{' '}
-            <Link to="/terms" className="underline underline-offset-2">
+            <a href="/terms" className="underline underline-offset-2">
               Terms of Service
-            </Link>{' '}
+            </a>{' '}
             and{' '}
-            <Link to="/privacy" className="underline underline-offset-2">
+            <a href="/privacy" className="underline underline-offset-2">
               Privacy Policy
-            </Link>
+            </a>
             .
           </p>
         </TabPanel>
       </Tabs>
+      <Toaster />
     </section>
   )
 }
 
-function enterAfterSignIn() {
+function enterAfterSignIn({ sessionId }: AnswerOf<typeof login>) {
+  storeSession(sessionId)
   toastAcrossPages({ title: 'Welcome back!', text: 'Login successful. Redirecting to your dashboard.' })
   window.location.assign('/')
 }

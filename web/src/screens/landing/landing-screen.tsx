@@ -1,34 +1,46 @@
 import type { PlanKey } from '@podcastai/contracts'
 import { buttonStyle, classNames } from '@podcastai/ui'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { AudioLines, Layers, Users, Zap } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Brand } from '../../features/frame/brand.tsx'
+import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react'
+import { BrandMark, brandStyle } from '../../features/frame/brand-mark.tsx'
 import { SiteFooter } from '../../features/frame/site-footer.tsx'
 import { FeatureGrid } from '../../features/landing/feature-grid.tsx'
 import { Pricing } from '../../features/landing/pricing.tsx'
-import { site } from '../../features/landing/site.ts'
-import { Claims, Testimonials } from '../../features/landing/voices.tsx'
+import type { Site } from '../../features/landing/site.ts'
+import { Figures, Testimonials } from '../../features/landing/voices.tsx'
 import { SampleProof } from '../../features/sample-episode/sample-proof.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { GetStartedCard, type StartTab } from './get-started-card.tsx'
+import type { CardProps, StartTab } from './get-started-card.tsx'
 
-export function LandingScreen() {
-  usePageTitle('PodcastAI')
-  const navigate = useNavigate()
-  const hash = useLocation({ select: (location) => location.hash })
-  const [plan, setPlan] = useState<PlanKey | null>(null)
-  const tab: StartTab = hash === 'sign-up' ? 'sign-up' : 'sign-in'
-  // The form takes the focus only when somebody asked for it, not when the page opens.
-  const asked = hash === tab ? `${hash} ${plan}` : undefined
+/** What a link or button asked of the card; `times` tells one asking from the next. */
+type Asked = { tab: StartTab; plan: PlanKey | null; times: number }
+
+type Props = {
+  site: Site
+  /** The card to sign in and up with; it may arrive later than its markup. */
+  Card: ComponentType<CardProps>
+}
+
+/** The page for who is signed out. It stands in HTML before any script runs, and needs neither router nor queries. */
+export function LandingScreen({ site, Card }: Props) {
+  const [asked, setAsked] = useState<Asked>({ tab: 'sign-in', plan: null, times: 0 })
 
   useEffect(() => {
-    if (asked !== undefined) document.getElementById('start')?.scrollIntoView({ block: 'nearest' })
-  }, [asked])
+    function followLink() {
+      const tab = window.location.hash.slice(1)
+      if (tab !== 'sign-in' && tab !== 'sign-up') return
+      // Out of the address again, so that the same link can be followed twice.
+      window.history.replaceState(null, '', window.location.pathname)
+      // A transition waits for a card that is on its way, and leaves its markup with what was typed alone.
+      startTransition(() => setAsked(({ plan, times }) => ({ tab, plan, times: times + 1 })))
+    }
+    followLink()
+    window.addEventListener('hashchange', followLink)
+    return () => window.removeEventListener('hashchange', followLink)
+  }, [])
 
-  function open(next: StartTab) {
-    void navigate({ to: '.', hash: next, replace: true })
-  }
+  useEffect(() => {
+    if (asked.times > 0) document.getElementById('start')?.scrollIntoView({ block: 'nearest' })
+  }, [asked.times])
 
   return (
     <>
@@ -36,7 +48,9 @@ export function LandingScreen() {
       <main>
         <section className="mx-auto grid max-w-[1280px] grid-cols-[minmax(0,1fr)_376px] items-center gap-16 px-6 py-13 max-lg:grid-cols-1 max-lg:gap-8 max-md:gap-6.5 max-md:px-4 max-md:pt-5 max-md:pb-8">
           <Hero />
-          <GetStartedCard tab={tab} onTab={open} plan={plan} asked={asked} />
+          <Suspense>
+            <Card tab={asked.tab} onTab={(tab) => setAsked({ ...asked, tab })} plan={asked.plan} asked={asked.times} />
+          </Suspense>
         </section>
         <section className="bg-[linear-gradient(var(--bg)_120px,var(--sunken)_120px)] pb-10">
           <div className="mx-auto max-w-[1280px] px-6 max-md:px-4">
@@ -44,14 +58,10 @@ export function LandingScreen() {
           </div>
         </section>
         <FeatureGrid />
-        <Claims site={site} />
-        <Testimonials site={site} />
+        <Figures figures={site.figures} />
+        <Testimonials testimonials={site.testimonials} />
         <Pricing
-          onChoose={(chosen) => {
-            setPlan(chosen)
-            open('sign-up')
-            document.getElementById('start')?.scrollIntoView({ block: 'nearest' })
-          }}
+          onChoose={(plan) => startTransition(() => setAsked({ tab: 'sign-up', plan, times: asked.times + 1 }))}
         />
       </main>
       <SiteFooter />
@@ -63,7 +73,10 @@ function LandingHeader() {
   return (
     <header className="h-14">
       <div className="mx-auto flex h-full max-w-[1280px] items-center gap-2 px-6 max-md:px-4">
-        <Brand className="mr-4" />
+        <a href="/" className={classNames(brandStyle, 'mr-4')}>
+          <BrandMark />
+          PodcastAI
+        </a>
         <nav aria-label="Sections" className="font-medium text-text-2 max-md:hidden">
           <a href="#features" className="rounded-badge px-2.5 py-2 hover:text-text">
             Features
@@ -73,12 +86,12 @@ function LandingHeader() {
           </a>
         </nav>
         <div className="flex-1" />
-        <Link to="." hash="sign-in" className={buttonStyle({ variant: 'ghost', size: 'small' })}>
+        <a href="#sign-in" className={buttonStyle({ variant: 'ghost', size: 'small' })}>
           Sign In
-        </Link>
-        <Link to="." hash="sign-up" className={buttonStyle({ size: 'small', className: 'max-md:hidden' })}>
+        </a>
+        <a href="#sign-up" className={buttonStyle({ size: 'small', className: 'max-md:hidden' })}>
           Sign Up
-        </Link>
+        </a>
       </div>
     </header>
   )

@@ -1,7 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import type { SiteFile } from '@podcastai/contracts'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { siteOf } from '../../features/landing/site.ts'
+import { renderLanding as sentPage } from '../../render-landing.tsx'
 import { fakeServer, renderApp } from '../../testing/render-app.tsx'
+import { GetStartedCard } from './get-started-card.tsx'
+import { LandingScreen } from './landing-screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -9,9 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[LAND-01] [LAND-04] [LAND-05] signed out, / shows headline, badge and chips', async () => {
-  fakeServer({})
-  renderApp('/')
+function renderLanding(supplied: SiteFile = {}) {
+  Element.prototype.scrollIntoView = () => undefined
+  return render(<LandingScreen site={siteOf(supplied)} Card={GetStartedCard} />)
+}
+
+test('[LAND-04] [LAND-05] the landing screen shows headline, badge and chips', async () => {
+  renderLanding()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('You already said it.')
   for (const words of [
     'AI-Powered Content Transformation',
@@ -23,8 +32,7 @@ test('[LAND-01] [LAND-04] [LAND-05] signed out, / shows headline, badge and chip
 })
 
 test('[LAND-06] [LAND-07] Sign In is open, Sign Up notes what one agrees to', async () => {
-  fakeServer({})
-  renderApp('/landing')
+  renderLanding()
   const card = await screen.findByRole('region', { name: 'Get Started Today' })
   expect(within(card).getByRole('tab', { name: 'Sign In', selected: true })).toBeTruthy()
   await userEvent.click(within(card).getByRole('tab', { name: 'Sign Up' }))
@@ -33,23 +41,20 @@ test('[LAND-06] [LAND-07] Sign In is open, Sign Up notes what one agrees to', as
 })
 
 test('a plan is remembered by the Sign Up tab, whose first field takes the focus', async () => {
-  fakeServer({})
-  renderApp('/landing')
+  renderLanding()
   await userEvent.click(await screen.findByRole('button', { name: 'Start with Team' }))
   expect(await screen.findByText(/You chose Team, \$19\.99 per month/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Email Address'))
 })
 
 test('[LAND-11] [LAND-12] eight formats', async () => {
-  fakeServer({})
-  renderApp('/landing')
+  renderLanding()
   const grid = await screen.findByRole('region', { name: 'Eight formats from one transcript' })
   expect(within(grid).getAllByRole('listitem')).toHaveLength(8)
 })
 
 test('[LAND-13] [LAND-24] the claims stand as they are, marked as samples', async () => {
-  fakeServer({})
-  renderApp('/landing')
+  renderLanding()
   const claims = await screen.findByRole('region', { name: 'What we aim for' })
   expect(
     within(claims)
@@ -60,16 +65,14 @@ test('[LAND-13] [LAND-24] the claims stand as they are, marked as samples', asyn
 })
 
 test('[LAND-14] [LAND-16] three testimonials of five stars, each marked as a sample', async () => {
-  fakeServer({})
-  renderApp('/landing')
+  renderLanding()
   const voices = await screen.findByRole('region', { name: 'What hosts say' })
   expect(within(voices).getAllByRole('img', { name: '5 of 5 stars' })).toHaveLength(3)
   expect(within(voices).getAllByText('Sample')).toHaveLength(3)
 })
 
 test('[LAND-17] [LAND-18] [LAND-19] two plans with their prices and contents', async () => {
-  fakeServer({})
-  renderApp('/landing')
+  renderLanding()
   const plan = async (name: string) => within(await screen.findByRole('article', { name }))
   const individual = await plan('Individual plan')
   for (const words of ['$4.99', 'Unlimited transcripts', '8 formats', 'CSV exports', 'Edit and customize'])
@@ -88,8 +91,7 @@ test('[LAND-17] [LAND-18] [LAND-19] two plans with their prices and contents', a
 })
 
 test('[LAND-03] [LAND-20] [LAND-23] header and footer; any other address is not found', async () => {
-  fakeServer({})
-  renderApp('/landing')
+  renderLanding()
   expect(within(await screen.findByRole('banner')).getByRole('link', { name: 'PodcastAI' })).toBeTruthy()
   expect(screen.getByRole('contentinfo')).toBeTruthy()
   cleanup()
@@ -105,4 +107,44 @@ test('[LAND-21] terms and privacy are real pages', async () => {
   renderApp('/privacy')
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy()
   expect(screen.getByText(/No tracking, no advertising/)).toBeTruthy()
+})
+
+const supplied: SiteFile = {
+  testimonials: [{ text: 'It found the line I forgot.', name: 'Ada Roth', role: 'The Long Table </script>', stars: 4 }],
+}
+
+test('[LAND-15] [LAND-24] what the operator supplied stands there without a mark, samples stand for the rest', () => {
+  renderLanding(supplied)
+  const voices = screen.getByRole('region', { name: 'What hosts say' })
+  expect(within(voices).getByText('It found the line I forgot.')).toBeTruthy()
+  expect(within(voices).getAllByRole('img', { name: '4 of 5 stars' })).toHaveLength(1)
+  expect(within(voices).queryByText(/sample/i)).toBeNull()
+  const figures = screen.getByRole('region', { name: 'What we aim for' })
+  expect(within(figures).getByText('Sample')).toBeTruthy()
+  cleanup()
+  renderLanding({ figures: [{ figure: '4 h', words: 'saved on each episode' }] })
+  const own = screen.getByRole('region', { name: 'What we aim for' })
+  expect(within(own).getByRole('listitem').textContent).toBe('4 hsaved on each episode')
+  expect(within(own).queryByText('Sample')).toBeNull()
+  expect(screen.getByText('Sample Host')).toBeTruthy()
+})
+
+test('[LAND-15] the page that is sent holds what the operator supplied, and its script finds the same', async () => {
+  const complaints: unknown[] = []
+  document.body.innerHTML = sentPage('<div id="root"><!--landing--></div><!--site-->', supplied)
+  expect(document.body.textContent).toContain('It found the line I forgot.')
+  expect(document.body.textContent).not.toContain('Sample Host')
+  const site = siteOf(JSON.parse(document.getElementById('site')?.textContent ?? ''))
+  const container = document.getElementById('root') as HTMLElement
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  email.value = 'maya@example.org'
+  render(<LandingScreen site={site} Card={GetStartedCard} />, {
+    container,
+    hydrate: true,
+    onRecoverableError: (error) => complaints.push(error),
+  })
+  await userEvent.click(screen.getByRole('button', { name: /9:13/ }))
+  expect(complaints).toEqual([])
+  expect(screen.getByLabelText('Email')).toBe(email)
+  expect(email.value).toBe('maya@example.org')
 })

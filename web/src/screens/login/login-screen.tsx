@@ -1,22 +1,35 @@
+import type { AnswerOf, login } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { SignInForm } from '../../features/auth/sign-in-form.tsx'
+import { forgottenStyle, SignInForm } from '../../features/auth/sign-in-form.tsx'
+import { useBeginSession } from '../../features/auth/use-begin-session.ts'
 import { AuthCard } from '../../features/frame/auth-card.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 export function LoginScreen() {
   usePageTitle('Login')
   const navigate = useNavigate()
+  const beginSession = useBeginSession()
   const { to } = useSearch({ strict: false })
 
-  function goOn(username: string) {
-    toast({ title: 'Login successful', text: `Welcome back, ${username}!` })
+  function goOn({ sessionId, user }: AnswerOf<typeof login>) {
+    beginSession(sessionId)
+    toast({ title: 'Login successful', text: `Welcome back, ${user.username}!` })
     void navigate({ href: wantedPage(to), replace: true })
   }
 
   return (
     <AuthCard title="Login">
-      <SignInForm submitLabel="Login" pendingLabel="Logging in..." onSignedIn={goOn} />
+      <SignInForm
+        submitLabel="Login"
+        pendingLabel="Logging in..."
+        forgotten={
+          <Link to="/forgot-password" className={forgottenStyle}>
+            Forgot password?
+          </Link>
+        }
+        onSignedIn={goOn}
+      />
       <p className="type-hint mt-3.5 text-center text-text-3">
         No account yet?{' '}
         <Link to="/register" className="inline-block py-1 font-semibold text-petrol hover:underline">

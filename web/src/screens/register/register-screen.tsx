@@ -2,6 +2,7 @@ import { toast } from '@podcastai/ui'
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RegisterForm, welcomeToast } from '../../features/auth/register-form.tsx'
+import { useBeginSession } from '../../features/auth/use-begin-session.ts'
 import { Brand } from '../../features/frame/brand.tsx'
 import { SampleProof } from '../../features/sample-episode/sample-proof.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -42,13 +43,15 @@ export function RegisterScreen() {
 
 function Registering({ invited }: { invited: { email: string; proof: string | undefined } | undefined }) {
   const navigate = useNavigate()
+  const beginSession = useBeginSession()
   const here = useRouterState({ select: ({ location }) => location.href })
   return (
     <>
       <RegisterForm
         submitLabel="Create Account"
         invited={invited}
-        onRegistered={({ user, isWhitelisted, mustVerifyEmail }) => {
+        onRegistered={({ sessionId, user, isWhitelisted, mustVerifyEmail }) => {
+          beginSession(sessionId)
           toast(welcomeToast(user.username))
           void navigate({ to: mustVerifyEmail ? '/verify-email' : isWhitelisted ? '/' : '/subscribe' })
         }}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const words = (most: number) => z.string().trim().min(1).max(most)
+
+/** What an operator may say about the product on the landing page. What is left out shows samples, marked as such. */
+export const SiteFile = z.strictObject({
+  /** Such as { figure: '300%', words: 'engagement increase' }. */
+  figures: z
+    .array(z.strictObject({ figure: words(12), words: words(60) }))
+    .min(1)
+    .max(3)
+    .optional(),
+  testimonials: z
+    .array(
+      z.strictObject({
+        text: words(600),
+        name: words(80),
+        role: words(80),
+        stars: z.number().int().min(1).max(5).default(5),
+      }),
+    )
+    .min(1)
+    .max(9)
+    .optional(),
+})
+export type SiteFile = z.infer<typeof SiteFile>

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { SiteFile } from '@podcastai/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What the web app's build leaves in render-landing.js. */
+type Renderer = { renderLanding(template: string, supplied: SiteFile): string }
+
+/** The landing page with the operator's own texts, written once: nobody ever sees the samples before them. */
+export async function renderOwnLanding(folder: string, site: SiteFile) {
+  const { renderLanding } = (await import(pathToFileURL(join(folder, 'render-landing.js')).href)) as Renderer
+  const html = renderLanding(await readFile(join(folder, 'landing.html'), 'utf8'), site)
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html), identity: Buffer.from(html) }
+
+  return {
+    send(request: FastifyRequest, reply: FastifyReply) {
+      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+      const accepted = request.headers['accept-encoding'] ?? ''
+      const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity'
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.type('text/html; charset=utf-8').send(bodies[encoding])
+    },
+  }
+}

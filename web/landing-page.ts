@@ -1,0 +1,80 @@
+// Makes the landing page of what Vite built: its markup stands in the HTML, and whoever is signed in gets the app in
+// its place without a detour.
+import { createHash } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest, Plugin } from 'vite'
+import { compressFiles } from './compress-files.ts'
+
+/** `dist/pages` is served; `dist/render` holds the template of the landing page and the program that fills it. */
+export function landingPage(): Plugin {
+  return {
+    name: 'landing-page',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (request.url === '/') request.url = '/landing.html'
+        next()
+      })
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      // The development server has no policy against scripts in the page, and no built file to name.
+      handler: (html, { server }) =>
+        server && html.replace('<!--choose-page-->', `<script>${choosePage('/src/main.tsx', [])}</script>`),
+    },
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
+      const { root } = builder.config
+      await finishPages(join(root, 'dist/pages'), join(root, 'dist/render'))
+    },
+  }
+}
+
+async function finishPages(pages: string, render: string): Promise<void> {
+  renameSync(join(pages, 'manifest.json'), join(render, 'manifest.json'))
+  const manifest = JSON.parse(readFileSync(join(render, 'manifest.json'), 'utf8')) as Manifest
+  const app = filesOf(manifest, 'index.html')
+  const dashboard = filesOf(manifest, 'src/screens/dashboard/dashboard-screen.tsx')
+  const script = choosePage(app[0] ?? '', [...new Set([...app, ...dashboard])])
+  const scriptName = `assets/choose-page-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
+  writeFileSync(join(pages, scriptName), script)
+
+  const template = readFileSync(join(pages, 'landing.html'), 'utf8').replace(
+    '<!--choose-page-->',
+    `<script src="/${scriptName}"></script>`,
+  )
+  writeFileSync(join(render, 'landing.html'), template)
+  const { renderLanding } = await import(`${pathToFileURL(join(render, 'render-landing.js'))}?${Date.now()}`)
+  writeFileSync(join(pages, 'landing.html'), renderLanding(template, {}))
+  await compressFiles(pages)
+}
+
+/** Addresses of an entry's script and of all that it imports, the entry's own first. */
+function filesOf(manifest: Manifest, entry: string, found = new Set<string>()): string[] {
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`The build has no ${entry}`)
+  const file = `/${chunk.file}`
+  if (found.has(file)) return [...found]
+  found.add(file)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found)
+  return [...found]
+}
+
+/**
+ * The script that runs before anything is painted: at '/' with a stored session it hides the landing page's markup
+ * (see styles.css) and loads the app with all its files at once.
+ */
+function choosePage(app: string, files: string[]): string {
+  return `try {
+  if (location.pathname === '/' && localStorage.getItem('sessionId')) {
+    document.documentElement.dataset.page = 'app'
+    for (const href of ${JSON.stringify(files)})
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    import(${JSON.stringify(app)})
+  }
+} catch {
+  // Storage is closed to us: nobody can be signed in.
+}
+`
+}

@@ -1,0 +1,73 @@
+import { toast } from '@podcastai/ui'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore, useTransition } from 'react'
+import type { AccountCalls, Outcome } from './account-calls.ts'
+
+const loadCalls = () => import('./account-calls.ts')
+
+type Options<Field extends string, Answer> = {
+  /** Title of the toast when it did not work. */
+  failed: string
+  /** Fields that may not be sent as they are; it says so itself. */
+  wrongFields: (fields: Record<Field, string>) => Field[]
+  send: (calls: AccountCalls, fields: Record<Field, string>) => Promise<Outcome<Answer>>
+  onDone: (answer: Answer) => void
+  /** Puts the cursor into the first field whenever it grows. */
+  asked?: number
+}
+
+/**
+ * A small form without a form library: the landing page shows it before its script has run. What was typed or filled in
+ * by a password manager until then stays, because the browser alone keeps the values.
+ */
+export function useAccountForm<Field extends string, Answer>(options: Options<Field, Answer>) {
+  const { failed, wrongFields, send, onDone, asked = 0 } = options
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<readonly Field[]>([])
+  const [pending, startSending] = useTransition()
+  const isAlive = useIsAlive()
+
+  useEffect(() => {
+    if (asked > 0) form.current?.querySelector('input')?.focus()
+  }, [asked])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>
+    const found = wrongFields(fields)
+    setWrong(found)
+    if (found[0]) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found[0]}]`)?.focus()
+    startSending(async () => {
+      const calls = await loadCalls().catch(() => null)
+      const outcome = calls
+        ? await send(calls, fields)
+        : { problem: 'The connection to the server was lost. Try again.' }
+      if ('answer' in outcome) onDone(outcome.answer)
+      else toast({ title: failed, text: outcome.problem, tone: 'danger' })
+    })
+  }
+
+  return {
+    pending,
+    /** Of the submit button: the browser's own way of sending would put the password into the address. */
+    submitType: isAlive ? ('submit' as const) : ('button' as const),
+    form: {
+      ref: form,
+      onSubmit: submit,
+      onFocus: () => void loadCalls().catch(() => undefined),
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const { name } = event.target as HTMLInputElement
+        setWrong((fields) => fields.filter((field) => field !== name))
+      },
+    },
+    input: (name: Field) => ({ name, 'aria-invalid': wrong.includes(name) ? (true as const) : undefined }),
+  }
+}
+
+/** False in the markup that came with the page, true once its script runs. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,22 @@
+// The landing page's own entry: no router, no queries, no form library. Its markup came with the page.
+import type { SiteFile } from '@podcastai/contracts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { siteOf } from './features/landing/site.ts'
+import { onSessionOfOtherTab } from './lib/session.ts'
+import { LandingScreen } from './screens/landing/landing-screen.tsx'
+import { LateCard } from './screens/landing/late-card.tsx'
+import './styles.css'
+
+// At '/' with a session the app is on its way instead (see choosePage in landing-page.ts).
+if (document.documentElement.dataset.page !== 'app') showLanding()
+
+function showLanding() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('landing.html has no #root')
+  const supplied = document.getElementById('site')?.textContent
+  const screen = <LandingScreen site={siteOf(supplied ? (JSON.parse(supplied) as SiteFile) : {})} Card={LateCard} />
+  // The development server sends an empty root.
+  if (root.firstElementChild) hydrateRoot(root, screen)
+  else createRoot(root).render(screen)
+  if (window.location.pathname === '/') onSessionOfOtherTab(() => window.location.reload())
+}
