@@ -19,6 +19,8 @@ export const Profile = z.object({
   teamName: z.string().nullable(),
   /** False where mail is sent and the person has not opened the link in it: they cannot join a team yet. */
   emailVerified: z.boolean(),
+  /** Gets a mail when an episode is ready; null where no mail is sent from here. */
+  readyMail: z.boolean().nullable(),
   /** 'active', or no access to generation: 'ended' after a plan, 'inactive' before one. */
   subscriptionStatus: z.string(),
 })
@@ -86,6 +88,7 @@ export const updateProfile = endpoint({
   body: z
     .object({
       username: Username.optional(),
+      readyMail: z.boolean().optional(),
       currentPassword: z.string().max(maxPasswordLength).optional(),
       newPassword: NewPassword.optional(),
     })

@@ -9,6 +9,7 @@ import { tidy } from './features/housekeeping/housekeeping.ts'
 import { wishesOf } from './features/settings/settings.service.ts'
 import { invitationLetter } from './features/team/invitation-letter.ts'
 import { processTranscript } from './features/transcripts/processing.ts'
+import { readyLetter, whoWaits } from './features/transcripts/ready-letter.ts'
 import { turnIntoTeam } from './platform/database/workspaces.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
@@ -38,6 +39,9 @@ export async function startWorker(deps: WorkerDeps): Promise<void> {
     analyze: (source, options) => analyzeEpisode(writing, source, options),
     writeMissingContent: (source, refusal) => writeMissingContent(writing, source, refusal),
     abandonContent: (transcriptId) => abandonContent(deps, transcriptId),
+    tellReady: async (tx, transcriptId) => {
+      if (await whoWaits(tx, transcriptId)) await jobs.enqueue(tx, 'send-mail', { letter: 'ready', transcriptId })
+    },
   })
   await jobs.work('process-transcript', processing)
   await jobs.work('end-subscription', endSubscription({ ...deps, turnIntoTeam }))
@@ -45,6 +49,7 @@ export async function startWorker(deps: WorkerDeps): Promise<void> {
     reset: (about: { email: string }) => resetLetter(deps, about),
     verification: (about: { userId: string }) => verificationLetter(deps, about),
     invitation: (about: { invitationId: string }) => invitationLetter(deps, about),
+    ready: (about: { transcriptId: string }) => readyLetter(deps, about),
   }
   await jobs.work('send-mail', sendLetters({ mail: deps.mail, logFailure: deps.logUnsent }, letters))
   await jobs.work('remove-files', removeFiles(deps))

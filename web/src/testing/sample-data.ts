@@ -9,6 +9,7 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
     teamId: null,
     teamName: null,
     emailVerified: true,
+    readyMail: null,
     subscriptionStatus: 'active',
     ...changes,
   }

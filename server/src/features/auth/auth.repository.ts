@@ -81,6 +81,7 @@ export type SessionRow = {
   email: string
   username: string
   emailVerifiedAt: Date | null
+  wantsReadyMail: boolean
   workspaceId: string
   workspaceName: string
   kind: 'personal' | 'team'
@@ -97,6 +98,7 @@ export async function findSession(db: Connection, idHash: string, now: Date): Pr
       email: users.email,
       username: users.username,
       emailVerifiedAt: users.emailVerifiedAt,
+      wantsReadyMail: users.wantsReadyMail,
       workspaceId: workspaces.id,
       workspaceName: workspaces.name,
       kind: workspaces.kind,
@@ -115,7 +117,7 @@ export async function findSession(db: Connection, idHash: string, now: Date): Pr
 export async function updateUser(
   db: Connection,
   userId: string,
-  changes: { username?: string; passwordHash?: string },
+  changes: { username?: string; passwordHash?: string; wantsReadyMail?: boolean },
 ) {
   if (Object.values(changes).every((value) => value === undefined)) return
   await db.update(users).set(changes).where(eq(users.id, userId))

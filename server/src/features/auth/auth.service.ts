@@ -1,4 +1,4 @@
-import { type Profile, sessionDays } from '@podcastai/contracts'
+import { type BodyOf, type Profile, sessionDays, type updateProfile } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -66,6 +66,7 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
     teamId: session.kind === 'team' ? session.workspaceId : null,
     teamName: session.kind === 'team' ? session.workspaceName : null,
     emailVerified: deps.mail.kind !== 'smtp' || session.emailVerifiedAt !== null,
+    readyMail: deps.mail.kind === 'smtp' ? session.wantsReadyMail : null,
     subscriptionStatus: subscriptionStatusOf(planOf(deps, session)),
   }
 }
@@ -73,14 +74,15 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
 export async function changeProfile(
   deps: AuthDeps,
   caller: Caller,
-  changes: { username?: string | undefined; currentPassword?: string | undefined; newPassword?: string | undefined },
+  changes: BodyOf<typeof updateProfile>,
 ): Promise<Profile> {
-  const { username, currentPassword, newPassword } = changes
+  const { username, readyMail, currentPassword, newPassword } = changes
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
   await deps.db.transaction(async (tx) => {
     if (passwordHash) await confirmPassword(tx, caller, currentPassword ?? '')
     await accounts.updateUser(tx, caller.userId, {
       ...(username && { username }),
+      ...(readyMail !== undefined && { wantsReadyMail: readyMail }),
       ...(passwordHash && { passwordHash }),
     })
     if (!passwordHash) return

@@ -20,6 +20,8 @@ export type ProcessingDeps = {
   writeMissingContent: (source: Source, refusal: EngineRefusal | null) => Promise<void>
   /** Content types that were being written when the processing gave up. */
   abandonContent: (transcriptId: string) => Promise<void>
+  /** Tells whoever waits for it that the project is ready; within the transaction that says so. */
+  tellReady: (tx: Connection, transcriptId: string) => Promise<void>
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.findForProcessing>>>
@@ -56,7 +58,10 @@ async function run(deps: ProcessingDeps, row: Row) {
   const { analysis, refusal } = await deps.analyze(source, { willWrite: row.generateAll })
   await repository.storeAnalysis(deps.db, row.id, analysis)
   if (row.generateAll) await deps.writeMissingContent(source, refusal)
-  await repository.markCompleted(deps.db, row.id)
+  await deps.db.transaction(async (tx) => {
+    await repository.markCompleted(tx, row.id)
+    await deps.tellReady(tx, row.id)
+  })
 }
 
 /** Answers the transcript under the names that people gave to its speakers; what is stored keeps the file's labels. */

@@ -10,6 +10,7 @@ export type JobData = {
     | { letter: 'reset'; email: string }
     | { letter: 'verification'; userId: string }
     | { letter: 'invitation'; invitationId: string }
+    | { letter: 'ready'; transcriptId: string }
   /** Files of rows that are gone. */
   'remove-files': { fileKeys: string[] }
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { maxNameLength, minPasswordLength, type Profile, updateProfile } from '@podcastai/contracts'
-import { Button, Field, Input, toast } from '@podcastai/ui'
+import { Button, Field, Input, Switch, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
@@ -15,6 +15,7 @@ const ProfileFields = z
     newPassword: z.string(),
     repeated: z.string(),
     currentPassword: z.string(),
+    readyMail: z.boolean(),
   })
   .superRefine(({ newPassword, repeated, currentPassword }, context) => {
     const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -31,15 +32,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const empty = { newPassword: '', repeated: '', currentPassword: '' }
   const form = useForm<ProfileFields>({
     resolver: zodResolver(ProfileFields),
-    defaultValues: { username: profile.username, ...empty },
+    defaultValues: { username: profile.username, readyMail: profile.readyMail ?? false, ...empty },
   })
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: ({ username, newPassword, currentPassword }: ProfileFields) =>
-      call(updateProfile, { body: newPassword ? { username, newPassword, currentPassword } : { username } }),
+    mutationFn: ({ username, newPassword, currentPassword, readyMail }: ProfileFields) =>
+      call(updateProfile, {
+        body: {
+          username,
+          ...(profile.readyMail !== null && { readyMail }),
+          ...(newPassword && { newPassword, currentPassword }),
+        },
+      }),
     onSuccess: (saved) => {
       queryClient.setQueryData(profileQuery().queryKey, saved)
-      form.reset({ username: saved.username, ...empty })
+      form.reset({ username: saved.username, readyMail: saved.readyMail ?? false, ...empty })
       toast({ title: 'Profile updated', text: 'Your changes are saved.' })
     },
     onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
@@ -71,6 +78,20 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         >
           <Input type="password" autoComplete="current-password" {...form.register('currentPassword')} />
         </Field>
+      )}
+      {profile.readyMail !== null && (
+        <Controller
+          control={form.control}
+          name="readyMail"
+          render={({ field }) => (
+            <Switch
+              label="Mail me when an episode is ready"
+              hint="One mail for each episode that you upload."
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
       )}
       <Button type="submit" className="justify-self-start" pending={save.isPending} pendingLabel="Saving...">
         Update Profile
