@@ -1,8 +1,8 @@
-import { deleteTranscript, getProfile, getTranscript, listTranscripts } from '@podcastai/contracts'
+import { addMember, deleteTranscript, getProfile, getTranscript, listTranscripts } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
+import { buildPerson, buildTeam, newEmail, upload, userOf, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { referenceImages, transcripts } from '../../platform/database/schema.ts'
+import { emailProofs, invitations, referenceImages, throttles, transcripts } from '../../platform/database/schema.ts'
 import { tidy } from './housekeeping.ts'
 
 const dayMs = 86_400_000
@@ -38,6 +38,26 @@ test('a deleted project goes for good after 30 days with its upload, others stay
   expect((await stored()).map(({ id }) => id)).toEqual([kept])
   await expect(app.deps.files.get(fileKey)).rejects.toThrow()
   await expect(app.deps.files.get(picture)).rejects.toThrow()
+})
+
+test('invitations, proofs of addresses and counts of attempts go when nobody can use them any more', async () => {
+  const { admin } = await buildTeam(app)
+  await app.call(addMember, { session: admin.session, body: { email: newEmail(), role: 'user' } })
+  const { id: userId } = await userOf(app, admin)
+  const soon = new Date(Date.now() + dayMs)
+  await app.db.insert(emailProofs).values({ tokenHash: 'a hash', userId, expiresAt: soon })
+  await app.db.insert(throttles).values({ key: 'a hash', points: 1, expire: soon })
+  const kept = async () => [
+    await app.db.$count(invitations),
+    await app.db.$count(emailProofs),
+    await app.db.$count(throttles),
+  ]
+  await inDays(1)
+  expect(await kept()).toEqual([1, 1, 1])
+  await inDays(3)
+  expect(await kept()).toEqual([1, 0, 0])
+  await inDays(16)
+  expect(await kept()).toEqual([0, 0, 0])
 })
 
 test('what is in use stays', async () => {
