@@ -101,6 +101,9 @@ export function entriesOf(separated: string): string[] {
   return [...new Set(entries)].filter((entry) => entry !== '')
 }
 
+/** What a form sends where nothing is chosen. */
+const unset = z.literal('').transform(() => null)
+
 /** How often the settings were changed: what a change names, so that nobody overwrites what they have not seen. */
 const revision = z.int().min(0)
 
@@ -126,6 +129,8 @@ export const saveTeamSettings = endpoint({
   permission: 'editHashtags',
   body: z.strictObject({
     ...TeamSettings.partial().shape,
+    brandVoice: TeamSettings.shape.brandVoice.or(unset).optional(),
+    socialMediaTone: TeamSettings.shape.socialMediaTone.or(unset).optional(),
     savedHashtags: TeamSettings.shape.savedHashtags.transform((tags) => tags.reduce(withHashtag, [])).optional(),
     revision: revision.optional(),
   }),

@@ -57,8 +57,8 @@ test('[API-27] [API-28] the full settings are stored and answered, for a persona
 test('a field that is left out stays, an emptied one is empty, and nobody else sees any of it', async () => {
   const [person, other] = [await buildPerson(app), await buildPerson(app)]
   await save(person, all)
-  await save(person, { podcastName: '', brandVoice: null, savedHashtags: [] })
-  const emptied = { podcastName: '', brandVoice: null, savedHashtags: [] }
+  const emptied = { podcastName: '', brandVoice: null, socialMediaTone: null, savedHashtags: [] }
+  await save(person, { ...emptied, socialMediaTone: '' })
   expect(await read(person)).toEqual({ ...all, ...emptied, revision: 2 })
   expect(await read(other)).toEqual({ ...noSettings, revision: 0 })
 })
