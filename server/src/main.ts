@@ -73,7 +73,7 @@ async function start(): Promise<void> {
       ...shared,
       ...paying,
       appUrl,
-      logUnsent: (request) => log.error({ letter: request.letter }, 'a mail could not be sent'),
+      logUnsent: ({ letter }, error) => log.error({ err: error, letter }, 'a mail could not be sent'),
       logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
     })
     keepTidy({ ...shared, ...paying, onError: (error) => log.error({ err: error }, 'housekeeping') })

@@ -15,7 +15,7 @@ import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import type { JobData, JobHandler, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
-import { sendLetters } from './platform/mail/send-letters.ts'
+import { type LogFailure, sendLetters } from './platform/mail/send-letters.ts'
 
 export type WorkerDeps = Omit<WritingDeps, 'wishesOf'> &
   Pick<BillingDeps, 'billing' | 'payments' | 'now'> & {
@@ -25,7 +25,7 @@ export type WorkerDeps = Omit<WritingDeps, 'wishesOf'> &
     mail: Mailer
     /** Where the links in mails lead. */
     appUrl: string
-    logUnsent: (request: JobData['send-mail']) => void
+    logUnsent: LogFailure
   }
 
 const dayMs = 86_400_000

@@ -79,7 +79,7 @@ export async function startTestApp(options: Options = {}) {
       ...deps,
       ...{ mail, billing, appUrl: 'http://podcastai.example', parse: threads.parse },
       logFailure: () => {},
-      logUnsent: (request) => unexpected.push(request),
+      logUnsent: (_request, error) => unexpected.push(error),
     })
   const app = await buildApp(deps)
   return {
