@@ -1,0 +1,117 @@
+// `npm run lighthouse`, on a quiet machine: the landing screen, and the dashboard of somebody signed in with a project,
+// three times each as on a desk and on a phone. Prints the median and fails where it is below the goal. What a page
+// lost points for is printed beneath.
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse, { type Config, desktopConfig, type Flags, type Result } from 'lighthouse'
+import { findBrowser } from './browser.ts'
+import { buildPerson, uploadProject } from './fixtures.ts'
+
+const root = join(import.meta.dirname, '..')
+const port = Number(process.env.E2E_PORT ?? 4533)
+const debuggingPort = port + 1
+const debuggingUrl = `http://127.0.0.1:${debuggingPort}/json/version`
+const origin = `http://127.0.0.1:${port}`
+const times = 3
+const categories = ['performance', 'accessibility', 'best-practices'] as const
+const devices = {
+  desktop: { config: desktopConfig, goals: { performance: 95, accessibility: 100, 'best-practices': 100 } },
+  mobile: { config: undefined, goals: { performance: 85, accessibility: 100, 'best-practices': 100 } },
+} satisfies Record<string, { config: Config | undefined; goals: Record<(typeof categories)[number], number> }>
+
+spawnSync(process.execPath, ['web/build-when-stale.ts'], { cwd: root, stdio: 'inherit' })
+const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-lighthouse-'))
+const profileDir = mkdtempSync(join(tmpdir(), 'podcastai-browser-'))
+const server = spawn(process.execPath, ['server/src/main.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+// A browser of its own: with Playwright attached, some page loads cannot be recorded.
+const browser = spawn(
+  findBrowser(),
+  [
+    ...['--headless=new', '--no-sandbox', '--no-first-run', `--user-data-dir=${profileDir}`],
+    `--remote-debugging-port=${debuggingPort}`,
+  ],
+  { stdio: 'ignore' },
+)
+try {
+  await answers(`${origin}/api/health`)
+  await answers(debuggingUrl)
+  console.log(['', ...categories, 'LCP ms', 'TBT ms', 'CLS', 'kB'].map((head) => head.padEnd(16)).join(''))
+  await measure('landing', '/')
+  await signInHere()
+  await measure('dashboard', '/dashboard')
+} finally {
+  for (const child of [browser, server]) {
+    child.kill()
+    await new Promise((resolve) => child.once('exit', resolve))
+  }
+  for (const folder of [dataDir, profileDir]) rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(name: string, path: string): Promise<void> {
+  for (const [device, { config, goals }] of Object.entries(devices)) {
+    const results: Result[] = []
+    for (let run = 0; run < times; run += 1) {
+      const flags: Flags = { port: debuggingPort, logLevel: 'error', onlyCategories: [...categories] }
+      const ran = await lighthouse(`${origin}${path}`, flags, config)
+      if (!ran || ran.lhr.runtimeError) throw new Error(`Lighthouse: ${ran?.lhr.runtimeError?.message ?? 'no result'}`)
+      results.push(ran.lhr)
+    }
+    report(
+      `${name} ${device}`,
+      results.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance')),
+      goals,
+    )
+  }
+}
+
+function report(name: string, results: Result[], goals: Record<(typeof categories)[number], number>): void {
+  const median = results[Math.floor(results.length / 2)] as Result
+  const figure = (audit: string) => median.audits[audit]?.numericValue ?? Number.NaN
+  const cells = [
+    ...categories.map((category) => `${scoreOf(median, category)} (${goals[category]})`),
+    ...['largest-contentful-paint', 'total-blocking-time'].map((audit) => figure(audit).toFixed(0)),
+    figure('cumulative-layout-shift').toFixed(3),
+    (figure('total-byte-weight') / 1000).toFixed(0),
+  ]
+  console.log([name, ...cells].map((cell) => cell.padEnd(16)).join(''))
+  for (const category of categories) {
+    if (scoreOf(median, category) < goals[category]) process.exitCode = 1
+    for (const { id, weight } of median.categories[category]?.auditRefs ?? []) {
+      const { score, title, displayValue } = median.audits[id] ?? {}
+      if (weight > 0 && typeof score === 'number' && score < 0.9) console.log(`  ${title}: ${displayValue ?? 'failed'}`)
+    }
+  }
+}
+
+function scoreOf(result: Result, category: string): number {
+  return Math.round((result.categories[category]?.score ?? 0) * 100)
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null || browser.exitCode !== null) throw new Error('The server or the browser ended.')
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** An account with a finished project, whose session every page of this browser finds. */
+async function signInHere(): Promise<void> {
+  const attached = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`)
+  const calling = await attached.newContext({ baseURL: origin })
+  const person = await buildPerson(calling)
+  await uploadProject(calling, person)
+  const page = await attached.contexts()[0]?.newPage()
+  await page?.goto(`${origin}/terms`)
+  await page?.evaluate((sessionId) => localStorage.setItem('sessionId', sessionId), person.sessionId)
+  await page?.close()
+  await attached.close()
+}
