@@ -50,6 +50,7 @@ test('[API-08] [PERM-17] the profile: admin of a personal workspace, in no team'
     teamId: null,
     teamName: null,
     emailVerified: true,
+    readyMail: null,
     subscriptionStatus: 'inactive',
   })
 })
