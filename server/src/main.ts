@@ -89,6 +89,8 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       setTimeout(() => stopWith('PodcastAI stopped before everything was finished.'), shutdownMs).unref()
+      // First, or the process would at once take on again what it breaks off.
+      await jobs.rest()
       stopping.abort()
       await app.close()
       await changes.close()

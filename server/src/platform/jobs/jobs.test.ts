@@ -104,3 +104,30 @@ test('what was in the queue when the process ended is done by the next one', asy
   await untilCalled(work.run)
   expect(work.run.mock.calls).toEqual([[{ transcriptId }]])
 })
+
+test('a process that stops takes nothing on again, and what it broke off has lost no try', async () => {
+  const stopping = Promise.withResolvers<void>()
+  const broken = handler(async () => {
+    await stopping.promise
+    throw new Error('broken off')
+  })
+  await jobs.work('process-transcript', broken)
+  const transcriptId = await enqueue()
+  await untilCalled(broken.run)
+  await jobs.rest()
+  stopping.resolve()
+  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['retry']), 10_000)
+  await jobs.stop()
+  expect(broken.run).toHaveBeenCalledTimes(1)
+  const { rows } = await database.db.execute<{ tries: number }>(
+    sql`select retry_limit - retry_count as tries from pgboss.job where data->>'transcriptId' = ${transcriptId}`,
+  )
+  // Four more tries were there before the first one began.
+  expect(rows).toEqual([{ tries: 5 }])
+
+  jobs = await open()
+  const next = handler()
+  await jobs.work('process-transcript', next)
+  await untilCalled(next.run)
+  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
+})

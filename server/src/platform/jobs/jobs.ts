@@ -28,6 +28,8 @@ export type Jobs = {
   enqueue: <Name extends JobName>(tx: Connection, name: Name, data: JobData[Name]) => Promise<void>
   /** Takes on jobs of this name in this process. */
   work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<void>
+  /** Takes on no more jobs. From now on a job that fails was interrupted, which costs it none of its tries. */
+  rest: () => Promise<void>
   /** Lets running jobs finish for a while, then leaves them to whoever comes next. */
   stop: () => Promise<void>
 }

@@ -62,6 +62,7 @@ export async function openJobs({
   for (const name of jobNames) await openQueue(boss, name)
   if (database.kind === 'embedded') await failInterrupted(boss, database)
 
+  let isResting = false
   const working = {
     localConcurrency: concurrency,
     pollingIntervalSeconds: Math.min(2, lookEverySeconds),
@@ -74,13 +75,40 @@ export async function openJobs({
     },
     work: async (name, handler) => {
       await boss.work<JobData[typeof name]>(name, working, async (jobs) => {
-        for (const job of jobs) await handler.run(job.data)
+        for (const job of jobs) await run(name, job.id, () => handler.run(job.data))
       })
       await boss.work<JobData[typeof name]>(givenUp(name), working, async (jobs) => {
-        for (const job of jobs) await handler.giveUp(job.data)
+        for (const job of jobs) await run(givenUp(name), job.id, () => handler.giveUp(job.data))
       })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    rest,
+    stop: async () => {
+      await rest()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+
+  async function rest() {
+    if (isResting) return
+    isResting = true
+    for (const name of jobNames) {
+      await boss.offWork(name, { wait: false })
+      await boss.offWork(givenUp(name), { wait: false })
+    }
+  }
+
+  /** A process that stops breaks off what it does: the job is tried once more for it than it would be. */
+  async function run(queue: string, id: string, work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      if (isResting) {
+        await database.db.execute(
+          sql`update pgboss.job set retry_limit = retry_limit + 1 where name = ${queue} and id = ${id}`,
+        )
+      }
+      throw error
+    }
   }
 }
 
