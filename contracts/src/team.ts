@@ -26,10 +26,11 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
+/** Open invitations are for those with `inviteMembers` alone: their addresses and links let people in. */
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/team/members',
-  summary: 'Who is in the team, longest first, then who is invited',
+  summary: 'Who is in the team, longest first, then for admins who is invited',
   access: 'session',
   response: z.array(Member),
 })

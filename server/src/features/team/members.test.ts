@@ -48,6 +48,17 @@ test('[TEAM-19] [TEAM-20] [API-24] adding an email invites it, with a link to co
   expect((await members(admin.session))[1]).toEqual(added.body)
 })
 
+test('[TEAM-19] who may not invite sees no invitation: its address and link would let them in with its role', async () => {
+  const {
+    admin,
+    members: [manager, user],
+  } = await buildTeam(app, { roles: ['manager', 'user'] })
+  await invite(admin.session, newEmail(), 'admin')
+  const statuses = async (person = admin) => (await members(person.session)).map(({ status }) => status)
+  expect(await statuses()).toEqual(['member', 'member', 'member', 'invited'])
+  for (const person of [manager, user]) expect(await statuses(person)).toEqual(['member', 'member', 'member'])
+})
+
 test('[TEAM-12] [TEAM-21] [TEAM-30] five seats: the admin takes one, invitations take them as well', async () => {
   const { admin } = await buildTeam(app, { roles: ['user', 'user'] })
   const { session } = admin

@@ -1,4 +1,4 @@
-import { invitationDays, type Member, plans, type Role } from '@podcastai/contracts'
+import { can, invitationDays, type Member, plans, type Role } from '@podcastai/contracts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { fallBack, lockWorkspaces } from '../../platform/database/workspaces.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
@@ -9,9 +9,13 @@ import type { TeamDeps } from './team-deps.ts'
 const dayMs = 86_400_000
 const { seats } = plans.team
 
-export async function membersOf({ db, now }: TeamDeps, workspaceId: string): Promise<Member[]> {
+/**
+ * Open invitations are listed for those who may invite: without mail, whoever registers with an invited address joins
+ * with the role that stands there, so nobody else may learn which addresses these are.
+ */
+export async function membersOf({ db, now }: TeamDeps, { workspaceId, role }: Caller): Promise<Member[]> {
   const members = await team.listMembers(db, workspaceId)
-  const invited = await team.listInvited(db, workspaceId, now())
+  const invited = can(role, 'inviteMembers') ? await team.listInvited(db, workspaceId, now()) : []
   return [...members.map(toMember), ...invited.map(toInvited)]
 }
 

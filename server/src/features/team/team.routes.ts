@@ -17,7 +17,7 @@ export function teamRoutes(serve: Serve, deps: TeamCallDeps & { throttle: Thrott
     find: ({ caller, params }: Named) => invitations.findInvitation(deps, { id: params.id, userId: caller.userId }),
   }
 
-  serve(calls.listMembers, { handle: ({ caller }) => members.membersOf(deps, caller.workspaceId) })
+  serve(calls.listMembers, { handle: ({ caller }) => members.membersOf(deps, caller) })
 
   serve(calls.addMember, {
     handle: async ({ caller, body }) => {
