@@ -2,7 +2,7 @@ import { canStandAlone, type Episode, oncePer, type Sentence, type Speaker } fro
 import { touchesAvoided } from './avoided-topics.ts'
 import type { Voice } from './brief.ts'
 import { hasMainClause } from './main-clause.server.ts'
-import { contextWords, frontOf, opensDangling, wordsToSkip } from './sentence-fronts.server.ts'
+import { contextWords, frontOf, opensDangling, wordAt, wordsToSkip } from './sentence-fronts.server.ts'
 import { hasFiniteVerb, tokensOf } from './sentence-grammar.server.ts'
 import { forbiddenWords, saysForbidden } from './voice/guidelines.ts'
 import { tasteOf } from './voice/taste.server.ts'
@@ -101,7 +101,7 @@ function opensEnglish(sentence: Sentence, front: string, skip: number, talksOfPo
   // "Don't wait." reads like a question to a tagger.
   if (/^(?:don[’']t|do not|never) (?!you|we|they|I|it)\p{Ll}/iu.test(front)) return true
   if (!hasMainClause(sentence) || trailsOff(sentence)) return false
-  if (skip > 0) return canStandAlone(capitalized(front))
+  if (skip > 0) return canStandAlone(sentence, wordAt(sentence.text, skip))
   return sentence.traits.standsAlone && hasFiniteVerb(tokensOf(sentence), true)
 }
 
@@ -149,10 +149,6 @@ const weakWords =
 /** Said to the people in the room, not to whoever reads a post. */
 const aboutTheTalk =
   /\b(?:podcasts?|episodes?|listeners?|listener|show notes|congratulations|this show|your show|our show|you guys|y[’']all|break|unsolicited|come on)\b/i
-
-function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
-}
 
 /** Key phrases that name something: no pronouns, contractions or single letters. */
 export function usefulPhrases(phrases: readonly string[]): string[] {

@@ -20,7 +20,14 @@ export function wordsToSkip(text: string): number {
 }
 
 export function frontOf(text: string, skip: number): string {
-  return skip === 0 ? text : text.split(/\s+/).slice(skip).join(' ')
+  return text.slice(wordAt(text, skip))
+}
+
+/** Offset of a word, counted from 0. */
+export function wordAt(text: string, count: number): number {
+  const space = /\s+/g
+  for (let passed = 0; passed < count; passed += 1) if (!space.test(text)) return text.length
+  return space.lastIndex
 }
 
 /** Openings that lean on what came before. */

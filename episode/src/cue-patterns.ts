@@ -182,10 +182,15 @@ for (const [place, { words }] of all.entries()) {
   for (const word of words?.split(' ') ?? []) needing.set(word, [...(needing.get(word) ?? []), place])
 }
 
+const nine = '9'.charCodeAt(0)
+
 /** The cues of an English sentence, with the words that carried them. */
 export function findCues(text: string): Partial<Record<Cue, string>> {
   const found: Partial<Record<Cue, string>> = {}
+  let before = -1
   for (const place of placesToLook(text)) {
+    if (place === before) continue
+    before = place
     const candidate = all[place]
     if (!candidate || found[candidate.cue] !== undefined) continue
     const match = candidate.pattern.exec(text)
@@ -197,7 +202,9 @@ export function findCues(text: string): Partial<Record<Cue, string>> {
 /** In order: the first pattern of a cue gives its words. */
 function placesToLook(text: string): number[] {
   const places = [...always]
-  for (const word of text.toLowerCase().match(/\w+/g) ?? [])
-    places.push(...(needing.get(/^\d/.test(word) ? '#' : word) ?? []))
-  return places.sort((a, b) => a - b)
+  for (const word of text.toLowerCase().match(/\w+/g) ?? []) {
+    const more = needing.get(word.charCodeAt(0) <= nine ? '#' : word)
+    if (more) for (const place of more) places.push(place)
+  }
+  return places.length === always.length ? places : places.sort((a, b) => a - b)
 }

@@ -34,9 +34,12 @@ const languagesOf = new Map<string, number[]>()
 for (const [place, words] of Object.values(commonWords).entries())
   for (const word of new Set(words.split(' '))) languagesOf.set(word, [...(languagesOf.get(word) ?? []), place])
 
+/** Characters that are looked at. */
+export const languageSample = 60_000
+
 /** ISO 639-1 code of the language most of the text is in, or null where too little speaks for any. */
 export function guessLanguage(text: string): string | null {
-  const sample = text.slice(0, 60_000)
+  const sample = text.slice(0, languageSample)
   const words = sample.match(/\p{L}+/gu) ?? []
   if (words.length === 0) return null
   const letters = words.reduce((sum, word) => sum + word.length, 0)

@@ -112,7 +112,7 @@ function specificity(span: readonly Sentence[]): Scored {
 /** Names inside each sentence, kept for as long as the sentence: it stands in many overlapping spans. */
 const namesIn = oncePer(
   (sentence: Sentence): string[] =>
-    sentence.text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*/gu) ?? [],
+    sentence.text.match(/\p{Lu}(?<=[\p{Ll},] \p{Lu})[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*/gu) ?? [],
 )
 
 const feelings: Cue[] = ['emotion', 'confession', 'joke', 'turning-point', 'story']

@@ -1,4 +1,6 @@
-import { type TaggedWord, tagWords } from './tagger.ts'
+import type { Sentence } from './episode.ts'
+import { tokensOf } from './sentence-tokens.ts'
+import type { Token } from './tagger.ts'
 
 // Openers that lean on the sentence before. English only: elsewhere length and punctuation decide.
 const leaning =
@@ -26,7 +28,7 @@ const dummy =
   /^it(?:'s| is| was| takes| turns| comes| took) (?:a |an |so |very |really |not |all |just |actually |kind of |like )*(?:\w+ )?(?:that|to|when|if|how|about|like|hard|easy|important|possible|impossible|okay|time|turns|out|down)\b/i
 
 /** Whether an English sentence makes sense without what came before it. */
-export function standsAlone(text: string, tokens: readonly TaggedWord[]): boolean {
+export function standsAlone(text: string, tokens: readonly Token[]): boolean {
   if (!isFormedAlone(text)) return false
   const words = tokens.filter((token) => token.pos !== 'PUNCT' && token.pos !== 'SPACE')
   if (words.length < 5) return false
@@ -48,7 +50,7 @@ function isFormedAlone(text: string): boolean {
 }
 
 /** Without marks nobody knows where a sentence began; only a subject or a condition in front is trusted. */
-function opensBare(text: string, [first]: readonly TaggedWord[]): boolean {
+function opensBare(text: string, [first]: readonly Token[]): boolean {
   if (/^(?:you know|i mean|i guess|you see)\b/i.test(text)) return false
   return (
     /^(?:PRON|DET|NOUN|PROPN)$/.test(first?.pos ?? '') ||
@@ -57,14 +59,14 @@ function opensBare(text: string, [first]: readonly TaggedWord[]): boolean {
 }
 
 /** "Do I get to eat": a question that lost its mark. */
-function asks([first, second, third]: readonly TaggedWord[]): boolean {
+function asks([first, second, third]: readonly Token[]): boolean {
   if (first?.pos !== 'AUX') return false
   // "Don't you eat" asks, "Don't prioritize" advises.
   return second?.pos === 'PRON' || (second?.lower === "n't" && third?.pos === 'PRON')
 }
 
 /** "If you're a man, your risk of death." A condition without a main clause. */
-function hasLoneCondition(text: string, tokens: readonly TaggedWord[]): boolean {
+function hasLoneCondition(text: string, tokens: readonly Token[]): boolean {
   if (!/^(?:if|when|while|although|though|since|unless|until|after|before|as|whenever|once)\b/i.test(text)) return false
   const comma = tokens.findIndex((token) => token.text === ',')
   const main = comma < 0 ? tokens.slice(1) : tokens.slice(comma + 1)
@@ -77,14 +79,14 @@ function hasLoneCondition(text: string, tokens: readonly TaggedWord[]): boolean 
 }
 
 /** "In a town where nobody wants to work." A place or time in which nothing happens. */
-function isPlaceOnly(text: string, words: readonly TaggedWord[]): boolean {
+function isPlaceOnly(text: string, words: readonly Token[]): boolean {
   if (words[0]?.pos !== 'ADP' || text.includes(',')) return false
   const verb = words.findIndex((token) => token.pos === 'VERB' || token.pos === 'AUX')
   return words.slice(1, verb).some(({ lower }) => /^(?:where|who|which|that|when)$/.test(lower))
 }
 
 /** A pronoun before the first noun points back, unless a relative clause or an infinitive explains it. */
-function opensOnPronoun(text: string, words: readonly TaggedWord[]): boolean {
+function opensOnPronoun(text: string, words: readonly Token[]): boolean {
   if (dummy.test(text)) return false
   for (const [index, token] of words.slice(0, 7).entries()) {
     const next = words[index + 1]
@@ -98,7 +100,12 @@ function opensOnPronoun(text: string, words: readonly TaggedWord[]): boolean {
   return false
 }
 
-/** The same for words that are no sentence of the episode, such as the rest behind "And so, …". English only. */
-export function canStandAlone(text: string): boolean {
-  return isFormedAlone(text) && standsAlone(text, tagWords(text))
+/** The same for the rest of a sentence from an offset on, such as what stands behind "And so, ". English only. */
+export function canStandAlone(sentence: Sentence, from: number): boolean {
+  const rest = sentence.text.charAt(from).toLocaleUpperCase() + sentence.text.slice(from + 1)
+  if (!isFormedAlone(rest)) return false
+  return standsAlone(
+    rest,
+    tokensOf(sentence).filter((token) => token.from >= from),
+  )
 }

@@ -1,5 +1,5 @@
 import winkModel from 'wink-eng-lite-web-model'
-import winkNLP, { type Document, type ItsFunction, type Model, type WinkMethods } from 'wink-nlp'
+import winkNLP, { type ItsFunction, type Model, type WinkMethods } from 'wink-nlp'
 
 /** One token of English text. Offsets count UTF-16 units in the text that was tagged. */
 export type Token = { text: string; lower: string; pos: string; lemma: string; from: number; to: number }
@@ -32,36 +32,24 @@ export function tag(text: string): Tagged {
   const { its } = nlp
   const document = nlp.readDoc(text)
   const all = document.tokens()
+  const values = all.out()
+  const tags = all.out(its.pos)
   const lemmas = all.out(its.lemma as unknown as ItsFunction<string>)
-  const tokens: Token[] = []
   let at = 0
-  for (const [index, { text: value, lower, pos }] of taggedWords(all, its).entries()) {
+  const tokens = values.map((value, index): Token => {
     const from = offsetOf(value, text, at)
     at = from + value.length
-    tokens.push({ text: value, lower, pos, lemma: lemmas[index] ?? value, from, to: at })
-  }
-  const sentenceStarts: number[] = []
-  const sentences = document.sentences()
-  for (let index = 0; index < sentences.length(); index += 1) {
-    const [first] = sentences.itemAt(index).out(its.span) as unknown as number[]
-    const token = tokens[first ?? 0]
-    if (token) sentenceStarts.push(token.from)
-  }
-  return { tokens, sentenceStarts }
-}
-
-/** What a token is, without its place. */
-export type TaggedWord = Pick<Token, 'text' | 'lower' | 'pos'>
-
-/** For a look at a few words: the same tokens without what takes longer. */
-export function tagWords(text: string): TaggedWord[] {
-  const nlp = load()
-  return taggedWords(nlp.readDoc(text).tokens(), nlp.its)
-}
-
-function taggedWords(tokens: ReturnType<Document['tokens']>, { pos }: WinkMethods['its']): TaggedWord[] {
-  const tags = tokens.out(pos)
-  return tokens.out().map((text, index) => ({ text, lower: text.toLowerCase(), pos: tags[index] ?? 'X' }))
+    return {
+      text: value,
+      lower: value.toLowerCase(),
+      pos: tags[index] ?? 'X',
+      lemma: lemmas[index] ?? value,
+      from,
+      to: at,
+    }
+  })
+  const spans = document.sentences().out(its.span as unknown as ItsFunction<number[]>)
+  return { tokens, sentenceStarts: spans.flatMap((span) => tokens[Number(span[0])]?.from ?? []) }
 }
 
 /** Where a token stands at or behind `at`: nearly always there, or behind one space. */

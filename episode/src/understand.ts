@@ -4,7 +4,7 @@ import type { Episode, Sentence, Speaker, TurnSummary } from './episode.ts'
 import { hygieneOf } from './hygiene.ts'
 import { judge } from './judgement/judge.ts'
 import { keyPhrasesOf } from './key-phrases.ts'
-import { guessLanguage } from './language.ts'
+import { guessLanguage, languageSample } from './language.ts'
 import { momentsOf } from './moments.ts'
 import { judgeElsewhere, standsAloneElsewhere } from './other-languages.ts'
 import { isRough } from './rough.ts'
@@ -18,7 +18,7 @@ import { topicsOf } from './topics.ts'
 
 /** What the episode holds. Deterministic: the same transcript gives the same episode. */
 export function understand(transcript: Transcript): Episode {
-  const language = guessLanguage(transcript.segments.map((segment) => segment.text).join(' '))
+  const language = guessLanguage(openingText(transcript))
   const timeline = timelineOf(transcript)
   const { readings, turns } = readSentences(transcript, timeline, language)
   const { durationSeconds } = timeline
@@ -42,6 +42,16 @@ export function understand(transcript: Transcript): Episode {
     timeSource: transcript.timeSource,
     language,
   }
+}
+
+/** As much as a guess of the language looks at. */
+function openingText({ segments }: Transcript): string {
+  let text = ''
+  for (const segment of segments) {
+    if (text.length >= languageSample) break
+    text += ` ${segment.text}`
+  }
+  return text
 }
 
 /** What a sentence shows by itself; how good it is follows once all are known. */

@@ -3,7 +3,14 @@ let segmenter: Intl.Segmenter | null = null
 
 /** Words as people count them: chunks between spaces that hold a letter or digit; scripts without spaces by dictionary. */
 export function countWords(text: string): number {
-  return wordStarts(text).length
+  if (beyondAlphabets.test(text) && unspaced.test(text)) return wordStarts(text).length
+  let count = 0
+  for (let at = 0; at < text.length; ) {
+    const space = nextSpace(text, at)
+    if (space > at && isWord(text, at, space)) count += 1
+    at = space + 1
+  }
+  return count
 }
 
 /** The offset at which each word begins. */

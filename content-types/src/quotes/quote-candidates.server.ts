@@ -66,16 +66,16 @@ export function markerLength(text: string): number {
 }
 
 /** Points an opening costs, or null where it cannot open a quote. "So" reads well, "But" less so, "And" not at all. */
-export function openingCost({ traits, text }: Sentence): number | null {
+export function openingCost(sentence: Sentence): number | null {
+  const { traits, text } = sentence
   if (traits.hygiene !== null || traits.question || /^["“]?it's like\b/i.test(text)) return null
   // "You know, …" can be cut only in front of a capital.
   if (traits.standsAlone) return /^(?:I mean|You know|Basically|Like),/.test(text) && markerLength(text) === 0 ? 6 : 0
   const marker = markerLength(text)
-  if (marker > 0) return canStandAlone(text.slice(marker)) ? 0 : null
+  if (marker > 0) return canStandAlone(sentence, marker) ? 0 : null
   const link = /^(?:So|But)\s+(?=\p{Ll})/u.exec(text)
   if (!link || traits.quotability < 55) return null
-  const rest = text.slice(link[0].length)
-  if (!canStandAlone(rest.charAt(0).toUpperCase() + rest.slice(1))) return null
+  if (!canStandAlone(sentence, link[0].length)) return null
   return link[0].startsWith('So') ? 2 : 5
 }
 

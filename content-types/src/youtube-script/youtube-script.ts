@@ -33,16 +33,18 @@ export type YoutubeScript = z.infer<typeof YoutubeScript>
 
 const wordsPerMinute = 150
 
+/** A look at the numbers of the characters, before the long one at their scripts. */
+const beyondAlphabets = /[\u0e00-\u{10ffff}]/u
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 let segmenter: Intl.Segmenter | null = null
 
 /** Words as they are spoken; scripts without spaces by dictionary. */
 export function countWords(text: string): number {
-  if (unspaced.test(text)) {
+  if (beyondAlphabets.test(text) && unspaced.test(text)) {
     segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' })
     return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
   }
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }
 
 /** Minutes the script takes to speak at 150 words a minute, to one decimal. */

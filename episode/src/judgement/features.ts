@@ -38,7 +38,7 @@ export function wordingOf(text: string, tokens: readonly Token[]): Wording {
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'SPACE')
   const met = new Set<Weights>()
   for (const { lower } of words) {
-    const weights = ofWord.get(spelledAlike(lower))
+    const weights = ofWord.get(lower) ?? ofWord.get(spelledAlike(lower))
     if (weights === undefined || met.has(weights)) continue
     met.add(weights)
     add(sum, weights)
@@ -100,15 +100,20 @@ const forms = [
 type Form = (typeof forms)[number]
 
 /** Of each form: what its share of the words weighs, and what one, two, three or more of it weigh. */
-const ofForm = new Map(forms.map((form) => [form, { share: weightsOf(form), count: weightsByCount(form, 3) }] as const))
+const ofForm = forms.map((form) => ({ share: weightsOf(form), count: weightsByCount(form, 3) }))
+const formAt = Object.fromEntries(forms.map((form, at) => [form, at])) as Record<Form, number>
 
 /** How much of what a sentence holds. */
 function addForm(sum: Weights, text: string, words: readonly Token[]): void {
-  const counts = new Map<Form, number>()
-  const count = (form: Form) => counts.set(form, (counts.get(form) ?? 0) + 1)
+  const counts = forms.map(() => 0)
+  const count = (form: Form) => {
+    counts[formAt[form]] = (counts[formAt[form]] ?? 0) + 1
+  }
   const seen = new Set<string>()
   let letters = 0
-  for (const [index, { lower, lemma, pos, text: word }] of words.entries()) {
+  let index = -1
+  for (const { lower, lemma, pos, text: word } of words) {
+    index += 1
     letters += word.length
     const isEmpty = isEmptyWord(lemma)
     if (pos === 'NOUN' && !isEmpty) count('nouns')
@@ -129,10 +134,11 @@ function addForm(sum: Weights, text: string, words: readonly Token[]): void {
     }
   }
   for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) count('commas')
-  for (const [form, times] of counts) {
-    const weights = ofForm.get(form)
-    add(sum, weights?.share, times / words.length)
-    add(sum, weights?.count(times))
+  for (let form = 0; form < counts.length; form += 1) {
+    const times = counts[form] ?? 0
+    if (times === 0) continue
+    add(sum, ofForm[form]?.share, times / words.length)
+    add(sum, ofForm[form]?.count(times))
   }
   add(sum, ofMark.letters, letters / Math.max(1, words.length) / 5)
   if (/\.\.\.|…|--|—/.test(text)) add(sum, ofMark.dashes)
