@@ -46,7 +46,7 @@ function headed(episode: Episode, all: Headlines | null, stretch: Stretch, brief
   const least = firstSentence === 0 ? wanted.atOnce : named === null ? wanted.relaxed : wanted.worth
   const opens = firstSentence === 0 && all !== null
   let best: { headline: Headline; value: number } | null = null
-  for (const headline of all?.between(firstSentence, lastSentence) ?? []) {
+  for (const headline of all?.between(firstSentence, lastSentence, stretch.keyPhrases) ?? []) {
     const { text, words, sentence, firstPerson, worth } = headline
     if (words < wanted.words.min || words > wanted.words.max || text.length > wanted.characters) continue
     const lower = text.toLowerCase()

@@ -2,20 +2,24 @@ import type { Episode, Sentence } from '@podcastai/episode'
 import type { Brief } from '../writer.server.ts'
 import { type Framed, framesOf } from './frames.server.ts'
 import type { Headline } from './headline.server.ts'
+import { promiseInStretch, promisesIn } from './promise.server.ts'
 import { worthIn } from './worth.server.ts'
 
 /** The headlines of an episode; a sentence is read when it is first asked for. */
 export type Headlines = {
   /** Of one sentence, best first. */
   get(id: number): readonly Headline[]
-  /** Of a stretch of sentences, in order; of a long one only those that promise most. */
-  between(first: number, last: number): Headline[]
+  /**
+   * Of a stretch of sentences, what promises most first; of a long one no more than that. Sentence by sentence as they
+   * are asked for, so that whoever has a good one stops there. `about`: what the stretch speaks of.
+   */
+  between(first: number, last: number, about?: readonly string[]): Iterable<Headline>
   /** Of the sentences that promise most in the whole episode, in order. */
   best(): Headline[]
 }
 
 /** Sentences that are read for headlines. Each is parsed word by word, and the plain ones hardly ever win. */
-const most = { ofStretch: 30, ofEpisode: 180 }
+const most = { ofStretch: 22, ofEpisode: 180 }
 
 const known = new WeakMap<Episode, WeakMap<Brief['voice'], Headlines>>()
 
@@ -40,11 +44,19 @@ function readOnDemand(episode: Episode, brief: Brief): Headlines {
     read.set(id, found)
     return found
   }
-  const among = (some: readonly Sentence[], count: number) => mostPromising(some, count).flatMap(({ id }) => get(id))
+  const promiseOf = promisesIn(episode, brief)
   return {
     get,
-    between: (first, last) => among(sentences.slice(first, last + 1), most.ofStretch),
-    best: () => among(sentences, most.ofEpisode),
+    *between(first, last, about = []) {
+      const stretch = sentences.slice(first, last + 1).filter(isMaterial)
+      const points = (sentence: Sentence) =>
+        promiseOf(sentence) + promiseInStretch(sentence, { first, last, about: about.map((one) => one.toLowerCase()) })
+      for (const { id } of mostPromising(stretch, points, most.ofStretch)) yield* get(id)
+    },
+    best: () =>
+      mostPromising(sentences.filter(isMaterial), strengthOf, most.ofEpisode)
+        .sort((a, b) => a.id - b.id)
+        .flatMap(({ id }) => get(id)),
   }
 }
 
@@ -57,18 +69,21 @@ function find(sentence: Sentence, worthOf: ReturnType<typeof worthIn>, small: Re
     .sort((a, b) => b.worth - a.worth)
 }
 
-/** In the order of the episode. */
-function mostPromising(sentences: readonly Sentence[], count: number): Sentence[] {
-  const material = sentences.filter(isMaterial)
-  if (material.length <= count) return material
-  return material
-    .sort((a, b) => promiseOf(b) - promiseOf(a) || a.id - b.id)
+/** Best first. */
+function mostPromising(
+  sentences: readonly Sentence[],
+  points: (sentence: Sentence) => number,
+  count: number,
+): Sentence[] {
+  return sentences
+    .map((sentence) => ({ sentence, promise: points(sentence) }))
+    .sort((a, b) => b.promise - a.promise || a.sentence.id - b.sentence.id)
     .slice(0, count)
-    .sort((a, b) => a.id - b.id)
+    .map(({ sentence }) => sentence)
 }
 
-/** A question makes a headline where a quote would not. */
-function promiseOf({ traits }: Sentence): number {
+/** Over the whole episode every kind of headline is wanted, questions too. */
+function strengthOf({ traits }: Sentence): number {
   return Math.max(traits.quotability, traits.opening) + (traits.question ? 10 : 0)
 }
 

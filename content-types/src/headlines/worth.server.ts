@@ -67,12 +67,15 @@ export function worthIn(episode: Episode, brief: Brief): (headline: Framed) => n
       headline.words < 4 ? (form === 'advice' ? -2 : -1) : 0,
       /^We (?!are|have|need|must|should|don[’']t|can[’']t|all|never|only)/.test(text) ? -2 : 0,
       (text.match(/,/g)?.length ?? 0) * -0.7,
-      stranger(text, episode) ? -5 : 0,
       taste({ ...sentence, text }) / 3,
     ]
-    return parts.reduce((sum, part) => sum + part, 0)
+    const worth = parts.reduce((sum, part) => sum + part, 0)
+    // Who is a stranger only the whole text tells, so it is asked for nothing that is hopeless anyway.
+    return worth > hopeless && stranger(text, episode) ? worth - 5 : worth
   }
 }
+
+const hopeless = -5
 
 /** Asked of one person about one thing, or asked to hear a yes: nobody else looks for the answer. */
 function questionCost(text: string): number {

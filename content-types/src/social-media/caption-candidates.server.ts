@@ -28,6 +28,8 @@ export type CaptionCandidate = {
 
 /** Sentences a caption holds at most. */
 const mostSentences = 7
+/** Passages, best first, of which captions are made: enough for every length and every round. */
+const mostPassages = 300
 /** A first thought that fits one glance. */
 const glance = 80
 
@@ -45,7 +47,7 @@ export function captionCandidates(episode: Episode, brief: Brief, loose = false)
     .map((passage) => ({ ...passage, score: passage.score + hookScore(passage, pool) }))
     .sort((a, b) => b.score - a.score || a.first - b.first)
   const found = usable
-    .slice(0, 500)
+    .slice(0, mostPassages)
     .flatMap((passage) => [...quoted(passage, episode, brief), ...named(passage, episode, brief)])
   found.push(...answered(episode, brief, pool))
   const short = usable.filter(({ text }) => text.length < 200).slice(0, 40)

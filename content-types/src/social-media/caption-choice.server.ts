@@ -3,7 +3,7 @@ import { isUnbroken, type Publishable, publishableSentences } from '../publishab
 import { postFormOf } from '../voice/examples.ts'
 import type { Brief } from '../writer.server.ts'
 import { type CaptionCandidate, type CaptionForm, captionCandidates } from './caption-candidates.server.ts'
-import { type Tail, tailsOf } from './caption-tails.server.ts'
+import { type Tail, tailsFor } from './caption-tails.server.ts'
 import { type CaptionSize, captionLengths, captionSizes } from './social-media.ts'
 
 /** Rounds of different captions before the first come again. */
@@ -47,11 +47,13 @@ function fittingOf(
   brief: Brief,
 ): Fitted[] {
   const { min, max } = captionLengths[size]
+  const tailsOf = tailsFor(size, episode, brief)
   const early: Fitted[] = []
   const late: Fitted[] = []
   for (const candidate of candidates) {
+    if (early.length >= mostFitting) break
     if (candidate.length > max || candidate.length < min - longestTail) continue
-    for (const tail of tailsOf(size, cuesOf(candidate, episode), episode, brief)) {
+    for (const tail of tailsOf((cue) => candidate.sentences.some((span) => showsCue(episode, span, cue)))) {
       const length = candidate.length + tail.text.length
       if (length < min || length > max) continue
       const score = candidate.score - (tail.asks === null ? 0 : 0.3) - (tail.points ? 0.3 : 0)
@@ -63,12 +65,15 @@ function fittingOf(
   return (early.length > 0 ? early : late).sort((a, b) => b.score - a.score)
 }
 
+/** Of the candidates, which come best first, as many as all rounds together can look at. */
+const mostFitting = 400
+
 /** Characters that words of ours may take below a caption. */
 const longestTail = 220
 
-function cuesOf({ sentences }: CaptionCandidate, { sentences: all }: Episode): ReadonlySet<Cue> {
-  const said = sentences.flatMap(({ first, last }) => all.slice(first, last + 1))
-  return new Set(said.flatMap(({ traits }) => Object.keys(traits.cues) as Cue[]))
+function showsCue({ sentences }: Episode, { first, last }: { first: number; last: number }, cue: Cue): boolean {
+  for (let id = first; id <= last; id += 1) if (sentences[id]?.traits.cues[cue] !== undefined) return true
+  return false
 }
 
 type Chosen = (Fitted | undefined)[]
@@ -81,6 +86,13 @@ function chooseRound(lists: readonly Fitted[][], usedBefore: ReadonlySet<number>
     return captionForms.flatMap((form) => from.filter((one) => one.form === form).slice(0, tried))
   })
   let best: { chosen: Chosen; worth: number } = { chosen: [], worth: Number.NEGATIVE_INFINITY }
+  const worthOf = (one: Fitted) => one.score + (one.form === wanted ? wantedWorth : 0)
+  /** What the lists from each on add at most. */
+  const hope = shortened.map((_, at) =>
+    shortened
+      .slice(at)
+      .reduce((sum, list) => sum + Math.max(-10, ...list.map(worthOf)), captionForms.length * otherForm),
+  )
   const search = (at: number, chosen: Chosen, worth: number) => {
     if (at === shortened.length) {
       const forms = new Set(chosen.flatMap((one) => one?.form ?? [])).size
@@ -89,9 +101,9 @@ function chooseRound(lists: readonly Fitted[][], usedBefore: ReadonlySet<number>
       if (total > best.worth) best = { chosen, worth: total }
       return
     }
+    if (worth + (hope[at] ?? 0) <= best.worth) return
     const fitting = (shortened[at] ?? []).filter((one) => isNew(one, chosen))
-    for (const one of fitting)
-      search(at + 1, [...chosen, one], worth + one.score + (one.form === wanted ? wantedWorth : 0))
+    for (const one of fitting) search(at + 1, [...chosen, one], worth + worthOf(one))
     if (fitting.length === 0) search(at + 1, [...chosen, anyOther(lists[at] ?? [], chosen)], worth - 10)
   }
   search(0, [], 0)

@@ -8,28 +8,40 @@ import type { CaptionSize } from './social-media.ts'
 /** Words of ours under a caption; `text` is empty, or begins with a blank line. */
 export type Tail = { text: string; asks: string | null; points: boolean }
 
+/** What may stand under a caption of a size about a moment with these cues. */
+export function tailsOf(size: CaptionSize, cues: ReadonlySet<Cue>, episode: Episode, brief: Brief): readonly Tail[] {
+  return tailsFor(size, episode, brief)((cue) => cues.has(cue))
+}
+
 /**
- * What may stand under a caption of a size. The voice settings decide first: the question of the brand voice, what the
- * goals ask for, the example's closing line. Without them a question that fits the moment, the way to the whole talk,
- * both or neither, so that a strong line need not be stretched to the length.
+ * The same for many captions, by what each shows. The voice settings decide first: the question of
+ * the brand voice, what the goals ask for, the example's closing line. Without them a question that fits the moment, the
+ * way to the whole talk, both or neither, so that a strong line need not be stretched to the length.
  */
-export function tailsOf(size: CaptionSize, cues: ReadonlySet<Cue>, episode: Episode, brief: Brief): Tail[] {
+export function tailsFor(
+  size: CaptionSize,
+  episode: Episode,
+  brief: Brief,
+): (shows: (cue: Cue) => boolean) => readonly Tail[] {
   const english = speaksEnglish(episode)
   const { asks, closing } = postFormOf(brief.voice.socialMediaExample)
   const ask = english ? askOf(size, asks, brief.voice) : null
   const fixed = [ask, closing].filter((line) => line !== null)
   const own = { text: under(fixed), asks: ask, points: closing !== null }
-  if (!english || fixed.length > 0) return [own]
-  const question = questionOn(cues)
+  if (!english || fixed.length > 0) return () => [own]
   const way = wayToAll(episode, brief)
   const pointing = { text: under([way]), asks: null, points: true }
-  if (question === null) return [own, pointing]
-  return [
-    own,
-    { text: under([question]), asks: question, points: false },
-    pointing,
-    { text: under([question, way]), asks: question, points: true },
-  ]
+  const plain = [own, pointing]
+  const asking = questions.map(({ cue, question }) => ({
+    cue,
+    tails: [
+      own,
+      { text: under([question]), asks: question, points: false },
+      pointing,
+      { text: under([question, way]), asks: question, points: true },
+    ],
+  }))
+  return (shows) => asking.find(({ cue }) => shows(cue))?.tails ?? plain
 }
 
 function under(lines: readonly string[]): string {
@@ -44,15 +56,11 @@ function askOf(size: CaptionSize, asks: boolean, voice: Brief['voice']): string 
   return asks || (voice.brandVoice !== null && size === 'medium') ? questionFor(voice) : null
 }
 
-/** A question to the readers where the kind of moment invites one; to most there is nothing to ask. */
-function questionOn(cues: ReadonlySet<Cue>): string | null {
-  return questions.find(([cue]) => cues.has(cue))?.[1] ?? null
-}
-
-const questions: [Cue, string][] = [
-  ['confession', 'Have you been there?'],
-  ['turning-point', 'What was the moment that changed it for you?'],
-  ['claim', 'Do you agree?'],
+/** Questions to the readers, for the kinds of moment that invite one; to most there is nothing to ask. */
+const questions: { cue: Cue; question: string }[] = [
+  { cue: 'confession', question: 'Have you been there?' },
+  { cue: 'turning-point', question: 'What was the moment that changed it for you?' },
+  { cue: 'claim', question: 'Do you agree?' },
 ]
 
 function wayToAll(episode: Episode, brief: Brief): string {

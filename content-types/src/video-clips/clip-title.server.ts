@@ -18,6 +18,8 @@ import { teaserOf } from './clip-teaser.server.ts'
 const wanted = { min: 25, best: 60, max: 68 } as const
 /** Below this a headline says less than who speaks about what. */
 const leastWorth = -2
+/** From here on nothing better is looked for. */
+const goodWorth = 6
 
 type Span = { firstSentence: number; lastSentence: number }
 
@@ -46,7 +48,7 @@ export function clipTitles(spans: readonly Span[], episode: Episode, brief: Brie
   return titles
 }
 
-function bestOf(headlines: readonly Headline[], first: number, taken: readonly string[]): string | null {
+function bestOf(headlines: Iterable<Headline>, first: number, taken: readonly string[]): string | null {
   let best: { text: string; value: number } | null = null
   for (const { text, words, worth, sentence, form } of headlines) {
     if (
@@ -66,6 +68,7 @@ function bestOf(headlines: readonly Headline[], first: number, taken: readonly s
     const alike = taken.some((other) => opens(other, 2) === opens(text, 2)) ? 2 : 0
     const value = worth + opening - off - alike
     if (value > (best?.value ?? leastWorth)) best = { text, value }
+    if (value >= goodWorth) break
   }
   return best?.text ?? null
 }
