@@ -8,6 +8,7 @@ export {
 } from './clip-overlays/clip-overlays.ts'
 export { type ContentItem, type ContentType, type ContentTypeKey, contentTypeKeys } from './content-type.ts'
 export { Evidence, Place } from './evidence.ts'
+export { valueAt } from './item-paths.ts'
 export { carryMarks, type ItemMarks, keepItems, maxInstructionLength, replaceItem } from './items.ts'
 export { EpisodeNotes } from './model/episode-notes.ts'
 export { ReferenceImage } from './reference-image.ts'

@@ -24,6 +24,7 @@ export async function generate(deps: WritingDeps, { owner, contentType, authorId
   try {
     await writeType(deps, engine, { owner, source, contentType, authorId, revision })
   } catch (error) {
+    if (error instanceof AppError) throw error
     const reason = reasonFor(deps, contentType, error)
     // A wish that was not granted says nothing of the type.
     if (!wish.instruction && wish.item === undefined) await noteFailure(deps, owner.id, contentType, reason)

@@ -47,6 +47,8 @@ async function project(contentType = 'quotes') {
   }
 }
 
+type Project = Awaited<ReturnType<typeof project>>
+
 test('pinned items stay where they are, whatever the engine writes, and stay pinned', async () => {
   const { pin, generate, quotes, generation } = await project()
   expect(await pin(['3', '1'])).toMatchObject({ status: 200 })
@@ -101,6 +103,19 @@ test('where nothing may change, nothing is asked of the engine', async () => {
   expect(await generate()).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await generate({ item: '2' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(write).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['an item before it was deleted', ({ save }: Project) => save(sampleContent.quotes.slice(1))],
+  ['it was pinned', ({ pin }: Project) => pin(['2'])],
+])('one item that is written anew overwrites nothing else: %s', async (_, meanwhile) => {
+  const there = await project()
+  write.mockImplementation(async () => {
+    await meanwhile(there)
+    return { content: anew, by: 'Quick engine', gap: null } as never
+  })
+  expect(await there.generate({ item: '2' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await there.quotes()).not.toContain('Anew 2')
 })
 
 test('an item that is not there is answered with 404, an older version with 409, a wrong body with 400', async () => {

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type ContentByType,
   type ContentTypeKey,
   contentTypeKeys,
   contentTypeOf,
   type EpisodeNotes,
+  type ItemMarks,
+  valueAt,
 } from '@podcastai/content-types'
 import type { Connection } from '../../platform/database/connection.ts'
 import { labelledSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
@@ -15,6 +18,7 @@ import {
   type Source,
   type Written,
 } from '../../platform/engine/engine.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { type AnalyzingDeps, notesFor } from './analyzing.ts'
 import { briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
@@ -101,10 +105,25 @@ async function storeWritten<Key extends ContentTypeKey>(
   const type = contentTypeOf(contentType)
   const current = type.schema.parse(newest.content)
   const merge = { current, marks: await marksOf(tx, newest), fresh, item: revision.item }
+  refuseMoved(revision.item, { before: type.schema.parse(revision.current), ...merge })
   const { content, marks } = mergeWritten(contentType, merge)
   const isVerbatim = verbatimIn(source.transcript.segments)
   const settled = type.settle(content, { isVerbatim })
   await repository.insertVersion(tx, { ...version, content: settled, pinned: marks.pinned, editedItems: marks.edited })
+}
+
+/**
+ * Of one item that is written anew nothing else may be overwritten: not what stands in its place by now, nor what was
+ * pinned meanwhile. @throws AppError conflict
+ */
+function refuseMoved(
+  item: string | null,
+  { before, current, marks }: { before: unknown; current: unknown; marks: ItemMarks },
+): void {
+  if (item === null) return
+  const isThere = isDeepStrictEqual(valueAt(before, item), valueAt(current, item))
+  if (isThere && !marks.pinned.includes(item)) return
+  throw new AppError('conflict', 'This was changed or pinned while it was written anew. It stays as it is now.')
 }
 
 /**
