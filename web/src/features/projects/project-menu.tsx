@@ -1,9 +1,14 @@
 import { can, projectTitle, type Role, type TranscriptListItem } from '@podcastai/contracts'
 import { IconButton, Menu, MenuItem, MenuRule } from '@podcastai/ui'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+
+/** The only form on the dashboard's first view: it and its library load when they are asked for. */
+const RenameDialog = lazy(async () => {
+  const { RenameDialog } = await import('./rename-dialog.tsx')
+  return { default: RenameDialog }
+})
 
 /** Rename and Delete, each behind its dialog. */
 export function ProjectMenu({ project, role }: { project: TranscriptListItem; role: Role }) {
@@ -30,7 +35,11 @@ export function ProjectMenu({ project, role }: { project: TranscriptListItem; ro
           </>
         )}
       </Menu>
-      <RenameDialog project={project} open={asked === 'rename'} onOpenChange={close} />
+      {asked === 'rename' && (
+        <Suspense>
+          <RenameDialog project={project} open onOpenChange={close} />
+        </Suspense>
+      )}
       <DeleteDialog project={project} open={asked === 'delete'} onOpenChange={close} />
     </>
   )

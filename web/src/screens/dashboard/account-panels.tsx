@@ -1,11 +1,15 @@
 import type { Profile } from '@podcastai/contracts'
 import { TabPanel } from '@podcastai/ui'
 import { lazy, Suspense } from 'react'
-import { ProfileTab } from '../../features/account/profile-tab.tsx'
 import { ProfileLoading } from '../../features/frame/signed-in.tsx'
 import { LeaveTeam } from '../../features/team/leave-team.tsx'
 
 // Few come for these first: they load when they are opened.
+const ProfileTab = lazy(async () => {
+  const { ProfileTab } = await import('../../features/account/profile-tab.tsx')
+  return { default: ProfileTab }
+})
+
 const SettingsTab = lazy(async () => {
   const { SettingsTab } = await import('../../features/settings/settings-tab.tsx')
   return { default: SettingsTab }
@@ -26,7 +30,9 @@ export function AccountPanels({ profile }: { profile: Profile }) {
   return (
     <>
       <TabPanel value="profile">
-        <ProfileTab profile={profile} team={profile.teamId !== null && <LeaveTeam profile={profile} />} />
+        <Suspense fallback={<ProfileLoading />}>
+          <ProfileTab profile={profile} team={profile.teamId !== null && <LeaveTeam profile={profile} />} />
+        </Suspense>
       </TabPanel>
       <TabPanel value="subscription">
         <Suspense fallback={<ProfileLoading />}>

@@ -1,6 +1,6 @@
 import type { Profile } from '@podcastai/contracts'
 import { buttonStyle, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -38,6 +38,8 @@ export function DashboardScreen() {
 
 function SignedInDashboard() {
   usePageTitle('Dashboard')
+  // Beside the profile, not after it.
+  usePrefetchQuery(transcriptListQuery())
   const profile = useQuery(profileQuery())
   if (profile.data) return <Dashboard profile={profile.data} />
   if (profile.error instanceof ConnectionLost) return <ServerAway onRetry={() => profile.refetch()} />
