@@ -1,4 +1,5 @@
 export { writeClipOverlays } from './clip-overlays/clip-overlays.server.ts'
+export { type ClipStep, type ClipSteps, clipSteps } from './model/clip-steps.server.ts'
 export { type ModelStep, type ModelSteps, modelSteps } from './model/model-steps.server.ts'
 export { answerSchemas, type ModelTask, repairTask } from './model/model-task.server.ts'
 export { reasonInShort } from './model/reasons.server.ts'

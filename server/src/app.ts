@@ -19,6 +19,7 @@ import { analyzeNames } from './features/content/analyzing.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { projectEngineRoutes } from './features/content/project-engine.routes.ts'
 import { renameInContent } from './features/content/speaker-names.ts'
+import { openLedger } from './features/content/usage.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { pictureRoutes, referenceImagesOf } from './features/pictures/pictures.routes.ts'
@@ -103,6 +104,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const accounts = { db, now, mail, billing: config.billing }
   const serve = serveOn(app, (sessionId) => findCaller(accounts, sessionId))
   const writing = { ...deps, wishesOf: (workspaceId: string) => wishesOf(deps.db, workspaceId) }
+  const logFailure = (error: unknown, subject: string) =>
+    app.log.error({ err: error, contentType: subject }, 'content could not be written')
   healthRoutes(serve)
   const billing = { ...accounts, payments: deps.payments, turnIntoTeam }
   const ending = { ...billing, jobs }
@@ -138,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   pictureRoutes(serve, deps)
   contentRoutes(serve, {
     ...writing,
-    logFailure: (error, contentType) => app.log.error({ err: error, contentType }, 'content could not be written'),
+    logFailure,
     picturesOf: (transcriptId) => referenceImagesOf(deps.db, transcriptId),
     viewTranscript: async (scope) => {
       const row = await findTranscript(deps.db, scope)
@@ -154,6 +157,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   clipRoutes(serve, {
     writeClip: deps.engine.writeClip,
     voiceOf: async (workspaceId) => (await writing.wishesOf(workspaceId)).voice,
+    ledgerOf: (workspaceId) =>
+      openLedger({ db, logFailure }, { workspaceId, transcriptId: null, engine: deps.engine.label }),
   })
   settingsRoutes(serve, deps)
   if (deps.pages && existsSync(deps.pages.served)) await servePages(app, deps.pages, deps.site ?? null)

@@ -70,7 +70,7 @@ function worthOf({ traits }: Sentence): number {
 }
 
 /** The first thought of a caption: its first paragraph, or of a longer one the first sentence. */
-function hookOf(caption: string): string {
+export function hookOf(caption: string): string {
   const [paragraph = ''] = caption.split('\n\n')
   if (paragraph.length <= hookLimit) return paragraph
   return /^.*?[.!?。！？…]["”’)]*(?=\s|$)/su.exec(paragraph)?.[0] ?? paragraph

@@ -13,7 +13,7 @@ import type { ClipOverlays, ClipText } from './clip-overlays.ts'
 import { spokenLines } from './spoken-lines.server.ts'
 
 /** Texts offered for one clip. */
-const offered = 4
+export const offered = 4
 /** Score up to which a text only names a thing. */
 const bareName = 0
 /** Subjects that become hashtags: a minute of talk has no more. */
@@ -44,14 +44,18 @@ function textsOf(episode: Episode, brief: Brief): ClipText[] {
   const chosen: ClipText[] = []
   for (const candidate of candidates) {
     if (chosen.length === offered) break
-    const option = print(candidate, episode, brief)
+    const option = printText(candidate, episode, brief)
     if (option && chosen.every((other) => differs(other.text, option.text))) chosen.push(option)
   }
   return chosen
 }
 
 /** As it will stand on the clip; null where its words may not, or are too many to read. */
-function print({ draft, stressed, reasoning }: ThumbnailText, episode: Episode, brief: Brief): ClipText | null {
+export function printText(
+  { draft, stressed, reasoning }: Pick<ThumbnailText, 'draft' | 'stressed' | 'reasoning'>,
+  episode: Episode,
+  brief: Brief,
+): ClipText | null {
   const printed = printWords(draft, episode, brief.voice.avoidTopics)
   const plain = printed.text.replace(/[.,;:…!"”]+$/, '')
   const unfit = plain === '' || fillers.test(plain) || plain.split(/\s+/).length > maxThumbnailWords
@@ -64,7 +68,8 @@ function print({ draft, stressed, reasoning }: ThumbnailText, episode: Episode, 
 
 const fillers = /\b(?:um|uh|erm?|hmm)\b/i
 
-function differs(a: string, b: string): boolean {
+/** No text says what another one says in fewer words. */
+export function differs(a: string, b: string): boolean {
   const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [text.toLowerCase()])
   const [left, right] = [words(a), words(b)]
   const shared = [...left].filter((word) => right.has(word)).length

@@ -1,6 +1,6 @@
 import type { Sentence } from '@podcastai/episode'
 import type { Said } from './said.server.ts'
-import { stemOf, type Wording } from './wording.server.ts'
+import { stemOf, type Wording, wordingSaid } from './wording.server.ts'
 
 // Single words that make a sentence untrue although most of it was said: a thing that nobody mentions, somebody's wife
 // in the place of the speaker, a strong word that was not used.
@@ -15,8 +15,9 @@ export function inventedWord(own: Wording, text: string, said: Said, { ground, c
   const strong = lower.find((word) => strongStems.has(stemOf(word)) && !inGround.has(stemOf(word)))
   if (strong !== undefined) return `“${strong}” is not said there.`
   if (!said.english) return null
+  const known = [said.stems, said.knownStems, inWordingOf(ground, said)]
   const thing = own.words.find(
-    ({ stem, isThing, isLight }) => isThing && !isLight && !said.stems.has(stem) && !said.knownStems.has(stem),
+    ({ stem, isThing, isLight }) => isThing && !isLight && known.every((stems) => !stems.has(stem)),
   )
   return thing === undefined ? null : `nobody speaks of “${thing.stem}…”.`
 }
@@ -25,6 +26,11 @@ type Grounds = { ground: readonly Sentence[]; closest: readonly Sentence[] }
 
 function stemsIn(sentences: readonly Sentence[]): Set<string> {
   return new Set(sentences.flatMap(({ text }) => lowerWords(text).map(stemOf)))
+}
+
+/** "Loaves" are a loaf only to who knows the language. */
+function inWordingOf(sentences: readonly Sentence[], { english }: Said): Set<string> {
+  return new Set(sentences.flatMap((sentence) => wordingSaid(sentence, english).words.map(({ stem }) => stem)))
 }
 
 function lowerWords(text: string): string[] {

@@ -1,28 +1,44 @@
 import { type Brief, clipPreview, type Voice } from '@podcastai/content-types'
 import { type Clip, type ClipResult, generateClipThumbnails } from '@podcastai/contracts'
-import { type Engine, EngineRefusal } from '../../platform/engine/engine.ts'
+import { type Engine, EngineRefusal, type Usage } from '../../platform/engine/engine.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 
 export type ClipsDeps = {
   writeClip: Engine['writeClip']
   voiceOf: (workspaceId: string) => Promise<Voice>
+  /** Where a workspace's calls of a model are noted; `settled` when all of them are. */
+  ledgerOf: (workspaceId: string) => Ledger
 }
 
-/** The tool for text overlays. Clips and results live in the browser: nothing of a call is stored. */
+type Ledger = { onUsage: (usage: Usage) => void; settled: () => Promise<void> }
+
+/** The tool for text overlays. Clips and results live in the browser: of a call only what it cost is stored. */
 export function clipRoutes(serve: Serve, deps: ClipsDeps): void {
   serve(generateClipThumbnails, {
     handle: async ({ caller, body }) => {
       const voice = await deps.voiceOf(caller.workspaceId)
-      return { clips: await Promise.all(body.clips.map((clip) => write(deps, clip, voice))) }
+      const ledger = deps.ledgerOf(caller.workspaceId)
+      const written = await Promise.allSettled(body.clips.map((clip) => write(deps, clip, { voice, ledger })))
+      await ledger.settled()
+      return {
+        clips: written.map((one) => {
+          if (one.status === 'rejected') throw one.reason
+          return one.value
+        }),
+      }
     },
   })
 }
 
-async function write(deps: ClipsDeps, { id, filename, content }: Clip, voice: Voice): Promise<ClipResult> {
+async function write(
+  deps: ClipsDeps,
+  { id, filename, content }: Clip,
+  { voice, ledger }: { voice: Voice; ledger: Ledger },
+): Promise<ClipResult> {
   try {
     const brief = briefOf(filename, content, voice)
-    const { overlays, by } = await deps.writeClip({ content, brief, onUsage: () => {} })
+    const { overlays, by } = await deps.writeClip({ content, brief, onUsage: ledger.onUsage })
     return { id, filename, engine: by, ...overlays }
   } catch (error) {
     if (error instanceof EngineRefusal) throw new AppError(error.code, `${filename}: ${error.message}`)

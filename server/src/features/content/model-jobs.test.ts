@@ -39,8 +39,8 @@ let instead: (request: ModelRequest) => Reply | null = () => null
 beforeAll(async () => {
   provider = await startModelProvider(goodModel(parseTranscript(bytes, filename), (request) => instead(request)))
   app = await startTestApp({
-    engine: (builtIn, { prepare }) =>
-      modelEngine({ model: modelClient(settingsFor('openai', provider.baseUrl), quickly()), builtIn, prepare }),
+    engine: (_, threads) =>
+      modelEngine({ ...threads, model: modelClient(settingsFor('openai', provider.baseUrl), quickly()) }),
   })
   session = (await buildPerson(app, { subscribed: true })).session
 })

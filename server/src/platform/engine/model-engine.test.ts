@@ -39,8 +39,7 @@ async function openEngine(script: Script, options: { provider?: ModelProviderKey
   const { provider = 'openai', caching = true } = options
   const server = await startModelProvider(script, { caching })
   const model = modelClient(settingsFor(provider, server.baseUrl), quickly())
-  const { builtIn, prepare } = threads
-  return { engine: modelEngine({ model, builtIn, prepare }), server }
+  return { engine: modelEngine({ ...threads, model }), server }
 }
 
 /** Reads the episode and writes all types at once, as a job does. */

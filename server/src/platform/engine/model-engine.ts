@@ -1,5 +1,6 @@
 import type { ContentTypeKey, EpisodeNotes } from '@podcastai/content-types'
-import { answerSchemas, type ModelTask, reasonInShort, repairTask } from '@podcastai/content-types/server'
+import { answerSchemas, type ModelTask } from '@podcastai/content-types/server'
+import { askAndMend, refuse } from './ask-and-mend.ts'
 import {
   type Engine,
   EngineInterrupted,
@@ -12,13 +13,15 @@ import {
 import { firstAlone } from './first-alone.ts'
 import type { ModelClient } from './model/model-client.ts'
 import { ModelFault } from './model/model-fault.ts'
-import type { Prepare } from './reading-threads.ts'
+import { modelClips } from './model-clips.ts'
+import type { Prepare, PrepareClip } from './reading-threads.ts'
 
 export type ModelEngineParts = {
   model: ModelClient
-  /** Fills what the model leaves open, and writes clips' overlays. */
+  /** Fills what the model leaves open. */
   builtIn: Engine
   prepare: Prepare
+  prepareClip: PrepareClip
 }
 
 /** Characters of a token, and the share of the model's room that one part of an episode may take. */
@@ -31,7 +34,7 @@ const mostCharacters = 84_000
  * what it answers goes through the same door as the built-in engine's drafts. What does not hold is sent back once; then
  * the built-in engine fills the gap.
  */
-export function modelEngine({ model, builtIn, prepare }: ModelEngineParts): Engine {
+export function modelEngine({ model, builtIn, prepare, prepareClip }: ModelEngineParts): Engine {
   const inTurn = firstAlone()
 
   async function ask(
@@ -81,31 +84,19 @@ export function modelEngine({ model, builtIn, prepare }: ModelEngineParts): Engi
     const given = { key: contentType, brief, notes, revision }
     const about = { purpose: contentType, onUsage, signal } as const
     const task = await prepare('writingTask', source, given)
-    const first = await inTurn(model.cachesPrefixes ? task.prefix : null, () => ask(task, about)).then(
-      (answer) => ({ answer, reason: '' }),
-      answerless,
-    )
-    if (first.answer === null) return fill(null, first.reason)
-    const read = await prepare('readWriting', source, { ...given, answer: first.answer })
-    if (read.content !== null) return written(read.content, null)
-    const mended = await ask(repairTask(task, first.answer, read.problems), about).then(
-      (answer) => ({ answer, reason: '' }),
-      // There is an answer already: what holds of it is worth more than none.
-      (error) =>
-        error instanceof ModelFault ? { answer: first.answer, reason: error.message } : Promise.reject(error),
-    )
-    const again = await prepare('readWriting', source, { ...given, answer: mended.answer })
-    if (again.content !== null) return written(again.content, null)
-    if (revision?.item) throw new EngineRefusal('cannot_follow', itemRefusal(reasonInShort(again.problems)))
-    return fill(mended.answer, mended.reason)
-
-    async function fill(answer: unknown, reason: string): Promise<Written<Key>> {
-      if (revision?.item) throw new EngineRefusal('cannot_follow', itemRefusal(reason))
-      const filled = await prepare('fillWriting', source, { ...given, answer })
-      if (filled.content === null) throw new EngineRefusal('not_enough_material', filled.problems.join(' '))
-      const gap = answer === null && reason !== '' ? `The built-in engine wrote this: ${reason}` : filled.gap
-      return { ...written(filled.content, gap), ...(filled.isBuiltIn && { by: builtIn.label }) }
-    }
+    const outcome = await askAndMend({
+      task,
+      ask: (asked) => ask(asked, about),
+      askFirst: (asked) => inTurn(model.cachesPrefixes ? asked.prefix : null, () => ask(asked, about)),
+      read: (answer) => prepare('readWriting', source, { ...given, answer }),
+    })
+    if (outcome.content !== null) return written(outcome.content, null)
+    const { answer, why } = outcome
+    if (revision?.item) throw new EngineRefusal('cannot_follow', itemRefusal(why))
+    const filled = await prepare('fillWriting', source, { ...given, answer })
+    if (filled.content === null) throw new EngineRefusal('not_enough_material', filled.problems.join(' '))
+    const gap = answer === null ? `The built-in engine wrote this: ${why}` : filled.gap
+    return { ...written(filled.content, gap), ...(filled.isBuiltIn && { by: builtIn.label }) }
   }
 
   /** The types of content cross threads as what they are called. */
@@ -119,22 +110,9 @@ export function modelEngine({ model, builtIn, prepare }: ModelEngineParts): Engi
     makesNotes: true,
     analyze,
     write,
-    writeClip: builtIn.writeClip,
+    writeClip: modelClips({ ask, label: model.label, builtIn, prepareClip }),
     told: ({ source, brief, notes }) => prepare('told', source, { brief, notes }),
   }
-}
-
-/** Faults after which the model is there and gave no answer to work with: the built-in engine fills in (D57). */
-function answerless(error: unknown): { answer: null; reason: string } {
-  const fillable: ModelFault['kind'][] = ['refused_to_answer', 'unreadable_answer', 'cut_off']
-  if (error instanceof ModelFault && fillable.includes(error.kind)) return { answer: null, reason: error.message }
-  return refuse(error)
-}
-
-/** @throws EngineRefusal with the fault's sentence, or whatever else it was */
-function refuse(error: unknown): never {
-  if (error instanceof ModelFault) throw new EngineRefusal('engine_down', error.message, { cause: error })
-  throw error
 }
 
 function itemRefusal(reason: string): string {

@@ -8,12 +8,12 @@ import type { ReadingThreads } from './reading-threads.ts'
  */
 export async function openEngine(
   settings: ModelSettings | null,
-  { builtIn, prepare }: Pick<ReadingThreads, 'builtIn' | 'prepare'>,
+  threads: Pick<ReadingThreads, 'builtIn' | 'prepare' | 'prepareClip'>,
 ): Promise<Engine> {
-  if (settings === null) return builtIn
+  if (settings === null) return threads.builtIn
   const [{ modelEngine }, { modelClient }] = await Promise.all([
     import('./model-engine.ts'),
     import('./model/model-client.ts'),
   ])
-  return modelEngine({ model: modelClient(settings), builtIn, prepare })
+  return modelEngine({ ...threads, model: modelClient(settings) })
 }

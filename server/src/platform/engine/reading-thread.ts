@@ -1,6 +1,7 @@
 // Runs in a thread of its own: parsing and the built-in engine, away from the event loop that serves calls.
 import { constants, setPriority } from 'node:os'
 import {
+  clipSteps,
   type Finished,
   modelSteps,
   reviseContent,
@@ -24,6 +25,10 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 export default function work(task: Task): Outcome {
   if (task.kind === 'check' || task.kind === 'parse') return parse(task)
   if (task.kind === 'clip') return asOutcome(writeClipOverlays(understand(clipTranscript(task.content)), task.brief))
+  if (task.kind === 'model_clip') {
+    const clip = understand(clipTranscript(task.content))
+    return { kind: 'done', value: clipSteps[task.step](clip, task.input as never) }
+  }
   const episode = episodeOf(task.source)
   if (task.kind === 'analyze') return { kind: 'done', value: analysisOf(episode) }
   if (task.kind === 'told') return { kind: 'done', value: toldBuiltIn(episode, task.brief) }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcastai/content-types'
-import type { ModelStep, ModelSteps } from '@podcastai/content-types/server'
+import type { ClipStep, ClipSteps, ModelStep, ModelSteps } from '@podcastai/content-types/server'
 import type { Analysis } from '@podcastai/contracts'
 import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
 import { Piscina } from 'piscina'
@@ -25,6 +25,8 @@ export type ReadingThreads = {
   builtIn: Engine
   /** What the model engine does with an episode between two questions to the model. */
   prepare: Prepare
+  /** The same with a clip, which is the words that were pasted. */
+  prepareClip: PrepareClip
   close: () => Promise<void>
 }
 
@@ -33,6 +35,12 @@ export type Prepare = <Step extends ModelStep>(
   source: Source,
   input: Parameters<ModelSteps[Step]>[1],
 ) => Promise<ReturnType<ModelSteps[Step]>>
+
+export type PrepareClip = <Step extends ClipStep>(
+  step: Step,
+  content: string,
+  input: Parameters<ClipSteps[Step]>[1],
+) => Promise<ReturnType<ClipSteps[Step]>>
 
 /** What crosses the border between threads; errors cross it as values, a class would not survive. */
 export type Task =
@@ -43,6 +51,7 @@ export type Task =
   | { kind: 'model'; step: ModelStep; source: PackedSource; input: unknown }
   | { kind: 'told'; source: PackedSource; brief: Brief }
   | { kind: 'clip'; content: string; brief: Brief }
+  | { kind: 'model_clip'; step: ClipStep; content: string; input: unknown }
 
 export type Upload = { bytes: Uint8Array; filename: string }
 export type PackedSource = { transcriptId: string; transcript: PackedTranscript }
@@ -101,6 +110,8 @@ export function openReadingThreads(): ReadingThreads {
     },
     prepare: async <Step extends ModelStep>(step: Step, source: Source, input: Parameters<ModelSteps[Step]>[1]) =>
       (await run({ kind: 'model', step, source: pack(source), input })) as ReturnType<ModelSteps[Step]>,
+    prepareClip: async <Step extends ClipStep>(step: Step, content: string, input: Parameters<ClipSteps[Step]>[1]) =>
+      (await run({ kind: 'model_clip', step, content, input })) as ReturnType<ClipSteps[Step]>,
     close: async () => {
       isClosing = true
       await pool.close({ force: true })

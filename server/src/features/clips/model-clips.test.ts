@@ -1,0 +1,128 @@
+// The clip tool with a language model: whose words stand on a clip, what it costs, and how each fault ends.
+import { generateClipThumbnails, saveTeamSettings } from '@podcastai/contracts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  answers,
+  fails,
+  type ModelProvider,
+  type ModelRequest,
+  type Reply,
+  says,
+  startModelProvider,
+} from '../../../test/model-provider/model-provider.ts'
+import { buildPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { engineUsage } from '../../platform/database/schema.ts'
+import { quickly, settingsFor, testKey } from '../../platform/engine/model/model-client.fixture.ts'
+import { modelClient } from '../../platform/engine/model/model-client.ts'
+import { modelEngine } from '../../platform/engine/model-engine.ts'
+
+let provider: ModelProvider
+let app: TestApp
+let session: string
+let reply: (request: ModelRequest) => Reply
+beforeAll(async () => {
+  provider = await startModelProvider((request) => reply(request))
+  app = await startTestApp({
+    worker: false,
+    engine: (_, threads) =>
+      modelEngine({ ...threads, model: modelClient(settingsFor('openai', provider.baseUrl), quickly()) }),
+  })
+  session = (await buildPerson(app, { subscribed: true })).session
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+beforeEach(async () => {
+  provider.requests.length = 0
+  await app.db.delete(engineUsage)
+})
+
+const talk =
+  'Ann: So what changed?\nBen: We stopped doing estimates. The strange thing is that delivery got faster, by about 40 percent. Nobody was padding anymore. Deadlines do not make you fast. Small batches make you fast.'
+const piece = (at: string, text: string, ids: number[]) => ({ at, text, ids, kind: '' })
+const texts = [
+  piece('text', '*Nobody* was padding anymore | It sounds like an admission.', [3]),
+  piece('text', 'Small *batches* make you fast | Small beside fast.', [5]),
+  piece('text', '*delivery* got faster | It makes one ask how.', [2]),
+]
+const caption = piece(
+  'caption',
+  'Ben: “We stopped doing estimates.”\n\nDelivery got faster, by about 40 percent. “Small batches make you fast.”\n\nWhat would you stop doing?',
+  [1, 2, 5],
+)
+const lie = piece('caption', 'Ann: “We stopped doing estimates.” Delivery got slower, by about 70 percent.', [1, 2])
+
+const generate = (content = talk) =>
+  app.call(generateClipThumbnails, { session, body: { clips: [{ id: 'one', filename: 'one.mp4', content }] } })
+const usages = () => app.db.select().from(engineUsage)
+const label = () => app.deps.engine.label
+
+test('the model writes in the words of the clip and in the workspace’s voice, and its cost is kept', async () => {
+  expect((await app.call(saveTeamSettings, { session, body: { brandGuidelines: 'Say it plainly.' } })).status).toBe(200)
+  reply = () => answers({ pieces: [...texts, caption] })
+  const { status, body } = await generate()
+  expect(status).toBe(200)
+  expect(body.clips[0]).toMatchObject({ engine: label(), socialMediaCaption: { fullCaption: caption.text } })
+  expect(body.clips[0]?.textOptions.map(({ text }) => text)).toEqual([
+    'Nobody was padding anymore',
+    'Small batches make you fast',
+    'Delivery got faster',
+  ])
+  expect(provider.requests.map(({ prompt }) => prompt)).toEqual([expect.stringContaining('Say it plainly.')])
+  expect(await usages()).toMatchObject([
+    { purpose: 'clip_tool', transcriptId: null, engine: label(), inputTokens: expect.any(Number) },
+  ])
+})
+
+test('a lie is sent back once, and the better answer is taken', async () => {
+  reply = ({ prompt }) => answers({ pieces: [...texts, prompt.includes('This does not hold') ? caption : lie] })
+  const { body } = await generate()
+  expect(body.clips[0]).toMatchObject({ engine: label(), socialMediaCaption: { fullCaption: caption.text } })
+  expect(await usages()).toHaveLength(2)
+})
+
+test('a lie that is told twice is filled by the built-in engine, and the clip says so', async () => {
+  reply = () => answers({ pieces: [...texts, lie] })
+  const { body } = await generate()
+  expect(body.clips[0]?.engine).toBe(`${label()}, filled up by the built-in engine`)
+  expect(body.clips[0]?.textOptions[0]?.text).toBe('Nobody was padding anymore')
+  expect(JSON.stringify(body)).not.toMatch(/70 percent|slower/)
+})
+
+describe('a model that gives no answer', () => {
+  test.each<[string, Reply, RegExp]>([
+    ['a refused key', fails('invalid_key'), /key is invalid/],
+    ['no credit', fails('no_credit'), /no credit/],
+    ['trouble of the provider', fails('unavailable'), /trouble/],
+  ])('%s: the call is refused with its reason', async (_, fault, reason) => {
+    reply = () => fault
+    const { status, body } = await generate()
+    expect({ status, ...body }).toMatchObject({
+      status: 503,
+      code: 'engine_down',
+      message: expect.stringMatching(reason),
+    })
+    expect(JSON.stringify(body)).not.toContain(testKey)
+  })
+
+  test.each<[string, Reply]>([
+    ['a refusal', says('I would rather not.', 'refusal')],
+    ['prose', says('Here are your texts!')],
+    ['no pieces', answers({ pieces: [] })],
+  ])('%s: the built-in engine writes, and is named', async (_, answer) => {
+    reply = () => answer
+    const { status, body } = await generate()
+    expect({ status, engine: body.clips[0]?.engine }).toEqual({ status: 200, engine: 'Built-in engine' })
+    expect((await usages()).length).toBeGreaterThan(0)
+  })
+})
+
+test('a clip that gives nothing to anybody is refused by name', async () => {
+  reply = () => answers({ pieces: [] })
+  expect(await generate('Um.')).toMatchObject({
+    status: 422,
+    body: { code: 'not_enough_material', message: expect.stringMatching(/^one\.mp4: /) },
+  })
+})
