@@ -1,6 +1,6 @@
 import { CopyButton } from '@podcastai/ui'
 import { EditButton, EditForm, useEditing } from '../editing.web.tsx'
-import { Facts, Item } from '../item.web.tsx'
+import { Facts, Item, ItemRow } from '../item.web.tsx'
 import { PassageChips } from '../passage-chips.web.tsx'
 import { ScoreBars, ScoreFigure } from '../score-bars.web.tsx'
 import type { EpisodeTitle, TitleAngle } from './episode-titles.ts'
@@ -69,21 +69,24 @@ export function AlternativeTitle({ title, keywords, place, onSave }: Props) {
   }
   const { title: text } = title
   return (
-    <div className="flex items-center gap-2">
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="text-[15px] leading-[22px] font-[550] wrap-anywhere">{text}</p>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Facts facts={[`${text.length} characters`, angleNames[title.angle]]} />
-          <PassageChips evidence={title.evidence} />
-        </p>
-      </div>
-      <span className="px-1 text-[15px] font-semibold tabular-nums">
-        <span className="only-read">SEO score </span>
-        {title.seoScore}
-      </span>
-      {onSave && <EditButton editing={editing} what={`title “${text}”`} item={place} />}
-      <CopyButton iconOnly label={`Copy title “${text}”`} text={text} className="-ml-1 text-text-3" />
-    </div>
+    <ItemRow
+      acts={
+        <>
+          <span className="px-1.5 text-[15px] font-semibold tabular-nums">
+            <span className="only-read">SEO score </span>
+            {title.seoScore}
+          </span>
+          {onSave && <EditButton editing={editing} what={`title “${text}”`} item={place} />}
+          <CopyButton iconOnly label={`Copy title “${text}”`} text={text} className="text-text-3" />
+        </>
+      }
+    >
+      <p className="text-[15px] leading-[22px] font-[550] wrap-anywhere">{text}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Facts facts={[`${text.length} characters`, angleNames[title.angle]]} />
+        <PassageChips evidence={title.evidence} />
+      </p>
+    </ItemRow>
   )
 }
 

@@ -1,7 +1,7 @@
 import { CopyButton, classNames } from '@podcastai/ui'
 import { useId } from 'react'
 import { EditButton, EditForm, useEditing } from '../editing.web.tsx'
-import { Item } from '../item.web.tsx'
+import { Item, ItemRow } from '../item.web.tsx'
 import { PassageChip } from '../passage-chips.web.tsx'
 import { StressedText } from './stressed-text.web.tsx'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
@@ -71,33 +71,36 @@ function OptionRow({ option, place, isChosen, onChoose, onSave }: RowProps) {
     )
   }
   return (
-    <div className="flex items-center gap-3">
-      <div className="grid min-w-0 flex-1 gap-1">
-        <button
-          type="button"
-          aria-pressed={isChosen}
-          onClick={onChoose}
-          className="flex items-center gap-2.5 justify-self-start rounded-badge text-left text-[17px] leading-6 font-[650] tracking-[-0.02em] hover:text-petrol"
-        >
-          <span
-            aria-hidden
-            className={classNames(
-              'size-3.5 shrink-0 rounded-full border border-line-strong',
-              isChosen && 'border-4 border-text',
-            )}
-          />
-          <span className="wrap-anywhere">
-            <StressedText option={option} />
-          </span>
-        </button>
-        <p className="type-hint flex flex-wrap pl-6 items-center gap-x-2 gap-y-1 text-text-3">
-          <PassageChip evidence={option.evidence} />
-          {option.reasoning}
-        </p>
-      </div>
-      {onSave && <EditButton editing={editing} what={`text “${option.text}”`} item={`textOptions.${place}`} />}
-      <CopyButton iconOnly label={`Copy text “${option.text}”`} text={option.text} className="-ml-2 text-text-3" />
-    </div>
+    <ItemRow
+      acts={
+        <>
+          {onSave && <EditButton editing={editing} what={`text “${option.text}”`} item={`textOptions.${place}`} />}
+          <CopyButton iconOnly label={`Copy text “${option.text}”`} text={option.text} className="text-text-3" />
+        </>
+      }
+    >
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className="flex items-center gap-2.5 justify-self-start rounded-badge text-left text-[17px] leading-6 font-[650] tracking-[-0.02em] hover:text-petrol"
+      >
+        <span
+          aria-hidden
+          className={classNames(
+            'size-3.5 shrink-0 rounded-full border border-line-strong',
+            isChosen && 'border-4 border-text',
+          )}
+        />
+        <span className="wrap-anywhere">
+          <StressedText option={option} />
+        </span>
+      </button>
+      <p className="type-hint flex flex-wrap pl-6 items-center gap-x-2 gap-y-1 text-text-3">
+        <PassageChip evidence={option.evidence} />
+        {option.reasoning}
+      </p>
+    </ItemRow>
   )
 }
 

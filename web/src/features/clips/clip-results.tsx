@@ -70,9 +70,9 @@ function Overlay({ option }: { option: ClipText }) {
     <div className="flex items-center gap-4">
       <div
         aria-hidden
-        className="flex bg-[#14262d] text-white aspect-9/16 w-19 shrink-0 items-end rounded-control p-2 text-[11px] leading-4 font-bold text-balance max-md:w-16"
+        className="flex bg-[#14262d] text-white aspect-9/16 w-19 shrink-0 items-end rounded-control p-2 text-[11px] leading-4 font-bold text-balance max-md:w-16 max-md:p-1.5 max-md:text-[9px] max-md:leading-3.5"
       >
-        <span className="wrap-anywhere">
+        <span className="min-w-0 hyphens-auto wrap-break-word">
           <StressedText option={option} />
         </span>
       </div>

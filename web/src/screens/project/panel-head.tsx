@@ -8,18 +8,17 @@ type HeadProps = { title: string; subtitle: string; isGenerated?: boolean; child
 /** Title and subtitle of a type, whether it is generated, and at the right what can be done with all of it. */
 export function PanelHead({ title, subtitle, isGenerated, children }: HeadProps) {
   return (
-    <div className="mb-1 flex flex-wrap items-start gap-x-3 gap-y-2">
-      <div className="min-w-0 flex-1 max-md:min-w-full md:min-w-60">
-        <div className="flex flex-wrap items-center gap-2">
-          <h2 className="type-h2">{title}</h2>
-          {isGenerated && (
-            <Badge tone="ok" icon={<Check aria-hidden className="!size-3" />}>
-              Generated
-            </Badge>
-          )}
-        </div>
-        <p className="type-small text-text-2">{subtitle}</p>
+    <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:min-w-full md:min-w-60">
+        <h2 className="type-h2">{title}</h2>
+        {isGenerated && (
+          <Badge tone="ok" icon={<Check aria-hidden className="!size-3" />}>
+            Generated
+          </Badge>
+        )}
       </div>
+      {/* Beneath the actions where there is room, so that they do not break it into two lines. */}
+      <p className="type-small -mt-2 w-full text-text-2 md:order-last">{subtitle}</p>
       {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full">{children}</div>}
     </div>
   )
