@@ -105,7 +105,7 @@ test('the built-in engine suggests what it understands, and says so', async () =
   expect(form.getByText(/^The built-in engine understands “Shorter”/)).toBeTruthy()
 })
 
-test('where a model failed its reason stands, and the built-in engine writes at one press', async () => {
+test('[PROC-19] where a model failed its reason stands, and the built-in engine writes at one press', async () => {
   const user = userEvent.setup()
   const failed = withMarks({ state: 'failed', reason: 'The model provider says the key is invalid.', version: 0 })
   const { quotes: _quotes, ...others } = sampleContent
