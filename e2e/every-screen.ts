@@ -1,0 +1,172 @@
+// Every screen of the product in the state that people mostly see it in: a table for whatever looks at all of them.
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  alterAnswers,
+  buildMember,
+  buildPerson,
+  expect,
+  newPerson,
+  payForTeam,
+  type SignedIn,
+  uploadProject,
+} from './fixtures.ts'
+
+export type World = {
+  /** Registered a moment ago: no plan, no project. */
+  newcomer: SignedIn
+  /** Leads a team of three and has three projects. */
+  maya: SignedIn
+  /** Maya's projects, the newest last. */
+  projects: readonly string[]
+}
+
+export type Screen = {
+  name: string
+  as: 'nobody' | 'newcomer' | 'maya'
+  path: string | ((world: World) => string)
+  /** The heading that says the screen is there. */
+  heading: string | RegExp
+  /** Leads from the screen as it opens to what is to be seen. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+/** The widths that every screen is looked at in. */
+export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
+
+/** Makes what the screens show, by calls. */
+export async function buildWorld(context: BrowserContext): Promise<World> {
+  const newcomer = await buildPerson(context, { subscribed: false })
+  const maya = await buildPerson(context)
+  await payForTeam(context, maya)
+  await buildMember(context, maya, 'manager')
+  const headers = { 'x-session-id': maya.sessionId }
+  await context.request.post('/api/team/members', { headers, data: { email: newPerson().email, role: 'user' } })
+  await context.request.put('/api/team/settings', { headers, data: settings })
+  const projects: string[] = []
+  for (const [file, filename] of Object.entries(episodes)) {
+    const id = await uploadProject(context, maya, { file: join(import.meta.dirname, '../samples', file) })
+    await context.request.patch(`/api/transcripts/${id}/rename`, { headers, data: { filename } })
+    projects.push(id)
+  }
+  return { newcomer, maya, projects }
+}
+
+const settings = {
+  podcastName: 'Small Doors',
+  podcastDescription: 'Owners of small businesses about the one decision that changed them.',
+  hostNames: 'Maya Brandt',
+  brandVoice: 'casual',
+  savedHashtags: ['#smallbusiness', '#craft'],
+  podcastFooter: 'Music: Nils Arden',
+}
+
+const episodes = {
+  'the-repair-cafe.txt': 'The repair café',
+  'the-river-under-the-car-park.srt': 'The river under the car park',
+  'the-bakery-that-closed-on-saturdays.vtt': 'The bakery that closed on Saturdays',
+}
+
+const spoken =
+  'Every Saturday I sold out by ten and every Saturday I lost money. The flour cost more, the extra baker cost more, and what was left at the end of the day was me, asleep on a sack. So I closed on Saturdays. The first month I was sure that I had ruined us. The second month the same people came on Friday, and they bought twice as much.'
+
+/** The content types as addresses name them. */
+export const contentTypes = [
+  'social_media',
+  'quotes',
+  'video_clips',
+  'viral_clips',
+  'youtube_script',
+  'thumbnail_design',
+  'episode_titles',
+  'carousel_posts',
+] as const
+
+const newest = ({ projects }: World) => projects.at(-1) ?? ''
+const bakery = 'The bakery that closed on Saturdays'
+const dashboardTabs = ['recent', 'all', 'insights', 'help', 'profile', 'subscription', 'team', 'settings']
+
+/** Each screen once, signed out to signed in. A clip tool with results comes after the empty one: the browser keeps it. */
+export const everyScreen: readonly Screen[] = [
+  { name: 'landing', as: 'nobody', path: '/landing', heading: 'You already said it.' },
+  { name: 'login', as: 'nobody', path: '/login', heading: 'Login' },
+  { name: 'register', as: 'nobody', path: '/register', heading: 'Create your account' },
+  { name: 'forgot-password', as: 'nobody', path: '/forgot-password', heading: 'Forgot password?' },
+  { name: 'reset-password', as: 'nobody', path: '/reset-password?token=abc', heading: 'Set a new password' },
+  { name: 'terms', as: 'nobody', path: '/terms', heading: 'Terms of Service' },
+  { name: 'privacy', as: 'nobody', path: '/privacy', heading: 'Privacy Policy' },
+  { name: 'not-found', as: 'nobody', path: '/nowhere', heading: 'Page Not Found' },
+  { name: 'subscribe', as: 'newcomer', path: '/subscribe', heading: /./ },
+  { name: 'dashboard-empty', as: 'newcomer', path: '/dashboard', heading: 'Welcome back' },
+  { name: 'create-without-plan', as: 'newcomer', path: '/create', heading: 'Upload a transcript' },
+  ...dashboardTabs.map((tab) => ({
+    name: `dashboard-${tab}`,
+    as: 'maya' as const,
+    path: `/dashboard?tab=${tab}`,
+    heading: 'Welcome back',
+  })),
+  { name: 'create', as: 'maya', path: '/create', heading: 'Upload a transcript' },
+  { name: 'uploaded', as: 'maya', path: (world) => `/transcript/${newest(world)}`, heading: bakery },
+  { name: 'processing', as: 'maya', path: (world) => `/processing/${newest(world)}`, heading: bakery },
+  ...contentTypes.map((type) => ({
+    name: `project-${type}`,
+    as: 'maya' as const,
+    path: (world: World) => `/project/${newest(world)}?type=${type}`,
+    heading: bakery,
+    act: (page: Page) => expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible(),
+  })),
+  {
+    name: 'project-transcript',
+    as: 'maya',
+    path: (world) => `/project/${newest(world)}?type=quotes`,
+    heading: bakery,
+    act: showPassage,
+  },
+  {
+    name: 'project-engine',
+    as: 'maya',
+    path: (world) => `/project/${newest(world)}?type=quotes`,
+    heading: bakery,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'What the AI was told' }).click()
+      await expect(page.getByRole('dialog', { name: 'What the AI was told' })).toBeVisible()
+    },
+  },
+  {
+    name: 'project-not-found',
+    as: 'maya',
+    path: '/project/00000000-0000-4000-8000-000000000000',
+    heading: 'Project Not Found',
+  },
+  { name: 'clips-empty', as: 'maya', path: '/clip-thumbnails', heading: 'Social Media Text Overlays' },
+  { name: 'clips', as: 'maya', path: '/clip-thumbnails', heading: 'Social Media Text Overlays', act: generateClips },
+]
+
+/** Opens a screen of the table and waits until all of it is there. */
+export async function openScreen(page: Page, screen: Screen, world: World): Promise<void> {
+  if (screen.name === 'processing') {
+    await alterAnswers<{ generation: object[] }>(page, `**/api/transcripts/${newest(world)}`, (transcript) => ({
+      ...transcript,
+      status: 'analyzing',
+      generation: transcript.generation.map((type, at) => ({ ...type, state: at < 3 ? 'generated' : 'generating' })),
+    }))
+  }
+  await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(world))
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: screen.heading }).first()).toBeVisible()
+  await screen.act?.(page)
+  // Whatever stands in for something on its way: a busy region, a skeleton, a turning ring.
+  if (screen.name !== 'processing')
+    await expect(page.locator('[aria-busy=true], .appear-late, .animate-spin')).toHaveCount(0)
+}
+
+async function showPassage(page: Page) {
+  const jump = page.getByRole('tabpanel').getByRole('button', { name: /^Jump to/ })
+  await jump.first().click()
+  await expect(page.locator('mark').first()).toBeVisible()
+}
+
+async function generateClips(page: Page) {
+  await page.getByLabel('Transcript of clip 1').fill(spoken)
+  await page.getByRole('button', { name: 'Generate Thumbnail Options' }).click()
+  await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible()
+}
