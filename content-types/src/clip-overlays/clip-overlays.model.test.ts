@@ -27,7 +27,7 @@ const text = (words: string, ids: number[]): Piece => ({ at: 'text', text: words
 const good: Piece[] = [
   text('The *coffee* paid the rent | Side by side they make one stop.', [3]),
   text('*sell mornings*, not bread | It turns what everybody expects.', [7]),
-  text('Price it by *what the street* | Nobody hears a price like that.', [6]),
+  text('*every one* of them was sold | It answers what one fears.', [2]),
   caption,
   { at: 'strategy', text: 'It opens on the turn and ends on a question.', ids: [], kind: '' },
   { at: 'hashtag', text: '#coffee', ids: [], kind: '' },
@@ -50,9 +50,9 @@ test('a good answer is taken as it is, in the words of the clip', () => {
           reasoning: 'It turns what everybody expects.',
         },
         {
-          text: 'Price it by what the street',
-          highlightedWords: ['what the street'],
-          reasoning: 'Nobody hears a price like that.',
+          text: 'Every one of them was sold',
+          highlightedWords: ['every one'],
+          reasoning: 'It answers what one fears.',
         },
       ],
       socialMediaCaption: {

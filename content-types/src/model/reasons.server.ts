@@ -15,6 +15,7 @@ const kinds: [RegExp, string][] = [
   [/is not said by|somebody else|says that of themselves/, 'it gave words to the wrong speaker'],
   [/leaves out|denies what|says the opposite/, 'it turned round what was said'],
   [/of anyone|The name “|not to be named/, 'it named what does not occur in the episode'],
+  [/nor speaks there/, 'it named somebody or something that is not spoken of there'],
   [/Nobody says “|was said of something else/, 'it named numbers that nobody says'],
   [/do not say/, 'it claimed what was not said'],
   [/here is no sentence|names no sentences|not to be used/, 'it pointed at nothing in the episode'],

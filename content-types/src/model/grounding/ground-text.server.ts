@@ -5,6 +5,7 @@ import type { Evidence } from '../../evidence.ts'
 import { plainWords } from '../../quality/wording.server.ts'
 import { forbiddenWords, saysForbidden } from '../../voice/guidelines.ts'
 import { attributionProblems, withoutQuotations } from './attribution.server.ts'
+import { strayNames } from './name-places.server.ts'
 import { nameProblems } from './names.server.ts'
 import { findQuotation, type Quotation, quotedParts } from './quotations.server.ts'
 import type { Said } from './said.server.ts'
@@ -55,6 +56,7 @@ export function groundText(
   const quotations = parts.map(({ written }) => findQuotation(written, said, known))
   problems.push(...quotations.filter(({ written }) => !isKnown(written, said)).flatMap(quotationProblems))
   const own = withoutQuotations(plain, parts)
+  const words = own.replace(/[\uE000-\uE0FF]/g, '\uFFFC')
   const rests = [...new Set([...known, ...quotations.flatMap(({ place }) => (place ? range(place) : []))])]
   const ground = groundOf(said, rests)
   const told = wide ? groundOf(said, []) : ground
@@ -63,7 +65,8 @@ export function groundText(
   if (wasSaid && quoted?.problem) problems.push(...quotationProblems(quoted))
   problems.push(
     ...attributionProblems(own, quotations, said),
-    ...nameProblems(own.replace(/[\uE000-\uE0FF]/g, '\uFFFC'), said),
+    ...nameProblems(words, said),
+    ...strayNames(words, said, told),
     ...numberProblems(own, said, ground, counted),
     ...toneProblems(plain, own, said),
     ...(wasSaid

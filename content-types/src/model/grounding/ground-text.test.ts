@@ -14,3 +14,10 @@ test.each(falseTexts)('refuses what is $what: $text', ({ text, ids }) => {
 test.each(trueTexts)('lets $what pass', ({ text, ids }) => {
   expect(groundText({ text, ids }, said).problems).toEqual([])
 })
+
+test('a name from elsewhere in the talk is refused, unless the text sums up all of it', () => {
+  const text = 'On Dock Street the whole room went quiet for a shopping list.'
+  expect(groundText({ text, ids: [40] }, said).problems).toEqual([expect.stringContaining('nor speaks there')])
+  expect(groundText({ text, ids: [2, 40] }, said).problems).toEqual([])
+  expect(groundText({ text, ids: [40] }, said, { wide: true }).problems).toEqual([])
+})

@@ -36,7 +36,7 @@ function isPlanted(written: string, said: Said): boolean {
 const word = /(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.&-]*[\p{L}\p{N}]|[\p{L}\p{N}])/gu
 
 /** Runs of words that are written like names. At the start of a sentence a word is one where the language says so. */
-function namesIn(line: string, said: Said): string[] {
+export function namesIn(line: string, said: Said): string[] {
   const proper = said.english ? nameStarts(line, said) : new Set<number>()
   const runs: { text: string; end: number }[] = []
   for (const match of line.matchAll(word)) {
@@ -98,7 +98,7 @@ function isListOfKnown(run: string, said: Said): boolean {
 }
 
 /** "Why Most Toasters Die", "DUST IS NOT A FAULT": capitals tell nothing of names there. */
-function isTitleCase(line: string): boolean {
+export function isTitleCase(line: string): boolean {
   const words = (line.match(/\p{L}[\p{L}’'-]*/gu) ?? []).filter(isLong)
   const capitals = words.filter((one) => /^\p{Lu}/u.test(one)).length
   return words.length >= 4 && capitals / words.length > 0.7
