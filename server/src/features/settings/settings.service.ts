@@ -26,12 +26,13 @@ export async function readSettings(db: Connection, workspaceId: string) {
 export async function changeSettings(db: Connection, { workspaceId, role }: Member, { revision, ...wanted }: Changes) {
   return db.transaction(async (tx) => {
     const stored = await repository.lockSettings(tx, workspaceId)
-    // Before the roles: what somebody changed can be told only against what they looked at.
-    if (revision !== undefined && revision !== stored.revision) throw changedMeanwhile()
     const current = settingsIn(stored.settings)
     const changed = settingsFieldNames.filter((field) => differs(wanted[field], current[field]))
     const foreign = changed.filter((field) => !can(role, settingsFields[field].permission))
-    if (foreign.length > 0) throw notTheirs(foreign)
+    const isOutdated = revision !== undefined && revision !== stored.revision
+    // What somebody else changed meanwhile looks like a change of theirs; only where all of it is foreign it is told apart.
+    if (foreign.length > 0 && (!isOutdated || foreign.length === changed.length)) throw notTheirs(foreign)
+    if (isOutdated) throw changedMeanwhile()
     if (changed.length === 0) return { ...current, revision: stored.revision }
     const settings = { ...current, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) }
     const next = { settings, revision: stored.revision + 1 }

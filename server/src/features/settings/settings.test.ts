@@ -190,6 +190,17 @@ test('a manager whose page is older than a change by the admin is told so, not r
   expect(await save(person, { ...seen, savedHashtags: ['bread'] })).toMatchObject({ status: 409 })
 })
 
+test('[PERM-16] what a role may not change is refused, however old the page', async () => {
+  const person = await buildPerson(app)
+  const { revision } = await read(person)
+  await save(person, { podcastName: 'New name' })
+  await giveRole(app, person, 'manager')
+  expect(await save(person, { podcastName: 'Mine', revision })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden', details: { fields: { podcastName: expect.any(String) } } },
+  })
+})
+
 test('[COLLAB-04] [PERM-19] templates: everybody reads them, editAISettings writes them', async () => {
   const person = await buildPerson(app)
   const write = (body: unknown) => app.call(saveTeamTemplates, { session: person.session, body })
