@@ -90,3 +90,11 @@ test('banned phrases are found whatever their apostrophe and case', () => {
   expect(bannedPhraseIn("You won't believe it")).toBe('you won’t believe')
   expect(bannedPhraseIn('They talk about bread')).toBeNull()
 })
+
+test('who is not heard in an episode does not lead it, whatever the settings call the hosts', () => {
+  const [, talk] = sampleEpisodes().find(([name]) => name.includes('bakery')) ?? sampleEpisodes()[0]!
+  for (const key of contentTypeKeys) {
+    const { content } = writeContent(key, talk, briefOf({ hostNames: ['Ida Renner'] }))
+    expect(JSON.stringify(content), key).not.toContain('Ida Renner')
+  }
+})

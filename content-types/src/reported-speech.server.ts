@@ -65,8 +65,13 @@ export function guestNames(episode: Episode, brief: Brief): string[] {
   )
 }
 
+/** The podcast's hosts who speak in this episode. Where others lead it they are its hosts, whatever the settings say. */
 export function hostNames(episode: Episode, brief: Brief): string[] {
-  return brief.voice.hostNames.length > 0 ? brief.voice.hostNames : namesOfRole(episode, brief, 'host')
+  const { hostNames: ours } = brief.voice
+  const speakers = speakerNames(episode, brief)
+  if (speakers.length === 0) return ours
+  const here = ours.filter((name) => speakers.some((speaker) => samePerson(speaker, name)))
+  return here.length > 0 ? here : namesOfRole(episode, brief, 'host')
 }
 
 /** Everybody who can be named, the one who speaks most first: for a talk among equals. */
