@@ -107,11 +107,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const logFailure = (error: unknown, subject: string) =>
     app.log.error({ err: error, contentType: subject }, 'content could not be written')
   healthRoutes(serve)
-  const billing = { ...accounts, payments: deps.payments, turnIntoTeam }
-  const ending = { ...billing, jobs }
+  const billing = { ...accounts, jobs, payments: deps.payments, turnIntoTeam }
   const teams = {
     ...{ db, now, jobs, mail },
-    endWithPeriod: (tx: Transaction, workspaceId: string) => endWithPeriod(ending, tx, workspaceId),
+    endWithPeriod: (tx: Transaction, workspaceId: string) => endWithPeriod(billing, tx, workspaceId),
   }
   const confirmPassword = passwordConfirmation({ db, throttle })
   authRoutes(serve, {
@@ -126,7 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   teamRoutes(serve, { ...teams, throttle, confirmPassword, profileOf: (caller) => profileOf(accounts, caller) })
   accountRoutes(serve, {
     ...{ ...deps, throttle, confirmPassword },
-    endAtOnce: (tx, workspaceId) => endAtOnce(ending, tx, workspaceId),
+    endAtOnce: (tx, workspaceId) => endAtOnce(billing, tx, workspaceId),
   })
   billingRoutes(serve, {
     ...billing,

@@ -64,7 +64,9 @@ function removeFiles({ files }: Pick<WorkerDeps, 'files'>): JobHandler<'remove-f
 
 /** Tidies and renews at the start and then once a day, for as long as the process lives. */
 export function keepTidy(
-  deps: Pick<WorkerDeps, 'db' | 'files' | 'billing' | 'payments' | 'now'> & { onError: (error: unknown) => void },
+  deps: Pick<WorkerDeps, 'db' | 'files' | 'billing' | 'payments' | 'jobs' | 'now'> & {
+    onError: (error: unknown) => void
+  },
 ) {
   const run = () => {
     void tidy(deps).catch(deps.onError)

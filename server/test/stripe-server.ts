@@ -9,7 +9,7 @@ import { type Fields, readForm } from './stripe-form.ts'
 const day = 86_400
 
 type Price = { id: string; lookup_key: string | null; product: string; unit_amount: number; currency: string }
-type Invoice = { id: string; status: 'open' | 'paid'; secret: string; amount: number }
+type Invoice = { id: string; status: 'open' | 'paid' | 'void'; secret: string; amount: number }
 export type FakeSubscription = {
   id: string
   customer: string
@@ -85,6 +85,8 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
         return oneSubscription(method, id ?? '', fields)
       case 'POST invoices/create_preview':
         return ok({ object: 'invoice', amount_due: prorated(fields) })
+      case `POST invoices/${id}`:
+        return voidInvoice(id ?? '')
       case 'POST billing_portal/sessions':
         return ok({ object: 'billing_portal.session', url: `https://billing.stripe.com/session/${fields.customer}` })
       default:
@@ -120,6 +122,7 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
   async function oneSubscription(method: string, id: string, fields: Fields): Promise<Answer> {
     const subscription = subscriptions.get(id)
     if (!subscription || (method === 'DELETE' && subscription.status === 'canceled')) return missing('id', id)
+    // An invoice that is open stays so.
     if (method === 'DELETE') subscription.status = 'canceled'
     if (method === 'POST') change(subscription, fields)
     const answer = ok(shown(subscription, fields))
@@ -128,6 +131,13 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
     slow?.read()
     await slow?.answer
     return answer
+  }
+
+  function voidInvoice(id: string): Answer {
+    const invoice = [...subscriptions.values()].find((one) => one.invoice.id === id)?.invoice
+    if (invoice?.status !== 'open') return failure(400, 'invalid_request_error', 'only an open invoice can be voided')
+    invoice.status = 'void'
+    return ok({ id, object: 'invoice', status: 'void' })
   }
 
   function change(subscription: FakeSubscription, fields: Fields) {
@@ -206,7 +216,7 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
     /** The person confirms the payment in the browser with a card that pays. */
     confirm: (clientSecret: string) => {
       const waiting = [...subscriptions.values()].find(({ invoice }) => invoice.secret === clientSecret)
-      if (!waiting) throw new Error('nothing waits for this secret')
+      if (waiting?.invoice.status !== 'open') throw new Error('nothing waits for this secret')
       settle(waiting)
       return waiting.id
     },

@@ -109,8 +109,8 @@ export async function startSession(deps: Pick<AuthDeps, 'db' | 'now'>, userId: s
   return sessionId
 }
 
-function planOf({ billing, now }: AuthDeps, { subscription }: accounts.SessionRow): PlanState {
-  return planState(subscription, { billing, now: now() })
+function planOf({ billing, now }: AuthDeps, { subscription, kind }: accounts.SessionRow): PlanState {
+  return planState(subscription, { billing, now: now(), isTeam: kind === 'team' })
 }
 
 function subscriptionStatusOf({ hasAccess, standing }: PlanState): string {

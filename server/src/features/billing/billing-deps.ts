@@ -1,4 +1,5 @@
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Billing, PaymentProvider, ProviderState } from '../../platform/payments/payments.ts'
 import { type PlanState, planState } from '../../platform/payments/plan-state.ts'
 import type { SubscriptionRow } from './billing.repository.ts'
@@ -9,6 +10,8 @@ export type BillingDeps = {
   billing: Billing
   /** Null where nothing is paid for. */
   payments: PaymentProvider | null
+  /** A provider is told by a job: it cannot be told within a transaction. */
+  jobs: Pick<Jobs, 'enqueue'>
   /** The Team plan is paid: the workspace has seats from now on. Twice is harmless. */
   turnIntoTeam: (tx: Transaction, workspaceId: string) => Promise<void>
 }

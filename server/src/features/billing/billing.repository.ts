@@ -1,5 +1,5 @@
 import type { PlanKey } from '@podcastai/contracts'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
   paymentCustomers,
@@ -107,12 +107,14 @@ export async function openPayment(db: Connection, payment: NewPayment): Promise<
   }
 }
 
+/** Answers how the payment stands then; null where it is gone. */
 export async function updatePayment(
   db: Connection,
   id: string,
   changes: Partial<Pick<Payment, 'reference' | 'status'>>,
-) {
-  await db.update(payments).set(changes).where(eq(payments.id, id))
+): Promise<Payment['status'] | null> {
+  const [row] = await db.update(payments).set(changes).where(eq(payments.id, id)).returning({ status: payments.status })
+  return row?.status ?? null
 }
 
 export async function findPayment(db: Connection, id: string, workspaceId: string): Promise<Payment | null> {
@@ -123,12 +125,36 @@ export async function findPayment(db: Connection, id: string, workspaceId: strin
   return payment ?? null
 }
 
-/** What was open for a plan that is paid now. */
-export async function settlePayments(tx: Connection, workspaceId: string, plan: PlanKey) {
+const isOpenIn = (workspaceId: string) => and(eq(payments.workspaceId, workspaceId), eq(payments.status, 'open'))
+
+/** What was open for a plan that is paid now, by the subscription that pays it. In test mode they have no common name. */
+export async function settlePayments(
+  tx: Connection,
+  workspaceId: string,
+  { plan, reference, provider }: ProviderState,
+) {
+  const isPaidBy = or(isNull(payments.reference), eq(payments.reference, reference))
   await tx
     .update(payments)
     .set({ status: 'paid' })
-    .where(and(eq(payments.workspaceId, workspaceId), eq(payments.plan, plan), eq(payments.status, 'open')))
+    .where(and(isOpenIn(workspaceId), eq(payments.plan, plan), provider === 'test' ? undefined : isPaidBy))
+}
+
+/** Drops what is open. Answers the subscriptions that were begun for it, other than `kept`: they can still be paid. */
+export async function dropPayments(tx: Connection, workspaceId: string, kept: string | null): Promise<string[]> {
+  const isOther = kept === null ? undefined : or(isNull(payments.reference), ne(payments.reference, kept))
+  const dropped = await tx
+    .update(payments)
+    .set({ status: 'dropped' })
+    .where(and(isOpenIn(workspaceId), isOther))
+    .returning({ provider: payments.provider, reference: payments.reference })
+  return dropped.flatMap(({ provider, reference }) => (provider === 'stripe' && reference ? [reference] : []))
+}
+
+/** Does somebody work in the workspace, or is it kept aside while they are in a team? */
+export async function isWorkedIn(tx: Connection, workspaceId: string): Promise<boolean> {
+  const [somebody] = await tx.select({ id: users.id }).from(users).where(eq(users.workspaceId, workspaceId)).limit(1)
+  return somebody !== undefined
 }
 
 export async function isKnownEvent(db: Connection, id: string): Promise<boolean> {

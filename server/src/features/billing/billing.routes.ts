@@ -2,7 +2,7 @@ import * as calls from '@podcastai/contracts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { beginPayment, portalLink, quoteUpgrade, setEnding, subscriptionOf } from './billing.service.ts'
+import { beginSubscription, beginTeam, portalLink, quoteUpgrade, setEnding, subscriptionOf } from './billing.service.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { payWithTestCard } from './test-payment.ts'
 
@@ -28,7 +28,7 @@ export function billingRoutes(serve: Serve, deps: RouteDeps): void {
 
   serve(calls.createSubscription, {
     handle: async ({ caller }) => {
-      const clientSecret = await beginPayment(deps, caller, { plan: caller.isTeam ? 'team' : 'pro' })
+      const clientSecret = await beginSubscription(deps, caller)
       if (clientSecret === null) throw new AppError('conflict', 'You already have an active subscription.')
       return { clientSecret }
     },
@@ -60,7 +60,7 @@ export function billingRoutes(serve: Serve, deps: RouteDeps): void {
         return { clientSecret: null }
       }
       const quotedAt = body.quotedAt ? new Date(body.quotedAt) : undefined
-      return { clientSecret: await beginPayment(deps, caller, { plan: 'team', quotedAt }) }
+      return { clientSecret: await beginTeam(deps, caller, quotedAt) }
     },
   })
 

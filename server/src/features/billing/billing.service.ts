@@ -16,25 +16,45 @@ export async function subscriptionOf(deps: BillingDeps, { workspaceId }: Caller)
 }
 
 /**
+ * Begins Pro, or a team's own plan; an unpaid renewal is of whatever plan it is, also where its team was closed.
+ * Answers as `begin` does.
+ */
+export async function beginSubscription(deps: BillingDeps, caller: Caller): Promise<string | null> {
+  const row = await store.findSubscription(deps.db, caller.workspaceId)
+  const { plan: running, standing } = standingOf(deps, row)
+  if (standing === 'past_due' && running) return begin(deps, caller, row, { plan: running })
+  const plan = caller.isTeam ? 'team' : 'pro'
+  // An upgrade is charged to the card on file: it is not begun before its price was shown.
+  if (standing === 'active' && running && running !== plan)
+    throw new AppError('conflict', 'Please upgrade your plan instead.')
+  return begin(deps, caller, row, { plan })
+}
+
+/** Begins the Team plan, which makes the workspace a team. Answers as `begin` does. */
+export async function beginTeam(deps: BillingDeps, caller: Caller, quotedAt: Date | undefined): Promise<string | null> {
+  const { workspaceId } = caller
+  const row = await store.findSubscription(deps.db, workspaceId)
+  if (caller.isTeam || !isTeamPaid(deps, row)) return begin(deps, caller, row, { plan: 'team', quotedAt })
+  await deps.db.transaction((tx) => deps.turnIntoTeam(tx, workspaceId))
+  return null
+}
+
+/**
  * Begins a payment, or goes on with the one that is open: several calls, at once or one after the other, lead to one
  * subscription. The answer is what the browser confirms it with; null when there is nothing left to confirm.
  * @throws AppError conflict where nothing is to be paid, card_declined, payments_down
  */
-export async function beginPayment(
+async function begin(
   deps: BillingDeps,
   caller: Caller,
+  row: store.SubscriptionRow | null,
   { plan, quotedAt }: { plan: PlanKey; quotedAt?: Date | undefined },
 ): Promise<string | null> {
   const { workspaceId } = caller
   const provider = providerOf(deps)
-  const row = await store.findSubscription(deps.db, workspaceId)
-  if (plan === 'team' && !caller.isTeam && isTeamPaid(deps, row)) {
-    await deps.db.transaction((tx) => deps.turnIntoTeam(tx, workspaceId))
-    return null
-  }
   refuseNeedless(deps, row, plan)
   const current = stateOfRow(row, provider.kind)
-  const begin = async (payment: store.Payment): Promise<Begun> => {
+  const ask = async (payment: store.Payment): Promise<Begun> => {
     const customerId = await customerOf(deps, provider, caller)
     const { id: paymentId, reference: begun, createdAt: since } = payment
     return provider.begin({ paymentId, workspaceId, plan, customerId, begun, current, since })
@@ -47,14 +67,17 @@ export async function beginPayment(
   // What was begun may have expired, and its customer may be one of other keys: each is mended by one more try.
   for (let attempt = 0; attempt < 3; attempt++) {
     const payment = await store.openPayment(deps.db, order)
-    const begun = isTooOld(deps.now(), payment) ? { kind: 'stale' as const } : await begin(payment)
+    const begun = isTooOld(deps.now(), payment) ? { kind: 'stale' as const } : await ask(payment)
     if (begun.kind === 'unknown_customer') await store.forgetCustomer(deps.db, workspaceId)
     if (begun.kind === 'stale') await store.updatePayment(deps.db, payment.id, { status: 'dropped' })
     if (!('reference' in begun)) continue
-    if (begun.reference !== payment.reference) {
-      await store.updatePayment(deps.db, payment.id, { reference: begun.reference })
+    const status = await store.updatePayment(deps.db, payment.id, { reference: begun.reference })
+    if (payment.reference && payment.reference !== begun.reference) await endUnlessPaid(deps, payment.reference)
+    if (begun.kind === 'confirm' && status !== 'dropped' && status !== null) return begun.clientSecret
+    if (begun.kind === 'confirm') {
+      if (begun.reference !== current?.reference) await endUnlessPaid(deps, begun.reference)
+      throw new AppError('conflict', 'Your plan changed in the meantime. Please reload the page.')
     }
-    if (begun.kind === 'confirm') return begun.clientSecret
     await refresh(deps, begun.reference)
     return null
   }
@@ -130,6 +153,10 @@ async function customerOf({ db }: BillingDeps, provider: PaymentProvider, caller
   const payer = await store.findPayer(db, caller)
   if (!payer) throw new AppError('no_session', 'Please log in first.')
   return store.keepCustomer(db, workspaceId, await provider.addCustomer(payer))
+}
+
+async function endUnlessPaid({ db, jobs, payments }: BillingDeps, reference: string): Promise<void> {
+  if (payments?.remote) await jobs.enqueue(db, 'end-subscription', { reference, when: 'unless-paid' })
 }
 
 /** When an upgrade is reckoned from: the moment its price was shown, as long as that was lately. */

@@ -1,26 +1,28 @@
 import type { Transaction } from '../../platform/database/connection.ts'
-import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts'
-import { findSubscription, nextReading } from './billing.repository.ts'
+import type { JobData, JobHandler } from '../../platform/jobs/jobs.ts'
+import { dropPayments, findSubscription, nextReading } from './billing.repository.ts'
 import { type BillingDeps, stateOfRow } from './billing-deps.ts'
 import { keepState, refresh } from './keep-state.ts'
-
-type EndingDeps = BillingDeps & { jobs: Pick<Jobs, 'enqueue'> }
 
 /**
  * Lets a workspace's subscription end with what is paid, as part of what it follows from (joining a team). A provider
  * is told by a job: it cannot be told within a transaction.
  */
-export async function endWithPeriod(deps: EndingDeps, tx: Transaction, workspaceId: string): Promise<void> {
+export async function endWithPeriod(deps: BillingDeps, tx: Transaction, workspaceId: string): Promise<void> {
   await end(deps, tx, workspaceId, 'with-period')
 }
 
 /** Ends a workspace's subscription now: nobody is charged for an account or a team that is gone. */
-export async function endAtOnce(deps: EndingDeps, tx: Transaction, workspaceId: string): Promise<void> {
+export async function endAtOnce(deps: BillingDeps, tx: Transaction, workspaceId: string): Promise<void> {
   await end(deps, tx, workspaceId, 'at-once')
 }
 
-async function end(deps: EndingDeps, tx: Transaction, workspaceId: string, when: 'with-period' | 'at-once') {
+async function end(deps: BillingDeps, tx: Transaction, workspaceId: string, when: 'with-period' | 'at-once') {
   const row = await findSubscription(tx, workspaceId)
+  // A form that is open elsewhere could still be paid.
+  for (const reference of await dropPayments(tx, workspaceId, null)) {
+    if (reference !== row?.reference) await deps.jobs.enqueue(tx, 'end-subscription', { reference, when })
+  }
   if (!row || row.status === 'ended') return
   if (row.provider === 'stripe') {
     if (row.reference) await deps.jobs.enqueue(tx, 'end-subscription', { reference: row.reference, when })
@@ -28,19 +30,23 @@ async function end(deps: EndingDeps, tx: Transaction, workspaceId: string, when:
   }
   const current = stateOfRow(row, 'test')
   if (!current) return
-  const state = when === 'at-once' ? { ...current, status: 'ended' as const } : { ...current, endsWithPeriod: true }
+  // What is unpaid has nothing left to run for.
+  const isAtOnce = when === 'at-once' || current.status === 'past_due'
+  const state = isAtOnce ? { ...current, status: 'ended' as const } : { ...current, endsWithPeriod: true }
   await keepState(deps, tx, { workspaceId, state, reading: await nextReading(tx) })
 }
 
 /** Tells the provider. What failed too often is tried some more: somebody would go on paying. */
 export function endSubscription(deps: BillingDeps): JobHandler<'end-subscription'> {
-  async function run({ reference, when }: { reference: string; when: 'with-period' | 'at-once' }): Promise<void> {
+  async function run({ reference, when }: JobData['end-subscription']): Promise<void> {
     const { payments } = deps
     if (!payments?.remote) throw new Error(`the subscription ${reference} can only be ended with its provider's keys`)
     const read = await payments.remote.read(reference)
-    if (!read?.state || read.state.status === 'ended') return
-    if (when === 'at-once') await payments.endAtOnce(reference)
-    else await payments.setEnding(read.state, true)
+    if (!read || read.state?.status === 'ended') return
+    const isUnpaid = read.state?.status !== 'active'
+    if (when === 'at-once' || (when !== 'unless-paid' && isUnpaid) || !read.state) await payments.endAtOnce(reference)
+    else if (when === 'doubled') await payments.endAtOnce(reference, { isCredited: true })
+    else if (when === 'with-period') await payments.setEnding(read.state, true)
     await refresh(deps, reference)
   }
   return { run, giveUp: run }

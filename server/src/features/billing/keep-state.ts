@@ -1,15 +1,19 @@
 import type { Transaction } from '../../platform/database/connection.ts'
+import type { JobData } from '../../platform/jobs/jobs.ts'
 import type { ProviderState } from '../../platform/payments/payments.ts'
+import { planState, type StoredPlan } from '../../platform/payments/plan-state.ts'
 import {
+  dropPayments,
   findSubscription,
   findWorkspaceOfCustomer,
+  isWorkedIn,
   lockWorkspace,
   nextReading,
   type SubscriptionRow,
   settlePayments,
   storeSubscription,
 } from './billing.repository.ts'
-import { type BillingDeps, standingOf } from './billing-deps.ts'
+import type { BillingDeps } from './billing-deps.ts'
 
 type Kept = { workspaceId: string; state: ProviderState; reading: number }
 
@@ -30,28 +34,68 @@ export async function refresh(deps: BillingDeps, reference: string, also?: (tx: 
   })
 }
 
-/** Stores what a provider said of a workspace's subscription, and what follows from it, unless newer is known. */
+/**
+ * Stores what a provider said of a workspace's subscription, and what follows from it, unless newer is known. Of two
+ * subscriptions that were both paid the better one is kept and the other one ended: nobody pays twice.
+ */
 export async function keepState(deps: BillingDeps, tx: Transaction, { workspaceId, state, reading }: Kept) {
   // The account may be gone by now.
   if (!(await lockWorkspace(tx, workspaceId))) return
   const stored = await findSubscription(tx, workspaceId)
-  if (stored && isOutdated(deps, stored, state, reading)) return
+  const other = stored && !isSame(stored, state) ? stored : null
+  if (other && state.status === 'ended') return
+  if (stored && stored.reading > reading) {
+    // Of another subscription nothing newer is known: it is read again.
+    if (other) await endAtProvider(deps, tx, state, 'unless-paid')
+    return
+  }
+  if (other && worthOf(deps, other) >= worthOf(deps, state)) return endAtProvider(deps, tx, state, 'doubled')
   await storeSubscription(tx, { workspaceId, reading, ...state })
+  if (other && other.status !== 'ended') await endAtProvider(deps, tx, other, 'doubled')
   if (state.status !== 'active') return
-  await settlePayments(tx, workspaceId, state.plan)
-  // One that ends is no reason to make a team again that was closed.
-  if (state.plan === 'team' && !isKnownTeamPlan(stored, state)) await deps.turnIntoTeam(tx, workspaceId)
+  await settlePayments(tx, workspaceId, state)
+  if (!isKnownPlan(stored, state)) await begin(deps, tx, { workspaceId, state })
+}
+
+/** What follows from a plan that begins: another form that is still open would begin a second one beside it. */
+async function begin(deps: BillingDeps, tx: Transaction, { workspaceId, state }: Omit<Kept, 'reading'>) {
+  for (const reference of await dropPayments(tx, workspaceId, state.reference)) {
+    await deps.jobs.enqueue(tx, 'end-subscription', { reference, when: 'unless-paid' })
+  }
+  if (await isWorkedIn(tx, workspaceId)) {
+    if (state.plan === 'team') await deps.turnIntoTeam(tx, workspaceId)
+    return
+  }
+  // Paid after its owner had joined another team: kept aside it is not renewed, and becomes no second team.
+  if (!state.endsWithPeriod) await endAtProvider(deps, tx, state, 'with-period')
 }
 
 /** A team that was closed keeps its plan to the end of what is paid, and news of it opens no team again. */
-function isKnownTeamPlan(stored: SubscriptionRow | null, { reference }: ProviderState): boolean {
-  return stored?.plan === 'team' && stored.status !== 'ended' && stored.reference === reference
+function isKnownPlan(stored: SubscriptionRow | null, { plan, reference }: ProviderState): boolean {
+  return stored?.plan === plan && stored.status !== 'ended' && stored.reference === reference
 }
 
-function isOutdated(deps: BillingDeps, stored: SubscriptionRow, state: ProviderState, reading: number): boolean {
-  const isOfTestMode = stored.provider === 'test' && state.provider === 'test'
-  const isSame = isOfTestMode || (stored.provider === state.provider && stored.reference === state.reference)
-  if (isSame) return stored.reading > reading
-  // News of another subscription, an earlier one for example, counts only where the stored one is worth nothing.
-  return standingOf(deps, stored).hasAccess || state.status === 'ended'
+function isSame(stored: SubscriptionRow, { provider, reference }: ProviderState): boolean {
+  if (stored.provider !== provider) return false
+  return provider === 'test' || stored.reference === reference
+}
+
+/** Orders subscriptions that run beside each other: access first, then the plan, then whether it is paid and goes on. */
+function worthOf(deps: BillingDeps, plan: StoredPlan): number {
+  if (plan.status === 'ended') return -1
+  const { hasAccess, standing } = planState(plan, { billing: deps.billing, now: deps.now() })
+  const merits = [hasAccess, hasAccess && plan.plan === 'team', standing !== 'past_due', standing === 'active']
+  return Number.parseInt(merits.map(Number).join(''), 2)
+}
+
+type When = JobData['end-subscription']['when']
+
+async function endAtProvider(
+  { jobs, payments }: BillingDeps,
+  tx: Transaction,
+  { provider, reference }: { provider: ProviderState['provider']; reference: string | null },
+  when: When,
+) {
+  if (provider !== 'stripe' || payments?.kind !== 'stripe' || !reference) return
+  await jobs.enqueue(tx, 'end-subscription', { reference, when })
 }

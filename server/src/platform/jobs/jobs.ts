@@ -3,8 +3,11 @@ import type { Connection } from '../database/connection.ts'
 /** What can be put off, and what each piece of work needs to know. */
 export type JobData = {
   'process-transcript': { transcriptId: string }
-  /** Tells the payment provider, by its name for the subscription. */
-  'end-subscription': { reference: string; when: 'with-period' | 'at-once' }
+  /**
+   * Tells the payment provider, by its name for the subscription. 'unless-paid' ends what is still unpaid and reads the
+   * rest again; 'doubled' ends one that was paid beside another, and credits what is left of it.
+   */
+  'end-subscription': { reference: string; when: 'with-period' | 'at-once' | 'unless-paid' | 'doubled' }
   /** Names what the letter is about; it is written when it is sent, and no link waits in the queue. */
   'send-mail':
     | { letter: 'reset'; email: string }

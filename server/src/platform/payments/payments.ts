@@ -56,8 +56,11 @@ export type PaymentProvider = {
   quoteUpgrade: (current: ProviderState, at: Date) => Promise<Quote>
   /** Lets the subscription end with what is paid, or takes that back. */
   setEnding: (current: ProviderState, ends: boolean) => Promise<ProviderState>
-  /** Ends it now, for an account that goes away. Twice is harmless. */
-  endAtOnce: (reference: string) => Promise<void>
+  /**
+   * Ends it now, and what is unpaid of it cannot be paid any more. `isCredited`: what is left of its period counts
+   * towards what the customer pays next. Twice is harmless.
+   */
+  endAtOnce: (reference: string, ending?: { isCredited: boolean }) => Promise<void>
   /** What only a provider with a life of its own has; null where all state is ours. */
   remote: RemoteProvider | null
 }

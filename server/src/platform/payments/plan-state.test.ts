@@ -36,6 +36,13 @@ test('a plan paid with a test card counts for nothing once payments are real', (
   expect(planState({ ...running, provider: 'stripe' }, { billing: 'test', now }).hasAccess).toBe(true)
 })
 
+test('a team has access with the Team plan alone', () => {
+  const at = { billing: 'test', now: new Date('2026-06-15T00:00:00Z'), isTeam: true } as const
+  expect(planState({ ...running, plan: 'team' }, at)).toMatchObject({ standing: 'active', hasAccess: true })
+  expect(planState(running, at)).toMatchObject({ plan: 'pro', hasAccess: false })
+  expect(planState(running, { ...at, billing: 'off' }).hasAccess).toBe(true)
+})
+
 test('[SUB-19] with billing off nobody needs a plan', () => {
   const now = new Date('2036-06-15T00:00:00Z')
   for (const stored of [null, running]) {

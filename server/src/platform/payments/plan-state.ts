@@ -22,6 +22,13 @@ export type PlanState = {
   until: Date | null
 }
 
+type Circumstances = {
+  billing: Billing
+  now: Date
+  /** Who asks works in a team, whose seats no other plan pays. */
+  isTeam?: boolean
+}
+
 const nothing: PlanState = { plan: null, standing: 'none', hasAccess: false, until: null }
 
 /**
@@ -29,13 +36,13 @@ const nothing: PlanState = { plan: null, standing: 'none', hasAccess: false, unt
  * clock alone. A cancelled plan ends with its period even when nobody tells us, and an unpaid one after the days of
  * grace; so does one whose renewal was never heard of.
  */
-export function planState(stored: StoredPlan | null, { billing, now }: { billing: Billing; now: Date }): PlanState {
+export function planState(stored: StoredPlan | null, { billing, now, isTeam = false }: Circumstances): PlanState {
   if (billing === 'off') return { plan: null, standing: 'active', hasAccess: true, until: null }
   // What was paid with a test card is worth nothing once payments are real.
   if (!stored || (billing === 'stripe' && stored.provider === 'test')) return nothing
   const { plan, periodEnd, unpaidSince } = stored
   const ended: PlanState = { plan, standing: 'ended', hasAccess: false, until: null }
-  if (stored.status === 'ended') return ended
+  if (stored.status === 'ended' || (isTeam && plan !== 'team')) return ended
   if (stored.status === 'active' && stored.endsWithPeriod) {
     if (periodEnd && periodEnd <= now) return ended
     return { plan, standing: 'ending', hasAccess: true, until: periodEnd }

@@ -33,6 +33,8 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
   async function goOn(reference: string, plan: PlanKey): Promise<Begun> {
     const subscription = await retrieveIfThere(reference)
     if (!subscription) return { kind: 'stale' }
+    // What is over may have an open invoice still: whoever paid it would pay for nothing.
+    if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return { kind: 'stale' }
     const clientSecret = secretOf(subscription)
     const isWaiting = subscription.status !== 'active' || subscription.pending_update !== null
     if (clientSecret && isWaiting) return { kind: 'confirm', clientSecret, reference }
@@ -82,10 +84,20 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       return subscription.pending_update ? goOn(subscription.id, order.plan) : upgrade(subscription, order)
     }
     if (status !== 'past_due' && status !== 'unpaid') return null
-    if (secretOf(subscription)) return toConfirm(subscription)
-    // What is unpaid for long has no invoice left to pay: it makes room for a new one.
-    await stripe.subscriptions.cancel(subscription.id)
+    if (secretOf(subscription) && (await soldAs(subscription)) === order.plan) return toConfirm(subscription)
+    // Unpaid for long it has no invoice left to pay, and of another plan it is not what is asked for: it makes room.
+    await endAtOnce(subscription.id)
     return null
+  }
+
+  async function endAtOnce(reference: string, { isCredited } = { isCredited: false }): Promise<void> {
+    const subscription = await retrieveIfThere(reference)
+    const invoice = subscription?.latest_invoice
+    // An ending leaves the invoice open, and a page that still shows its form could pay it for nothing.
+    if (invoice && typeof invoice !== 'string' && invoice.status === 'open')
+      await stripe.invoices.voidInvoice(invoice.id)
+    const credit = { prorate: isCredited, invoice_now: isCredited }
+    if (subscription) await unlessMissing(stripe.subscriptions.cancel(reference, credit))
   }
 
   return translated({
@@ -98,9 +110,11 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       return customer.id
     },
     begin: async (order) => {
-      if (order.begun) return goOn(order.begun, order.plan)
-      const onCurrent = order.current && order.current.status !== 'ended' ? await beginOn(order.current, order) : null
-      return onCurrent ?? create(order)
+      const { begun, current, plan } = order
+      // A subscription that runs comes first: whatever else was begun would be a second one beside it.
+      const isOther = current !== null && current.status !== 'ended' && current.reference !== begun
+      const onCurrent = isOther ? await beginOn(current, order) : null
+      return onCurrent ?? (begun ? goOn(begun, plan) : create(order))
     },
     quoteUpgrade: async (current, at) => {
       const subscription = await retrieve(current.reference)
@@ -120,9 +134,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       const changed = await stripe.subscriptions.update(current.reference, change)
       return stateOf(changed, current.plan) ?? current
     },
-    endAtOnce: async (reference) => {
-      await unlessMissing(stripe.subscriptions.cancel(reference))
-    },
+    endAtOnce,
     remote: translated({
       read: async (reference) => {
         const subscription = await retrieveIfThere(reference)
