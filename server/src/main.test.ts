@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentTypeKeys } from '@podcastai/content-types'
 import { isRunning, type Transcript } from '@podcastai/contracts'
+import { parseTranscript } from '@podcastai/transcript'
 import { afterEach, expect, test } from 'vitest'
+import { goodModel } from '../test/good-model.ts'
+import { fails, startModelProvider } from '../test/model-provider/model-provider.ts'
 import { newDataFolder, type RunningServer, run, startServer } from '../test/server-process.ts'
 
 const sample = readFileSync(join(import.meta.dirname, '../../samples/the-bakery-that-closed-on-saturdays.vtt'))
@@ -119,4 +122,37 @@ test('a part of the server on its own needs a database server, and says so in on
   const worker = await run('main.ts', [], { ROLE: 'worker', DATA_DIR: newDataFolder() })
   expect(worker.code).toBe(1)
   expect(worker.err).toMatch(/^PodcastAI did not start: ROLE: [^\n]+DATABASE_URL[^\n]+\n$/)
+})
+
+function connectedTo(baseUrl: string) {
+  return { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: baseUrl, AI_MODEL: 'llama3.1:8b', AI_API_KEY: 'sk-not-shown' }
+}
+
+test('[CONTENT-24] a server that settings connect to a model says so, and the model writes an upload', async () => {
+  await using provider = await startModelProvider(goodModel(parseTranscript(sample, 'the-bakery.vtt')))
+  server = await startServer({ DATA_DIR: newDataFolder(), BILLING: 'off', ...connectedTo(provider.baseUrl) })
+  expect(server.printed()).toMatch(/^Engine .*llama3\.1:8b.*, asked at 127\.0\.0\.1:\d+$/m)
+  const session = await register('maya@example.com')
+  const { body: uploaded } = await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() })
+  const project = await whenProcessed(session, uploaded.id)
+  expect(project).toMatchObject({ status: 'completed', generatedTypes: contentTypeKeys.length })
+  for (const { engine, gap } of project.generation)
+    expect({ engine, gap }).toEqual({ engine: expect.stringContaining('llama3.1:8b'), gap: null })
+
+  const { body: usage } = await call(`/api/transcripts/${uploaded.id}/usage`, { session })
+  expect(usage).toMatchObject({ total: { calls: contentTypeKeys.length + 1, dollars: 0, unpriced: 0 } })
+  expect(provider.requests.every(({ key }) => key === 'sk-not-shown')).toBe(true)
+  expect(server.printed()).not.toContain('sk-not-shown')
+})
+
+test('[PROC-19] with a key that the provider refuses, the types stay not generated and give the reason', async () => {
+  await using provider = await startModelProvider(() => fails('invalid_key'))
+  server = await startServer({ DATA_DIR: newDataFolder(), BILLING: 'off', ...connectedTo(provider.baseUrl) })
+  const session = await register('maya@example.com')
+  const { body: uploaded } = await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() })
+  const project = await whenProcessed(session, uploaded.id)
+  expect(project).toMatchObject({ status: 'completed', generatedTypes: 0 })
+  for (const { state, reason } of project.generation)
+    expect({ state, reason }).toEqual({ state: 'failed', reason: expect.stringMatching(/key is invalid.*AI_API_KEY/) })
+  expect(JSON.stringify(project)).not.toContain('sk-not-shown')
 })

@@ -30,6 +30,8 @@ export async function run(file: string, args: string[], env: Record<string, stri
 export type RunningServer = {
   url: string
   pid: number
+  /** What it printed so far. */
+  printed: () => string
   kill: (signal: NodeJS.Signals) => Promise<void>
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
@@ -39,8 +41,8 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   const child = begin('main.ts', [], { PORT: '0', ...env })
   let err = ''
   child.stderr?.on('data', (chunk) => (err += chunk))
+  let out = ''
   const url = await new Promise<string>((resolve, reject) => {
-    let out = ''
     child.stdout?.on('data', (chunk) => {
       out += chunk
       const address = /http:\/\/\S+/.exec(out)?.[0]
@@ -51,6 +53,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   return {
     url,
     pid: child.pid ?? 0,
+    printed: () => out + err,
     kill: async (signal) => {
       await end(child, signal)
     },
