@@ -67,7 +67,11 @@ test('what is typed and pressed before the script of the sign-in card is there i
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
+  const sent = page.waitForRequest('**/api/auth/login')
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
   letGo()
+  expect((await sent).postDataJSON()).toEqual({ email: person.email, password: person.password })
+  await loaded
   await expect(page.getByRole('heading', { name: `Welcome back, ${person.username}` })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 })
