@@ -71,13 +71,13 @@ export const removeMember = endpoint({
   response: z.object({ id: z.string(), removed: z.literal(true) }),
 })
 
+/** 409 `conflict` without a team. */
 export const renameTeam = endpoint({
   method: 'PATCH',
   path: '/api/team',
   summary: 'Give the team another name',
   access: 'session',
   permission: 'editBusinessSettings',
-  subscription: 'team',
   body: z.object({ name: z.string().trim().min(1, 'Please enter a name').max(maxNameLength) }),
   response: Profile,
 })
@@ -113,6 +113,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
+/** Where mail is sent, none for an account that has not proven its address, which may be somebody else's. */
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/invitations',
@@ -134,7 +135,7 @@ export const getInvitation = endpoint({
 
 /**
  * Refused with `in_another_team`, or with `email_unproven` where mail is sent and the account never proved its address:
- * a link for that is on its way then.
+ * a link for that is on its way then, five times an hour.
  */
 export const acceptInvitation = endpoint({
   method: 'POST',

@@ -26,8 +26,9 @@ export async function verificationLetter(
   url.searchParams.set('token', token)
   return letter({
     to: user.email,
+    // Without the name: whoever makes an account with a foreign address would have us mail words of theirs.
     subject: 'Confirm your address for PodcastAI',
-    paragraphs: [`Hello ${user.username}, please confirm that this address is yours.`],
+    paragraphs: ['Please confirm that this address is yours.'],
     button: { label: 'Confirm the address', url: url.href },
     footnote: `The link works once, within ${linkDays} days. If you did not make an account, ignore this mail and do not open the link.`,
   })

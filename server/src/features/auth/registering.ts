@@ -20,7 +20,7 @@ export type Teams = {
 export type RegisteringDeps = AuthDeps & {
   jobs: Pick<Jobs, 'enqueue'>
   teams: Teams
-  /** May anybody make an account, or only who was invited? */
+  /** May anybody make an account, or only who was invited? The first one may: nobody could invite it. */
   signups: 'open' | 'invited'
 }
 
@@ -30,12 +30,15 @@ type Registration = { email: string; username: string; password: string; proof?:
 export async function registerAccount(deps: RegisteringDeps, { email, username, password, proof }: Registration) {
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
-    await refuseUninvited(deps, tx, email)
+    const isForAll = deps.signups === 'open' || !(await hasAccounts(tx))
+    if (!isForAll && !(await deps.teams.isInvited(tx, email))) throw signupsClosed()
     const account = await insertAccount(tx, { email, username, passwordHash })
     if (!account) throw new AppError('conflict', 'An account with this email already exists. Please log in.')
     const { userId } = account
     const team = await deps.teams.welcome(tx, { userId, email, proof })
     const isProven = team?.hasJoined ?? false
+    // Whoever merely knows an invited address would take it from its owner.
+    if (!isForAll && !isProven && deps.mail.kind === 'smtp') throw signupsClosed()
     if (deps.mail.kind === 'smtp' && !isProven) {
       await deps.jobs.enqueue(tx, 'send-mail', { letter: 'verification', userId })
     }
@@ -48,8 +51,9 @@ export async function registerAccount(deps: RegisteringDeps, { email, username, 
   })
 }
 
-/** The first account is always let in: nobody could invite it. */
-async function refuseUninvited({ signups, teams }: RegisteringDeps, tx: Transaction, email: string) {
-  if (signups === 'open' || (await teams.isInvited(tx, email)) || !(await hasAccounts(tx))) return
-  throw new AppError('signups_closed', 'New accounts are for invited people only. Ask an admin of your team.')
+function signupsClosed(): AppError {
+  return new AppError(
+    'signups_closed',
+    'New accounts are for invited people only. Open the link in the mail that invited you, or ask an admin of your team.',
+  )
 }

@@ -3,12 +3,15 @@ import type { Connection, Transaction } from '../../platform/database/connection
 import { lockWorkspaces, workIn } from '../../platform/database/workspaces.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { Throttle } from '../../platform/http/throttle.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import * as team from './team.repository.ts'
 import type { TeamDeps } from './team-deps.ts'
 
-export async function invitationsOf({ db, now }: TeamDeps, { userId }: Caller): Promise<Invitation[]> {
-  const email = await team.findEmail(db, userId)
+/** None for an account that merely claims the address. */
+export async function invitationsOf(deps: TeamDeps, { userId }: Caller): Promise<Invitation[]> {
+  const { db, now } = deps
+  const email = (await isBelieved(deps, userId)) ? await team.findEmail(db, userId) : null
   return email ? (await team.listOpenInvitations(db, { email }, now())).map(toInvitation) : []
 }
 
@@ -20,6 +23,14 @@ export async function findInvitation(
   const [invitation] = await team.listOpenInvitations(db, { id }, now())
   if (!invitation) return null
   return userId && (await team.findEmail(db, userId)) !== invitation.email ? null : invitation
+}
+
+/** The same for who has proven to be the one who is invited. */
+export async function findProvenInvitation(
+  deps: TeamDeps,
+  which: { id: string; userId: string },
+): Promise<team.OpenInvitation | null> {
+  return (await isBelieved(deps, which.userId)) ? findInvitation(deps, which) : null
 }
 
 /** Is somebody with this email waited for? */
@@ -46,7 +57,7 @@ export async function welcome(
     await team.updateInvitation(tx, invitation.id, { registeredUserId: userId })
     return { teamName, hasJoined: false }
   }
-  return (await join(deps, tx, invitation, userId)) ? { teamName, hasJoined: true } : null
+  return (await join(deps, tx, invitation, userId)) === null ? { teamName, hasJoined: true } : null
 }
 
 /** Somebody proved their address: joins the team that waited for that. Answers its name. */
@@ -54,29 +65,29 @@ export async function joinProven(deps: TeamDeps, tx: Transaction, userId: string
   const email = await team.findEmail(tx, userId)
   const open = email ? await team.listOpenInvitations(tx, { email }, deps.now()) : []
   const awaited = open.find(({ registeredUserId }) => registeredUserId === userId)
-  return awaited && (await join(deps, tx, awaited, userId)) ? awaited.teamName : null
+  return awaited && (await join(deps, tx, awaited, userId)) === null ? awaited.teamName : null
 }
 
-/** @throws AppError in_another_team, email_unproven */
+/** @throws AppError in_another_team, email_unproven, too_many_requests */
 export async function accept(
-  deps: TeamDeps,
+  deps: TeamDeps & { throttle: Pick<Throttle, 'count'> },
   { userId }: Caller,
   { id, proof }: { id: string; proof?: string | undefined },
 ) {
-  const isUnproven = await deps.db.transaction(async (tx) => {
+  const refusal = await deps.db.transaction(async (tx) => {
     const invitation = await findInvitation({ ...deps, db: tx }, { id, userId })
-    if (!invitation) throw notFound('invitation')
-    if (isProof(invitation, proof)) await team.markEmailVerified(tx, userId, deps.now())
-    else if (deps.mail.kind === 'smtp' && !(await team.isEmailVerified(tx, userId))) {
-      await team.updateInvitation(tx, id, { registeredUserId: userId })
-      await deps.jobs.enqueue(tx, 'send-mail', { letter: 'verification', userId })
-      return true
-    }
-    if (!(await join(deps, tx, invitation, userId))) throw notFound('invitation')
-    return false
+    if (!invitation) return notFound('invitation')
+    const isProven = isProof(invitation, proof)
+    const refused = await joinBelieved({ ...deps, db: tx }, tx, { invitation, userId, isProven })
+    if (isProven) await team.markEmailVerified(tx, userId, deps.now())
+    return refused
   })
-  if (!isUnproven) return
-  throw new AppError('email_unproven', 'Please open the link that we just mailed to you. You join with it.')
+  if (!refusal) return
+  if (refusal.code === 'email_unproven') {
+    await deps.throttle.count([['verification by account', userId]])
+    await deps.jobs.enqueue(deps.db, 'send-mail', { letter: 'verification', userId })
+  }
+  throw refusal
 }
 
 export async function decline({ db }: TeamDeps, id: string): Promise<void> {
@@ -87,24 +98,52 @@ export function toInvitation({ id, teamName, role, invitedByName, expiresAt }: t
   return { id, teamName, role, invitedBy: invitedByName, expiresAt: expiresAt.toISOString() }
 }
 
-/** False where the invitation was withdrawn or answered a moment ago. It held the seat that is taken now. */
-async function join(deps: TeamDeps, tx: Transaction, { id, workspaceId }: team.OpenInvitation, userId: string) {
+type Joining = { invitation: team.OpenInvitation; userId: string; isProven: boolean }
+
+/** Joins, where the address is believed; otherwise remembers to, as soon as it is proven. */
+async function joinBelieved(deps: TeamDeps, tx: Transaction, { invitation, userId, isProven }: Joining) {
+  const account = await team.findAccount(tx, userId)
+  // Before a link is mailed that could not let them in.
+  if (account?.kind === 'team' && account.workspaceId !== invitation.workspaceId) return inAnotherTeam(account)
+  if (isProven || (await isBelieved(deps, userId))) return join(deps, tx, invitation, userId)
+  await team.updateInvitation(tx, invitation.id, { registeredUserId: userId })
+  return new AppError('email_unproven', 'Please open the link that we just mailed to you. You join with it.')
+}
+
+/** Where mail is sent, an address is believed once it is proven. */
+async function isBelieved({ db, mail }: Pick<TeamDeps, 'db' | 'mail'>, userId: string): Promise<boolean> {
+  return mail.kind !== 'smtp' || (await team.isEmailVerified(db, userId))
+}
+
+/**
+ * Answers why not, or null where the person is in the team now; thrown, it would undo what else the transaction has
+ * learned of them. The invitation held the seat that is taken.
+ */
+async function join(
+  deps: TeamDeps,
+  tx: Transaction,
+  { id, workspaceId }: team.OpenInvitation,
+  userId: string,
+): Promise<AppError | null> {
   const before = await team.findAccount(tx, userId)
-  if (!before) return false
+  if (!before) return notFound('invitation')
   await lockWorkspaces(tx, [workspaceId, before.workspaceId])
   const account = await team.lockAccount(tx, userId)
-  if (account?.workspaceId === workspaceId) return false
+  if (account?.workspaceId === workspaceId) return notFound('invitation')
   // Somebody who joins two teams at once joins one.
-  if (account?.kind === 'team' || account?.workspaceId !== before.workspaceId) {
-    const name = account?.kind === 'team' ? ` “${account.workspaceName}”` : ''
-    throw new AppError('in_another_team', `You are in the team${name}. Leave it first.`)
-  }
+  if (account?.kind === 'team' || account?.workspaceId !== before.workspaceId) return inAnotherTeam(account)
   const taken = await team.takeInvitation(tx, id)
-  if (!taken) return false
+  // Withdrawn or answered a moment ago.
+  if (!taken) return notFound('invitation')
   await team.insertMember(tx, { workspaceId, userId, role: taken.role })
   await workIn(tx, { userId, workspaceId })
   await deps.endWithPeriod(tx, account.workspaceId)
-  return true
+  return null
+}
+
+function inAnotherTeam(account: { kind: string; workspaceName: string } | null): AppError {
+  const name = account?.kind === 'team' ? ` “${account.workspaceName}”` : ''
+  return new AppError('in_another_team', `You are in the team${name}. Leave it first.`)
 }
 
 function isProof({ proofHash }: team.InvitationRow, proof: string | undefined): boolean {

@@ -164,6 +164,15 @@ test('[TEAM-32] the last admin is neither lowered nor removed; one of two is, an
   expect(admins).toHaveLength(1)
 })
 
+test('a team whose plan has ended gets another name all the same; who is in none has nothing to name', async () => {
+  const { admin } = await buildTeam(app)
+  await endPlan(app, admin)
+  const rename = (session: string) => app.call(renameTeam, { session, body: { name: 'The Rising Loaf' } })
+  expect(await rename(admin.session)).toMatchObject({ status: 200, body: { teamName: 'The Rising Loaf' } })
+  const person = await buildPerson(app)
+  expect(await rename(person.session)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+})
+
 test('a team gets another name', async () => {
   const {
     admin,

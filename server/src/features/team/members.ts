@@ -84,6 +84,14 @@ export async function remove(deps: TeamDeps, scope: team.Scope): Promise<void> {
   })
 }
 
+/** Also where its plan has ended. @throws AppError conflict without a team */
+export async function rename({ db }: TeamDeps, { workspaceId }: Caller, name: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockTeam(tx, workspaceId)
+    await team.renameWorkspace(tx, workspaceId, name)
+  })
+}
+
 /** Where it is one no more, it was closed a moment ago. */
 export async function lockTeam(tx: Transaction, workspaceId: string) {
   const [workspace] = await lockWorkspaces(tx, [workspaceId])

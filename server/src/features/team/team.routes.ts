@@ -4,7 +4,6 @@ import type { Throttle } from '../../platform/http/throttle.ts'
 import * as invitations from './invitations.ts'
 import { close, leave } from './leaving.ts'
 import * as members from './members.ts'
-import { renameWorkspace } from './team.repository.ts'
 import type { TeamCallDeps } from './team-deps.ts'
 
 type Named = { caller: { workspaceId: string; userId: string }; params: { id: string } }
@@ -12,10 +11,6 @@ type Named = { caller: { workspaceId: string; userId: string }; params: { id: st
 export function teamRoutes(serve: Serve, deps: TeamCallDeps & { throttle: Throttle }): void {
   const scopeOf = ({ caller, params }: Named) => ({ workspaceId: caller.workspaceId, id: params.id })
   const member = { what: 'member', find: (call: Named) => members.findOne(deps, scopeOf(call)) }
-  const invitation = {
-    what: 'invitation',
-    find: ({ caller, params }: Named) => invitations.findInvitation(deps, { id: params.id, userId: caller.userId }),
-  }
 
   serve(calls.listMembers, { handle: ({ caller }) => members.membersOf(deps, caller) })
 
@@ -41,7 +36,7 @@ export function teamRoutes(serve: Serve, deps: TeamCallDeps & { throttle: Thrott
 
   serve(calls.renameTeam, {
     handle: async ({ caller, body }) => {
-      await renameWorkspace(deps.db, caller.workspaceId, body.name)
+      await members.rename(deps, caller, body.name)
       return deps.profileOf(caller)
     },
   })
@@ -70,7 +65,8 @@ export function teamRoutes(serve: Serve, deps: TeamCallDeps & { throttle: Thrott
   })
 
   serve(calls.acceptInvitation, {
-    ...invitation,
+    what: 'invitation',
+    find: ({ caller, params }) => invitations.findInvitation(deps, { id: params.id, userId: caller.userId }),
     handle: async ({ caller, params, body }) => {
       await invitations.accept(deps, caller, { id: params.id, proof: body?.proof })
       return deps.profileOf(caller)
@@ -78,7 +74,8 @@ export function teamRoutes(serve: Serve, deps: TeamCallDeps & { throttle: Thrott
   })
 
   serve(calls.declineInvitation, {
-    ...invitation,
+    what: 'invitation',
+    find: ({ caller, params }) => invitations.findProvenInvitation(deps, { id: params.id, userId: caller.userId }),
     handle: async ({ params }) => {
       await invitations.decline(deps, params.id)
       return { id: params.id, declined: true as const }
