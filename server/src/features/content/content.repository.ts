@@ -193,6 +193,15 @@ export async function setGeneration(
   await announceChange(db, generation.transcriptId)
 }
 
+/** How far a type is, and since when; null where it was never asked for. */
+export async function findGeneration(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
+  const [row] = await db
+    .select({ state: generations.state, since: generations.updatedAt })
+    .from(generations)
+    .where(and(eq(generations.transcriptId, transcriptId), eq(generations.contentType, contentType)))
+  return row ?? null
+}
+
 /** Types that were being written by somebody who is gone. */
 export async function failGenerating(db: Connection, transcriptId: string, reason: string) {
   await db

@@ -21,13 +21,15 @@ export async function generate(deps: WritingDeps, { owner, contentType, authorId
   }
   const revision = await revisionOf(deps, { owner, contentType, wish })
   const engine = wish.engine === 'builtin' ? deps.builtIn : deps.engine
+  const isWhole = wish.item === undefined
+  if (isWhole) await begin(deps, owner.id, contentType)
   try {
     await writeType(deps, engine, { owner, source, contentType, authorId, revision })
   } catch (error) {
-    if (error instanceof AppError) throw error
-    const reason = reasonFor(deps, contentType, error)
+    const reason = error instanceof AppError ? null : reasonFor(deps, contentType, error)
     // A wish that was not granted says nothing of the type.
-    if (!wish.instruction && wish.item === undefined) await noteFailure(deps, owner.id, contentType, reason)
+    if (isWhole) await end(deps, owner.id, contentType, wish.instruction ? null : reason)
+    if (error instanceof AppError) throw error
     if (error instanceof EngineRefusal) throw new AppError(error.code, error.message)
     throw error
   }
@@ -61,8 +63,23 @@ async function revisionOf(
   return { instruction, current: newest.content, item, kept }
 }
 
-/** A type that was written before stays generated; one that never was keeps the reason. */
-async function noteFailure({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey, reason: string) {
+/** Whoever began this long ago is gone: longer than a slow model of one's own takes with all its tries. */
+const goneAfterMs = 2 * 3_600_000
+
+/** Two who ask at once pay for one writing. @throws AppError conflict where it is being written already */
+async function begin({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey) {
+  await db.transaction(async (tx) => {
+    await repository.lockNames(tx, transcriptId)
+    const running = await repository.findGeneration(tx, transcriptId, contentType)
+    if (running?.state === 'generating' && Date.now() - running.since.getTime() < goneAfterMs) {
+      throw new AppError('conflict', 'This is being written already. It appears here as soon as it is there.')
+    }
+    await repository.setGeneration(tx, { transcriptId, contentType, state: 'generating', reason: null })
+  })
+}
+
+/** A type that was written before is generated as it was; one that never was keeps the reason. */
+async function end({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey, reason: string | null) {
   const written = await repository.newestVersion(db, transcriptId, contentType)
   const state = written ? 'generated' : 'failed'
   await repository.setGeneration(db, { transcriptId, contentType, state, reason })

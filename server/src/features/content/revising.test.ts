@@ -105,6 +105,24 @@ test('where nothing may change, nothing is asked of the engine', async () => {
   expect(write).not.toHaveBeenCalled()
 })
 
+test('a type that is being written is not written a second time, and can be asked for again afterwards', async () => {
+  const { generate, generation } = await project()
+  const answer = Promise.withResolvers<void>()
+  write.mockImplementation(async () => {
+    await answer.promise
+    return { content: anew, by: 'Quick engine', gap: null } as never
+  })
+  const first = generate()
+  await vi.waitFor(async () => expect(await generation()).toMatchObject({ state: 'generating', version: 1 }), 10_000)
+  expect(await generate()).toMatchObject({ status: 409, body: { message: expect.stringMatching(/being written/) } })
+  answer.resolve()
+  expect((await first).status).toBe(200)
+  expect(await generation()).toMatchObject({ state: 'generated', version: 2 })
+  write.mockRejectedValueOnce(new EngineRefusal('engine_down', 'The model is away.'))
+  expect((await generate()).status).toBe(503)
+  expect(await generation()).toMatchObject({ state: 'generated', reason: 'The model is away.', version: 2 })
+})
+
 test.each([
   ['an item before it was deleted', ({ save }: Project) => save(sampleContent.quotes.slice(1))],
   ['it was pinned', ({ pin }: Project) => pin(['2'])],
