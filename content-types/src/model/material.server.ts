@@ -7,7 +7,7 @@ import { voiceInWords } from './voice-in-words.server.ts'
 
 /**
  * What the eight writers get of an episode: its notes, and the chosen sentences in full. It is paid for eight times on a
- * provider without a cache, so that it may be a tenth of the transcript; of a short talk it is nearly all.
+ * provider without a cache, so that it may be less than a tenth of the transcript; of a short talk it is nearly all.
  */
 export function materialFor(episode: Episode, brief: Brief, notes: EpisodeNotes): string {
   const moments = notes.moments
@@ -29,7 +29,7 @@ const momentsTold = 16
 const topicsTold = 14
 
 /** Characters of voice and material together, and of the chosen sentences at least. */
-const material = { least: 4000, share: 0.1, most: 20_000, leastSentences: 2400 } as const
+const material = { least: 4000, share: 0.09, most: 20_000, leastSentences: 2400 } as const
 
 function roomIn({ sentences }: Episode): number {
   const all = sentences.reduce((sum, { text }) => sum + text.length, 0)

@@ -109,6 +109,29 @@ describe('what it costs', () => {
   )
 })
 
+test('one answer that has to be mended adds a few hundredths, and stays within the budget of one hour', async () => {
+  const transcript = repeated(bakery, 2)
+  const tokens = transcriptText(transcript.segments).length / 4
+  const billedWith = async (script: Script) => {
+    const { engine, server } = await openEngine(script)
+    const { written } = await writeAll(engine, transcript, { brief: fullBrief })
+    const { billedInputTokens } = server.bill()
+    await server.close()
+    return { share: billedInputTokens / tokens, requests: server.requests.length, written }
+  }
+  const good = await billedWith(goodModel(transcript))
+  const mended = await billedWith(
+    goodModel(transcript, (request, answer) => {
+      const isFirst = purposeOf(request) === 'social_media' && !request.prompt.includes('This does not hold')
+      const reply = answer()
+      return isFirst && 'text' in reply ? { ...reply, text: reply.text.replace('“', '“Frankly, ') } : null
+    }),
+  )
+  expect(mended.written.every((one) => one.status === 'fulfilled' && one.value.gap === null)).toBe(true)
+  expect(mended.requests).toBe(good.requests + 1)
+  expect(mended.share).toBeLessThanOrEqual(1.5)
+})
+
 type Expected = 'engine_down' | 'filled' | 'written'
 
 /** What a model does wrong to one content type, all others being well, and how that ends. */
