@@ -12,6 +12,7 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { findCaller, profileOf } from './features/auth/auth.service.ts'
 import { passwordConfirmation } from './features/auth/guarded-password.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
+import { carryPlan } from './features/billing/carry-plan.ts'
 import { endAtOnce, endWithPeriod } from './features/billing/ending.ts'
 import { webhookRoute } from './features/billing/webhook.ts'
 import { clipRoutes } from './features/clips/clips.routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const teams = {
     ...{ db, now, jobs, mail },
     endWithPeriod: (tx: Transaction, workspaceId: string) => endWithPeriod(billing, tx, workspaceId),
+    carryPlan: (tx: Transaction, merged: { from: string; to: string }) => carryPlan(billing, tx, merged),
   }
   const confirmPassword = passwordConfirmation({ db, throttle })
   authRoutes(serve, {

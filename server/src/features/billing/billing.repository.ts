@@ -38,6 +38,14 @@ export async function storeSubscription(
     .onConflictDoUpdate({ target: subscriptions.workspaceId, set: row })
 }
 
+/** One workspace goes into another, and takes its plan and who it is to the provider along. */
+export async function movePlan(tx: Connection, { from, to }: { from: string; to: string }) {
+  for (const table of [subscriptions, paymentCustomers]) {
+    await tx.delete(table).where(eq(table.workspaceId, to))
+    await tx.update(table).set({ workspaceId: to }).where(eq(table.workspaceId, from))
+  }
+}
+
 /** Rows that a provider has not ended, by workspace. */
 export async function findRunningSubscriptions(db: Connection, provider: Provider): Promise<SubscriptionRow[]> {
   return db
@@ -75,8 +83,11 @@ export async function keepCustomer(db: Connection, workspaceId: string, customer
   return (await findCustomer(db, workspaceId)) ?? customerId
 }
 
-export async function forgetCustomer(db: Connection, workspaceId: string) {
-  await db.delete(paymentCustomers).where(eq(paymentCustomers.workspaceId, workspaceId))
+/** Answers the customer that is not known any more. */
+export async function forgetCustomer(db: Connection, workspaceId: string): Promise<string | null> {
+  const isIts = eq(paymentCustomers.workspaceId, workspaceId)
+  const [row] = await db.delete(paymentCustomers).where(isIts).returning()
+  return row?.customerId ?? null
 }
 
 export async function findWorkspaceOfCustomer(db: Connection, customerId: string): Promise<string | null> {

@@ -54,8 +54,9 @@ async function begin(
   const provider = providerOf(deps)
   refuseNeedless(deps, row, plan)
   const current = stateOfRow(row, provider.kind)
+  let unknown: string | null = null
   const ask = async (payment: store.Payment): Promise<Begun> => {
-    const customerId = await customerOf(deps, provider, caller)
+    const customerId = await customerOf(deps, provider, { ...caller, unknown })
     const { id: paymentId, reference: begun, createdAt: since } = payment
     return provider.begin({ paymentId, workspaceId, plan, customerId, begun, current, since })
   }
@@ -68,8 +69,9 @@ async function begin(
   for (let attempt = 0; attempt < 3; attempt++) {
     const payment = await store.openPayment(deps.db, order)
     const begun = isTooOld(deps.now(), payment) ? { kind: 'stale' as const } : await ask(payment)
-    if (begun.kind === 'unknown_customer') await store.forgetCustomer(deps.db, workspaceId)
-    if (begun.kind === 'stale') await store.updatePayment(deps.db, payment.id, { status: 'dropped' })
+    if (begun.kind === 'unknown_customer') unknown = await store.forgetCustomer(deps.db, workspaceId)
+    if (begun.kind === 'unknown_customer' || begun.kind === 'stale')
+      await store.updatePayment(deps.db, payment.id, { status: 'dropped' })
     if (!('reference' in begun)) continue
     const status = await store.updatePayment(deps.db, payment.id, { reference: begun.reference })
     if (payment.reference && payment.reference !== begun.reference) await endUnlessPaid(deps, payment.reference)
@@ -146,13 +148,17 @@ function refuseNeedless(deps: BillingDeps, row: store.SubscriptionRow | null, pl
   }
 }
 
-async function customerOf({ db }: BillingDeps, provider: PaymentProvider, caller: Caller): Promise<string> {
-  const { workspaceId } = caller
+async function customerOf(
+  { db }: BillingDeps,
+  provider: PaymentProvider,
+  caller: Caller & { unknown: string | null },
+): Promise<string> {
+  const { workspaceId, unknown } = caller
   const known = await store.findCustomer(db, workspaceId)
   if (known) return known
   const payer = await store.findPayer(db, caller)
   if (!payer) throw new AppError('no_session', 'Please log in first.')
-  return store.keepCustomer(db, workspaceId, await provider.addCustomer(payer))
+  return store.keepCustomer(db, workspaceId, await provider.addCustomer({ ...payer, unknown }))
 }
 
 async function endUnlessPaid({ db, jobs, payments }: BillingDeps, reference: string): Promise<void> {

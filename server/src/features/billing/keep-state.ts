@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/connection.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import type { ProviderState } from '../../platform/payments/payments.ts'
-import { planState, type StoredPlan } from '../../platform/payments/plan-state.ts'
 import {
   dropPayments,
   findSubscription,
@@ -14,6 +13,7 @@ import {
   storeSubscription,
 } from './billing.repository.ts'
 import type { BillingDeps } from './billing-deps.ts'
+import { worthOf } from './plan-worth.ts'
 
 type Kept = { workspaceId: string; state: ProviderState; reading: number }
 
@@ -78,14 +78,6 @@ function isKnownPlan(stored: SubscriptionRow | null, { plan, reference }: Provid
 function isSame(stored: SubscriptionRow, { provider, reference }: ProviderState): boolean {
   if (stored.provider !== provider) return false
   return provider === 'test' || stored.reference === reference
-}
-
-/** Orders subscriptions that run beside each other: access first, then the plan, then whether it is paid and goes on. */
-function worthOf(deps: BillingDeps, plan: StoredPlan): number {
-  if (plan.status === 'ended') return -1
-  const { hasAccess, standing } = planState(plan, { billing: deps.billing, now: deps.now() })
-  const merits = [hasAccess, hasAccess && plan.plan === 'team', standing !== 'past_due', standing === 'active']
-  return Number.parseInt(merits.map(Number).join(''), 2)
 }
 
 type When = JobData['end-subscription']['when']

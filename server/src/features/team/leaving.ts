@@ -20,7 +20,7 @@ export async function leave(deps: TeamDeps, { workspaceId, userId }: Caller): Pr
 
 /**
  * Everybody else goes back to their own workspace, and what was the team's is the caller's own. Its plan ends with what
- * is paid.
+ * is paid, unless the caller has a better one aside.
  * @throws AppError conflict without a team
  */
 export async function close(deps: TeamDeps, { workspaceId, userId }: Caller): Promise<void> {
@@ -32,7 +32,8 @@ export async function close(deps: TeamDeps, { workspaceId, userId }: Caller): Pr
     for (const other of await listOthers(tx, { workspaceId, userId })) {
       await fallBack(tx, { workspaceId, userId: other.userId })
     }
-    await turnIntoPersonal(tx, { workspaceId, userId })
     await deps.endWithPeriod(tx, workspaceId)
+    if (aside) await deps.carryPlan(tx, { from: aside, to: workspaceId })
+    await turnIntoPersonal(tx, { workspaceId, userId })
   })
 }

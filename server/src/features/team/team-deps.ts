@@ -12,6 +12,8 @@ export type TeamDeps = {
   mail: Pick<Mailer, 'kind'>
   /** Lets the subscription of a workspace that is left behind end with what is paid. */
   endWithPeriod: (tx: Transaction, workspaceId: string) => Promise<void>
+  /** Before one workspace goes into another: the plan that is worth more stays. */
+  carryPlan: (tx: Transaction, workspaces: { from: string; to: string }) => Promise<void>
 }
 
 /** What the calls need beside the rules. */

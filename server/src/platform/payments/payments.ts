@@ -49,8 +49,8 @@ export type Quote = { dueCents: number; quotedAt: Date }
  */
 export type PaymentProvider = {
   kind: 'stripe' | 'test'
-  /** Makes the workspace a customer; the answer is how the provider names it. */
-  addCustomer: (workspace: { id: string; name: string; email: string }) => Promise<string>
+  /** Makes the workspace a customer, in place of one it does not know; the answer is how the provider names it. */
+  addCustomer: (workspace: { id: string; name: string; email: string; unknown: string | null }) => Promise<string>
   /** Begins the payment of a new plan, of an upgrade, or of an unpaid renewal. @throws AppError card_declined */
   begin: (order: Order) => Promise<Begun>
   quoteUpgrade: (current: ProviderState, at: Date) => Promise<Quote>

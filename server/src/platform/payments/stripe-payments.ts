@@ -52,7 +52,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
         metadata: { workspaceId },
         expand: expandSecret,
       },
-      { idempotencyKey: `subscription-${paymentId}` },
+      { idempotencyKey: `subscription-${paymentId}-${customerId}` },
     )
     const subscription = await unlessMissing(making, 'customer')
     return subscription ? toConfirm(subscription) : { kind: 'unknown_customer' }
@@ -102,10 +102,10 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
 
   return translated({
     kind: 'stripe',
-    addCustomer: async ({ id, name, email }) => {
+    addCustomer: async ({ id, name, email, unknown }) => {
       const customer = await stripe.customers.create(
         { name, email, metadata: { workspaceId: id } },
-        { idempotencyKey: `customer-${id}-${email}` },
+        { idempotencyKey: ['customer', id, email, ...(unknown ? [unknown] : [])].join('-') },
       )
       return customer.id
     },

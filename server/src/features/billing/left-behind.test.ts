@@ -1,0 +1,139 @@
+// Forms and plans of whoever leaves a workspace: nothing outlives it that could still be charged.
+import {
+  acceptInvitation,
+  addMember,
+  closeTeam,
+  createSubscription,
+  deleteAccount,
+  getProfile,
+  getSubscription,
+  leaveTeam,
+  listInvitations,
+  type Role,
+  upgradeToTeam,
+} from '@podcastai/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPerson, userOf } from '../../../test/people.ts'
+import { type StripeServer, startStripeServer } from '../../../test/stripe-server.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_test', prices: {} }
+
+/** A job takes a moment, and on a busy machine more. */
+const jobIsDone = { timeout: 20_000 }
+
+let stripe: StripeServer
+let app: TestApp
+beforeAll(async () => {
+  stripe = await startStripeServer()
+  app = await startTestApp({ stripe: { ...keys, apiUrl: stripe.url } })
+})
+afterAll(async () => {
+  await app.close()
+  await stripe.close()
+})
+
+async function tell(type: string, id: string) {
+  const { payload, signature } = stripe.event(type, id)
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const { statusCode } = await app.app.inject({ method: 'POST', url: '/api/billing/webhook', headers, payload })
+  expect(statusCode).toBe(200)
+}
+
+async function pay(clientSecret: string | null) {
+  const id = stripe.confirm(clientSecret ?? '')
+  await tell('invoice.paid', id)
+  return id
+}
+
+const openPro = async (session: string) => (await app.call(createSubscription, { session })).body.clientSecret
+const openTeam = async (session: string) => (await app.call(upgradeToTeam, { session, body: {} })).body.clientSecret
+const standing = async (session: string) => (await app.call(getSubscription, { session })).body
+const statusOf = (id: string) => stripe.subscriptions.get(id)?.status
+const beginOf = (clientSecret: string | null) =>
+  [...stripe.subscriptions.values()].find(({ invoice }) => invoice.secret === clientSecret)
+
+async function teamAdmin() {
+  const person = await buildPerson(app)
+  return { ...person, id: await pay(await openTeam(person.session)) }
+}
+
+async function join(admin: { session: string }, person: { email: string; session: string }, role: Role) {
+  await app.call(addMember, { session: admin.session, body: { email: person.email, role } })
+  const { body } = await app.call(listInvitations, { session: person.session })
+  const answer = await app.call(acceptInvitation, { session: person.session, params: { id: body[0]?.id ?? '' } })
+  expect(answer.status).toBe(200)
+}
+
+test('a team that is closed while its renewal is unpaid ends at once, and what is due next is Pro', async () => {
+  const { session, id, password } = await teamAdmin()
+  stripe.renew(id, 'declined')
+  await tell('invoice.payment_failed', id)
+  expect((await app.call(closeTeam, { session, body: { password } })).status).toBe(200)
+  await expect.poll(() => statusOf(id), jobIsDone).toBe('canceled')
+  await expect.poll(async () => (await standing(session)).standing, jobIsDone).toBe('ended')
+  expect(beginOf(await openPro(session))?.invoice.amount).toBe(499)
+})
+
+test('an account that is deleted leaves no form that can be paid', async () => {
+  const { session, password } = await buildPerson(app)
+  const secret = await openPro(session)
+  const begun = beginOf(secret)
+  expect((await app.call(deleteAccount, { session, body: { password } })).status).toBe(200)
+  await expect.poll(() => begun?.status, jobIsDone).toBe('canceled')
+  expect(() => stripe.confirm(secret)).toThrow()
+})
+
+test('[TEAM-18] whoever joins a team with a Team form open leaves it unpaid, and makes no second team', async () => {
+  const admin = await teamAdmin()
+  const person = await buildPerson(app)
+  const { workspaceId: own } = await userOf(app, person)
+  const secret = await openTeam(person.session)
+  await join(admin, person, 'user')
+  // Paid in the moment before the provider hears of it.
+  const id = stripe.confirm(secret ?? '')
+  await tell('invoice.paid', id)
+  await expect
+    .poll(() => stripe.subscriptions.get(id)?.cancelAtPeriodEnd || statusOf(id) === 'canceled', jobIsDone)
+    .toBe(true)
+  expect((await app.call(leaveTeam, { session: person.session })).status).toBe(200)
+  expect((await userOf(app, person)).workspaceId).toBe(own)
+  expect((await app.call(getProfile, { session: person.session })).body.teamId).toBeNull()
+})
+
+test('closing a team whose plan has ended keeps the Pro that its admin has aside', async () => {
+  const first = await teamAdmin()
+  const person = await buildPerson(app)
+  const { session, password } = person
+  const pro = await pay(await openPro(session))
+  await join(first, person, 'admin')
+  await expect.poll(() => stripe.subscriptions.get(pro)?.cancelAtPeriodEnd, jobIsDone).toBe(true)
+  Object.assign(stripe.subscriptions.get(first.id) ?? {}, { status: 'canceled' })
+  await tell('customer.subscription.deleted', first.id)
+  expect((await app.call(closeTeam, { session, body: { password } })).status).toBe(200)
+  expect((await app.call(getProfile, { session })).body).toMatchObject({ teamId: null, subscriptionStatus: 'active' })
+  await tell('customer.subscription.updated', pro)
+  expect(await standing(session)).toMatchObject({ plan: 'pro', standing: 'ending' })
+})
+
+test('closing a team whose plan runs ends the lesser one that its admin has aside', async () => {
+  const first = await teamAdmin()
+  const person = await buildPerson(app)
+  const pro = await pay(await openPro(person.session))
+  await join(first, person, 'admin')
+  const { session, password } = person
+  expect((await app.call(closeTeam, { session, body: { password } })).status).toBe(200)
+  await expect.poll(() => statusOf(pro), jobIsDone).toBe('canceled')
+  await expect.poll(async () => (await standing(session)).standing, jobIsDone).toBe('ending')
+  expect(await standing(session)).toMatchObject({ plan: 'team' })
+})
+
+test('a customer that the provider does not know any more is made anew', async () => {
+  const { session } = await buildPerson(app)
+  const first = beginOf(await openPro(session))
+  stripe.customers.delete(first?.customer ?? '')
+  Object.assign(first ?? {}, { status: 'incomplete_expired' })
+  const second = beginOf(await openPro(session))
+  expect(second?.id).not.toBe(first?.id)
+  expect(stripe.customers.has(second?.customer ?? '')).toBe(true)
+})
