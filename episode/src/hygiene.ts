@@ -6,7 +6,7 @@ import { isPerson } from './speaker-labels.ts'
 type Hygiene = NonNullable<SentenceTraits['hygiene']>
 
 const sponsor =
-  /\b(?:brought to you by|sponsored by|our sponsor|today's sponsor|this (?:episode|podcast|show) is (?:supported|sponsored)|promo code|coupon code|use (?:the )?code\b|percent off|\d+% off|free trial|sign up (?:today|now|at)|money.back guarantee|thanks to our (?:sponsors?|partners?)|(?:go|head|head over) to \S+ ?(?:\.|dot) ?(?:com|io|dev|org|co|fm|net)\b)/i
+  /\b(?:brought to you by|sponsored by|our sponsor|today's sponsor|this (?:episode|podcast|show) is (?:supported|sponsored)|promo code|coupon code|use (?:the )?code\b|percent off|\d+% off|free trial|sign up (?:today|now|at)|money.back guarantee|thanks to (?:our (?:sponsors?|partners?)|[\w'’]+(?: [\w'’]+)? for (?:supporting|sponsoring))|(?:days|weeks|months) (?:for )?free\b(?! (?:of|from))|(?:go|head|head over) to \S+ ?(?:\.|dot) ?(?:com|io|dev|org|co|fm|net)\b)/i
 const opening =
   /\b(?:welcome (?:back )?to|welcome to (?:another|the|episode)|you're listening to|this is episode|episode number|my name is|^(?:hey|hi|hello),? (?:i'm|i am|everyone|everybody|there)|i'm your host|today (?:we|i)(?:'re|'m| are| am| have)|joining (?:me|us)|we're joined by|my guest|today's (?:guest|episode|show)|thanks for (?:having|joining|coming|being)|thank you (?:so much )?for (?:having|joining|coming|being)|welcome (?:to the show|aboard)|on the show|i'm \w+ \w+,? (?:and (?:this|you|today|i)|your host)|the (?:show|podcast) (?:about|where|for|that))\b/i
 const biography =
@@ -14,7 +14,7 @@ const biography =
 const closing =
   /\b(?:thank(?:s| you)(?: so much| very much)?(?:,? \w+,?)? for (?:listening|joining|coming|being|having|your time|taking)|where can (?:people|folks|listeners|our) .*(?:find|follow|reach)|follow (?:me|us|you) on|find (?:me|us|you) (?:on|at|online)|see you (?:next|soon|in the next)|until next time|that's (?:all|it) for (?:today|this)|take care|bye[- ]?bye|good ?bye|bye\b|we'll talk soon|signing off)/i
 const housekeeping =
-  /\b(?:subscribe|leave (?:us )?a review|rate (?:us|the show)|show notes|link (?:is |will be )?in the (?:description|notes)|newsletter|patreon|(?:join|in) (?:our|the) (?:slack|discord)|can you hear me|how are you (?:doing|today|all)?|how's it going|good to see you|nice to (?:meet|see) you|are we recording|let me share my screen|next slide|sound check|before we (?:start|begin|get started|dive)|quick break|short break|right back|after (?:the|this) break|podcast app|apple podcasts|spotify|dot com slash|dot (?:com|org|net|io)\b|\w\.com\b|https?:|www\.|past episodes|keep up with the show|check (?:it|us|that|me|them) out (?:at|on)|if you (?:want to|wanna) check|getting? started at|you can go to)\b/i
+  /\b(?:subscribe|leave (?:us )?a review|rate (?:us|the show)|show notes|link (?:is |will be )?in the (?:description|notes)|newsletter|patreon|(?:join|in) (?:our|the) (?:slack|discord)|can you hear me|how are you (?:doing|today|all)?|how's it going|good to see you|nice to (?:meet|see) you|are we recording|let me share my screen|next slide|sound check|before we (?:start|begin|get started|dive)|we(?:'|’)ll be (?:right )?back|we(?:'|’)re back (?:with|to|from)|quick break|short break|right back|after (?:the|this) break|podcast app|apple podcasts|spotify|dot com slash|dot (?:com|org|net|io)\b|\w\.com\b|https?:|www\.|past episodes|keep up with the show|check (?:it|us|that|me|them) out (?:at|on)|if you (?:want to|wanna) check|getting? started at|you can go to)\b/i
 
 /** What of the episode is wrapping rather than content, by sentence. English cues; jingle turns in any language. */
 export function hygieneOf(
@@ -32,6 +32,7 @@ export function hygieneOf(
     if (sentence.end > total - Math.max(60, total * 0.06) && closing.test(sentence.text)) return 'outro'
     return null
   })
+  followSponsors(readings, marks)
   bridgeSponsors(readings, marks)
   spreadIntro(readings, marks, Math.min(120, total * 0.05))
   spreadOutro(readings, turns, marks, Math.min(90, total * 0.04))
@@ -58,6 +59,24 @@ function addAsides(readings: readonly Reading[], marks: (Hygiene | null)[], spea
     if (!isAside) continue
     const share = (readings[id]?.sentence.start ?? 0) / total
     marks[id] ??= share < ends.intro ? 'intro' : share > ends.outro ? 'outro' : 'sponsor'
+  }
+}
+
+/** "brought to you by Ledgerlark": who pays, by name. */
+const sponsorName =
+  /\b(?:brought to you by|sponsored by|supported by|our sponsor,?|today's sponsor,? is|thanks to)\s+((?:[A-Z][\w&'’-]*)(?: [A-Z][\w&'’-]*){0,2})/
+/** Sentences behind its first naming in which a sponsor is still spoken of. */
+const longestRead = 16
+
+/** From where a sponsor is named to where the same voice names it last, soon after, everything is the read. */
+function followSponsors(readings: readonly Reading[], marks: (Hygiene | null)[]): void {
+  for (const [index, { sentence }] of readings.entries()) {
+    const name = marks[index] === 'sponsor' ? sponsorName.exec(sentence.text)?.[1]?.toLowerCase() : undefined
+    if (name === undefined) continue
+    let last = index
+    for (const [step, { sentence: next }] of readings.slice(index, index + longestRead).entries())
+      if (next.speaker === sentence.speaker && next.text.toLowerCase().includes(name)) last = index + step
+    marks.fill('sponsor', index, last + 1)
   }
 }
 

@@ -83,3 +83,18 @@ test('a time that stands inside a long turn is the time of the words after it', 
   const sentence = episode.sentences.find(({ text: words }) => words.startsWith('The second'))
   expect(sentence).toMatchObject({ start: 40, estimated: false })
 })
+
+test('from where a sponsor is named to where its name falls last, everything is its read', () => {
+  const filler = Array.from({ length: 8 }, (_, at) => `The oven of the year ${1990 + at} burned every loaf we made.`)
+  const read = [
+    'This episode is brought to you by Ledgerlark, bookkeeping for bakers.',
+    'Ledgerlark sorts your receipts by the hour.',
+    'There is nothing to install.',
+    'Our thanks to Ledgerlark for supporting the show.',
+  ]
+  const lines = [...filler, ...read, ...filler].map((text) => ({ speaker: 'Maya', text }))
+  const { sentences, keyPhrases } = understand(transcriptOf(lines))
+  const marked = sentences.filter(({ traits }) => traits.hygiene === 'sponsor').map(({ text }) => text)
+  expect(marked).toEqual(read)
+  expect(keyPhrases.join()).not.toMatch(/ledgerlark/i)
+})
