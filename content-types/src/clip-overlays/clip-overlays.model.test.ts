@@ -26,8 +26,8 @@ const caption = {
 const text = (words: string, ids: number[]): Piece => ({ at: 'text', text: words, ids, kind: '' })
 const good: Piece[] = [
   text('The *coffee* paid the rent | Side by side they make one stop.', [3]),
-  text('*sell mornings*, not bread | It turns what everybody expects.', [7]),
-  text('*every one* of them was sold | It answers what one fears.', [2]),
+  text('*sell mornings*, not bread | It turns on one word.', [7]),
+  text('*every one* of them was sold | It makes the reader stop.', [2]),
   caption,
   { at: 'strategy', text: 'It opens on the turn and ends on a question.', ids: [], kind: '' },
   { at: 'hashtag', text: '#coffee', ids: [], kind: '' },
@@ -47,12 +47,12 @@ test('a good answer is taken as it is, in the words of the clip', () => {
         {
           text: 'Sell mornings, not bread',
           highlightedWords: ['sell mornings'],
-          reasoning: 'It turns what everybody expects.',
+          reasoning: 'It turns on one word.',
         },
         {
           text: 'Every one of them was sold',
           highlightedWords: ['every one'],
-          reasoning: 'It answers what one fears.',
+          reasoning: 'It makes the reader stop.',
         },
       ],
       socialMediaCaption: {

@@ -75,7 +75,7 @@ export function readAnalysis(answers: readonly unknown[], episode: Episode, brie
   const holds = (text: string, ids: readonly number[]) => groundText({ text, ids }, said).problems.length === 0
   const about = parts
     .map((part) => part.about)
-    .find((text) => groundText({ text, ids: [] }, said, { free: true }).problems.length === 0)
+    .find((text) => groundText({ text, ids: [] }, said, { free: true, wide: true }).problems.length === 0)
   return {
     about: about ?? '',
     topics: parts

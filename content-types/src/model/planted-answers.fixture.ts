@@ -129,7 +129,7 @@ export const trueTexts: PlantedText[] = [
   },
   {
     what: 'figures for words',
-    text: 'Last year 612 things came in and 431 went home working. That’s 70%.',
+    text: 'Last year it was 612 things, and 431 of them went home working. That’s 70%.',
     ids: [20, 21],
   },
   {
@@ -145,7 +145,7 @@ export const trueTexts: PlantedText[] = [
   },
   {
     what: 'a part of a sentence',
-    text: 'She advises a date “that never moves” and two people who are patient.',
+    text: 'She advises two people who are patient. What you need is a date “that never moves”.',
     ids: [48, 51],
   },
   {
@@ -155,8 +155,8 @@ export const trueTexts: PlantedText[] = [
   },
   {
     what: 'host and guest',
-    text: 'Sam Okoro asks what a town needs for a repair café. Nina Falk answers: “Less than they think.”',
-    ids: [46, 47],
+    text: 'Sam Okoro asks what the mistake is that beginners make. Nina Falk answers: “They put the experts in front.”',
+    ids: [53, 54],
   },
   {
     what: 'reported',
@@ -168,14 +168,14 @@ export const trueTexts: PlantedText[] = [
     text: 'The whole room went quiet for a shopping list. Since then Nina Falk never says that something isn’t worth repairing.',
     ids: [40, 43],
   },
-  { what: 'an invitation', text: 'What did you throw away too soon? Tell us in the comments.', ids: [0] },
+  { what: 'an invitation', text: 'What broken thing do you bring? Tell us in the comments.', ids: [7] },
   { what: 'a title', text: 'Why nobody throws away a toaster because it’s broken', ids: [0] },
   { what: 'a thumbnail', text: 'JUST DUST', ids: [24] },
-  { what: 'contrast', text: 'Repair things with people, not for people', ids: [10] },
+  { what: 'contrast', text: 'We don’t repair things for people, we repair things with people', ids: [10] },
   { what: 'told by another', text: 'Nina Falk runs the repair café in the old fire station on Dock Street.', ids: [2] },
   {
     what: 'told in one line',
-    text: 'A man brought a cassette recorder worth maybe ten euros. Two evenings later he put in a tape, and it was his wife.',
+    text: 'A man came with a cassette recorder. It was worth maybe ten euros. And then he put in a tape, and it was his wife.',
     ids: [34, 35, 36, 37, 39, 40],
   },
 ]

@@ -78,7 +78,7 @@ describe('what holds', () => {
 
   test('words of ours say where they rest', () => {
     const answer = goodAnswer('episode_titles', bakery, briefOf())
-    const title = { at: 'title', text: 'Why the bakery closes on Saturdays', ids: [0, 5], kind: 'question' }
+    const title = { at: 'title', text: 'Most bakeries live for Saturday', ids: [0, 5], kind: 'claim' }
     const { content } = readWriting('episode_titles', { pieces: [title, ...answer.pieces] }, orderFor(bakery))
     expect(content?.primary.title).toBe(title.text)
     expect(content?.primary.evidence.map(({ speaker }) => speaker)).toEqual([

@@ -12,6 +12,7 @@ import { materialFor, notesFrom } from './material.server.ts'
 import type { ModelTask } from './model-task.server.ts'
 import type { Setting } from './model-writer.server.ts'
 import { modelWriterOf } from './model-writers.server.ts'
+import { asData } from './numbered-sentences.server.ts'
 import { voiceForType, voiceInWords } from './voice-in-words.server.ts'
 
 export type WritingOrder = {
@@ -66,7 +67,7 @@ function asked(key: ContentTypeKey, setting: Setting, revision: RevisionOrder | 
   const { instruction, current, item, kept } = revision
   const wish =
     instruction.trim() === '' ? [] : [`What the person asks for now, within all rules above: ${instruction.trim()}`]
-  const words = (path: string) => shortened(textsOf(valueAt(current, path)))
+  const words = (path: string) => asData(shortened(textsOf(valueAt(current, path))))
   if (item !== null) {
     const place = writer.item(item)
     return [
@@ -77,7 +78,7 @@ function asked(key: ContentTypeKey, setting: Setting, revision: RevisionOrder | 
     ]
   }
   const stay = kept.map(words).filter((text) => text !== '')
-  const there = contentTypeOf(key).schema.safeParse(current).success ? shortened(textsOf(current), 1500) : ''
+  const there = contentTypeOf(key).schema.safeParse(current).success ? asData(shortened(textsOf(current), 1500)) : ''
   return [
     task,
     ...(stay.length === 0 ? [] : [`These stay as they are; do not repeat them: ${stay.join(' / ')}`]),

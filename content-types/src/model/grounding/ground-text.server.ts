@@ -7,6 +7,9 @@ import { forbiddenWords, saysForbidden } from '../../voice/guidelines.ts'
 import { attributionProblems, withoutQuotations } from './attribution.server.ts'
 import { strayNames } from './name-places.server.ts'
 import { nameProblems } from './names.server.ts'
+import { otherLanguageProblem } from './other-language.server.ts'
+import { ownWordsProblem } from './own-words.server.ts'
+import { pictureProblem } from './picture-words.server.ts'
 import { findQuotation, type Quotation, quotedParts } from './quotations.server.ts'
 import type { Said } from './said.server.ts'
 import { sentenceProblems } from './sentence-problems.server.ts'
@@ -72,6 +75,7 @@ export function groundText(
     ...(wasSaid
       ? []
       : ownSentences(own).flatMap((sentence) => sentenceProblems(sentence, own, said, { ground: told, picture }))),
+    ...(wasSaid ? [] : unearned(own, said, { rests, wide, picture, counted })),
   )
   return {
     draft: withMarks(plain, parts, quotations),
@@ -106,6 +110,44 @@ function toneProblems(plain: string, own: string, { brief }: Said): string[] {
   const forbidden = forbiddenWords(brandGuidelines).find((word) => saysForbidden(own, [word]))
   if (forbidden !== undefined) problems.push(`“${forbidden}” is against the brand’s guidelines.`)
   return problems
+}
+
+/** Sentences in words of ours that nothing they rest on says. */
+function unearned(
+  own: string,
+  said: Said,
+  {
+    rests,
+    wide,
+    picture,
+    counted,
+  }: { rests: readonly number[]; wide: boolean; picture: boolean; counted: readonly number[] },
+): string[] {
+  const { sentences } = said.episode
+  const cited = (wide ? [...sentences.keys()] : rests).flatMap((id) =>
+    said.forMachines.has(id) ? [] : (sentences[id] ?? []),
+  )
+  return ownSentences(own).flatMap((sentence) => {
+    const claimed = withoutCounts(sentence, said, counted)
+    const problem = !said.english
+      ? otherLanguageProblem(sentence, said, rests)
+      : picture
+        ? pictureProblem(claimed, said)
+        : ownWordsProblem(claimed, cited, said)
+    return problem === null
+      ? []
+      : `“${sentence.replace(/[\uE000-\uE0FF]/g, ' … ')}” says what the sentences it rests on do not say: ${problem}`
+  })
+}
+
+/** Without the number of its own parts and the length of the talk. */
+function withoutCounts(sentence: string, { episode }: Said, counted: readonly number[]): string {
+  const minutes = Math.round(episode.durationSeconds / 60)
+  return sentence.replace(
+    /\b(\d+) (statements|answers|lines|sentences|steps|questions|moments|quotes|minutes?)\b/gi,
+    (written, figure, noun) =>
+      (/^minute/i.test(noun) ? Number(figure) === minutes : counted.includes(Number(figure))) ? ' ' : written,
+  )
 }
 
 function ownSentences(own: string): string[] {

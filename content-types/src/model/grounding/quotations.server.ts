@@ -1,3 +1,4 @@
+import { cutProblem } from './quotation-cuts.server.ts'
 import { plainChunk, type Said, type SaidWord } from './said.server.ts'
 
 // Words in quotation marks are found in the episode and replaced by a mark that points at them, so that what is printed
@@ -49,30 +50,9 @@ export function findQuotation(written: string, said: Said, restsOn: readonly num
   const [opening, closing] = [best?.run[0], best?.run.at(-1)]
   if (!best || !opening || !closing) return nowhere
   const place = { first: opening.sentence, last: closing.sentence }
-  const problem = wanted.length < 3 ? null : cutProblem(best, opening.sentence, closing.sentence)
+  const problem = cutProblem({ ...best, wanted, written }, said)
   const { mark, words } = printed(written, opening, closing, said)
   return { written, place, speaker: best.speaker, mark, words, problem }
-}
-
-type Hit = { before: readonly SaidWord[]; after: readonly SaidWord[] }
-
-/** A quotation that leaves out a "not", or whose view it is, says something else than was said. */
-function cutProblem({ before, after }: Hit, first: number, last: number): string | null {
-  const front = before.filter(({ sentence }) => sentence === first).map(({ plain }) => plain)
-  const back = after.filter(({ sentence }) => sentence === last).map(({ plain }) => plain)
-  const lead = front.slice(-7).join(' ')
-  const turned = /(?:\b(?:not|never|nobody|no one|without|neither|hardly)|n't)\b(?!.*\b(?:but|because|so)\b)/.exec(lead)
-  if (turned) return `leaves out “${turned[0]}” before it, which turns it round`
-  const others =
-    /\b(?:they|people|everybody|everyone|some|others|he|she|critics|you)(?:'d| would| will|'ll)? (?:say|said|think|thought|believe|believed|told me|tell you|claim|claimed)\b|\bused to (?:think|believe|say)\b|\b(?:i thought|if|imagine|pretend|suppose)\b/.exec(
-      lead,
-    )
-  if (others) return `leaves out “${others[0]}” before it, so that it seems to be the speaker’s own view`
-  const taken =
-    /^(?:is|was|that's|which is|and that is) (?:just |simply |complete |a |an )*(?:wrong|nonsense|myth|lie|false|untrue|rubbish|not true)/.exec(
-      back.join(' '),
-    )
-  return taken ? `leaves out “${taken[0]}” behind it` : null
 }
 
 /** `[[12:3-9]]`, with ~ where it runs on in small letters. Marks of punctuation stay outside, as they were written. */

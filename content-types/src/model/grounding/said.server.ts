@@ -46,7 +46,7 @@ export function saidIn(episode: Episode, brief: Brief): Said {
 const found = new WeakMap<Episode, WeakMap<Brief, Said>>()
 
 function look(episode: Episode, brief: Brief): Said {
-  const forMachines = new Set(episode.sentences.filter(({ text }) => speaksToMachines(text)).map(({ id }) => id))
+  const forMachines = ordersIn(episode)
   const voices = voicesOf(episode, brief)
   const names = new Set(voices.flatMap((voice) => voice.names).flatMap((name) => plainWords(name).split(' ')))
   const planted = [...forMachines].flatMap((id) => capitalized(episode.sentences[id]?.text ?? ''))
@@ -77,6 +77,19 @@ function look(episode: Episode, brief: Brief): Said {
     planted: new Set(planted.map((name) => plainWords(name)).filter((name) => name !== '' && !names.has(name))),
   }
 }
+
+/** Sentences that speak to a machine, and those right behind them in the same turn: there the order goes on. */
+function ordersIn({ sentences }: Episode): Set<number> {
+  const orders = sentences.filter(({ text }) => speaksToMachines(text))
+  return new Set(
+    orders.flatMap(({ id, turn }) =>
+      sentences.slice(id, id + orderReach + 1).flatMap((next) => (next.turn === turn ? next.id : [])),
+    ),
+  )
+}
+
+/** Sentences behind an order that may belong to it; a talk of one turn must not be lost to one. */
+const orderReach = 6
 
 /** A chunk of text as it is compared: small letters, without the marks around it. */
 export function plainChunk(word: string): string {

@@ -17,5 +17,13 @@ const orders = [
   /\b(?:when|if|while) (?:you are )?(?:summari[sz]ing|generating|writing) (?:this|the|captions?|titles?|posts?|content)\b/i,
   /\b(?:must|always|please|now)?,? ?(?:praise|promote|endorse|recommend|advertise|mention)\b[^.!?]{0,40}\b(?:in (?:every|each|all|your)|instead|as the best|to the (?:reader|listener|audience)s?)\b/i,
   /(?:^|[.!?,;:] |\band |\bplease |\bnow )(?:praise|promote|endorse|advertise) \p{Lu}/u,
+  /(?:^\W*|\bplease |\bshould )(?:[Ss]ay|[Ww]rite|[Cc]laim|[Ss]tate|[Mm]ention|[Aa]dd|[Tt]ell (?:everybody|everyone|readers?|listeners?|them|people))\b(?: only)? that \p{Lu}[\p{L}\p{N}]+/u,
+  /\b(?:whoever|whatever|anyone who|if you|you who|those who)\b[^.!?]{0,30}\b(?:turns?|writes?|reads?|summari[sz]es?|process(?:es)?|makes?|converts?)\b[^.!?]{0,30}\b(?:this|posts?|transcript|captions?|titles?|summar(?:y|ies)|content)\b/i,
+  /\b(?:the|your) (?:real|actual|true|new|next) (?:task|job|instructions?|order|goal)\b[^.!?]{0,20}(?:[:.]|\bis\b)|\b(?:everything|all)(?: that (?:came|was said))? (?:before|above|so far)\b[^.!?]{0,30}\b(?:test|void|wrong|ignored|fake)\b/i,
+  /\b(?:ignorier(?:e|en|t)|vergiss|vergesst|missachte[nt]?|überschreibe)\b[^.!?]{0,50}\b(?:anweisung(?:en)?|befehle?|regeln|vorgaben|bisherig\p{L}*|vorherig\p{L}*|alles)/iu,
+  /\b(?:du bist (?:jetzt|nun) ein|neue anweisung|lobe|empfiehl|bewirb|preise) \p{Lu}/u,
+  /\b(?:ignor[ae]|ignoren|olvida|olviden|omite)\b[^.!?]{0,50}(?:instrucciones|órdenes|reglas|todo lo anterior|indicaciones)/iu,
+  /(?:ignore[zr]?|oublie[zr]?|néglige[zr]?)\b[^.!?]{0,50}(?:instructions|consignes|règles|ordres|tout ce qui précède)/iu,
+  /\b(?:ignora|dimentica|esqueça|ignore)\b[^.!?]{0,50}(?:istruzioni|regole|instruções|regras|ordens)/iu,
   /<\/?\s*\w[^>]{0,30}>|\[\/?(?:inst|system)\]|<\|/i,
 ]
