@@ -9,15 +9,19 @@ import { slideLength } from './carousel-ends.server.ts'
 import type { CarouselPostsDraft } from './carousel-posts.server.ts'
 import { carouselSlides } from './carousel-posts.ts'
 
+/** Characters of a title, its quotations still as marks. */
+const longestTitle = 120
 /** Carousels asked for. */
 const wanted = 3
 const callToAction = 'Call to action'
+const purposes = ['Hook', 'Context', 'Point', 'Proof', 'Story', 'Takeaway'] as const
+const formats = ['List', 'Story', 'Question', 'Myth', 'Figures'] as const
 /** Characters beyond which a slide cannot be read; a quotation is signed below its words. */
 const longestSlide = slideLength + 60
 
 export const carouselPostsModel: ModelWriter<CarouselPostsDraft> = {
   key: 'carousel_posts',
-  asks: () => `Write ${wanted} carousels, each on one idea, in different formats (a list, a story told step by step, a question and its answers, a myth set right, figures). at: carousel_1.title with the format as kind and at most 80 characters; then at: carousel_1.slide, ${carouselSlides.min + 1}–9 pieces in order; the same for carousel_2 and carousel_${wanted}. kind of a slide: Hook, Context, Point, Proof, Story, Takeaway, ${callToAction}.
+  asks: () => `Write ${wanted} carousels, each on one idea, in different formats (a list, a story told step by step, a question and its answers, a myth set right, figures). at: carousel_1.title with the format as kind (List, Story, Question, Myth or Figures) and at most 80 characters; then at: carousel_1.slide, ${carouselSlides.min + 1}–9 pieces in order; the same for carousel_2 and carousel_${wanted}. kind of a slide: Hook, Context, Point, Proof, Story, Takeaway, ${callToAction}.
 One idea a slide, 60–160 characters, never above ${slideLength}; each makes one swipe on. Slide 1, the Hook, works for a stranger without the title: a claim, a figure, a line that stings; it does not announce the list. Prove with short quotations, signed: “…” – Name. No moment in two carousels. Only the last slide calls to action: one thing to do, about this talk (ids may be empty there).`,
   read,
   item: (path) => {
@@ -93,10 +97,16 @@ function carouselOf(
     reading.said,
     { counted },
   )
+  if (title.draft.length > longestTitle) title.problems.push(`${name}.title: has more than ${longestTitle} characters.`)
   problems.push(...title.problems)
   return title.problems.length > 0
     ? null
-    : { title: title.draft.slice(0, 200), format: titled.kind.trim().slice(0, 40) || 'Carousel', slides }
+    : { title: title.draft, format: kindAmong(formats, titled.kind) ?? 'Carousel', slides }
+}
+
+/** One of our own words for it: what a model calls it is printed nowhere. */
+function kindAmong(kinds: readonly string[], kind: string): string | null {
+  return kinds.find((one) => new RegExp(`\\b${one.replace(/y$/, '')}`, 'i').test(kind)) ?? null
 }
 
 function slideOf(
@@ -110,11 +120,7 @@ function slideOf(
   if (length > longestSlide || length === 0)
     problems.push(`${piece.at}: has ${length} characters, at most ${slideLength} are wanted.`)
   if (problems.length > 0) return { slide: null, problems }
-  const purpose = isLast
-    ? callToAction
-    : /call to action/i.test(piece.kind)
-      ? 'Takeaway'
-      : piece.kind.trim().slice(0, 30) || 'Point'
+  const purpose = isLast ? callToAction : (kindAmong(purposes, piece.kind) ?? 'Point')
   return { slide: { purpose, content: held.draft, evidence: held.evidence[0] ?? null }, problems }
 }
 

@@ -2,6 +2,7 @@ import type { Evidence } from '../evidence.ts'
 import type { Piece } from '../model/model-task.server.ts'
 import type { ModelWriter, Read, Reading } from '../model/model-writer.server.ts'
 import { filledUp, hold, kindOf, piecesAt } from '../model/read-pieces.server.ts'
+import { subjectsIn } from '../model/subject-tags.server.ts'
 import { printWords } from '../printed-words.server.ts'
 import { opensDanglingly, plainWords } from '../quality/wording.server.ts'
 import type { EpisodeTitlesDraft } from './episode-titles.server.ts'
@@ -46,8 +47,9 @@ function read(
     const title = { title: held.draft, angle: kindOf(titleAngles, piece.kind), evidence: held.evidence }
     if (held.problems.length === 0 && !good.some((other) => clash(other, title))) good.push(title)
   }
-  const keywords = [...new Set(piecesAt(pieces, 'keyword').map(({ text }) => text.trim()))].filter((word) =>
-    said.line.includes(` ${plainWords(word)} `),
+  const keywords = subjectsIn(
+    piecesAt(pieces, 'keyword').map(({ text }) => text),
+    said,
   )
   const enough = (list: readonly Title[]) =>
     list.length >= titles.least && new Set(list.map(({ angle }) => angle)).size >= titles.angles

@@ -1,8 +1,8 @@
 import type { Piece } from '../model/model-task.server.ts'
 import type { ModelWriter, Read, Reading } from '../model/model-writer.server.ts'
 import { type Held, hold, piecesAt } from '../model/read-pieces.server.ts'
+import { subjectsIn } from '../model/subject-tags.server.ts'
 import { printWords } from '../printed-words.server.ts'
-import { plainWords } from '../quality/wording.server.ts'
 import type { SocialMediaDraft } from './social-media.server.ts'
 import { type CaptionSize, captionLengths, captionSizes, hookLimit, maxHashtags } from './social-media.ts'
 
@@ -38,9 +38,9 @@ function read(pieces: readonly Piece[], reading: Reading<SocialMediaDraft>): Rea
       if (!only) filled.push(`the ${size} caption`)
     }
   }
-  const tags = piecesAt(pieces, 'hashtag').map(({ text }) => text.replace(/^#/, '').trim())
-  const hashtags = tags.filter(
-    (tag) => said.line.includes(` ${plainWords(tag)} `) || said.known.includes(` ${plainWords(tag)} `),
+  const hashtags = subjectsIn(
+    piecesAt(pieces, 'hashtag').map(({ text }) => text),
+    said,
   )
   const { short, medium, long } = texts
   const isWhole = short !== undefined && medium !== undefined && long !== undefined

@@ -34,7 +34,7 @@ at: episode_text, ${texts.asked} texts for the whole episode; at: clip_text, ${c
     .map(({ first, last }) => `${first}–${last}`)
     .join(
       ', ',
-    )}. Each 2–4 words, never above ${maxThumbnailWords}, words that were said: a clash, a figure, a thing one can see, a gap that makes one click; no full sentence, no title. One or two words to stress between *asterisks*. Then “ | ” and why it works, in plain words of yours about reading and looking, without names or facts. kind: empty. No two alike.
+    )}. Each 2–4 words, never above ${maxThumbnailWords}, words that were said: a clash, a figure, a thing one can see, a gap that makes one click; no full sentence, no title. One or two words to stress between *asterisks*. kind: empty. No two alike.
 at: visual, 4 things to show, each concrete and from the talk: whose portrait, which object, where. at: color, 4 colours as Name #hex: a dark ground, a light text, an accent, one more. at: composition, three sentences: what stands left and right, how large the text is, what stays free (64 pixels on each edge, the lower right corner). ids: for the texts and visuals; else empty.`
 }
 
@@ -77,7 +77,7 @@ function read(pieces: readonly Piece[], reading: Reading<ThumbnailDesignDraft>):
     .filter(({ problems: found }) => found.length === 0)
   const colors = piecesAt(pieces, 'color')
     .map(({ text }) => text.trim())
-    .filter((text) => /^[\p{L} -]{2,40} #[0-9a-f]{6}$/iu.test(text))
+    .filter(isColor)
   const [piece] = piecesAt(pieces, 'composition')
   const composition = piece ? hold(piece, said, { free: true, picture: true, counted: pixels }) : null
   const isPicture =
@@ -117,9 +117,9 @@ const pixels = [1280, 720, 64, 2, 3, 4]
 
 function optionOf(
   piece: Piece,
-  { said, episode, brief, fill }: Reading<ThumbnailDesignDraft>,
+  { said, episode, brief }: Reading<ThumbnailDesignDraft>,
 ): { option: Option | null; problems: string[] } {
-  const [marked = '', reason = ''] = piece.text.split(/\s*\|\s*/)
+  const [marked = ''] = piece.text.split(/\s*\|\s*/)
   const text = marked.replaceAll('*', '').trim()
   const highlightedWords = [...marked.matchAll(/\*([^*]+)\*/g)].map(([, words]) => (words ?? '').trim())
   const held = hold({ ...piece, text }, said, { spoken: true })
@@ -129,15 +129,29 @@ function optionOf(
   if (words > maxThumbnailWords || words === 0)
     problems.push(`${piece.at}: “${text}” has ${words} words, at most ${maxThumbnailWords} are wanted.`)
   if (problems.length > 0) return { option: null, problems }
-  const isPlain = hold({ ...piece, text: reason }, said, { free: true, picture: true }).problems.length === 0
-  const why = isPlain && !/[\d“”"]/.test(reason) ? reason : ''
   const stressed = highlightedWords.length > 0 ? highlightedWords : [longestOf(text)]
-  const reasoning = why || fill?.fullEpisode[0]?.reasoning || 'Few words, large on a phone.'
+  // What a model says about its own choice cannot be held against anything.
+  const reasoning = /\d/.test(printed)
+    ? 'A figure that was said, large on a phone.'
+    : 'Few words that were said, large on a phone.'
   return {
     option: { text: held.draft, highlightedWords: stressed, reasoning, evidence: held.evidence[0] ?? null },
     problems,
   }
 }
+
+/** "Dark blue #0a1f44": a name made of words for colours, and its value. */
+function isColor(text: string): boolean {
+  const [, name] = /^([a-z -]{2,40}) #[0-9a-f]{6}$/i.exec(text) ?? []
+  const words = name?.toLowerCase().split(/[ -]+/) ?? []
+  return words.length > 0 && words.every((word) => colorWords.has(word))
+}
+
+const colorWords = new Set(
+  'black white grey gray silver red orange yellow gold golden green blue navy teal turquoise cyan purple violet magenta pink brown beige cream ivory sand amber olive mint lime coral crimson scarlet maroon burgundy rust copper bronze charcoal slate ink midnight sky sea forest indigo lavender lilac peach salmon tan khaki mustard ochre plum rose ruby emerald sapphire chalk bone paper ash graphite steel honey lemon off dark light deep pale bright warm cool soft muted vivid pure near almost muddy dusty night very petrol mist plum signal brick cloud'.split(
+    ' ',
+  ),
+)
 
 function longestOf(text: string): string {
   return text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '')
