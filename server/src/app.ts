@@ -103,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, now, jobs, mail } = deps
   const throttle = config.rateLimits ? openThrottle(db) : noThrottle
   const accounts = { db, now, mail, billing: config.billing }
-  const serve = serveOn(app, (sessionId) => findCaller(accounts, sessionId))
+  const serve = serveOn(app, (sessionId) => findCaller(accounts, sessionId), { isHttps })
   const writing = { ...deps, wishesOf: (workspaceId: string) => wishesOf(deps.db, workspaceId) }
   const logFailure = (error: unknown, subject: string) =>
     app.log.error({ err: error, contentType: subject }, 'content could not be written')
@@ -117,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const confirmPassword = passwordConfirmation({ db, throttle })
   authRoutes(serve, {
     ...accounts,
-    ...{ jobs, throttle, secureCookie: isHttps, signups: config.signups },
+    ...{ jobs, throttle, isHttps, signups: config.signups },
     teams: {
       isInvited: (connection, email) => isInvited(deps, connection, email),
       welcome: (tx, account) => welcome(teams, tx, account),

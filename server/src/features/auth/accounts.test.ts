@@ -148,6 +148,17 @@ test('[AUTH-17] both set the session as a cookie that scripts and foreign pages 
   }
 })
 
+test('[AUTH-17] [AUTH-18] the cookie lasts as long as the session that is used', async () => {
+  const { session } = await buildPerson(app)
+  const started = now
+  const read = async () => String((await app.call(getProfile, { session })).headers['set-cookie'] ?? '')
+  expect(await read()).toBe('')
+  now = new Date(now.getTime() + 2 * 86_400_000)
+  expect(await read()).toMatch(`sessionId=${session}; Max-Age=${sessionDays * 86_400}; Path=/; HttpOnly; SameSite=Lax`)
+  expect(await read()).toBe('')
+  now = started
+})
+
 test('[AUTH-18] a read works with the cookie alone', async () => {
   const { session, email } = await buildPerson(app)
   const cookie = `sessionId=${session}`

@@ -1,8 +1,7 @@
 import * as calls from '@podcastai/contracts'
-import { sessionDays } from '@podcastai/contracts'
-import type { FastifyReply } from 'fastify'
 import { sessionCookie } from '../../platform/http/caller.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { setSessionCookie } from '../../platform/http/session-cookie.ts'
 import { type Attempt, networkOf, type Throttle } from '../../platform/http/throttle.ts'
 import { changeProfile, logIn, logOut, profileOf } from './auth.service.ts'
 import { proveEmail } from './email-proof.ts'
@@ -10,7 +9,7 @@ import { guardPassword } from './guarded-password.ts'
 import { useResetLink } from './password-reset.ts'
 import { type RegisteringDeps, registerAccount } from './registering.ts'
 
-type RouteDeps = RegisteringDeps & { throttle: Throttle; secureCookie: boolean }
+type RouteDeps = RegisteringDeps & { throttle: Throttle; isHttps: boolean }
 
 export function authRoutes(serve: Serve, deps: RouteDeps): void {
   const { throttle } = deps
@@ -23,7 +22,7 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
         ['registration by email', body.email],
       ])
       const registered = await registerAccount(deps, body)
-      setCookie(reply, registered.sessionId)
+      setSessionCookie(reply, registered.sessionId, deps)
       return { ...registered, user: { username: body.username } }
     },
   })
@@ -39,7 +38,7 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
       await throttle.count(attempts)
       const { sessionId, username } = await logIn(deps, body)
       await throttle.forgive(attempts)
-      setCookie(reply, sessionId)
+      setSessionCookie(reply, sessionId, deps)
       return { sessionId, user: { username } }
     },
   })
@@ -95,15 +94,4 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
       return { mailed }
     },
   })
-
-  /** For images and downloads, which cannot send the header; it opens no call that changes anything. */
-  function setCookie(reply: FastifyReply, sessionId: string) {
-    reply.setCookie(sessionCookie, sessionId, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: deps.secureCookie,
-      maxAge: sessionDays * 86_400,
-    })
-  }
 }

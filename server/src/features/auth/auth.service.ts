@@ -47,12 +47,12 @@ export async function findCaller(deps: AuthDeps, sessionId: string): Promise<Cal
   if (!session) return null
   const fullTerm = new Date(now.getTime() + sessionDays * dayMs)
   // Once a day is often enough: not every read needs a write.
-  if (fullTerm.getTime() - session.expiresAt.getTime() > dayMs) {
-    await accounts.extendSession(deps.db, sessionIdHash, fullTerm)
-  }
+  const isExtended = fullTerm.getTime() - session.expiresAt.getTime() > dayMs
+  if (isExtended) await accounts.extendSession(deps.db, sessionIdHash, fullTerm)
   const { userId, workspaceId, role } = session
   const isTeam = session.kind === 'team'
-  return { userId, sessionIdHash, workspaceId, role, isTeam, isSubscribed: planOf(deps, session).hasAccess }
+  const isSubscribed = planOf(deps, session).hasAccess
+  return { userId, sessionIdHash, workspaceId, role, isTeam, isSubscribed, isExtended }
 }
 
 export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile> {

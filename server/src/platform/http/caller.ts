@@ -10,6 +10,8 @@ export type Caller = {
   isTeam: boolean
   /** May upload and generate: the workspace's plan runs, or payments are off. */
   isSubscribed: boolean
+  /** This call gave the session its full term again; its cookie has to follow. */
+  isExtended: boolean
 }
 
 /** Finds the caller of a session id, or null where it is unknown or ended. */

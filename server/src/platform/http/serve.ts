@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, notFound } from './app-error.ts'
 import { type Caller, type FindCaller, sessionCookie, sessionHeader } from './caller.ts'
 import { readUpload, type UploadedFile } from './read-upload.ts'
+import { setSessionCookie } from './session-cookie.ts'
 import { storable } from './storable.ts'
 import { validate } from './validate.ts'
 
@@ -33,7 +34,7 @@ export type Serve = <E extends Endpoint, Found = undefined>(endpoint: E, serving
  * Serves calls of the contract. Refusals come in one order for all: 401, 403, 404, 402, and only then whatever is
  * wrong with the body (413, 415, 400), which is not read before.
  */
-export function serveOn(app: FastifyInstance, findCaller: FindCaller): Serve {
+export function serveOn(app: FastifyInstance, findCaller: FindCaller, cookie: { isHttps: boolean }): Serve {
   return (endpoint, serving) => {
     app.route({
       method: endpoint.method,
@@ -48,18 +49,21 @@ export function serveOn(app: FastifyInstance, findCaller: FindCaller): Serve {
       },
       ...(endpoint.perMinute && { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }),
       // After the rate limit, which counts refused calls as well, and before the body is read.
-      preParsing: async (request) => {
+      preParsing: async (request, reply) => {
         request.call = await admit(endpoint, serving, request, findCaller)
+        if (request.call.caller?.isExtended) setSessionCookie(reply, sessionIdOf(request, endpoint), cookie)
       },
       preValidation: async (request) => {
         request.query = storable(request.query)
         request.body = storable(request.body)
       },
       handler: async (request, reply) => {
-        const { caller, params, found } = request.call
         const { upload } = serving
         const part = upload && endpoint.file ? await readUpload(request, { field: endpoint.file, ...upload }) : null
         const body = part && endpoint.body ? validate(endpoint.body, storable(part.fields)) : request.body
+        // Somebody who holds the end of a body back would otherwise act with rights that were taken away meanwhile.
+        if (hasBody(request)) request.call = await admit(endpoint, serving, request, findCaller)
+        const { caller, params, found } = request.call
         const call = { caller, params, found, query: request.query, body, file: part?.file, request, reply }
         // The shapes were checked above and by the schemas of the route; the types follow the endpoint's.
         return reply.send(await serving.handle(call as never))
@@ -113,10 +117,18 @@ function planMissing(caller: Caller | null, needed: true | 'team'): AppError {
 
 /** The header speaks for every call, the cookie for reads alone: a foreign page cannot set the header. */
 async function callerOf(request: FastifyRequest, endpoint: Endpoint, findCaller: FindCaller): Promise<Caller> {
-  const header = request.headers[sessionHeader]
-  const cookie = endpoint.method === 'GET' ? request.cookies[sessionCookie] : undefined
-  const sessionId = typeof header === 'string' && header !== '' ? header : cookie
+  const sessionId = sessionIdOf(request, endpoint)
   const caller = sessionId ? await findCaller(sessionId) : null
   if (!caller) throw new AppError('no_session', 'Please log in first.')
   return caller
+}
+
+function sessionIdOf(request: FastifyRequest, endpoint: Endpoint): string {
+  const header = request.headers[sessionHeader]
+  if (typeof header === 'string' && header !== '') return header
+  return (endpoint.method === 'GET' && request.cookies[sessionCookie]) || ''
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
