@@ -49,6 +49,7 @@ import { serveOn } from './platform/http/serve.ts'
 import { type Pages, servePages } from './platform/http/serve-pages.ts'
 import { noThrottle, openThrottle } from './platform/http/throttle.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import { errorSerializers } from './platform/log-errors.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { PaymentProvider } from './platform/payments/payments.ts'
 
@@ -82,7 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps
   const isHttps = config.appUrl?.startsWith('https:') ?? false
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: errorSerializers },
     // The one proxy in front of us: what stands before its own entry in X-Forwarded-For anybody can write.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     requestTimeout: 120_000,

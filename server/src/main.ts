@@ -12,6 +12,7 @@ import { openEngine } from './platform/engine/open-engine.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
+import { errorSerializers } from './platform/log-errors.ts'
 import { openMail } from './platform/mail/open-mail.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { readSiteFile } from './platform/site-file.ts'
@@ -27,7 +28,7 @@ await start().catch((error: Error) => stopWith(`PodcastAI did not start: ${error
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const site = readSiteFile(config.siteFile)
-  const log = pino({ level: config.logLevel })
+  const log = pino({ level: config.logLevel, serializers: errorSerializers })
   // A database server has locks of its own; the embedded one has none.
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir)
   const database = await openDatabase({
