@@ -71,6 +71,27 @@ test('[SUB-11] [SUB-12] [SUB-09] the card goes to the provider, and the plan sta
   expect((await profile(sessionId)).subscriptionStatus).toBe('active')
 })
 
+test('a page that let the provider in is left for good, also by a link of the header', async ({ page }) => {
+  await signIn(page)
+  await standInForScript(page)
+  await page.goto(`${server.url}/subscribe`)
+  await expect(page.getByText('Card form of the provider')).toBeVisible()
+  await page.evaluate("window.isStillHere = 'yes'")
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(`${server.url}/dashboard`)
+  await expect.poll(() => page.evaluate('window.isStillHere')).toBeUndefined()
+})
+
+test('a team that was closed unpaid is asked for what its plan costs, not for Pro', async ({ page }) => {
+  await signIn(page, { subscribed: true })
+  const due = { plan: 'team', standing: 'past_due', until: '2040-01-08T00:00:00.000Z', hasPortal: true }
+  await page.route('**/api/billing/subscription', (route) => route.fulfill({ json: due }))
+  await standInForScript(page)
+  await page.goto(`${server.url}/subscribe`)
+  await expect(page.getByText('$19.99', { exact: true })).toBeVisible()
+  await expect(page.getByText('$4.99')).toHaveCount(0)
+})
+
 test("[SUB-10] [ERR-22] a declined card says why in the provider's words and keeps the page", async ({ page }) => {
   const { sessionId } = await signIn(page)
   await standInForScript(page)

@@ -6,6 +6,7 @@ import { profileQuery } from '../../lib/queries/profile.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
 import { Confirming } from './confirming.tsx'
 import { TestPaymentForm } from './test-payment-form.tsx'
+import { useLeaveForGood } from './use-leave-for-good.ts'
 
 // Stripe's parts are loaded where a card is taken, and nowhere else.
 const StripePaymentForm = lazy(() =>
@@ -29,6 +30,7 @@ export function Payment({ begin, name, label, isPaid, onPaid }: Props) {
   const [isConfirmed, setIsConfirmed] = useState(false)
   const queryClient = useQueryClient()
   const setup = useQuery(setupQuery())
+  useLeaveForGood(setup.data?.billing === 'stripe')
   const secret = useQuery({
     queryKey: ['payment', name],
     queryFn: begin,

@@ -24,9 +24,9 @@ export function PlanActions({ subscription, isTeam }: Props) {
   )
 }
 
-function sentenceOf({ standing, until }: Subscription, isTeam: boolean): string {
+function sentenceOf({ plan, standing, until }: Subscription, isTeam: boolean): string {
   const date = until ? longDate(until) : 'the end of the paid period'
-  const { price } = plans[isTeam ? 'team' : 'pro']
+  const { price } = plans[plan ?? (isTeam ? 'team' : 'pro')]
   const kept = 'Everything you made can still be read, edited and exported.'
   switch (standing) {
     case 'none':

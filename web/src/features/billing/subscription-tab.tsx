@@ -41,12 +41,14 @@ type PlansProps = { subscription: Subscription; isTeam: boolean; isIncluded: boo
 function Plans({ subscription, isTeam, isIncluded }: PlansProps) {
   const { standing } = subscription
   const hasAccess = standing !== 'none' && standing !== 'ended'
+  // A team that was closed keeps its plan to the end of what is paid.
+  const own = !isTeam && hasAccess && subscription.plan === 'team' ? plans.team : plans.pro
   const actions = !isIncluded && <PlanActions subscription={subscription} isTeam={isTeam} />
   return (
     <>
       <PlanCard
-        name={plans.pro.name}
-        price={isIncluded ? 'Included' : `${plans.pro.price} per month`}
+        name={own.name}
+        price={isIncluded ? 'Included' : `${own.price} per month`}
         badge={
           isTeam && hasAccess ? <Badge tone="petrol">Team Access - No charge</Badge> : <PlanBadge standing={standing} />
         }

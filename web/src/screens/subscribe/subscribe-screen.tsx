@@ -37,16 +37,21 @@ function RegisterFirst() {
   return null
 }
 
-/** An admin: what is to be paid follows from what the workspace is and how its plan stands. */
+/** An admin: what is to be paid follows from the plan and how it stands, and without one from what the workspace is. */
 function Paying({ profile }: { profile: Profile }) {
   const { plan } = useSearch({ from: '/subscribe' })
   const isTeam = profile.teamId !== null
   const isActive = hasAccess(profile)
-  const subscription = useQuery({ ...subscriptionQuery(), enabled: isActive })
+  const subscription = useQuery({ ...subscriptionQuery(), enabled: isActive || isTeam })
   if (plan === 'team' && !isTeam) return <TeamPage purpose="upgrade" />
-  if (!isActive) return isTeam ? <TeamPage purpose="renew" /> : <ProPage />
-  if (subscription.data?.standing !== 'past_due') return <AlreadySubscribed profile={profile} />
-  return isTeam ? <TeamPage purpose="pay-due" /> : <ProPage isDue />
+  const { plan: running, standing } = subscription.data ?? {}
+  // A team that was closed still owes what its plan costs.
+  if (standing === 'past_due') return running === 'team' ? <TeamPage purpose="pay-due" /> : <ProPage isDue />
+  if (isActive) return <AlreadySubscribed profile={profile} />
+  if (!isTeam) return <ProPage />
+  if (subscription.isPending) return null
+  // Seats that only Pro is paid for: its price is shown before the card on file is charged.
+  return <TeamPage purpose={running === 'pro' && standing === 'active' ? 'upgrade' : 'renew'} />
 }
 
 function Member({ profile }: { profile: Profile }) {
