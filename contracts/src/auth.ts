@@ -144,11 +144,11 @@ export const sendVerification = endpoint({
   response: z.object({ mailed: z.boolean() }),
 })
 
-/** A JSON document of everything that is the person's own; a plain link to it downloads it. */
+/** A JSON document; a plain link to it downloads it. Of a team its admins get all projects. */
 export const downloadMyData = endpoint({
   method: 'GET',
   path: '/api/auth/my-data',
-  summary: 'Profile, projects with texts, uploads and content of the own workspace, and what was written elsewhere',
+  summary: 'Profile, own workspace with all projects; of a team what the person uploaded and edited there',
   access: 'session',
   perMinute: 6,
   response: z.unknown(),

@@ -26,7 +26,10 @@ test('a statement that failed is logged with its reason and without any of its v
   )
   const [workspace] = await database.db.insert(workspaces).values({ name: 'Mo', kind: 'personal' }).returning()
   const user = { ...account, workspaceId: workspace?.id ?? '' }
-  const error: unknown = await database.db.insert(users).values(user).catch((failure: unknown) => failure)
+  const error: unknown = await database.db
+    .insert(users)
+    .values(user)
+    .catch((failure: unknown) => failure)
   expect(String(error)).toContain(account.email)
   const line = logged({ err: error })
   for (const value of Object.values(account)) expect(line.includes(value), value).toBe(false)

@@ -26,6 +26,7 @@ type Data = {
     kind: string
     role: string
     projects: { filename: string; upload: string; versions: { content: unknown }[] }[]
+    edits: { filename: string; contentType: string }[]
   }[]
 }
 const download = async (session: string) => (await app.call(downloadMyData, { session })).body as unknown as Data
@@ -78,6 +79,23 @@ test('of a team its admin gets all, others what they uploaded; nobody gets a sec
   for (const kept of ['argon2', 'Hash"', 'fileKey', 'foreign.txt', stranger.email, member.email, invited]) {
     expect(text.includes(kept), kept).toBe(false)
   }
+})
+
+test('of a team a member gets what they edited in the projects of others, and nothing that others wrote', async () => {
+  const { admin } = await buildTeam(app)
+  const member = await joinTeam(app, admin.session, 'user')
+  const { id } = (await upload(app, admin.session)).body
+  await whenProcessed(app, admin.session, id)
+  const { body: content } = await app.call(getContent, { session: admin.session, params: { id } })
+  const save = (session: string, contentType: 'quotes' | 'episode_titles') =>
+    app.call(saveContent, { session, params: { id, contentType }, body: { content: content[contentType] } })
+  expect((await save(member.session, 'quotes')).status).toBe(200)
+  expect((await save(admin.session, 'episode_titles')).status).toBe(200)
+  const team = (await download(member.session)).workspaces.find(({ kind }) => kind === 'team')
+  expect(team).toMatchObject({
+    projects: [],
+    edits: [{ filename: 'closed-on-saturdays.txt', contentType: 'quotes', origin: 'edited' }],
+  })
 })
 
 test('it is not asked for without end', async () => {

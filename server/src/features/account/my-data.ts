@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
   contentVersions,
@@ -15,7 +15,7 @@ export type MyDataDeps = { db: Connection; files: Pick<Files, 'get'>; now: () =>
 
 /**
  * Everything of one person as a JSON document, in pieces, so that no account is too large for it: the account; of
- * workspaces that the person leads all projects, of others those that they uploaded.
+ * workspaces that the person leads all projects, of others those that they uploaded, and their edits in the rest.
  */
 export async function* myData(deps: MyDataDeps, userId: string): AsyncGenerator<string> {
   const [account] = await deps.db
@@ -65,7 +65,30 @@ async function* workspaceData(
     yield `${isFirst ? '' : ','}${JSON.stringify(data)}`
     isFirst = false
   }
+  yield '],"edits":['
+  yield* leads ? [] : editsData(deps.db, { workspaceId: id, userId })
   yield ']}'
+}
+
+/** Versions that the person wrote by hand in projects of others, each with the project's name. */
+async function* editsData(db: Connection, { workspaceId, userId }: { workspaceId: string; userId: string }) {
+  const isNotOwn = or(isNull(transcripts.uploadedBy), ne(transcripts.uploadedBy, userId))
+  const isTheirs = and(eq(contentVersions.authorId, userId), eq(contentVersions.origin, 'edited'))
+  const { transcriptId, contentType, version } = contentVersions
+  const edits = await db
+    .select({ filename: transcripts.filename, transcriptId, contentType, version })
+    .from(contentVersions)
+    .innerJoin(transcripts, eq(transcripts.id, contentVersions.transcriptId))
+    .where(and(eq(transcripts.workspaceId, workspaceId), isNotOwn, isTheirs))
+    .orderBy(asc(contentVersions.createdAt))
+  let isFirst = true
+  for (const { filename, ...edit } of edits) {
+    const isIt = and(eq(transcriptId, edit.transcriptId), eq(contentType, edit.contentType), eq(version, edit.version))
+    const [row] = await db.select().from(contentVersions).where(isIt)
+    if (!row) continue
+    yield `${isFirst ? '' : ','}${JSON.stringify({ filename, ...without(row, ['transcriptId', 'authorId']) })}`
+    isFirst = false
+  }
 }
 
 /** Null where it was deleted while the document is being made. */

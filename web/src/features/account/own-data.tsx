@@ -18,8 +18,8 @@ export function OwnData({ profile }: { profile: Profile }) {
             Your data
           </h2>
           <p className="mt-1 text-text-2">
-            One JSON file with your profile, your own projects with their texts, uploads and content, and what you wrote
-            elsewhere.
+            One JSON file with your profile, your own projects with their texts, uploads and content, and what you
+            uploaded and edited in your team.
           </p>
         </div>
         {/* A plain link: the cookie reads, and the browser saves as it comes. */}

@@ -5,15 +5,19 @@ export function PrivacyScreen() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lead="Your data stays on the server that runs this page. Here is what it keeps, and why."
+      lead="Your data stays on the server that runs this page, but for what is named here. Here is what it keeps, and why."
       sections={[
         {
           heading: 'What is kept',
-          text: 'Your email address, your name, a hash of your password (never the password), the files you upload, and what was written from them. It is used to run the product and for nothing else.',
+          text: 'Your email address, your name, a hash of your password (never the password), the files you upload, what was written from them, and the settings of your workspace. Of people whom somebody invites, their email address. It is used to run the product and for nothing else.',
         },
         {
           heading: 'Where it goes',
-          text: 'With the built-in engine, nowhere: transcripts are read on this server. If the operator has connected a language model, the transcript is sent to that model to be worked on, and each piece says which engine wrote it. Card details go to the payment provider, if one is connected; the test mode stores none.',
+          text: 'With the built-in engine, transcripts go nowhere: they are read on this server. If the operator has connected a language model, your transcripts and settings are sent to whoever runs that model to be worked on, and each piece says which engine wrote it. If payments are taken by Stripe, Stripe gets the name of your workspace, your email address and your card details, which this server never sees; the test mode stores no card.',
+        },
+        {
+          heading: 'Mails',
+          text: 'If the operator has set up mail, you get a link to confirm your address, links to set a new password when you ask for one, invitations to teams, and word that an episode is ready if you turned that on. They go out through the mail service that the operator chose. No newsletters.',
         },
         {
           heading: 'Who sees it',
@@ -25,11 +29,11 @@ export function PrivacyScreen() {
         },
         {
           heading: 'No analytics',
-          text: 'No tracking, no advertising, no scripts or fonts from other companies.',
+          text: 'No tracking, no advertising, no fonts and no scripts from other companies, with one exception: where Stripe takes the payments, the page on which you enter a card loads Stripe’s script, and Stripe may set cookies of its own there.',
         },
         {
           heading: 'Taking it away',
-          text: `Export your content as CSV at any time and delete projects from the dashboard; a deleted project is removed for good after ${binDays} days. To have an account removed, ask the operator.`,
+          text: `Export your content as CSV at any time, or take your data along as one file with “Download my data” on the Profile tab. A project that you delete is removed for good after ${binDays} days. “Delete my account” there removes your account and your own workspace at once, with its projects, files and plan; what you made for a team stays with the team, without your name. Stripe keeps its own records of payments, and backups of the operator last as long as the operator keeps them.`,
         },
       ]}
     />

@@ -13,15 +13,15 @@ export function TermsScreen() {
         },
         {
           heading: 'What you upload stays yours',
-          text: 'Transcripts, edits and everything written from them belong to you. Upload only what you may use: your own show, or one whose makers agreed.',
+          text: 'Transcripts, edits and everything written from them belong to you. What you make for a team stays with the team when you leave it. Upload only what you may use: your own show, or one whose makers agreed.',
         },
         {
           heading: 'What is written for you',
-          text: 'Quotes are taken from your transcript word for word. Captions, titles, scripts and scores are suggestions. Scores are predictions, not promises. Read before you publish.',
+          text: 'Quotes are taken from your transcript word for word, and one that was changed by hand is not marked as verified any more. If the operator has connected a language model, it does the writing. Captions, titles, scripts and scores are suggestions. Scores are predictions, not promises. Read before you publish.',
         },
         {
           heading: 'Plans and payment',
-          text: `${plans.pro.label} costs ${plans.pro.price} per month, Team costs ${plans.team.price} per month for up to ${plans.team.seats} people. Cancel anytime. What was written stays readable, editable and exportable afterwards. In the test mode no card is charged.`,
+          text: `${plans.pro.label} costs ${plans.pro.price} per month, Team costs ${plans.team.price} per month for up to ${plans.team.seats} people. A plan renews each month until you cancel, which you can at any time; it then runs to the end of what is paid. What was written stays readable, editable and exportable afterwards. Deleting your account ends the plan of your own workspace at once. In the test mode no card is charged.`,
         },
         {
           heading: 'Fair use',
