@@ -19,7 +19,7 @@ export const Profile = z.object({
   teamName: z.string().nullable(),
   /** False where mail is sent and the person has not opened the link in it: they cannot join a team yet. */
   emailVerified: z.boolean(),
-  /** Gets a mail when an episode is ready; null where no mail is sent from here. */
+  /** Gets a mail when an episode is ready; null where no mail is sent from here, or the address is not proven. */
   readyMail: z.boolean().nullable(),
   /** 'active', or no access to generation: 'ended' after a plan, 'inactive' before one. */
   subscriptionStatus: z.string(),

@@ -66,7 +66,7 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
     teamId: session.kind === 'team' ? session.workspaceId : null,
     teamName: session.kind === 'team' ? session.workspaceName : null,
     emailVerified: deps.mail.kind !== 'smtp' || session.emailVerifiedAt !== null,
-    readyMail: deps.mail.kind === 'smtp' ? session.wantsReadyMail : null,
+    readyMail: deps.mail.kind === 'smtp' && session.emailVerifiedAt ? session.wantsReadyMail : null,
     subscriptionStatus: subscriptionStatusOf(planOf(deps, session)),
   }
 }

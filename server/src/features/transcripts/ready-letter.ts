@@ -1,11 +1,11 @@
 import { projectTitle } from '@podcastai/contracts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { memberships, transcripts, users } from '../../platform/database/schema.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-/** Who uploaded a project, wants to be told, and may still see it; null for anybody else. */
+/** Who uploaded a project, wants to be told at an address that is proven, and may still see it; null for anybody else. */
 export async function whoWaits(db: Connection, transcriptId: string) {
   const [row] = await db
     .select({
@@ -17,7 +17,14 @@ export async function whoWaits(db: Connection, transcriptId: string) {
     .from(transcripts)
     .innerJoin(users, eq(users.id, transcripts.uploadedBy))
     .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.workspaceId, transcripts.workspaceId)))
-    .where(and(eq(transcripts.id, transcriptId), isNull(transcripts.deletedAt), eq(users.wantsReadyMail, true)))
+    .where(
+      and(
+        eq(transcripts.id, transcriptId),
+        isNull(transcripts.deletedAt),
+        eq(users.wantsReadyMail, true),
+        isNotNull(users.emailVerifiedAt),
+      ),
+    )
   return row ?? null
 }
 
