@@ -66,5 +66,8 @@ export const nearLies: { what: string; text: string; of: string }[] = [
   { what: 'claim before a dash', text: 'Mills ruin honest bakers – tell us below.', of: 'sacks' },
   { what: 'claim beside “listen”', text: 'Millers want the fish dead. Listen to find out.', of: 'poisons' },
   { what: 'claim beside “comments”', text: 'Bread ruins the kidneys, as the comments below show.', of: 'kidneys' },
+  { what: 'a list of subjects with a verb', text: 'Ben Cole on cheating neighbours, mills and sacks', of: 'sacks' },
+  { what: 'a subject that is another’s', text: 'Ada Moss on flour, salt and fraud', of: 'flour' },
+  { what: 'a word from elsewhere in the sentence', text: 'The salt cost ten euros.', of: 'flour' },
   { what: 'a question that presumes', text: 'When did Ben Cole steal the flour?', of: 'flour' },
 ]

@@ -26,6 +26,7 @@ function clauseProblem(clause: string, cited: readonly Sentence[], said: Said): 
     const stranger = words.find(({ key, kind }) => kind !== 'number' && !isInEpisode(key, said))
     return stranger === undefined ? null : `nobody speaks of “${stranger.key}”.`
   }
+  if (isListOfSubjects(voiced, words, voices, cited, said)) return null
   const units = unitsOf(cited, said)
   const complaints = units.flatMap((unit) => unitProblem(words, voiced, voices, unit, said) ?? [null])
   if (complaints.includes(null)) return null
@@ -33,6 +34,34 @@ function clauseProblem(clause: string, cited: readonly Sentence[], said: Said): 
   const missing = words.find(({ key }) => !everywhere.has(key))
   if (missing !== undefined) return `“${missing.key}” is not said there.`
   return complaints.find((one) => one !== otherWords) ?? otherWords
+}
+
+/** "Jonas Reed on ovens, rolls and rent", "bread + bin": claims no more than that each is spoken of. */
+function isListOfSubjects(
+  voiced: string,
+  words: readonly MeaningWord[],
+  voices: readonly string[],
+  cited: readonly Sentence[],
+  said: Said,
+): boolean {
+  const isSum = voices.length === 0 && /\s\+\s/.test(voiced)
+  if (!isSum && (voices.length !== 1 || !/^\W*[\uF000-\uF0FF] on /u.test(voiced))) return false
+  const names = said.voices.find(({ speaker }) => speaker === voices[0])?.names ?? []
+  const own = isSum
+    ? cited
+    : cited.filter(({ speaker, text }) => speaker === voices[0] || names.some((name) => text.includes(name)))
+  const isSaid = (keys: readonly string[]) =>
+    own.some((one) =>
+      ` ${meaningWordsSaid(one)
+        .map(({ key }) => key)
+        .join(' ')} `.includes(` ${keys.join(' ')} `),
+    )
+  return words.every(({ key, kind, denied, clause }, at) => {
+    const next = words[at + 1]
+    if (denied > 0) return false
+    if (kind === 'noun') return isSaid([key])
+    return kind === 'other' && next?.kind === 'noun' && next.clause === clause && isSaid([key, next.key])
+  })
 }
 
 const otherWords = 'no single sentence there says all of it in that order; stay closer to its words, or quote it.'
@@ -95,15 +124,33 @@ function unitProblem(
   if (words.some(({ key, denied }) => theirs.every((word) => word.key !== key || word.denied !== denied)))
     return `a “not” stands otherwise in sentence ${sentence.id}.`
   if (isAsked && !/\?\W*$|\b(?:asks?|asked|wonders?)\b/.test(voiced)) return `sentence ${sentence.id} asks it.`
-  const pairs = inOrder(words, theirs)
-  const displaced = words.filter((_, at) => pairs.every(([ours]) => ours !== at))
-  if (displaced.length > 1 || displaced.length > words.length * 0.2 || displaced.some(({ kind }) => kind === 'noun'))
-    return otherWords
-  if (joinsClauses(words, theirs, pairs)) return otherWords
-  if (countsOther(words, theirs, pairs)) return `the number counts something else in sentence ${sentence.id}.`
+  const id = sentence.id
+  // A word that was said twice is meant where it fits: read from the front, and from the back.
+  const front = inOrder(words, theirs)
+  const back = mirrored(inOrder([...words].reverse(), [...theirs].reverse()), words.length, theirs.length)
+  const problems = [front, back].map((pairs) => orderProblem(words, theirs, pairs, id))
+  const order = problems.includes(null) ? null : (problems[0] ?? null)
+  if (order !== null) return order
   const hedge = hedgeLost(voiced, text)
   if (hedge !== null) return `leaves out “${hedge}” of sentence ${sentence.id}.`
   return personProblem(voiced, voices, sentence, said)
+}
+
+function orderProblem(
+  ours: readonly MeaningWord[],
+  theirs: readonly MeaningWord[],
+  pairs: readonly [number, number][],
+  id: number,
+): string | null {
+  const displaced = ours.filter((_, at) => pairs.every(([own]) => own !== at))
+  if (displaced.length > 1 || displaced.length > ours.length * 0.2 || displaced.some(({ kind }) => kind === 'noun'))
+    return otherWords
+  if (joinsClauses(ours, theirs, pairs)) return otherWords
+  return countsOther(ours, theirs, pairs) ? `the number counts something else in sentence ${id}.` : null
+}
+
+function mirrored(pairs: readonly [number, number][], ours: number, theirs: number): [number, number][] {
+  return pairs.map(([i, j]): [number, number] => [ours - 1 - i, theirs - 1 - j]).reverse()
 }
 
 /** The longest row of words that both have in this order, as places of ours and theirs. */
@@ -132,13 +179,14 @@ function joinsClauses(
   theirs: readonly MeaningWord[],
   pairs: readonly [number, number][],
 ): boolean {
+  // "They" go on from before, and a number that ours tells elsewhere is not lost.
+  const isPassedOver = ({ key, kind }: MeaningWord) =>
+    /^(?:they|he|she|him|them)$/.test(key) || (kind === 'number' && ours.some((word) => word.key === key))
   return pairs.some(([i, j], step) => {
     const [before, from] = pairs[step - 1] ?? []
     if (before === undefined || from === undefined || ours[before]?.clause !== ours[i]?.clause) return false
     const clause = theirs[from]?.clause
-    return theirs
-      .slice(from + 1, j)
-      .some((word) => word.clause !== clause && (word.kind === 'noun' || /^(?:i|we|you)$/.test(word.key)))
+    return theirs.slice(from + 1, j).some((word) => word.clause !== clause && !isPassedOver(word))
   })
 }
 
