@@ -1,12 +1,9 @@
 // Edits of a type: what is stored, on top of which version, and how an older version comes back.
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
 import { json, projectId, projectWorld, readyProject } from './project-screen.fixture.tsx'
-
-// The first screen is loaded on demand, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => localStorage.setItem('sessionId', 'session'))
 

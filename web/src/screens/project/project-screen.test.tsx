@@ -1,13 +1,10 @@
 import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
 import type { Transcript } from '@podcastai/contracts'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
 import { json, projectId, projectWorld, readyProject } from './project-screen.fixture.tsx'
-
-// The first screen is loaded on demand, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   // The transcript shows only rows that have room; jsdom gives nothing any size.

@@ -1,13 +1,10 @@
 // Renaming speakers on the project page, and what it tells of the file.
 import type { Transcript } from '@podcastai/contracts'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleContent, sampleSegments } from '../../../../content-types/src/sample-content.fixture.ts'
 import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
-
-// The first screen is loaded on demand, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   localStorage.setItem('sessionId', 'session')

@@ -1,12 +1,9 @@
 // Writing anew as a person wishes: pins, single items, instructions, the engine that is always there, and news.
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
 import { json, projectId, projectWorld, readyProject } from './project-screen.fixture.tsx'
-
-// The first screen is loaded on demand, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => localStorage.setItem('sessionId', 'session'))
 
