@@ -23,7 +23,7 @@ function clauseProblem(clause: string, cited: readonly Sentence[], said: Said): 
   )
   if (words.length === 0) return null
   if (voices.length === 0 && addressesReader(voiced)) {
-    const stranger = words.find(({ key, kind }) => kind !== 'number' && !isInEpisode(key, said))
+    const stranger = words.find(({ key, kind }) => kind !== 'number' && !asksOnly.test(key) && !isInEpisode(key, said))
     return stranger === undefined ? null : `nobody speaks of “${stranger.key}”.`
   }
   if (isListOfSubjects(voiced, words, voices, cited, said)) return null
@@ -63,6 +63,9 @@ function isListOfSubjects(
     return kind === 'other' && next?.kind === 'noun' && next.clause === clause && isSaid([key, next.key])
   })
 }
+
+/** "What would you do?" says nothing more than "What do you do?". */
+const asksOnly = /^(?:would|could|can|should|might|may|must)$/
 
 const otherWords = 'no single sentence there says all of it in that order; stay closer to its words, or quote it.'
 
