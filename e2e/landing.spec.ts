@@ -90,6 +90,18 @@ test('[LAND-01] [DASH-01] signed in, / shows nothing of the landing screen while
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
+test('[DASH-01] the app stays alone on the page when the landing script comes after it', async ({ page, context }) => {
+  const { username } = await signIn(context, page)
+  const letGo = await holdCalls(page, '**/assets/landing-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  const welcome = page.getByRole('heading', { level: 1, name: `Welcome back, ${username}` })
+  await expect(welcome).toBeVisible()
+  letGo()
+  await page.waitForLoadState('load')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${username}`)
+})
+
 test('[CONST-01] [LAND-17] [LAND-18] both plans have their price, and choosing one begins the sign-up', async ({
   page,
 }) => {

@@ -68,7 +68,7 @@ function filesOf(manifest: Manifest, entry: string, found = new Set<string>()): 
 function choosePage(app: string, files: string[]): string {
   return `try {
   if (location.pathname === '/' && localStorage.getItem('sessionId')) {
-    document.documentElement.dataset.page = 'app'
+    document.documentElement.dataset.page = 'app-coming'
     for (const href of ${JSON.stringify(files)})
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     import(${JSON.stringify(app)})

@@ -7,8 +7,8 @@ import { LandingScreen } from './screens/landing/landing-screen.tsx'
 import { LateCard } from './screens/landing/late-card.tsx'
 import './styles.css'
 
-// At '/' with a session the app is on its way instead (see choosePage in landing-page.ts).
-if (document.documentElement.dataset.page !== 'app') showLanding()
+// At '/' with a session the app is on its way or already there (see choosePage in landing-page.ts).
+if (!document.documentElement.dataset.page) showLanding()
 
 function showLanding() {
   const root = document.getElementById('root')

@@ -12,7 +12,8 @@ function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   root.replaceChildren()
-  delete document.documentElement.dataset.page
+  // The landing page's script may come only now; it has to see that the page is taken.
+  document.documentElement.dataset.page = 'app'
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -41,6 +41,26 @@ test('[SET-02] [SET-07] the form has every field of the table, once', async () =
   )
 })
 
+test.each([
+  ['[SET-03]', ['brandVoice', 'contentGoals', 'brandGuidelines']],
+  ['[SET-04]', ['socialMediaTone', 'keyThemes', 'avoidTopics']],
+  ['[SET-05]', ['socialMediaExample', 'podcastDescriptionExample', 'youtubeScriptExample']],
+] as const)('%s what is entered into %j is what is sent', async (_id, fields) => {
+  const { calls, user } = openSettings({}, { 'PUT /api/team/settings': { body: { ...noSettings, revision: 4 } } })
+  const save = await saveButton()
+  const entered: Record<string, string> = {}
+  for (const field of fields) {
+    const input = screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(settingsFields[field].label)
+    if (input instanceof HTMLSelectElement) await user.selectOptions(input, input.options[2] as HTMLOptionElement)
+    else await user.type(input, `Words for ${field}`)
+    entered[field] = input.value
+  }
+  expect(Object.values(entered)).not.toContain('')
+  await user.click(save)
+  await screen.findByText('Settings saved')
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...noSettings, ...entered, revision: 3 })
+})
+
 test('[TOAST-19] [API-28] [SET-14] saving sends the full settings with what was looked at', async () => {
   let answer = () => {}
   const waiting = new Promise<void>((resolve) => {

@@ -1,7 +1,10 @@
-import type { Member, Profile } from '@podcastai/contracts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { can, type Member, type Profile } from '@podcastai/contracts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemberList } from '../../features/team/member-list.tsx'
+import { createQueryClient } from '../../lib/query-client.ts'
 import { failure, fakeServer, renderApp } from '../../testing/render-app.tsx'
 import { aProfile } from '../../testing/sample-data.ts'
 
@@ -185,6 +188,19 @@ test('members that could not be loaded can be asked for again', async () => {
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await row('Maya')
+})
+
+test.each(['admin', 'manager', 'user'] as const)('[TEAM-05] the list lets a %s change members, or not', (role) => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemberList members={[maya, noor, lena]} profile={aProfile({ id: 'person-3', role })} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  const manages = can(role, 'changeUserRoles')
+  expect(manages).toBe(role === 'admin')
+  expect(screen.queryAllByRole('combobox')).toHaveLength(manages ? 3 : 0)
+  expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(manages ? 3 : 0)
 })
 
 test.each(['manager', 'user'] as const)('[TEAM-01] [SET-01] a %s has no Team tab', async (role) => {
