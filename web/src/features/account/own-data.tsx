@@ -1,5 +1,5 @@
 import { deleteAccount, downloadMyData, type Profile } from '@podcastai/contracts'
-import { Button, buttonStyle, PasswordDialog, toast } from '@podcastai/ui'
+import { Button, buttonStyle, PasswordDialog } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { clearSession } from '../../lib/session.ts'
+import { toastAcrossPages } from '../../lib/toast-across-pages.ts'
 
 /** What is stored of a person belongs to them: to take along, and to take away. */
 export function OwnData({ profile }: { profile: Profile }) {
@@ -41,9 +42,10 @@ function DeleteAccount({ profile }: { profile: Profile }) {
     mutationFn: (password: string) => call(deleteAccount, { body: { password } }),
     onSuccess: async () => {
       clearSession()
+      // The landing page is loaded anew.
+      toastAcrossPages({ title: 'Account deleted', text: 'Nothing of your own is stored here any more.' })
       await navigate({ to: '/' })
       queryClient.clear()
-      toast({ title: 'Account deleted', text: 'Nothing of your own is stored here any more.' })
     },
   })
   const isLastAdmin = remove.error instanceof ApiError && remove.error.code === 'hand_over_first'

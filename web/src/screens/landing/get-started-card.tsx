@@ -1,9 +1,10 @@
 import { type AnswerOf, type login, type PlanKey, plans } from '@podcastai/contracts'
 import { Tab, TabList, TabPanel, Tabs, Toaster } from '@podcastai/ui'
+import { useEffect } from 'react'
 import { RegisterForm, welcomeToast } from '../../features/auth/register-form.tsx'
 import { forgottenStyle, SignInForm } from '../../features/auth/sign-in-form.tsx'
 import { storeSession } from '../../lib/session.ts'
-import { toastAcrossPages } from '../../lib/toast-across-pages.ts'
+import { showWaitingToast, toastAcrossPages } from '../../lib/toast-across-pages.ts'
 
 export type StartTab = 'sign-in' | 'sign-up'
 
@@ -18,6 +19,7 @@ export type CardProps = {
 
 /** Sign in or up without leaving the landing screen; both end in a full load of '/'. */
 export function GetStartedCard({ tab, onTab, plan, asked }: CardProps) {
+  useEffect(showWaitingToast, [])
   return (
     <section
       id="start"

@@ -1,6 +1,7 @@
 // The card stands in the page's markup from the start; tabs, forms and toasts are loaded when somebody begins to use
 // the page. Whoever only reads it never loads them. Importing this begins to listen.
 import { type ComponentProps, lazy, useEffect } from 'react'
+import { hasWaitingToast } from '../../lib/waiting-toast.ts'
 import type { GetStartedCard } from './get-started-card.tsx'
 
 /** React lets no event out of markup whose script is still to come: it has to be seen on its way in. */
@@ -23,8 +24,8 @@ export const LateCard = lazy(async () => {
 })
 
 async function loadWhenUsed(): Promise<typeof import('./get-started-card.tsx')> {
-  // A link from elsewhere may ask for a tab of the card, and somebody may be in it already.
-  let isUsed = window.location.hash !== '' || cardElement()?.contains(document.activeElement)
+  // A link from elsewhere may ask for a tab of the card, somebody may be in it already, and it shows the toasts.
+  let isUsed = window.location.hash !== '' || cardElement()?.contains(document.activeElement) || hasWaitingToast()
   for (;;) {
     if (!isUsed) await firstUse()
     isUsed = false
