@@ -13,6 +13,8 @@ function serverOn(database: 'embedded' | 'postgres') {
       env: { TEST_ON: database },
       globalSetup: 'server/test/global-setup.ts',
       setupFiles: 'server/test/skip-without-server.ts',
+      // Each file brings an app and a database of its own; loading the server anew for each takes as long as the tests.
+      isolate: false,
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },

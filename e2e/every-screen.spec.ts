@@ -1,8 +1,9 @@
 // Every screen of the product, wide and on a narrow phone, light and dark: nothing that axe finds, nothing that scrolls
 // sideways. States beyond the table stand in accessibility.spec.ts and accessibility-account.spec.ts.
+import type { Page } from '@playwright/test'
 import { buildWorld, everyScreen, openScreen, sizes, type World } from './every-screen.ts'
 import { expectClean } from './expect-clean.ts'
-import { storeSession, test } from './fixtures.ts'
+import { expect, listenForComplaints, storeSession, test } from './fixtures.ts'
 
 let world: World
 
@@ -15,14 +16,27 @@ test.beforeAll(async ({ browser, baseURL }, info) => {
 })
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test.describe(`${size}, light and dark:`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
-    for (const screen of everyScreen) {
-      test(screen.name, async ({ page }) => {
-        if (screen.as !== 'nobody') await storeSession(page, world[screen.as].sessionId)
-        await openScreen(page, screen, world)
-        await expectClean(page, screen.name)
+  for (const as of ['nobody', 'newcomer', 'maya'] as const) {
+    test.describe(`${size}, light and dark, ${as}:`, () => {
+      // One page that goes from screen to screen: opening a browser window takes as long as a look.
+      let page: Page
+      let complaints: string[]
+
+      test.beforeAll(async ({ browser, baseURL }) => {
+        page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce' })
+        complaints = listenForComplaints(page)
+        if (as !== 'nobody') await storeSession(page, world[as].sessionId)
       })
-    }
-  })
+      test.afterAll(() => page.close())
+
+      for (const screen of everyScreen.filter((each) => each.as === as)) {
+        test(screen.name, async () => {
+          await openScreen(page, screen, world)
+          await expectClean(page, screen.name)
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+          expect(complaints.splice(0)).toEqual([])
+        })
+      }
+    })
+  }
 }

@@ -9,19 +9,25 @@ export const sample = join(import.meta.dirname, '../samples/the-bakery-that-clos
 /** Every test fails on an error in the browser's console, on an unhandled rejection, and on a failed request. */
 export const test = base.extend({
   page: async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      // The browser logs every answer of 400 and above itself; that is no fault of the page.
-      const isAnswer = message.text().startsWith('Failed to load resource')
-      if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(error.message))
+    const complaints = listenForComplaints(page)
     await use(page)
     // What still waits for an answer must not fail the next test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     base.expect(complaints).toEqual([])
   },
 })
+
+/** What a page complains of from now on: errors in its console, and unhandled rejections. */
+export function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // The browser logs every answer of 400 and above itself; that is no fault of the page.
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
 
 let people = 0
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
-import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import { newServerDatabase, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated data folder that each test file copies: making one anew takes seconds. */
     templateFolder: string
-    /** A PostgreSQL server to make databases on, or null where none can be started. */
-    postgresUrl: string | null
+    /** The same on a PostgreSQL server, or null where none can be started. */
+    templateUrl: string | null
   }
 }
 
@@ -21,18 +21,19 @@ const fail = (error: Error) => {
 
 export default async function setUp(project: TestProject) {
   const server = project.name.includes('postgres') ? await postgresServer() : null
-  project.provide('postgresUrl', server?.url ?? null)
   const templateFolder = mkdtempSync(join(tmpdir(), 'podcastai-template-'))
-  if (!server) await makeTemplate(templateFolder)
+  const templateUrl = server && (await newServerDatabase(server.url, { isCopy: false }))
+  await makeTemplate(templateFolder, templateUrl)
   project.provide('templateFolder', templateFolder)
+  project.provide('templateUrl', templateUrl)
   return async () => {
     await server?.stop()
     rmSync(templateFolder, { recursive: true, force: true })
   }
 }
 
-async function makeTemplate(folder: string) {
-  const database = await openDatabase({ dataDir: folder, durable: false, onLost: fail })
+async function makeTemplate(dataDir: string, databaseUrl: string | null) {
+  const database = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined, durable: false, onLost: fail })
   const jobs = await openJobs({ database, onError: fail })
   await jobs.stop()
   await database.close()

@@ -1,6 +1,7 @@
 import {
   addMember,
   addReferenceImage,
+  createShareLink,
   deleteTranscript,
   type Endpoint,
   listInvitations,
@@ -27,6 +28,10 @@ export function kindOf({ path }: Endpoint): Kind {
 
 export type Home = Awaited<ReturnType<typeof buildHome>>
 
+/** Does a call name a thing within a project, by an id of its own? */
+export const namesPart = ({ path }: Endpoint, { parts }: Home) =>
+  Object.keys(parts).some((part) => path.includes(`:${part}`))
+
 /** A team with one thing of every kind that a path can name; `caller` is the member whose role the tests change. */
 export async function buildHome(app: TestApp) {
   const { admin, members } = await buildTeam(app, { roles: ['user', 'user'] })
@@ -43,6 +48,12 @@ export async function buildHome(app: TestApp) {
   const picture = formData({}, { field: 'image', filename: 'a.png', bytes })
   const { body: image } = await app.call(addReferenceImage, { session, params: { id: project.id }, ...picture })
 
+  const { body: link } = await app.call(createShareLink, {
+    session,
+    params: { id: project.id },
+    body: { name: 'Jonas' },
+  })
+
   const elsewhere = await buildTeam(app)
   await app.call(addMember, { session: elsewhere.admin.session, body: { email, role: 'user' } })
   const { body: invitations } = await app.call(listInvitations, { session })
@@ -53,17 +64,13 @@ export async function buildHome(app: TestApp) {
     member: team.find((member) => member.email === other?.email)?.id ?? '',
     invitation: invitations[0]?.id ?? '',
   }
-  return { admin, caller: { session, email }, ids, imageId: image.id }
+  return { admin, caller: { session, email }, ids, parts: { imageId: image.id, linkId: link.id } }
 }
 
 /** What stands in a call's path for one of a home's own things. */
-export function paramsFor(
-  endpoint: Endpoint,
-  home: Pick<Home, 'ids' | 'imageId'>,
-  id?: string,
-): Record<string, string> {
+export function paramsFor(endpoint: Endpoint, home: Pick<Home, 'ids' | 'parts'>, id?: string): Record<string, string> {
   if (!endpoint.path.includes(':')) return {}
-  return { id: id ?? home.ids[kindOf(endpoint)], contentType: 'quotes', imageId: home.imageId, versionId: '1' }
+  return { id: id ?? home.ids[kindOf(endpoint)], contentType: 'quotes', versionId: '1', ...home.parts }
 }
 
 /** A call as a browser makes it, whatever it answers. */

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { arch, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -48,6 +49,19 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Makes a database beside another, as its copy or empty; answers its address. Nobody may be connected to the other. */
+export async function newServerDatabase(beside: string, { isCopy }: { isCopy: boolean }): Promise<string> {
+  const url = new URL(beside)
+  const template = isCopy ? ` template ${url.pathname.slice(1)}` : ''
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  url.pathname = `/test_${randomUUID().replaceAll('-', '')}`
+  await client.connect()
+  await client.query(`create database ${url.pathname.slice(1)}${template}`)
+  await client.end()
+  return url.href
 }
 
 async function nativeFolder(): Promise<string> {

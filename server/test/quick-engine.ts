@@ -26,6 +26,7 @@ export function quickEngine(changes: Partial<Engine> = {}): Engine {
       gap: null,
     }),
     writeClip: async () => ({ overlays: structuredClone(sampleClipOverlays), by: 'Quick engine' }),
+    trouble: () => null,
     told: async () => [],
     ...changes,
   }

@@ -36,12 +36,14 @@ export type Answer<E extends Endpoint> = {
   headers: LightMyRequestResponse['headers']
 }
 
+/** Starting one takes a second or two: the test files of a process share them. */
+const threads = openReadingThreads()
+
 /** The whole app on a database of its own, called by injected requests. */
 export async function startTestApp(options: Options = {}) {
   const database = await openTestDatabase()
   const unexpected: unknown[] = []
   const jobs = await openJobs({ database, onError: (error) => unexpected.push(error), lookEverySeconds: 0.5 })
-  const threads = openReadingThreads()
   const changes = openChanges(database, (error) => unexpected.push(error))
   const stripe = options.stripe ?? null
   const billing = stripe ? 'stripe' : (options.billing ?? 'test')
@@ -92,7 +94,6 @@ export async function startTestApp(options: Options = {}) {
       await app.close()
       await changes.close()
       await jobs.stop()
-      await threads.close()
       await database.close()
     },
   }

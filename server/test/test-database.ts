@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { newServerDatabase } from './postgres-server.ts'
 
 export type TestDatabase = Database & { dataDir: string }
 
@@ -14,8 +13,8 @@ const onPostgres = process.env.TEST_ON === 'postgres'
 /** An empty, migrated database of the test file's own, and a folder for its files. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-test-'))
-  const postgresUrl = inject('postgresUrl')
-  const databaseUrl = onPostgres && postgresUrl ? await newServerDatabase(postgresUrl) : undefined
+  const templateUrl = onPostgres ? inject('templateUrl') : null
+  const databaseUrl = templateUrl ? await newServerDatabase(templateUrl, { isCopy: true }) : undefined
   if (!databaseUrl) cpSync(inject('templateFolder'), dataDir, { recursive: true })
   const database = await openDatabase({
     dataDir,
@@ -33,15 +32,4 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function newServerDatabase(serverUrl: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -145,8 +145,9 @@ function failAs(
   if (fault === 'garbled') {
     return outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"id": <html>')
   }
-  if (fault === 'bad_gateway') {
-    return outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>')
+  if (fault === 'bad_gateway' || fault === 'gateway_timeout') {
+    const status = fault === 'bad_gateway' ? 502 : 504
+    return outgoing.writeHead(status, { 'content-type': 'text/html' }).end(`<html><h1>${status}</h1></html>`)
   }
   const { status, body } = wire.refuse(fault, { ...told, model: asked.model, key })
   answerWith(outgoing, status, body, headers)

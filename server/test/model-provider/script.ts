@@ -37,6 +37,8 @@ export type Fault =
   | 'rate_limited'
   | 'server_error'
   | 'bad_gateway'
+  /** A proxy in front of the model gave up waiting for it. */
+  | 'gateway_timeout'
   | 'unavailable'
   | 'overloaded'
   | 'unsupported_format'
