@@ -11,15 +11,24 @@ export function EngineBrief({ id }: { id: string }) {
     <Popover
       label="What the AI was told"
       align="start"
-      className="grid max-h-[min(75dvh,620px)] w-md gap-4 overflow-y-auto"
+      className="w-md p-0"
       trigger={
         <Button size="small" variant="ghost" icon={<MessageSquareText aria-hidden size={14} />} className="-ml-2.5">
           What the AI was told
         </Button>
       }
     >
-      <h2 className="type-h3">What the AI was told</h2>
-      <Brief id={id} />
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-labelledby="engine-brief-title"
+        className="grid max-h-[min(75dvh,620px)] gap-4 overflow-y-auto p-4 focus-visible:-outline-offset-2"
+      >
+        <h2 id="engine-brief-title" className="type-h3">
+          What the AI was told
+        </h2>
+        <Brief id={id} />
+      </section>
     </Popover>
   )
 }
