@@ -11,7 +11,8 @@ afterEach(cleanup)
 
 const episode = { title: 'The bakery', seconds: 61 }
 
-function show(contentType: ContentTypeKey, props: Partial<Parameters<typeof ContentView>[0]> = {}) {
+async function show(contentType: ContentTypeKey, props: Partial<Parameters<typeof ContentView>[0]> = {}) {
+  await contentTypeViewOf(contentType).View.load()
   return render(
     <ContentView contentType={contentType} content={sampleContent[contentType]} episode={episode} {...props} />,
   )
@@ -31,8 +32,8 @@ describe.each(contentTypeKeys)('%s', (key) => {
     for (const column of type.columns) expect(rows.some((row) => row[column] !== '')).toBe(true)
   })
 
-  test('shows its texts, and copies without offering an edit where nothing can be saved', () => {
-    const { container } = show(key)
+  test('shows its texts, and copies without offering an edit where nothing can be saved', async () => {
+    const { container } = await show(key)
     expect(container.textContent).toMatch(/money|sum|Saturdays/)
     expect(screen.getAllByRole('button', { name: /^Copy/ }).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
@@ -40,7 +41,7 @@ describe.each(contentTypeKeys)('%s', (key) => {
 
   test('jumps to the passages it rests on', async () => {
     const onJump = vi.fn()
-    show(key, { onJump })
+    await show(key, { onJump })
     const passages = contentTypeViewOf(key).passages(sampleContent[key])
     expect(passages.length).toBeGreaterThan(0)
     await userEvent.click(screen.getAllByRole('button', { name: /^Jump to/ })[0]!)
@@ -51,7 +52,7 @@ describe.each(contentTypeKeys)('%s', (key) => {
     const user = userEvent.setup()
     const drafts = memoryDrafts()
     const onSave = vi.fn(async () => {})
-    show(key, { onSave, drafts })
+    await show(key, { onSave, drafts })
     for (const more of screen.queryAllByRole('button', { name: /^Show more/ })) await user.click(more)
     const places = screen.getAllByRole('button', { name: /^Edit/ }).length
     for (let at = 0; at < places; at++) {
@@ -80,7 +81,7 @@ test('a draft from before opens by itself, and a failed save keeps it', async ()
   const drafts = memoryDrafts()
   drafts.write('0', { values: { text: 'Half a thought' }, base: { text: sampleContent.quotes[0]?.text ?? '' } })
   const onSave = vi.fn().mockRejectedValueOnce(new Error('away'))
-  show('quotes', { onSave, drafts })
+  await show('quotes', { onSave, drafts })
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await act(async () => {})
@@ -89,7 +90,7 @@ test('a draft from before opens by itself, and a failed save keeps it', async ()
 })
 
 test('[CONTENT-04] [CONTENT-06] captions name their platforms and length guides, and fold where the platform does', async () => {
-  show('social_media')
+  await show('social_media')
   for (const guide of ['150-200 characters', '250-300 characters', '350-400 characters'])
     expect(screen.getByText(guide)).toBeTruthy()
   expect(contentTypeOf('social_media').subtitle).toBe('For Instagram, TikTok and YouTube Shorts')
@@ -101,29 +102,29 @@ test('[CONTENT-04] [CONTENT-06] captions name their platforms and length guides,
 })
 
 test('[CONTENT-10] quotes open with three and the rest behind Show more', async () => {
-  const { container } = show('quotes')
+  const { container } = await show('quotes')
   expect(container.querySelectorAll('blockquote')).toHaveLength(3)
   await userEvent.click(screen.getByRole('button', { name: 'Show more 2 left' }))
   expect(container.querySelectorAll('blockquote')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
 })
 
-test('only a verified quote says Word for word', () => {
+test('only a verified quote says Word for word', async () => {
   const [first, ...rest] = sampleContent.quotes
-  show('quotes', { content: [{ ...first!, verified: false }, ...rest] })
+  await show('quotes', { content: [{ ...first!, verified: false }, ...rest] })
   expect(screen.getAllByText('Word for word')).toHaveLength(2)
   expect(screen.getByText('Edited')).toBeTruthy()
 })
 
 test.each(['video_clips', 'viral_clips'] as const)('[CONTENT-13] %s open with two and Show more', async (key) => {
-  show(key)
+  await show(key)
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Show more 1 left' }))
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
 })
 
-test('[CONTENT-15] the script sections show their times', () => {
-  show('youtube_script')
+test('[CONTENT-15] the script sections show their times', async () => {
+  await show('youtube_script')
   for (const [section, times] of [
     ['Hook', '0-15s'],
     ['Problem', '15-45s'],
@@ -136,7 +137,7 @@ test('[CONTENT-15] the script sections show their times', () => {
 
 test('the score of a title moves with every letter typed', async () => {
   const user = userEvent.setup()
-  show('episode_titles', { onSave: async () => {} })
+  await show('episode_titles', { onSave: async () => {} })
   const primary = within(screen.getByRole('group', { name: 'Primary title' }))
   expect(primary.getByText('a plain sentence')).toBeTruthy()
   await user.click(primary.getByRole('button', { name: 'Edit primary title' }))

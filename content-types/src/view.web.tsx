@@ -1,5 +1,6 @@
 // What every view of a content type is given, and what it gives. Views are pure: no fetching, no routing, no storage
 // of their own.
+import type { LateComponent } from '@podcastai/ui'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Evidence } from './evidence.ts'
 
@@ -23,7 +24,7 @@ export type Passage = { evidence: Evidence; label: string }
 /** The screen side of a content type. One value per type. */
 export type ContentTypeView<Content> = {
   icon: ComponentType<{ size?: number; className?: string; 'aria-hidden'?: boolean }>
-  View: ComponentType<ViewProps<Content>>
+  View: LateComponent<ViewProps<Content>>
   passages: (content: Content) => Passage[]
   /** What a passage is called in the legend: 'quote', 'quotes'. */
   passageNoun: readonly [one: string, many: string]

@@ -11,6 +11,11 @@ export const captionLengths = {
 } as const
 export const captionSizes = ['short', 'medium', 'long'] as const
 export type CaptionSize = (typeof captionSizes)[number]
+export const captionNames = {
+  short: 'Short',
+  medium: 'Medium',
+  long: 'Long',
+} as const satisfies Record<CaptionSize, string>
 
 /** At most this many hashtags beside a caption. */
 export const maxHashtags = 5

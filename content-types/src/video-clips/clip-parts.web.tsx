@@ -5,6 +5,9 @@ import { PassageChip } from '../passage-chips.web.tsx'
 import type { ScoreBar } from '../score-bars.web.tsx'
 import type { Level, VideoClip } from './video-clips.ts'
 
+/** Clips a list opens with. */
+export const clipsFirst = 2
+
 const tones = { high: 'ok', medium: 'warn', low: 'neutral' } as const satisfies Record<Level, string>
 const levelNames = { high: 'High', medium: 'Medium', low: 'Low' } as const satisfies Record<Level, string>
 

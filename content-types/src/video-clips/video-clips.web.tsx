@@ -1,20 +1,11 @@
-import { CopyButton } from '@podcastai/ui'
 import { Scissors } from 'lucide-react'
-import { useDisclosure } from '../disclosure.web.tsx'
-import { EditButton, EditForm, useEditing } from '../editing.web.tsx'
-import { Item, ItemFoot } from '../item.web.tsx'
-import { ScoreBars } from '../score-bars.web.tsx'
-import { ShowMore, useFirst } from '../show-more.web.tsx'
-import type { ContentTypeView, ViewProps } from '../view.web.tsx'
-import { ClipEnds, clipBars, clipText, EndsOnSentence, PotentialBadge, Seconds } from './clip-parts.web.tsx'
-import type { VideoClip, VideoClips } from './video-clips.ts'
-
-/** Clips a list opens with. */
-export const clipsFirst = 2
+import { lateView } from '../late-view.web.tsx'
+import type { ContentTypeView } from '../view.web.tsx'
+import type { VideoClips } from './video-clips.ts'
 
 export const videoClipsView: ContentTypeView<VideoClips> = {
   icon: Scissors,
-  View: VideoClipsView,
+  View: lateView(async () => (await import('./video-clips-view.web.tsx')).VideoClipsView),
   passages: (content) => content.map(({ evidence, title }) => ({ evidence, label: title })),
   passageNoun: ['clip', 'clips'],
   empty: {
@@ -22,78 +13,6 @@ export const videoClipsView: ContentTypeView<VideoClips> = {
     title: 'No clips yet',
     text: 'Passages that stand alone, cut at sentence boundaries, with start and end.',
   },
-}
-
-function VideoClipsView({ content, onSave }: ViewProps<VideoClips>) {
-  const { shown, left, showAll, list } = useFirst(content, clipsFirst)
-  return (
-    <>
-      <ul ref={list} className="grid gap-3">
-        {shown.map((clip, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a clip is its place in the list
-          <li key={index} tabIndex={-1} className="rounded-card">
-            <ClipItem
-              clip={clip}
-              place={String(index)}
-              onSave={onSave && ((changed) => onSave(content.map((other) => (other === clip ? changed : other))))}
-            />
-          </li>
-        ))}
-      </ul>
-      <ShowMore left={left} onClick={showAll} />
-    </>
-  )
-}
-
-type ItemProps = { clip: VideoClip; place: string; onSave?: (clip: VideoClip) => Promise<void> }
-
-function ClipItem({ clip, place, onSave }: ItemProps) {
-  const editing = useEditing(
-    place,
-    { title: clip.title, description: clip.description },
-    onSave &&
-      ((values) =>
-        onSave({ ...clip, title: (values.title ?? '').trim(), description: (values.description ?? '').trim() })),
-  )
-  const bars = clipBars(clip.scores)
-  const why = useDisclosure('Scores')
-  return (
-    <Item editing={editing.isOpen}>
-      {editing.isOpen ? (
-        <EditForm
-          editing={editing}
-          fields={[
-            { name: 'title', label: 'Title' },
-            { name: 'description', label: 'Description', lines: 2, optional: true },
-          ]}
-        />
-      ) : (
-        <>
-          <div className="flex items-start gap-4">
-            <div className="grid min-w-0 flex-1 gap-1.5">
-              <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
-              <p className="text-pretty text-text-2 wrap-anywhere">{clip.description}</p>
-            </div>
-            <PotentialBadge potential={clip.potential} />
-          </div>
-          <ClipEnds clip={clip} />
-          {bars.length > 0 && why.reveal(<ScoreBars bars={bars} className="pt-1" />)}
-          <ItemFoot
-            acts={
-              <>
-                {bars.length > 0 && why.button}
-                {onSave && <EditButton editing={editing} what={`clip “${clip.title}”`} item={place} />}
-                <CopyButton text={() => clipText(clip)} />
-              </>
-            }
-          >
-            <Seconds duration={clip.duration} />
-            <EndsOnSentence />
-          </ItemFoot>
-        </>
-      )}
-    </Item>
-  )
 }
 
 function ClipOutline() {

@@ -1,17 +1,16 @@
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
-import { PictureTies } from '@podcastai/content-types/web'
+import { contentTypeViewOf, PictureTies } from '@podcastai/content-types/web'
 import type { Transcript } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
-import { Skeleton, TabPanel, Tabs } from '@podcastai/ui'
+import { lateComponent, Skeleton, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ReadyNotice } from '../../features/processing/ready-notice.tsx'
 import { useContentArrivals } from '../../features/project/content-changes.ts'
 import { KeysDialog } from '../../features/project/keys-dialog.tsx'
 import { useProjectKeys } from '../../features/project/project-keys.ts'
 import { useReferenceImages } from '../../features/project/reference-images.ts'
-import { RenameSpeakerDialog } from '../../features/project/speakers/rename-speaker-dialog.tsx'
 import { useSpeakerRenaming } from '../../features/project/speakers/use-speaker-renaming.ts'
 import { useProjectNews } from '../../features/project/use-project-news.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -25,6 +24,10 @@ import { TranscriptDock } from './transcript-dock.tsx'
 import { TypePanel } from './type-panel.tsx'
 import { TypeRail } from './type-rail.tsx'
 import { useJumping } from './use-jumping.ts'
+
+const RenameSpeakerDialog = lateComponent(
+  async () => (await import('../../features/project/speakers/rename-speaker-dialog.tsx')).RenameSpeakerDialog,
+)
 
 export function ProjectPage({ id }: { id: string }) {
   const transcript = useQuery(transcriptQuery(id))
@@ -40,6 +43,7 @@ function Project({ transcript }: { transcript: Transcript }) {
   const { id } = transcript
   const content = useQuery(contentQuery(id))
   const [open, setOpen] = useOpenType(transcript)
+  useViewAtHand(open)
   const jumping = useJumping()
   const pictures = useReferenceImages(id)
   const renaming = useSpeakerRenaming(transcript)
@@ -99,9 +103,18 @@ function Project({ transcript }: { transcript: Transcript }) {
         </Tabs>
       </div>
       <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} />
-      <RenameSpeakerDialog transcript={transcript} speaker={renaming.speaker} onClose={renaming.end} />
+      {renaming.speaker && (
+        <RenameSpeakerDialog transcript={transcript} speaker={renaming.speaker} onClose={renaming.end} />
+      )}
     </main>
   )
+}
+
+/** Fetches the code that shows a type beside its content, not after it. */
+function useViewAtHand(contentType: ContentTypeKey) {
+  useEffect(() => {
+    void contentTypeViewOf(contentType).View.load()
+  }, [contentType])
 }
 
 /** The open type is in the address; without one it is the first that is generated. */

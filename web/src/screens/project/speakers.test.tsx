@@ -48,13 +48,13 @@ function openProject(...args: Parameters<typeof projectWorld>) {
   return { world, sent, user: userEvent.setup(), ...render(page) }
 }
 
-const dialog = () => within(screen.getByRole('dialog', { name: /^Rename / }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: /^Rename / }))
 
 test('a click on a name in the transcript renames the speaker there and in the content, and can be undone', async () => {
   const { sent, user } = openProject({}, '?type=quotes')
   await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
   await user.click((await screen.findAllByRole('button', { name: 'Rename Jonas' }))[0]!)
-  const name = dialog().getByLabelText('Name')
+  const name = (await dialog()).getByLabelText('Name')
   await user.clear(name)
   await user.type(name, ' Jonas  Reed {Enter}')
   expect(await screen.findByText('“Jonas” is now “Jonas Reed”')).toBeTruthy()
@@ -74,13 +74,13 @@ test('the name of another speaker asks before the two become one, and they can b
   const { sent, user } = openProject({}, '?type=quotes')
   await user.click(await screen.findByRole('button', { name: 'How this file was read' }))
   const report = () => within(screen.getByRole('dialog', { name: 'How this file was read' }))
-  await user.click(report().getByRole('button', { name: 'Rename Jonas' }))
-  const name = dialog().getByLabelText('Name')
+  await user.click(await report().findByRole('button', { name: 'Rename Jonas' }))
+  const name = (await dialog()).getByLabelText('Name')
   await user.clear(name)
-  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true)
+  expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true)
   await user.type(name, 'Maya')
-  expect(dialog().getByRole('status').textContent).toContain('The two become one')
-  await user.click(dialog().getByRole('button', { name: 'Join the two' }))
+  expect((await dialog()).getByRole('status').textContent).toContain('The two become one')
+  await user.click((await dialog()).getByRole('button', { name: 'Join the two' }))
   expect(await screen.findByText('“Jonas” and “Maya” are one speaker now')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'How this file was read' }))
   expect(report().getByText('“Maya” and “Jonas” in the file')).toBeTruthy()
@@ -92,9 +92,9 @@ test('a refused renaming says why, and the dialog keeps what was typed', async (
   const message = 'Somebody renamed this speaker to “Jo” meanwhile.'
   const { user } = openProject({ answers: { [call]: () => json({ message, code: 'conflict' }, 409) } })
   await user.click((await screen.findAllByRole('button', { name: 'Rename Jonas' }))[0]!)
-  await user.type(dialog().getByLabelText('Name'), '!{Enter}')
+  await user.type((await dialog()).getByLabelText('Name'), '!{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe(`Rename failed${message}`)
-  expect(dialog().getByLabelText<HTMLInputElement>('Name').value).toMatch(/!$/)
+  expect((await dialog()).getByLabelText<HTMLInputElement>('Name').value).toMatch(/!$/)
 })
 
 test('an unsaved text outlives the renaming of a speaker, and says that the saved one has changed', async () => {
@@ -104,7 +104,7 @@ test('an unsaved text outlives the renaming of a speaker, and says that the save
   await user.click((await screen.findAllByRole('button', { name: 'Rename Jonas' }))[0]!)
   const short = { ...sampleContent.social_media.short, caption: 'Jo counted till rolls.' }
   world.content = { ...sampleContent, social_media: { ...sampleContent.social_media, short } }
-  await user.type(dialog().getByLabelText('Name'), '{Backspace}Jo{Enter}')
+  await user.type((await dialog()).getByLabelText('Name'), '{Backspace}Jo{Enter}')
   expect(await screen.findByText(/The saved text has changed since you began/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toMatch(/And mine\.$/)
 })

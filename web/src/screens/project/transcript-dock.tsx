@@ -4,7 +4,8 @@ import { buttonStyle, Card, classNames, Sheet } from '@podcastai/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ListTree } from 'lucide-react'
 import { useEffect } from 'react'
-import { TranscriptPane } from '../../features/project/transcript-pane/transcript-pane.tsx'
+import { FullTranscript, TranscriptPane } from '../../features/project/transcript-pane/transcript-pane.tsx'
+import { onFirstUse } from '../../lib/first-use.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { Jumping } from './use-jumping.ts'
@@ -68,7 +69,7 @@ export function TranscriptDock({ transcript, jumping, onRenameSpeaker }: Props) 
   )
 }
 
-/** Fetches what was said before somebody asks for it: the first jump is as quick as the others. */
+/** Fetches what was said, and what shows it, before somebody asks for it: the first jump is as quick as the others. */
 function useSegmentsAtHand(transcript: Transcript) {
   const queryClient = useQueryClient()
   const isRead = transcript.content !== '' && !isRunning(transcript.status)
@@ -76,4 +77,5 @@ function useSegmentsAtHand(transcript: Transcript) {
   useEffect(() => {
     if (isRead) void queryClient.prefetchQuery(segmentsQuery(transcript))
   }, [isRead, transcript.id])
+  useEffect(() => onFirstUse(() => void FullTranscript.load()), [])
 }

@@ -37,12 +37,12 @@ type TypeTabProps = {
 
 function TypeTab({ contentType, content, generation, isGenerating }: TypeTabProps) {
   const { label, count } = contentTypeOf(contentType)
-  const { icon: Icon } = contentTypeViewOf(contentType)
+  const { icon: Icon, View } = contentTypeViewOf(contentType)
   const own = content?.[contentType]
   const items = own === undefined ? null : count(own)
   const state = tabState({ items, isKnown: content !== undefined, generation, isGenerating })
   return (
-    <Tab value={contentType}>
+    <Tab value={contentType} onPointerEnter={() => void View.load()}>
       <Icon aria-hidden size={16} />
       <span className="desk:flex-1 desk:text-left">{label}</span>
       <span aria-hidden className="type-hint grid min-w-3 justify-items-center text-text-3 tabular-nums">

@@ -1,11 +1,12 @@
 import type { Transcript } from '@podcastai/contracts'
-import { Button, IconButton, Input, Skeleton } from '@podcastai/ui'
+import { Button, IconButton, Input } from '@podcastai/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
 import type { Jump } from './jump.ts'
 import { findInRows, passageIn, rowsOf } from './rows.ts'
+import { TranscriptLoading } from './transcript-loading.tsx'
 import { TranscriptRows } from './transcript-rows.tsx'
 
 type Props = {
@@ -36,7 +37,7 @@ export function FullTranscript({ transcript, jump, isSearching, onRenameSpeaker 
       </div>
     )
   }
-  if (!segments.data) return <Loading />
+  if (!segments.data) return <TranscriptLoading />
 
   const go = (by: number) => setCurrent((at) => (hits.length === 0 ? 0 : (at + by + hits.length) % hits.length))
   return (
@@ -82,15 +83,5 @@ export function FullTranscript({ transcript, jump, isSearching, onRenameSpeaker 
         onRenameSpeaker={onRenameSpeaker}
       />
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="grid min-h-0 flex-1 content-start gap-3 overflow-hidden p-4">
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
-    </div>
   )
 }

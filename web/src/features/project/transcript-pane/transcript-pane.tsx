@@ -1,11 +1,17 @@
 import { timeCode } from '@podcastai/content-types'
 import { previewCharacters, type Transcript } from '@podcastai/contracts'
-import { Button, IconButton } from '@podcastai/ui'
+import { Button, IconButton, lateComponent } from '@podcastai/ui'
 import { ChevronsDown, ChevronsUp, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FullTranscript } from './full-transcript.tsx'
 import type { Jump } from './jump.ts'
+import { TranscriptLoading } from './transcript-loading.tsx'
 import { TranscriptPreview } from './transcript-preview.tsx'
+
+/** Its search and its list of rows are more code than the rest of the pane; the page opens with the beginning alone. */
+export const FullTranscript = lateComponent(
+  async () => (await import('./full-transcript.tsx')).FullTranscript,
+  <TranscriptLoading />,
+)
 
 type Props = {
   transcript: Pick<Transcript, 'id' | 'content' | 'analysis' | 'speakers' | 'recordingUrl'>

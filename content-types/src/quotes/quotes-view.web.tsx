@@ -1,0 +1,87 @@
+import { CopyButton } from '@podcastai/ui'
+import { EditButton, EditForm, useEditing } from '../editing.web.tsx'
+import { Facts, Item, ItemFoot, Verified } from '../item.web.tsx'
+import { PassageChip } from '../passage-chips.web.tsx'
+import { ShowMore, useFirst } from '../show-more.web.tsx'
+import type { ViewProps } from '../view.web.tsx'
+import { countWords } from '../youtube-script/youtube-script.ts'
+import { firstWords } from './first-words.ts'
+import type { Quote, QuoteCategory, Quotes } from './quotes.ts'
+
+const quotesFirst = 3
+
+const categoryNames = {
+  insight: 'Insight',
+  advice: 'Advice',
+  story: 'Story',
+  humor: 'Humor',
+  contrarian: 'Contrarian',
+  statistic: 'Statistic',
+} as const satisfies Record<QuoteCategory, string>
+
+export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
+  const { shown, left, showAll, list } = useFirst(content, quotesFirst)
+  return (
+    <>
+      <ul ref={list} className="grid gap-3">
+        {shown.map((quote, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a quote is its place in the list; texts can repeat
+          <li key={index} tabIndex={-1} className="rounded-card">
+            <QuoteItem
+              quote={quote}
+              place={String(index)}
+              onSave={onSave && ((changed) => onSave(content.map((other) => (other === quote ? changed : other))))}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore left={left} onClick={showAll} />
+    </>
+  )
+}
+
+type ItemProps = { quote: Quote; place: string; onSave?: (quote: Quote) => Promise<void> }
+
+function QuoteItem({ quote, place, onSave }: ItemProps) {
+  const { text, speaker, evidence, verified, category, timestamp } = quote
+  const editing = useEditing(
+    place,
+    { text },
+    onSave && ((values) => onSave({ ...quote, text: (values.text ?? '').trim() })),
+  )
+  return (
+    <Item editing={editing.isOpen}>
+      {editing.isOpen ? (
+        <EditForm
+          editing={editing}
+          fields={[
+            {
+              name: 'text',
+              label: 'Quote',
+              lines: 3,
+              spoken: true,
+              hint: 'Changed words are no longer “Word for word”.',
+            },
+          ]}
+        />
+      ) : (
+        <>
+          <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">“{text}”</blockquote>
+          <ItemFoot
+            acts={
+              <>
+                {onSave && <EditButton editing={editing} what={`quote “${firstWords(text)}”`} item={place} />}
+                <CopyButton text={speaker ? `“${text}” — ${speaker}` : `“${text}”`} />
+              </>
+            }
+          >
+            <PassageChip evidence={evidence} />
+            {!evidence && <Facts facts={[timestamp, speaker]} />}
+            {verified ? <Verified>Word for word</Verified> : <Facts facts={['Edited']} />}
+            <Facts facts={[categoryNames[category], `${countWords(text)} words`]} />
+          </ItemFoot>
+        </>
+      )}
+    </Item>
+  )
+}

@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lateComponent } from './late-component.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
+
+test('fetches its code when it is first shown, once for all places', async () => {
+  const fetchCode = vi.fn(async () => Greeting)
+  const Late = lateComponent(fetchCode, <p>On its way</p>)
+  expect(fetchCode).not.toHaveBeenCalled()
+  render(
+    <>
+      <Late name="Maya" />
+      <Late name="Jonas" />
+    </>,
+  )
+  expect(screen.getAllByText('On its way')).toHaveLength(2)
+  expect(await screen.findByText('Hello Maya')).toBeTruthy()
+  expect(screen.getByText('Hello Jonas')).toBeTruthy()
+  expect(fetchCode).toHaveBeenCalledTimes(1)
+})
+
+test('stands at once when its code was loaded before', async () => {
+  const Late = lateComponent(async () => Greeting, <p>On its way</p>)
+  await Late.load()
+  render(<Late name="Maya" />)
+  expect(screen.getByText('Hello Maya')).toBeTruthy()
+})
+
+test('gives what went wrong to the boundary around it, and fetches anew the next time', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fetchCode = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('The file is gone'))
+  const Late = lateComponent(fetchCode)
+  render(
+    <Boundary>
+      <Late name="Maya" />
+    </Boundary>,
+  )
+  expect(await screen.findByText('The file is gone')).toBeTruthy()
+  cleanup()
+  render(<Late name="Maya" />)
+  expect(await screen.findByText('Hello Maya')).toBeTruthy()
+})
+
+class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null as Error | null }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override render() {
+    return this.state.error ? <p>{this.state.error.message}</p> : this.props.children
+  }
+}

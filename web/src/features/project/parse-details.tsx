@@ -1,0 +1,93 @@
+import type { ParseReport as Report, Transcript } from '@podcastai/contracts'
+import type { ReactNode } from 'react'
+import { SpeakerList } from './speakers/speaker-list.tsx'
+
+type Props = {
+  report: Report
+  transcript: Pick<Transcript, 'id' | 'speakers' | 'analysis'>
+  onRenameSpeaker?: (name: string) => void
+}
+
+/** As what a file was read, who speaks in it, and what had to be mended. */
+export function ParseDetails({ report, transcript, onRenameSpeaker }: Props) {
+  const { analysis } = transcript
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        <Fact name="Read as">{report.dialect}</Fact>
+        <Fact name="Found">
+          {counted(report.segments, 'segment')} in {counted(report.turns, 'turn')}
+        </Fact>
+        <Fact name="Times">{timeWords[report.timeSource]}</Fact>
+        {analysis?.language && <Fact name="Language">{languageName(analysis.language)}</Fact>}
+      </dl>
+      <Part title="Speakers">
+        <SpeakerList transcript={transcript} onRename={onRenameSpeaker} />
+      </Part>
+      <Part title="Repaired and left out">
+        <Notes notes={report.notes} />
+      </Part>
+    </>
+  )
+}
+
+const timeWords = {
+  file: 'From the file',
+  partly: 'Partly from the file. Between its times they are estimated by words, marked ≈.',
+  none: 'None in the file. Estimated at 150 words a minute, marked ≈.',
+} satisfies Record<Report['timeSource'], string>
+
+const noteWords = { repaired: 'Repaired', dropped: 'Left out' } as const
+
+function Notes({ notes }: { notes: Report['notes'] }) {
+  if (notes.length === 0) return <p className="type-small text-text-2">Nothing had to be repaired or left out.</p>
+  return (
+    <ul className="grid gap-2">
+      {notes.map(({ kind, what, ...facts }) => (
+        <li key={`${kind} ${what}`} className="type-small grid grid-cols-[72px_minmax(0,1fr)] gap-2">
+          <span className="text-text-3">{noteWords[kind]}</span>
+          <span className="wrap-anywhere">
+            {what}
+            <span className="text-text-3">{noteFacts(facts)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function noteFacts({ count, firstLine, firstEntry }: Omit<Report['notes'][number], 'kind' | 'what'>): string {
+  const times = count > 1 ? ` · ${count.toLocaleString('en-US')} times` : ''
+  const place = firstLine === null ? placeOf('entry', firstEntry) : placeOf('line', firstLine)
+  return place === '' ? times : `${times} · ${count > 1 ? 'first in' : 'in'} ${place}`
+}
+
+function placeOf(what: string, number: number | undefined): string {
+  return number === undefined ? '' : `${what} ${number.toLocaleString('en-US')}`
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 border-t pt-3">
+      <h3 className="type-label text-text-2">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="type-small text-text-3">{name}</dt>
+      <dd className="type-small wrap-anywhere first-letter:uppercase">{children}</dd>
+    </>
+  )
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function languageName(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
+}

@@ -1,0 +1,54 @@
+// Of the dashboard's tabs the first comes with the page. Few come for the others first: their code comes when they are
+// opened, or when somebody points at them.
+import { lateComponent } from '@podcastai/ui'
+import { ProfileLoading } from '../../features/frame/signed-in.tsx'
+import type { DashboardTab } from './dashboard-tabs.ts'
+
+const waiting = <ProfileLoading />
+
+export const AllProjects = lateComponent(
+  async () => (await import('../../features/projects/all-projects.tsx')).AllProjects,
+  waiting,
+)
+
+export const ContentInsights = lateComponent(
+  async () => (await import('../../features/insights/content-insights.tsx')).ContentInsights,
+  waiting,
+)
+
+export const HelpGuides = lateComponent(
+  async () => (await import('../../features/help/help-guides.tsx')).HelpGuides,
+  waiting,
+)
+
+export const ProfileTab = lateComponent(
+  async () => (await import('../../features/account/profile-tab.tsx')).ProfileTab,
+  waiting,
+)
+
+export const SubscriptionTab = lateComponent(
+  async () => (await import('../../features/billing/subscription-tab.tsx')).SubscriptionTab,
+  waiting,
+)
+
+export const TeamTab = lateComponent(async () => (await import('../../features/team/team-tab.tsx')).TeamTab, waiting)
+
+export const SettingsTab = lateComponent(
+  async () => (await import('../../features/settings/settings-tab.tsx')).SettingsTab,
+  waiting,
+)
+
+const parts = {
+  all: AllProjects,
+  insights: ContentInsights,
+  help: HelpGuides,
+  profile: ProfileTab,
+  subscription: SubscriptionTab,
+  team: TeamTab,
+  settings: SettingsTab,
+} satisfies Record<Exclude<DashboardTab, 'recent'>, { load: () => Promise<void> }>
+
+/** Fetches the code of a tab that somebody is about to open. */
+export function loadTab(tab: DashboardTab): void {
+  if (tab !== 'recent') void parts[tab].load()
+}
