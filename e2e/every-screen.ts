@@ -19,6 +19,8 @@ export type World = {
   maya: SignedIn
   /** Maya's projects, the newest last. */
   projects: readonly string[]
+  /** Opens the newest of them to anybody. */
+  shareToken: string
 }
 
 export type Screen = {
@@ -49,7 +51,9 @@ export async function buildWorld(context: BrowserContext): Promise<World> {
     await context.request.patch(`/api/transcripts/${id}/rename`, { headers, data: { filename } })
     projects.push(id)
   }
-  return { newcomer, maya, projects }
+  const shared = await context.request.post(`/api/transcripts/${projects.at(-1)}/share-links`, { headers })
+  const { token: shareToken } = await shared.json()
+  return { newcomer, maya, projects, shareToken }
 }
 
 const settings = {
@@ -96,6 +100,8 @@ export const everyScreen: readonly Screen[] = [
   { name: 'terms', as: 'nobody', path: '/terms', heading: 'Terms of Service' },
   { name: 'privacy', as: 'nobody', path: '/privacy', heading: 'Privacy Policy' },
   { name: 'not-found', as: 'nobody', path: '/nowhere', heading: 'Page Not Found' },
+  { name: 'shared', as: 'nobody', path: ({ shareToken }) => `/shared/${shareToken}`, heading: bakery },
+  { name: 'shared-unknown', as: 'nobody', path: '/shared/abc', heading: 'This link leads nowhere' },
   { name: 'subscribe', as: 'newcomer', path: '/subscribe', heading: /./ },
   { name: 'dashboard-empty', as: 'newcomer', path: '/dashboard', heading: 'Welcome back' },
   { name: 'create-without-plan', as: 'newcomer', path: '/create', heading: 'Upload a transcript' },
@@ -130,6 +136,17 @@ export const everyScreen: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'What the AI was told' }).click()
       await expect(page.getByRole('dialog', { name: 'What the AI was told' })).toBeVisible()
+    },
+  },
+  {
+    name: 'project-share',
+    as: 'maya',
+    path: (world) => `/project/${newest(world)}?type=quotes`,
+    heading: bakery,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Share', exact: true }).click()
+      await page.getByRole('button', { name: 'Make a link' }).click()
+      await expect(page.getByLabel('Your new link')).toBeVisible()
     },
   },
   {

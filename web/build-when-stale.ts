@@ -11,7 +11,7 @@ const stampFile = join(web, 'dist/pages/.built-from')
 
 const sources = ['web/src', 'web/public', 'ui/src', 'content-types/src', 'contracts/src', 'transcript/src']
 const singleFiles = [
-  ...['web/index.html', 'web/landing.html', 'package-lock.json'],
+  ...['web/index.html', 'web/landing.html', 'web/shared.html', 'package-lock.json'],
   ...['web/vite.config.ts', 'web/landing-page.ts', 'web/compress-files.ts'],
 ]
 

@@ -14,6 +14,7 @@ export function landingPage(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
         if (request.url === '/') request.url = '/landing.html'
+        if (request.url?.startsWith('/shared/')) request.url = '/shared.html'
         next()
       })
     },

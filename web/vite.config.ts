@@ -26,7 +26,7 @@ export default defineConfig({
         outDir: 'dist/pages',
         manifest: 'manifest.json',
         rolldownOptions: {
-          input: ['index.html', 'landing.html'],
+          input: ['index.html', 'landing.html', 'shared.html'],
           output: { codeSplitting: { groups: chunks } },
         },
       },

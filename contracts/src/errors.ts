@@ -24,6 +24,8 @@ export const errorStatuses = {
   email_unproven: 409,
   /** A team would be left without an admin: make another member one, or close the team. */
   hand_over_first: 409,
+  /** A share link that was revoked, is over, or whose project was deleted. */
+  link_ended: 410,
   too_large: 413,
   wrong_type: 415,
   unreadable_transcript: 422,

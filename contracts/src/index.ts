@@ -9,6 +9,7 @@ import * as insights from './insights.ts'
 import * as pictures from './pictures.ts'
 import * as projectEngine from './project-engine.ts'
 import * as settings from './settings.ts'
+import * as share from './share.ts'
 import * as speakers from './speakers.ts'
 import * as team from './team.ts'
 import * as transcripts from './transcripts.ts'
@@ -30,6 +31,7 @@ export * from './project-engine.ts'
 export * from './project-title.ts'
 export * from './recording-link.ts'
 export * from './settings.ts'
+export * from './share.ts'
 export * from './site.ts'
 export * from './speakers.ts'
 export * from './team.ts'
@@ -48,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   pictures,
   speakers,
   content,
+  share,
   clips,
   insights,
   projectEngine,

@@ -19,6 +19,7 @@ import { clipRoutes } from './features/clips/clips.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { projectEngineRoutes } from './features/content/project-engine.routes.ts'
+import { contentOf } from './features/content/shown-content.ts'
 import { renameInContent } from './features/content/speaker-names.ts'
 import { openLedger } from './features/content/usage.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -26,6 +27,8 @@ import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { pictureRoutes, referenceImagesOf } from './features/pictures/pictures.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { wishesOf } from './features/settings/settings.service.ts'
+import { shareRoutes } from './features/share/share.routes.ts'
+import { sharedPage } from './features/share/shared-page.ts'
 import { isInvited, joinProven, welcome } from './features/team/invitations.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
 import { binRoutes } from './features/transcripts/bin.routes.ts'
@@ -155,6 +158,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     streams: eventStreams(app),
     findListener: (sessionIdHash) => findSession(deps.db, sessionIdHash, deps.now()),
   })
+  // Pictures are for members alone: they are not fetched for a share link.
+  shareRoutes(serve, { db, now, contentOf: (transcriptId) => contentOf(db, transcriptId, []) })
   insightsRoutes(serve, deps)
   clipRoutes(serve, {
     writeClip: deps.engine.writeClip,
@@ -163,6 +168,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       openLedger({ db, logFailure }, { workspaceId, transcriptId: null, engine: deps.engine.label }),
   })
   settingsRoutes(serve, deps)
-  if (deps.pages && existsSync(deps.pages.served)) await servePages(app, deps.pages, deps.site ?? null)
+  if (deps.pages && existsSync(deps.pages.served)) {
+    await servePages(app, deps.pages, deps.site ?? null)
+    sharedPage(app, deps)
+  }
   return app
 }

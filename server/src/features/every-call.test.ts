@@ -15,7 +15,7 @@ import {
 } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildHome, type Home, paramsFor, send } from '../../test/home.ts'
+import { buildHome, type Home, namesPart, paramsFor, send } from '../../test/home.ts'
 import { buildPerson, giveRole, setPlan } from '../../test/people.ts'
 import { quickEngine } from '../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -136,7 +136,7 @@ type Case = {
 /** Every role, resource and plan that makes a difference to a call. */
 function casesOf(endpoint: Endpoint): Case[] {
   const resources = (['own', 'foreign', 'half foreign', 'missing', 'malformed'] as const).filter((resource) => {
-    if (resource === 'half foreign') return endpoint.path.includes(':imageId')
+    if (resource === 'half foreign') return namesPart(endpoint, home)
     return resource === 'own' || endpoint.path.includes(':id')
   })
   // Where nothing asks for the role, one that the product does not know cannot even be answered.
@@ -226,7 +226,7 @@ async function setCaller({ role, plan }: Pick<Case, 'role' | 'plan'>) {
 function pathOf(endpoint: Endpoint, resource: Case['resource']): Record<string, string> {
   if (resource === 'own') return paramsFor(endpoint, home)
   if (resource === 'foreign') return paramsFor(endpoint, foreign)
-  if (resource === 'half foreign') return { ...paramsFor(endpoint, home), imageId: foreign.imageId }
+  if (resource === 'half foreign') return { ...paramsFor(endpoint, home), ...foreign.parts }
   return paramsFor(endpoint, home, resource === 'missing' ? randomUUID() : "' or true --")
 }
 

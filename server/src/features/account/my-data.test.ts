@@ -114,6 +114,7 @@ const tables: Record<string, string> = {
   content_versions: 'versions of each project',
   reference_images: 'names of pictures of each project',
   workspace_settings: 'settings of each workspace',
+  share_links: 'share links of each project, without what opens them',
   segments: 'no: the pieces of the upload, which is there',
   generations: 'no: how far the writing is',
   engine_usage: 'no: what models cost the installation',

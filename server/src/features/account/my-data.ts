@@ -4,6 +4,7 @@ import {
   contentVersions,
   memberships,
   referenceImages,
+  shareLinks,
   transcripts,
   users,
   workspaceSettings,
@@ -101,12 +102,23 @@ async function projectData({ db, files }: MyDataDeps, transcriptId: string) {
     .where(eq(contentVersions.transcriptId, transcriptId))
     .orderBy(asc(contentVersions.contentType), asc(contentVersions.version))
   const pictures = await db.select().from(referenceImages).where(eq(referenceImages.transcriptId, transcriptId))
+  const links = await db
+    .select({
+      name: shareLinks.name,
+      createdAt: shareLinks.createdAt,
+      expiresAt: shareLinks.expiresAt,
+      revokedAt: shareLinks.revokedAt,
+    })
+    .from(shareLinks)
+    .where(eq(shareLinks.transcriptId, transcriptId))
+    .orderBy(asc(shareLinks.createdAt))
   const upload = await files.get(project.fileKey).catch(() => null)
   return {
     ...without(project, ['workspaceId', 'uploadedBy', 'fileKey']),
     upload: upload && new TextDecoder().decode(upload),
     versions: versions.map((version) => without(version, ['transcriptId', 'authorId'])),
     referenceImages: pictures.map(({ filename, createdAt }) => ({ filename, createdAt })),
+    shareLinks: links,
   }
 }
 

@@ -1,6 +1,5 @@
 import { type ContentTypeKey, contentTypeOf, type ReferenceImage } from '@podcastai/content-types'
 import {
-  type ContentByType,
   generateContent,
   getContent,
   getGeneratedContent,
@@ -17,6 +16,7 @@ import * as repository from './content.repository.ts'
 import { generate } from './generating.ts'
 import { marksAfterEdit, marksOf } from './marks.ts'
 import { pin } from './pins.ts'
+import { asShown, contentOf } from './shown-content.ts'
 import { verbatimIn } from './verbatim.ts'
 import { appendVersion, sourceOf, type WritingDeps } from './writing.ts'
 
@@ -39,13 +39,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
   for (const read of [getContent, getGeneratedContent]) {
     serve(read, {
       ...found,
-      handle: async ({ params }) => {
-        const versions = await repository.newestVersions(db, params.id)
-        const pictures = await deps.picturesOf(params.id)
-        return Object.fromEntries(
-          versions.map(({ contentType, content }) => [contentType, asShown(contentType, content, pictures)]),
-        ) as ContentByType
-      },
+      handle: async ({ params }) => contentOf(db, params.id, await deps.picturesOf(params.id)),
     })
   }
 
@@ -134,11 +128,4 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     const { content: _text, ...withoutText } = transcript
     return { contentType, content, transcript: withoutText }
   }
-}
-
-/** Stored content in today's shape, with the project's pictures in it. */
-function asShown(contentType: string, stored: unknown, pictures: ReferenceImage[]): unknown {
-  const type = contentTypeOf(contentType as ContentTypeKey)
-  const content = type.fromOlder?.(stored) ?? stored
-  return type.withPictures?.(content as never, pictures) ?? content
 }

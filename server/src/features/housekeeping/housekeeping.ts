@@ -9,6 +9,7 @@ import {
   payments,
   referenceImages,
   sessions,
+  shareLinks,
   throttles,
   transcripts,
 } from '../../platform/database/schema.ts'
@@ -17,6 +18,8 @@ import type { Files } from '../../platform/files/files.ts'
 const dayMs = 86_400_000
 /** A payment provider repeats its news for some days. */
 const eventDays = 60
+/** Who opens a link that ended is told so for this long. */
+const endedLinkDays = 365
 /** Projects in one go, so that no statement takes long. */
 const projectsAtOnce = 50
 
@@ -34,6 +37,7 @@ export async function tidy({ db, files, now }: HousekeepingDeps): Promise<void> 
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, yesterday))
   await db.delete(invitations).where(lt(invitations.expiresAt, yesterday))
+  await db.delete(shareLinks).where(lt(shareLinks.expiresAt, new Date(today.getTime() - endedLinkDays * dayMs)))
   await db.delete(throttles).where(lt(throttles.expire, yesterday))
   await db.delete(paymentEvents).where(lt(paymentEvents.createdAt, new Date(today.getTime() - eventDays * dayMs)))
   await db.delete(payments).where(and(eq(payments.status, 'open'), lt(payments.createdAt, yesterday)))

@@ -369,3 +369,28 @@ export const referenceImages = pgTable(
   },
   (table) => [index('reference_images_transcript').on(table.transcriptId, table.createdAt)],
 )
+
+/** Links that show a project's content to whoever has them. */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Null once the project is gone for good: who opens the link then is still told that it has ended. */
+    transcriptId: uuid('transcript_id').references(() => transcripts.id, { onDelete: 'set null' }),
+    /** SHA-256 of what stands in the link. */
+    tokenHash: text('token_hash').notNull(),
+    /** Whom it is for. */
+    name: text('name').notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('share_links_token').on(table.tokenHash),
+    index('share_links_transcript').on(table.transcriptId, table.createdAt),
+  ],
+)

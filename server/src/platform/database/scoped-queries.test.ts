@@ -75,7 +75,14 @@ const changes = calls.filter(({ endpoint }) => endpoint.method !== 'GET' && !end
 async function expectScoped(of: Home, work: () => Promise<unknown>) {
   const statements = await statementsOf(work)
   const { id, workspaceId } = await userOf(app, of.caller).catch(() => ({ id: '', workspaceId: '' }))
-  const own = [hashSecret(of.caller.session), of.caller.email, id, workspaceId, ...Object.values(of.ids), of.imageId]
+  const own = [
+    hashSecret(of.caller.session),
+    of.caller.email,
+    id,
+    workspaceId,
+    ...Object.values(of.ids),
+    ...Object.values(of.parts),
+  ]
   expect(statements.length).toBeGreaterThan(0)
   for (const { text, values } of statements) {
     const bound = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))

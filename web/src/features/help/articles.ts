@@ -53,6 +53,7 @@ export const articles: Article[] = [
       'Team members share transcripts, comments and settings. Admins add up to 5 members, themselves included. Upgrade on the Team tab; your projects become the team’s, and everybody works on the same ones.',
       'To add somebody, enter the email and choose a role. The invitation stands in the member list as “Invited”, takes a seat, and is good for 14 days; copy its link if you would rather send it yourself. Whoever registers with that email is in the team at once. Somebody with an account is asked first, and keeps the projects they had: these wait in the personal workspace until they leave the team.',
       'There are three roles. Users upload, generate, edit and export. Managers may also delete projects and change hashtags, footers and the AI’s tone. Admins do all of that, and look after members, payment and the brand. A change of role counts from the very next click. The last admin cannot be removed or lowered, so a team is never without one.',
+      'To show content to somebody outside the team, to a guest for example, press Share on the project: whoever has the link reads what was written, without an account and without seeing anything else. A link is active for 30 days, and you can revoke it sooner.',
       'When a plan ends, nothing is lost: reading, editing, copying and exporting go on, only uploading and generating wait until it is renewed.',
     ],
     links: [{ words: 'Open the team', to: '/dashboard', tab: 'team' }],

@@ -1,4 +1,4 @@
-import { binDays, sessionDays } from '@podcastai/contracts'
+import { binDays, sessionDays, shareDays } from '@podcastai/contracts'
 import { LegalPage } from './legal-page.tsx'
 
 export function PrivacyScreen() {
@@ -21,7 +21,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Who sees it',
-          text: 'You, the members of your team if you joined one, and the operator who runs the server.',
+          text: `You, the members of your team if you joined one, and the operator who runs the server. If one of you makes a share link, whoever has the link reads what was written from that episode, and nothing else, for ${shareDays} days or until somebody revokes it. Nothing is recorded of who opens it.`,
         },
         {
           heading: 'Cookies and browser storage',

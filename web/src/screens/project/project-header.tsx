@@ -1,5 +1,5 @@
 import type { ContentByType, Transcript } from '@podcastai/contracts'
-import { projectTitle } from '@podcastai/contracts'
+import { projectTitle, shareDays } from '@podcastai/contracts'
 import { Badge, Button, toast } from '@podcastai/ui'
 import { Clock, Cpu, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { EngineCost } from '../../features/project/engine-cost.tsx'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { ParseReport } from '../../features/project/parse-report.tsx'
 import { RecordingLink } from '../../features/project/recording-link.tsx'
+import { ShareButton } from '../../features/share/share-button.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { downloadCsv } from '../../lib/csv.ts'
 import { longDate } from '../../lib/dates.ts'
@@ -57,7 +58,13 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
           <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
         </div>
       </div>
-      <DownloadAll filename={filename} content={content} />
+      <div className="grid shrink-0 gap-1.5 desk:justify-items-end">
+        <div className="flex flex-wrap items-center gap-2 max-md:*:flex-1">
+          <ShareButton id={transcript.id} />
+          <DownloadAll filename={filename} content={content} />
+        </div>
+        <p className="type-hint text-text-3 max-md:hidden">Export links stay active for {shareDays} days.</p>
+      </div>
     </div>
   )
 }

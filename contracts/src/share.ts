@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { ContentByType } from './content.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A share link opens the content this long, then it has ended. */
+export const shareDays = 30
+/** Links of one project that work at the same time. */
+export const maxShareLinks = 20
+export const maxShareNameLength = 80
+
+const Id = z.object({ id: z.uuid() })
+
+/** A link as its project lists it. The link itself is shown once, when it is made: only its hash is kept. */
+export const ShareLink = z.object({
+  id: z.string(),
+  /** Whom it is for, in the words of whoever made it; may be empty. */
+  name: z.string(),
+  state: z.enum(['live', 'revoked', 'ended']),
+  createdBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type ShareLink = z.infer<typeof ShareLink>
+
+const project = { access: 'session', permission: 'generateContent', params: Id } as const
+
+export const listShareLinks = endpoint({
+  ...project,
+  method: 'GET',
+  path: '/api/transcripts/:id/share-links',
+  summary: 'The share links of a project, the newest first',
+  response: z.object({ links: z.array(ShareLink) }),
+})
+
+export const createShareLink = endpoint({
+  ...project,
+  method: 'POST',
+  path: '/api/transcripts/:id/share-links',
+  summary: 'Make a link that shows the content of a project to anybody who has it, for reading only',
+  perMinute: 30,
+  body: z.object({ name: z.string().trim().max(maxShareNameLength).default('') }).nullish(),
+  response: ShareLink.extend({
+    /** Stands in the link, /shared/{token}, and is told this once. */
+    token: z.string(),
+  }),
+})
+
+export const revokeShareLink = endpoint({
+  ...project,
+  method: 'DELETE',
+  path: '/api/transcripts/:id/share-links/:linkId',
+  summary: 'End a share link at once',
+  params: Id.extend({ linkId: z.uuid() }),
+  response: ShareLink,
+})
+
+/** Somebody who was a guest of the episode. */
+export const SharedGuest = z.object({
+  name: z.string(),
+  /** What the content calls this person. */
+  speaker: z.string(),
+  title: z.string().nullable(),
+  handle: z.string().nullable(),
+})
+export type SharedGuest = z.infer<typeof SharedGuest>
+
+/** What a share link shows: the content as it is now. Nothing in it names the workspace, its people or the project. */
+export const SharedProject = z.object({
+  title: z.string(),
+  /** Of the episode. */
+  minutes: z.number().nullable(),
+  guests: z.array(SharedGuest),
+  content: ContentByType,
+  expiresAt: z.iso.datetime(),
+})
+export type SharedProject = z.infer<typeof SharedProject>
+
+export const getSharedProject = endpoint({
+  method: 'GET',
+  path: '/api/shared/:token',
+  summary: 'What a share link shows; 410 once it has ended or was revoked',
+  access: 'public',
+  perMinute: 120,
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  response: SharedProject,
+})

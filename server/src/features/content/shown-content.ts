@@ -1,0 +1,19 @@
+import { type ContentTypeKey, contentTypeOf, type ReferenceImage } from '@podcastai/content-types'
+import type { ContentByType } from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import { newestVersions } from './content.repository.ts'
+
+/** The content of a project by type, as it is now; a type that was never written is not there. */
+export async function contentOf(db: Connection, transcriptId: string, pictures: ReferenceImage[]) {
+  const versions = await newestVersions(db, transcriptId)
+  return Object.fromEntries(
+    versions.map(({ contentType, content }) => [contentType, asShown(contentType, content, pictures)]),
+  ) as ContentByType
+}
+
+/** Stored content in today's shape, with the project's pictures in it. */
+export function asShown(contentType: string, stored: unknown, pictures: ReferenceImage[]): unknown {
+  const type = contentTypeOf(contentType as ContentTypeKey)
+  const content = type.fromOlder?.(stored) ?? stored
+  return type.withPictures?.(content as never, pictures) ?? content
+}

@@ -1,0 +1,111 @@
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { shareLinks, transcripts, users } from '../../platform/database/schema.ts'
+
+export type Scope = { workspaceId: string; id: string }
+
+/** More are not listed: who makes that many has other worries. */
+const mostListed = 100
+
+const listed = {
+  id: shareLinks.id,
+  name: shareLinks.name,
+  createdBy: users.username,
+  createdAt: shareLinks.createdAt,
+  expiresAt: shareLinks.expiresAt,
+  revokedAt: shareLinks.revokedAt,
+}
+
+export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+/** A project of this workspace that is not in the bin. */
+export async function findProject(db: Connection, { workspaceId, id }: Scope) {
+  const [row] = await db
+    .select({ id: transcripts.id })
+    .from(transcripts)
+    .where(and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt)))
+  return row ?? null
+}
+
+/** Newest first. */
+export function listLinks(db: Connection, transcriptId: string) {
+  return db
+    .select(listed)
+    .from(shareLinks)
+    .leftJoin(users, eq(users.id, shareLinks.createdBy))
+    .where(eq(shareLinks.transcriptId, transcriptId))
+    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
+    .limit(mostListed)
+}
+
+export async function findLink(db: Connection, { workspaceId, id, linkId }: Scope & { linkId: string }) {
+  const [row] = await db
+    .select(listed)
+    .from(shareLinks)
+    .innerJoin(transcripts, eq(transcripts.id, shareLinks.transcriptId))
+    .leftJoin(users, eq(users.id, shareLinks.createdBy))
+    .where(
+      and(
+        eq(shareLinks.id, linkId),
+        eq(transcripts.id, id),
+        eq(transcripts.workspaceId, workspaceId),
+        isNull(transcripts.deletedAt),
+      ),
+    )
+  return row ?? null
+}
+
+/** Null where the project has as many as it may; of two that come at once for the last place one gets it. */
+export async function insertLink(
+  tx: Connection,
+  link: typeof shareLinks.$inferInsert & { transcriptId: string },
+  { most, now }: { most: number; now: Date },
+): Promise<string | null> {
+  const { transcriptId } = link
+  await tx.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, transcriptId)).for('update')
+  const isLive = and(
+    eq(shareLinks.transcriptId, transcriptId),
+    isNull(shareLinks.revokedAt),
+    gt(shareLinks.expiresAt, now),
+  )
+  const [there] = await tx.select({ live: count() }).from(shareLinks).where(isLive)
+  if ((there?.live ?? 0) >= most) return null
+  const [row] = await tx.insert(shareLinks).values(link).returning({ id: shareLinks.id })
+  return row?.id ?? null
+}
+
+/** One that was revoked before stays as it is. */
+export async function revokeLink(
+  db: Connection,
+  { workspaceId, linkId, now }: { workspaceId: string; linkId: string; now: Date },
+) {
+  await db
+    .update(shareLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(shareLinks.id, linkId), eq(shareLinks.workspaceId, workspaceId), isNull(shareLinks.revokedAt)))
+}
+
+export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>
+
+/** What a link leads to, ended or not; `project` is null where it is gone for good. */
+export async function findShared(db: Connection, tokenHash: string) {
+  const [row] = await db
+    .select({
+      expiresAt: shareLinks.expiresAt,
+      revokedAt: shareLinks.revokedAt,
+      project: {
+        id: transcripts.id,
+        filename: transcripts.filename,
+        episodeDuration: transcripts.episodeDuration,
+        guestName: transcripts.guestName,
+        guestTitle: transcripts.guestTitle,
+        guestHandle: transcripts.guestHandle,
+        analysis: transcripts.analysis,
+        deletedAt: transcripts.deletedAt,
+      },
+    })
+    .from(shareLinks)
+    .leftJoin(transcripts, eq(transcripts.id, shareLinks.transcriptId))
+    .where(eq(shareLinks.tokenHash, tokenHash))
+  return row ?? null
+}

@@ -1,0 +1,105 @@
+import {
+  type ContentByType,
+  createShareLink,
+  getSharedProject,
+  listShareLinks,
+  maxShareLinks,
+  projectTitle,
+  revokeShareLink,
+  type ShareLink,
+  shareDays,
+} from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { followLink } from './follow-link.ts'
+import * as links from './share.repository.ts'
+import { guestsOf } from './shared-guests.ts'
+
+export type ShareDeps = {
+  db: Connection
+  now: () => Date
+  /** The content of a project as it is now, with nothing that only members may fetch. */
+  contentOf: (transcriptId: string) => Promise<ContentByType>
+}
+
+const dayMs = 86_400_000
+
+export function shareRoutes(serve: Serve, deps: ShareDeps): void {
+  const { db, now } = deps
+
+  const project = {
+    what: 'project',
+    find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string } }) =>
+      links.findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
+  }
+
+  serve(listShareLinks, {
+    ...project,
+    handle: async ({ found }) => {
+      const rows = await links.listLinks(db, found.id)
+      return { links: rows.map((row) => toShareLink(row, now())) }
+    },
+  })
+
+  serve(createShareLink, {
+    ...project,
+    handle: async ({ caller, body, found }) => {
+      const { workspaceId, userId } = caller
+      const token = newSecret()
+      const link = {
+        workspaceId,
+        transcriptId: found.id,
+        tokenHash: hashSecret(token),
+        name: body?.name ?? '',
+        createdBy: userId,
+        createdAt: now(),
+        expiresAt: new Date(now().getTime() + shareDays * dayMs),
+      }
+      const linkId = await db.transaction((tx) => links.insertLink(tx, link, { most: maxShareLinks, now: now() }))
+      if (!linkId) throw new AppError('conflict', `A project has at most ${maxShareLinks} links. Revoke one first.`)
+      const made = await links.findLink(db, { workspaceId, id: found.id, linkId })
+      if (!made) throw new AppError('conflict', 'The project was deleted meanwhile.')
+      return { ...toShareLink(made, now()), token }
+    },
+  })
+
+  serve(revokeShareLink, {
+    what: 'link',
+    find: ({ caller, params }) => links.findLink(db, { workspaceId: caller.workspaceId, ...params }),
+    handle: async ({ caller, found }) => {
+      await links.revokeLink(db, { workspaceId: caller.workspaceId, linkId: found.id, now: now() })
+      return toShareLink({ ...found, revokedAt: found.revokedAt ?? now() }, now())
+    },
+  })
+
+  serve(getSharedProject, {
+    what: 'link',
+    find: ({ params }) => followLink(deps, params.token),
+    handle: async ({ found, reply }) => {
+      if (found === 'ended') {
+        throw new AppError('link_ended', 'This link has ended. Ask whoever sent it to you for a new one.')
+      }
+      // Who holds the link is the one who reads it: nothing in between may keep or find it.
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      const { project: shared, expiresAt } = found
+      return {
+        title: projectTitle(shared.filename),
+        minutes: shared.episodeDuration,
+        guests: guestsOf(shared),
+        content: await deps.contentOf(shared.id),
+        expiresAt: expiresAt.toISOString(),
+      }
+    },
+  })
+}
+
+function toShareLink({ revokedAt, ...row }: links.LinkRow, now: Date): ShareLink {
+  return {
+    ...row,
+    state: revokedAt ? 'revoked' : row.expiresAt <= now ? 'ended' : 'live',
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}

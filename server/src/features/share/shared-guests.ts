@@ -1,0 +1,21 @@
+import { Analysis, type SharedGuest } from '@podcastai/contracts'
+import type { SharedNow } from './follow-link.ts'
+
+/**
+ * Who was a guest, as far as the reading or the uploader says. Name, title and handle that were given with the upload
+ * belong to the speaker of that name, or to the only guest there is.
+ */
+export function guestsOf({ analysis, ...given }: SharedNow['project']): SharedGuest[] {
+  const speakers = analysis === null ? [] : Analysis.parse(analysis).speakers
+  const heard = speakers.filter(({ role }) => role === 'guest').map(({ name }) => name)
+  const { guestName, guestTitle: title, guestHandle: handle } = given
+  const own = guestName === null ? undefined : speakers.find(({ name }) => isSame(name, guestName))?.name
+  const theirs = own ?? (heard.length === 1 ? heard[0] : undefined)
+  const others = heard
+    .filter((name) => name !== theirs)
+    .map((name) => ({ name, speaker: name, title: null, handle: null }))
+  if (theirs !== undefined) return [{ name: guestName ?? theirs, speaker: theirs, title, handle }, ...others]
+  return guestName === null ? others : [{ name: guestName, speaker: guestName, title, handle }, ...others]
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,0 +1,51 @@
+import type { SharedGuest, SharedProject } from '@podcastai/contracts'
+import { CopyButton, EvidenceChip } from '@podcastai/ui'
+
+type GuestQuote = NonNullable<SharedProject['content']['quotes']>[number]
+
+/** The quotes of each guest, ready to post under their own handle. A guest without one is not there. */
+export function GuestQuotes({ guests, content }: Pick<SharedProject, 'guests' | 'content'>) {
+  const quotes = content.quotes ?? []
+  return guests.map((guest) => {
+    const own = quotes.filter(({ speaker }) => speaker === guest.speaker)
+    return own.length > 0 && <OwnQuotes key={guest.speaker} guest={guest} quotes={own} />
+  })
+}
+
+function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly GuestQuote[] }) {
+  return (
+    <section
+      aria-label={`Quotes of ${guest.name}`}
+      className="grid gap-3 rounded-card border bg-surface p-4.5 max-md:p-3.5"
+    >
+      <div>
+        <h2 className="type-h2">Your words, {guest.name}</h2>
+        <p className="type-small text-text-2">{[guest.title, handleOf(guest)].filter(Boolean).join(' · ')}</p>
+      </div>
+      <ul className="grid divide-y">
+        {quotes.map((quote) => (
+          <li key={`${quote.timestamp} ${quote.text}`} className="grid gap-2 py-3 first:pt-0 last:pb-0">
+            <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">“{quote.text}”</blockquote>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              {quote.timestamp && <EvidenceChip time={quote.timestamp} estimated={quote.estimated} />}
+              <CopyButton text={signed(quote.text, guest)} label="Copy with your name" className="ml-auto" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** “We closed on our busiest day.” — Jonas Reed (@jonasbakes) */
+function signed(text: string, guest: SharedGuest): string {
+  const handle = handleOf(guest)
+  return `“${text}” — ${guest.name}${handle ? ` (${handle})` : ''}`
+}
+
+function handleOf({ handle }: SharedGuest): string | null {
+  const bare = handle?.trim() ?? ''
+  if (bare === '') return null
+  // An address or a name with a space is no handle to put a sign before.
+  return /^[\w.]+$/.test(bare) ? `@${bare}` : bare
+}

@@ -1,0 +1,53 @@
+import { createShareLink, listShareLinks, revokeShareLink, type ShareLink } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { transcriptsKey } from '../../lib/queries/transcripts.ts'
+
+type Links = { links: ShareLink[] }
+
+/** The share links of a project. Asked whenever the dialog opens: others in the team make some too. */
+export const shareLinksQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...transcriptsKey, id, 'share-links'],
+    queryFn: ({ signal }) => call(listShareLinks, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+export function useCreateLink(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(createShareLink, { params: { id }, body: { name } }),
+    onSuccess: ({ token: _token, ...link }) => {
+      const { queryKey } = shareLinksQuery(id)
+      // What is on its way was asked for before the link was there.
+      if (queryClient.isFetching({ queryKey })) return queryClient.invalidateQueries({ queryKey })
+      queryClient.setQueryData<Links>(queryKey, (known) => known && { links: [link, ...known.links] })
+    },
+    onError: (error) => toast({ title: 'Error', text: messageOf(error, 'The link was not made'), tone: 'danger' }),
+  })
+}
+
+export function useRevokeLink(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (linkId: string) => call(revokeShareLink, { params: { id, linkId } }),
+    onSuccess: (revoked) => {
+      queryClient.setQueryData<Links>(
+        shareLinksQuery(id).queryKey,
+        (known) => known && { links: known.links.map((link) => (link.id === revoked.id ? revoked : link)) },
+      )
+      toast({ title: 'Link revoked', text: 'Whoever opens it now reads that it has ended.' })
+    },
+    onError: async (error) => {
+      toast({ title: 'Error', text: messageOf(error, 'The link was not revoked'), tone: 'danger' })
+      await queryClient.invalidateQueries({ queryKey: shareLinksQuery(id).queryKey })
+    },
+  })
+}
+
+/** The address that is sent to somebody. */
+export function sharedUrl(token: string, origin = window.location.origin): string {
+  return `${origin}/shared/${token}`
+}

@@ -1,0 +1,94 @@
+import type { ShareLink } from '@podcastai/contracts'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, projectWorld } from './project-screen.fixture.tsx'
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const link = (changes: Partial<ShareLink> = {}): ShareLink => ({
+  id: 'link-1',
+  name: 'Jonas',
+  state: 'live',
+  createdBy: 'Noor',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-12-20T10:00:00.000Z',
+  ...changes,
+})
+const token = 'a'.repeat(43)
+
+async function openDialog(answers: Parameters<typeof projectWorld>[0] = {}) {
+  const { page, fetch, world } = projectWorld(answers)
+  localStorage.setItem('sessionId', 'session')
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  render(page)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  return { world, user, dialog: within(await screen.findByRole('dialog', { name: 'Share this project' })) }
+}
+
+test('[SHARE-05] [SHARE-01] a link is made, shown once and copied; the page says how long it is active', async () => {
+  const { world, user, dialog } = await openDialog({
+    answers: {
+      'GET /share-links': () => json({ links: [] }),
+      'POST /share-links': () => json({ ...link({ createdBy: 'Maya' }), token }),
+    },
+  })
+  expect(screen.getAllByText(/Export links stay active for 30 days\./)).toHaveLength(2)
+  await user.type(dialog.getByLabelText('Who is it for?'), 'Jonas')
+  await user.click(dialog.getByRole('button', { name: 'Make a link' }))
+  const field = await dialog.findByLabelText<HTMLInputElement>('Your new link')
+  expect(field.value).toBe(`${window.location.origin}/shared/${token}`)
+  expect(world.bodies).toContainEqual({ name: 'Jonas' })
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }))
+  expect(await navigator.clipboard.readText()).toBe(field.value)
+  expect(await dialog.findByText('Made on 20 Nov 2026 by Maya, active until 20 Dec 2026')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Make another' }))
+  expect(dialog.queryByLabelText('Your new link')).toBeNull()
+  expect(dialog.getByText('For Jonas')).toBeTruthy()
+})
+
+test('[SHARE-03] links are listed with whom they are for, and revoked', async () => {
+  const { world, user, dialog } = await openDialog({
+    answers: {
+      'GET /share-links': () =>
+        json({
+          links: [link({ id: 'link-2', name: '', state: 'ended' }), link(), link({ id: 'link-3', name: 'Press' })],
+        }),
+      'DELETE /share-links/link-1': () => json(link({ state: 'revoked' })),
+    },
+  })
+  const rows = await dialog.findAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('.type-label')?.textContent)).toEqual([
+    'For Jonas',
+    'For Press',
+    'Link of 20 Nov 2026',
+  ])
+  expect(within(rows[2] as HTMLElement).getByText('Ended')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Revoke For Jonas' }))
+  expect(await dialog.findByText('Revoked')).toBeTruthy()
+  expect(world.calls).toContain('DELETE /share-links/link-1')
+  expect(dialog.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1)
+})
+
+test('what cannot be made or fetched says why', async () => {
+  const { user, dialog } = await openDialog({
+    answers: {
+      'GET /share-links': () => json({ message: 'The server is away.', code: 'unexpected' }, 500),
+      'POST /share-links': () => json({ message: 'A project has at most 20 links.', code: 'conflict' }, 409),
+    },
+  })
+  expect(await dialog.findByText('The server is away.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Make a link' }))
+  await waitFor(() => expect(screen.getByText('A project has at most 20 links.')).toBeTruthy())
+})

@@ -1,0 +1,72 @@
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { ContentView } from '@podcastai/content-types/web'
+import type { SharedProject } from '@podcastai/contracts'
+import { EmptyState, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
+import { useState } from 'react'
+import { GuestQuotes } from '../../features/share/guest-quotes.tsx'
+
+/** The types that are written, one tab each, after the words of the guests. */
+export function SharedContent({ project }: { project: SharedProject }) {
+  const { title, minutes, guests, content } = project
+  const written = contentTypeKeys.filter((key) => content[key] !== undefined)
+  const [open, setOpen] = useOpenType(written)
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1 className="type-h1 wrap-anywhere">{title}</h1>
+        <p className="type-small mt-1 text-text-2">{factsOf(project)}</p>
+      </div>
+      <GuestQuotes guests={guests} content={content} />
+      {open === undefined ? (
+        <EmptyState title="Nothing is written yet" text="Open this link again later: it always shows what there is." />
+      ) : (
+        <Tabs value={open} onValueChange={(next) => setOpen(next as ContentTypeKey)} className="grid gap-4">
+          <TabList label="Content types">
+            {written.map((key) => (
+              <Tab key={key} value={key}>
+                {contentTypeOf(key).label}
+              </Tab>
+            ))}
+          </TabList>
+          {written.map((key) => (
+            <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">
+              <div>
+                <h2 className="type-h2">{contentTypeOf(key).title}</h2>
+                <p className="type-small text-text-2">{contentTypeOf(key).subtitle}</p>
+              </div>
+              <Content contentType={key} content={content} episode={{ title, seconds: minutes && minutes * 60 }} />
+            </TabPanel>
+          ))}
+        </Tabs>
+      )}
+    </div>
+  )
+}
+
+type ContentProps = {
+  contentType: ContentTypeKey
+  content: SharedProject['content']
+  episode: { title: string; seconds: number | null }
+}
+
+function Content({ contentType, content, episode }: ContentProps) {
+  const own = content[contentType]
+  return own === undefined ? null : <ContentView contentType={contentType} content={own} episode={episode} />
+}
+
+/** The open type stands in the address behind the #, which no server hears of. */
+function useOpenType(written: readonly ContentTypeKey[]) {
+  const named = written.find((key) => window.location.hash === `#${key}`)
+  const [chosen, setChosen] = useState(named)
+  function choose(key: ContentTypeKey) {
+    setChosen(key)
+    window.history.replaceState(null, '', `#${key}`)
+  }
+  return [chosen ?? written[0], choose] as const
+}
+
+function factsOf({ minutes, guests }: SharedProject): string {
+  const length = minutes === null ? [] : [`${Math.round(minutes)} ${Math.round(minutes) === 1 ? 'minute' : 'minutes'}`]
+  const names = guests.map(({ name }) => name).slice(0, 4)
+  return [...length, ...(names.length > 0 ? [`With ${names.join(', ')}`] : [])].join(' · ')
+}

@@ -1,0 +1,48 @@
+import { Button, Skeleton } from '@podcastai/ui'
+import { useSharedProject } from '../../features/share/use-shared-project.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { SharedContent } from './shared-content.tsx'
+import { SharedFrame } from './shared-frame.tsx'
+import { SharedMessage } from './shared-message.tsx'
+
+/** /shared/{token}: the content of one project, for reading. Nothing on it leads anywhere else. */
+export function SharedScreen({ token }: { token: string }) {
+  const shared = useSharedProject(token)
+  usePageTitle(shared.state === 'ready' ? shared.project.title : 'Shared content')
+  return (
+    <SharedFrame expiresAt={shared.state === 'ready' ? shared.project.expiresAt : null}>
+      {shared.state === 'loading' && <Loading />}
+      {shared.state === 'ready' && <SharedContent project={shared.project} />}
+      {shared.state === 'ended' && (
+        <SharedMessage title="This link has ended">
+          It was revoked or its time is over, or the project was deleted. Ask whoever sent it to you for a new one.
+        </SharedMessage>
+      )}
+      {shared.state === 'unknown' && (
+        <SharedMessage title="This link leads nowhere">
+          A part of it may be missing. Copy it whole, to its last letter, and open it again.
+        </SharedMessage>
+      )}
+      {shared.state === 'failed' && (
+        <SharedMessage
+          title="The content could not be fetched"
+          action={<Button onClick={shared.retry}>Try Again</Button>}
+        >
+          {messageOf(shared.error, 'The server could not answer.')}
+        </SharedMessage>
+      )}
+    </SharedFrame>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <Skeleton className="h-8 w-80 max-w-full" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { SharedProject } from '@podcastai/contracts'
+import { Toaster } from '@podcastai/ui'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { failure, fakeServer } from '../../testing/render-app.tsx'
+import { SharedScreen } from './shared-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  window.history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})
+
+const token = 'a'.repeat(43)
+const path = `GET /api/shared/${token}`
+const project: SharedProject = {
+  title: 'The bakery that closed',
+  minutes: 46.2,
+  guests: [{ name: 'Jonas Reed', speaker: 'Jonas', title: 'Baker', handle: 'jonasbakes' }],
+  content: sampleContent,
+  expiresAt: '2026-12-21T10:00:00.000Z',
+}
+
+function openLink(answer: Parameters<typeof fakeServer>[0][string]) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  const calls = fakeServer({ [path]: answer })
+  render(
+    <>
+      <SharedScreen token={token} />
+      <Toaster />
+    </>,
+  )
+  return { calls, user: userEvent.setup() }
+}
+
+test('[SHARE-01] [SHARE-05] the content stands there to read and copy, with speaker and time, and until when', async () => {
+  localStorage.setItem('sessionId', 'somebody')
+  const { calls, user } = openLink({ body: project })
+  expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeTruthy()
+  expect(screen.getAllByRole('tab')).toHaveLength(8)
+  expect(screen.getByText(/Export links stay active for 30 days; this one until 21 December 2026\./)).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Best Quotes' }))
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Best Quotes' }))
+  expect((await panel.findAllByText(/We closed on our busiest day/)).length).toBeGreaterThan(0)
+  expect(panel.getAllByText('Jonas').length).toBeGreaterThan(0)
+  expect(window.location.hash).toBe('#quotes')
+  for (const act of [/^Edit/, /^Pin/, /^Rewrite/, /Regenerate/, /Save/]) {
+    expect(screen.queryByRole('button', { name: act })).toBeNull()
+  }
+  // Who is signed in here is nobody's business.
+  expect(calls).toHaveLength(1)
+  expect(calls[0]).toMatchObject({ credentials: 'omit' })
+  expect(calls[0]?.headers.get('x-session-id')).toBeNull()
+})
+
+test('[SHARE-06] nothing on the page leads anywhere else', async () => {
+  openLink({ body: project })
+  await screen.findByRole('heading', { level: 1, name: project.title })
+  expect(screen.queryAllByRole('link')).toEqual([])
+  expect(document.querySelectorAll('a[href], form, img, iframe')).toHaveLength(0)
+})
+
+test('a guest finds their own quotes first, and copies them under their own handle', async () => {
+  const { user } = openLink({ body: project })
+  const own = within(await screen.findByRole('region', { name: 'Quotes of Jonas Reed' }))
+  expect(own.getByText('Baker · @jonasbakes')).toBeTruthy()
+  const [first] = own.getAllByRole('button', { name: 'Copy with your name' })
+  await user.click(first as HTMLElement)
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toBe(`“${sampleContent.quotes[0]?.text}” — Jonas Reed (@jonasbakes)`)
+})
+
+test('[SHARE-07] a link that ended says so and what to do; another one that never was says something else', async () => {
+  openLink(failure(410, 'link_ended', 'This link has ended.'))
+  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy()
+  expect(screen.getByText(/Ask whoever sent it to you for a new one/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  cleanup()
+  openLink(failure(404, 'not_found', 'Not found'))
+  expect(await screen.findByRole('heading', { name: 'This link leads nowhere' })).toBeTruthy()
+})
+
+test('what could not be fetched is asked for again', async () => {
+  let attempts = 0
+  const { user } = openLink(async () => {
+    attempts += 1
+    if (attempts === 1) throw new TypeError('Failed to fetch')
+    return project
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: project.title })).toBeTruthy())
+})
+
+test('a project without content says so', async () => {
+  openLink({ body: { ...project, content: {}, guests: [] } })
+  expect(await screen.findByText('Nothing is written yet')).toBeTruthy()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
