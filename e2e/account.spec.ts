@@ -136,6 +136,8 @@ test('a forgotten password: the same answer for every address, and without mail 
   for (const email of [person.email, 'nobody@example.com']) {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    // The login has such a field too.
+    await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send a reset link' }).click()
     await expect(page.getByText('npm run reset-password')).toBeVisible()

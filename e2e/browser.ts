@@ -3,7 +3,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
+/** What draws pages without a window is the same engine, and a fifth quicker. */
+const names = [
+  'chromium-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+]
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -31,14 +39,15 @@ function installed(): string | null {
 function installDebians(): string | null {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || spawnSync('which', ['apt-get']).status !== 0) return null
-  process.stdout.write('No browser found: installing Debian’s chromium.\n')
+  process.stdout.write('No browser found: installing Debian’s Chromium.\n')
   const apt = (...rest: string[]) =>
     spawnSync('apt-get', rest, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+  const install = (name: string) => apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0
+  if (!install('chromium-headless-shell')) install('chromium')
   return installed()
 }
 
