@@ -36,6 +36,14 @@ test('[CONST-09] a toast closes after 5000 ms, later when somebody holds it', as
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+test('what shows toasts is fetched when somebody begins to use the page, or with the first toast', async () => {
+  const shown = () => document.querySelector('[aria-label^="Messages"]')
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(shown()).toBeNull()
+  fireEvent.pointerMove(document.body)
+  await vi.waitFor(() => expect(shown()).toBeTruthy())
+})
+
 test('an action closes the toast', async () => {
   const undo = vi.fn()
   act(() => toast({ title: 'Deleted', action: { label: 'Undo', onClick: undo } }))

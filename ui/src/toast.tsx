@@ -1,7 +1,5 @@
-import { TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { classNames } from './class-names.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { onFirstUse } from './first-use.ts'
 
 /** How long a toast stays unless somebody reads it with pointer or focus. */
 export const toastForMs = 5000
@@ -13,77 +11,56 @@ export type ToastText = {
   action?: { label: string; onClick: () => void }
 }
 
+type Show = (message: ToastText) => void
+
+let show: Show | null = null
+/** Said before anything could show it; of several the last. */
+let waiting: ToastText | null = null
+let wantShown: (() => void) | null = null
+
 /** Shows a toast. One at a time: a new one replaces the one before. */
 export function toast(message: ToastText): void {
-  sonner.dismiss()
-  sonner.custom((id) => <Toast message={message} onClose={() => sonner.dismiss(id)} />, {
-    duration: Number.POSITIVE_INFINITY,
-  })
+  if (show) {
+    show(message)
+    return
+  }
+  waiting = message
+  wantShown?.()
 }
 
-/** Where toasts appear. Once per page. */
+/** Where toasts appear. Once per page. What shows them is fetched when somebody begins to use the page. */
 export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-right"
-      visibleToasts={1}
-      offset={20}
-      mobileOffset={16}
-      style={{ pointerEvents: 'auto', '--width': '360px' } as React.CSSProperties}
-      containerAriaLabel="Messages"
-    />
-  )
-}
-
-function Toast({ message, onClose }: { message: ToastText; onClose: () => void }) {
-  const { title, text, tone = 'neutral', action } = message
-  const [held, setHeld] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
+  const [Shown, setShown] = useState<ComponentType | null>(null)
 
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(onClose, toastForMs)
-    return () => clearTimeout(timer)
-  }, [held, onClose])
+    wantShown = () => setIsWanted(true)
+    if (waiting) wantShown()
+    const stopWaiting = onFirstUse(wantShown)
+    return () => {
+      stopWaiting()
+      wantShown = null
+    }
+  }, [])
 
-  const danger = tone === 'danger'
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the timer
-    <div
-      role={danger ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className={classNames(
-        'flex w-[360px] max-w-[calc(100vw-32px)] items-start gap-3 rounded-card bg-surface py-3 pr-2 pl-4 font-sans text-text shadow-pop max-md:w-[calc(100vw-32px)]',
-        danger && 'border-l-[3px] border-l-danger pl-3',
-      )}
-    >
-      {danger && <TriangleAlert aria-hidden size={16} className="mt-0.5 text-danger" />}
-      <div className="min-w-0 flex-1 py-0.5">
-        <p className="type-base font-[550] wrap-anywhere">{title}</p>
-        {text && <p className="type-small mt-0.5 text-text-2 wrap-anywhere">{text}</p>}
-      </div>
-      {action && (
-        <button
-          type="button"
-          className="type-label rounded-badge px-2 py-1 text-petrol hover:bg-sunken"
-          onClick={() => {
-            action.onClick()
-            onClose()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      <button
-        type="button"
-        aria-label="Close message"
-        onClick={onClose}
-        className="grid size-7 place-items-center rounded-badge text-text-3 hover:bg-sunken hover:text-text max-md:size-9"
-      >
-        <X aria-hidden size={14} />
-      </button>
-    </div>
-  )
+  useEffect(() => {
+    if (!isWanted) return
+    import('./shown-toasts.tsx').then(
+      ({ ShownToasts }) => setShown(() => ShownToasts),
+      // Without a connection the next toast tries again.
+      () => setIsWanted(false),
+    )
+  }, [isWanted])
+
+  return Shown && <Shown />
+}
+
+/** Hands over what shows toasts, as long as it stands on the page. */
+export function showToastsBy(by: Show): () => void {
+  show = by
+  if (waiting) by(waiting)
+  waiting = null
+  return () => {
+    show = null
+  }
 }

@@ -46,7 +46,7 @@ test('[TEAM-24] [TEAM-25] the banner asks; accepting shows the team’s projects
   await userEvent.click(banner.getByRole('button', { name: 'Accept' }))
   await screen.findByRole('article', { name: 'Of the team' })
   expect(screen.queryByRole('article', { name: 'My own' })).toBeNull()
-  expect(screen.getByText('You joined The Long Table')).toBeTruthy()
+  expect(await screen.findByText('You joined The Long Table')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Invitation/ })).toBeNull())
 })
 

@@ -1,0 +1,81 @@
+import { TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { classNames } from './class-names.ts'
+import { showToastsBy, type ToastText, toastForMs } from './toast.tsx'
+
+/** Where toasts stand on the page, and what they look like. */
+export function ShownToasts() {
+  useEffect(() => showToastsBy(show), [])
+  return (
+    <Sonner
+      position="bottom-right"
+      visibleToasts={1}
+      offset={20}
+      mobileOffset={16}
+      style={{ pointerEvents: 'auto', '--width': '360px' } as React.CSSProperties}
+      containerAriaLabel="Messages"
+    />
+  )
+}
+
+/** One at a time: a new one replaces the one before. */
+function show(message: ToastText): void {
+  sonner.dismiss()
+  sonner.custom((id) => <Toast message={message} onClose={() => sonner.dismiss(id)} />, {
+    duration: Number.POSITIVE_INFINITY,
+  })
+}
+
+function Toast({ message, onClose }: { message: ToastText; onClose: () => void }) {
+  const { title, text, tone = 'neutral', action } = message
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(onClose, toastForMs)
+    return () => clearTimeout(timer)
+  }, [held, onClose])
+
+  const danger = tone === 'danger'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the timer
+    <div
+      role={danger ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={classNames(
+        'flex w-[360px] max-w-[calc(100vw-32px)] items-start gap-3 rounded-card bg-surface py-3 pr-2 pl-4 font-sans text-text shadow-pop max-md:w-[calc(100vw-32px)]',
+        danger && 'border-l-[3px] border-l-danger pl-3',
+      )}
+    >
+      {danger && <TriangleAlert aria-hidden size={16} className="mt-0.5 text-danger" />}
+      <div className="min-w-0 flex-1 py-0.5">
+        <p className="type-base font-[550] wrap-anywhere">{title}</p>
+        {text && <p className="type-small mt-0.5 text-text-2 wrap-anywhere">{text}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="type-label rounded-badge px-2 py-1 text-petrol hover:bg-sunken"
+          onClick={() => {
+            action.onClick()
+            onClose()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={onClose}
+        className="grid size-7 place-items-center rounded-badge text-text-3 hover:bg-sunken hover:text-text max-md:size-9"
+      >
+        <X aria-hidden size={14} />
+      </button>
+    </div>
+  )
+}
