@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { classNames } from '@podcastai/ui'
 
 export type Column = { label: string; value: number }
 
@@ -10,52 +10,76 @@ type Props = {
   named: boolean
 }
 
-/** Columns over time. Two of them share one time axis instead of having two scales in one picture. */
+const fills = { c1: 'bg-c1', c2: 'bg-c2' } as const
+/** Names of steps that stand beside each other without touching. */
+const namesInRow = 6
+
+/**
+ * Columns over time. Two of them share one time axis instead of having two scales in one picture. To the eye alone: the
+ * card around it says the same in words and as a table.
+ */
 export function TimeColumns({ name, columns, color, named }: Props) {
   const most = Math.max(...columns.map(({ value }) => value))
+  const every = Math.ceil(columns.length / namesInRow)
+  const isNamed = (at: number) => (columns.length - 1 - at) % every === 0
   return (
-    <div>
+    <div aria-hidden className="not-first:mt-3">
       <p className="type-hint flex justify-between text-text-2">
         <span>{name}</span>
         <span className="text-text-3">most {most.toLocaleString('en')}</span>
       </p>
-      <ResponsiveContainer width="100%" height={named ? 92 : 70} initialDimension={{ width: 380, height: 80 }}>
-        <BarChart data={[...columns]} margin={{ top: 6, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="2 3" />
-          <XAxis
-            dataKey="label"
-            hide={!named}
-            tickLine={false}
-            axisLine={{ stroke: 'var(--line-strong)' }}
-            tick={{ fill: 'var(--text-3)', fontSize: 11 }}
-            interval="preserveStartEnd"
-            minTickGap={14}
-          />
-          <YAxis hide domain={[0, Math.max(1, most)]} />
-          <Tooltip
-            cursor={{ fill: 'var(--sunken)' }}
-            isAnimationActive={false}
-            content={({ active, payload }) => {
-              const column = payload?.[0]?.payload as Column | undefined
-              return active && column ? <Hint name={name} column={column} /> : null
-            }}
-          />
-          <Bar
-            dataKey="value"
-            fill={`var(--${color})`}
-            radius={[3, 3, 0, 0]}
-            isAnimationActive={false}
-            maxBarSize={28}
-          />
-        </BarChart>
-      </ResponsiveContainer>
+      <div className="relative mt-1.5 h-16 border-b border-line-strong">
+        {['top-0', 'top-1/2'].map((place) => (
+          <span key={place} className={classNames('absolute inset-x-0 border-t border-dashed', place)} />
+        ))}
+        <div className="relative flex h-full">
+          {columns.map((column, at) => (
+            <div
+              key={column.label}
+              className="group relative flex h-full flex-1 items-end justify-center hover:bg-sunken"
+            >
+              <span
+                className={classNames('w-3/4 max-w-7 rounded-t-[3px] forced-colors:bg-[CanvasText]', fills[color])}
+                style={{ height: `${(column.value / Math.max(1, most)) * 100}%`, minHeight: column.value > 0 ? 2 : 0 }}
+              />
+              <Hint name={name} column={column} place={at / Math.max(1, columns.length - 1)} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {named && (
+        <div className="mt-1 flex h-4">
+          {columns.map(({ label }, at) => (
+            <span key={label} className="relative flex-1">
+              {isNamed(at) && (
+                <span
+                  className={classNames(
+                    'absolute text-[11px] leading-4 whitespace-nowrap text-text-3',
+                    at === columns.length - 1 ? 'right-0' : 'left-1/2 -translate-x-1/2',
+                  )}
+                >
+                  {label}
+                </span>
+              )}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
 
-function Hint({ name, column }: { name: string; column: Column }) {
+type HintProps = { name: string; column: Column /** From 0 at the left to 1 at the right. */; place: number }
+
+/** The figures of a column under the pointer, kept within the chart at its ends. */
+function Hint({ name, column, place }: HintProps) {
   return (
-    <p className="type-hint rounded-control bg-surface px-2.5 py-1.5 shadow-pop">
+    <p
+      className={classNames(
+        'type-hint pointer-events-none invisible absolute bottom-full z-10 rounded-control bg-surface px-2.5 py-1.5 whitespace-nowrap shadow-pop group-hover:visible',
+        place < 0.25 ? 'left-0' : place > 0.75 ? 'right-0' : 'left-1/2 -translate-x-1/2',
+      )}
+    >
       <span className="text-text-3">{column.label}</span> {column.value.toLocaleString('en')} {name.toLowerCase()}
     </p>
   )
