@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { SectionLinks } from './section-links.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsQuery, templatesQuery } from './settings-queries.ts'
-import { TemplatesForm } from './templates-form.tsx'
 
 /** How the podcast wants to be written about, and the extra instructions for single content types. */
 export function SettingsTab({ role }: { role: Role }) {
@@ -14,9 +13,8 @@ export function SettingsTab({ role }: { role: Role }) {
     return (
       <div className="grid grid-cols-[148px_minmax(0,640px)] gap-10 pt-6 max-desk:grid-cols-[minmax(0,640px)]">
         <SectionLinks />
-        <div className="grid min-w-0 gap-10">
-          <SettingsForm settings={settings.data} role={role} />
-          <TemplatesForm templates={templates.data} role={role} />
+        <div className="min-w-0">
+          <SettingsForm settings={settings.data} templates={templates.data} role={role} />
         </div>
       </div>
     )

@@ -35,7 +35,7 @@ export function useSaveSettings({ revision, ...settings }: TeamSettings & { revi
       if (isConflict) void queryClient.invalidateQueries({ queryKey: settingsQuery().queryKey })
     },
   })
-  return { form, save }
+  return { form, submit: form.handleSubmit((fields) => save.mutate(fields)), isPending: save.isPending }
 }
 
 /** The server's complaints by field; one about an entry of a list belongs to the list. */

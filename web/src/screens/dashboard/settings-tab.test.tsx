@@ -153,27 +153,28 @@ test('settings that could not be loaded can be asked for again', async () => {
   await saveButton()
 })
 
-test('[COLLAB-04] templates: only the changed ones are sent', async () => {
+test('[COLLAB-04] templates: only the changed ones are sent, by the one button that saves everything', async () => {
   const { calls, user } = openSettings(
     {},
     { 'PUT /api/team/templates': { body: { ...templates, quotes: 'Only the guest.' } } },
   )
-  const form = within(await screen.findByRole('form', { name: 'Team templates' }))
-  const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save Templates' })
-  expect(save.disabled).toBe(true)
+  const form = within(await screen.findByRole('region', { name: 'Team templates' }))
+  expect(screen.getAllByRole('button', { name: /^Save/ })).toHaveLength(1)
   await user.type(form.getByLabelText('Best Quotes'), 'Only the guest.')
-  await user.click(save)
+  expect(screen.getByText('Unsaved changes')).toBeTruthy()
+  await user.click(await saveButton())
   expect(await screen.findByText('Templates saved')).toBeTruthy()
   expect(calls.find(({ path, method }) => method === 'PUT' && path === '/api/team/templates')?.body).toEqual({
     quotes: 'Only the guest.',
   })
+  expect(calls.some(({ path, method }) => method === 'PUT' && path === '/api/team/settings')).toBe(false)
 })
 
 test('templates that fail to be saved say so and stay', async () => {
   const { user } = openSettings({}, { 'PUT /api/team/templates': failure(500, 'unexpected', 'The disk is full.') })
-  const form = within(await screen.findByRole('form', { name: 'Team templates' }))
+  const form = within(await screen.findByRole('region', { name: 'Team templates' }))
   await user.type(form.getByLabelText('Captions'), 'Short.')
-  await user.click(form.getByRole('button', { name: 'Save Templates' }))
+  await user.click(await saveButton())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to save templatesThe disk is full.'))
   expect(form.getByLabelText<HTMLTextAreaElement>('Captions').value).toBe('Short.')
 })

@@ -1,0 +1,29 @@
+import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import type { TeamTemplates } from '@podcastai/contracts'
+import { Field, Textarea } from '@podcastai/ui'
+import type { UseFormReturn } from 'react-hook-form'
+
+type Props = { form: UseFormReturn<TeamTemplates>; mayEdit: boolean }
+
+/** Extra instructions for each content type, the same for everybody in the workspace. */
+export function TemplateFields({ form, mayEdit }: Props) {
+  const { errors } = form.formState
+  return (
+    <section aria-labelledby="settings-templates" className="grid gap-5 border-t pt-6">
+      <div className="grid gap-1">
+        <h3 id="settings-templates" tabIndex={-1} className="type-h3 scroll-mt-20 rounded-badge">
+          Team templates
+        </h3>
+        <p className="text-text-2">
+          Extra instructions for one kind of content. A language model follows them as they stand; the built-in engine
+          keeps to words you rule out, as in Never say “hustle”.
+        </p>
+      </div>
+      {contentTypeKeys.map((key) => (
+        <Field key={key} label={contentTypeOf(key).title} error={errors[key]?.message}>
+          <Textarea rows={2} readOnly={!mayEdit} {...form.register(key)} />
+        </Field>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contentTypeKeys } from '@podcastai/content-types'
+import { saveTeamTemplates, TeamTemplates } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { templatesQuery } from './settings-queries.ts'
+
+/** The form of the templates and how it is saved. */
+export function useSaveTemplates(templates: TeamTemplates) {
+  const form = useForm<TeamTemplates>({
+    resolver: zodResolver(TeamTemplates),
+    values: templates,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: (body: Partial<TeamTemplates>) => call(saveTeamTemplates, { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(templatesQuery().queryKey, saved)
+      form.reset(saved)
+      toast({ title: 'Templates saved', text: 'They count from the next generation on.' })
+    },
+    onError: (error) => toast({ title: 'Failed to save templates', text: messageOf(error), tone: 'danger' }),
+  })
+  const { dirtyFields, isDirty } = form.formState
+
+  /** Only what was changed: of two people at work on different templates neither overwrites the other. */
+  const submit = form.handleSubmit((fields) => {
+    const changed = contentTypeKeys.filter((key) => dirtyFields[key])
+    save.mutate(Object.fromEntries(changed.map((key) => [key, fields[key]])))
+  })
+  return { form, submit, isDirty, isPending: save.isPending }
+}
