@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setupQuery } from '../../lib/queries/setup.ts'
-import { subscriptionQuery } from './subscription.ts'
+import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 
 /** What a person without a plan can do: pay, or ask who can. Null where it runs. */
 export function wayOut(profile: Profile): { title: string; action: string | null; text: string } | null {

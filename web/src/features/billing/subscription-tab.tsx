@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setupQuery } from '../../lib/queries/setup.ts'
+import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 import { PlanActions } from './plan-actions.tsx'
-import { subscriptionQuery } from './subscription.ts'
 
 /** The plan, how it stands, and what an admin can do about it. */
 export function SubscriptionTab({ profile }: { profile: Profile }) {
@@ -42,7 +42,8 @@ function Plans({ subscription, isTeam, isIncluded }: PlansProps) {
   const { standing } = subscription
   const hasAccess = standing !== 'none' && standing !== 'ended'
   // A team that was closed keeps its plan to the end of what is paid.
-  const own = !isTeam && hasAccess && subscription.plan === 'team' ? plans.team : plans.pro
+  const isOfClosedTeam = !isTeam && hasAccess && subscription.plan === 'team'
+  const own = isOfClosedTeam ? plans.team : plans.pro
   const actions = !isIncluded && <PlanActions subscription={subscription} isTeam={isTeam} />
   return (
     <>
@@ -53,6 +54,12 @@ function Plans({ subscription, isTeam, isIncluded }: PlansProps) {
           isTeam && hasAccess ? <Badge tone="petrol">Team Access - No charge</Badge> : <PlanBadge standing={standing} />
         }
       >
+        {isOfClosedTeam && (
+          <p className="text-text-2">
+            The plan of the team you closed. Under “Team” this workspace becomes a team again at no extra cost while it
+            runs.
+          </p>
+        )}
         {hasAccess && <PlanStats />}
         {!isTeam && actions}
       </PlanCard>

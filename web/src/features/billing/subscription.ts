@@ -1,24 +1,10 @@
-import {
-  cancelSubscription,
-  getSubscription,
-  openBillingPortal,
-  quoteTeamUpgrade,
-  resumeSubscription,
-} from '@podcastai/contracts'
+import { cancelSubscription, openBillingPortal, quoteTeamUpgrade, resumeSubscription } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
-
-/** The plan of the workspace and how it stands; for admins. */
-export const subscriptionQuery = () =>
-  queryOptions({
-    queryKey: ['/api/billing/subscription'],
-    queryFn: ({ signal }) => call(getSubscription, { signal }),
-    // It changes on the provider's side as well.
-    staleTime: 0,
-  })
+import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 
 /** What turning into a team costs today. Asked for anew each time it is shown. */
 export const upgradeQuoteQuery = () =>

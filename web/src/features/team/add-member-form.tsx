@@ -1,4 +1,4 @@
-import type { Role } from '@podcastai/contracts'
+import type { Member, Role } from '@podcastai/contracts'
 import { Button, Field, Input, toast } from '@podcastai/ui'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
@@ -6,7 +6,7 @@ import { useAddMember } from './member-changes.ts'
 import { RoleSelect } from './role-select.tsx'
 
 /** Invites somebody by email. Without a free seat there is nothing to fill in. */
-export function AddMemberForm({ freeSeats }: { freeSeats: number }) {
+export function AddMemberForm({ members, freeSeats }: { members: readonly Member[]; freeSeats: number }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('user')
   const add = useAddMember()
@@ -14,11 +14,12 @@ export function AddMemberForm({ freeSeats }: { freeSeats: number }) {
     return <p className="text-text-2">All seats are taken. Remove somebody to add somebody else.</p>
   }
   const isEmpty = email.trim() === ''
+  const isWaitedFor = members.some((member) => member.status === 'invited' && isSameAddress(member.email, email))
 
   function submit(event: FormEvent) {
     event.preventDefault()
     add.mutate(
-      { email: email.trim(), role },
+      { email: email.trim(), role, isAgain: isWaitedFor },
       {
         onSuccess: () => {
           setEmail('')
@@ -51,7 +52,11 @@ export function AddMemberForm({ freeSeats }: { freeSeats: number }) {
       >
         <Field
           label="Email"
-          hint="They join with a link that you can copy as well"
+          hint={
+            isWaitedFor
+              ? 'Already invited. Inviting again takes the first link back and makes a new one.'
+              : 'They join with a link that you can copy as well'
+          }
           error={add.error ? messageOf(add.error) : undefined}
         >
           <Input
@@ -71,4 +76,8 @@ export function AddMemberForm({ freeSeats }: { freeSeats: number }) {
       </form>
     </section>
   )
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -14,10 +14,15 @@ export function nameOf({ username, email }: Pick<Member, 'username' | 'email'>):
 export function useAddMember() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (body: { email: string; role: Role }) => call(addMember, { body }),
-    onSuccess: async ({ email, role }) => {
+    mutationFn: ({ email, role }: { email: string; role: Role; isAgain: boolean }) =>
+      call(addMember, { body: { email, role } }),
+    onSuccess: async ({ email, role }, { isAgain }) => {
       await refresh()
-      toast({ title: 'Team member added', text: `${email} is invited as ${roleLabels[role]}.` })
+      const invited = `${email} is invited as ${roleLabels[role]}.`
+      toast({
+        title: 'Team member added',
+        text: isAgain ? `${invited} The link from before no longer works: pass on the new one.` : invited,
+      })
     },
     onError: () => sayFailed('Failed to add team member'),
   })

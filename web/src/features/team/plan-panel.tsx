@@ -3,7 +3,9 @@ import { Button, Card } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { hasAccess } from '../../lib/queries/profile.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
+import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 
 const benefits = [
   `Up to ${plans.team.seats} members`,
@@ -18,6 +20,11 @@ export function PlanPanel({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const isIncluded = useQuery(setupQuery()).data?.billing === 'off'
   const isTeam = profile.teamId !== null
+  const mayPay = can(profile.role, 'manageSubscription')
+  const subscription = useQuery({ ...subscriptionQuery(), enabled: mayPay && !isTeam && !isIncluded }).data
+  // A team that was closed keeps its plan to the end of what is paid, and on if that is resumed.
+  const isStillPaid = hasAccess(profile) && subscription?.plan === 'team'
+  const plan = isTeam || isStillPaid ? 'team' : 'pro'
   const price = (plan: keyof typeof plans) => (isIncluded ? 'Included' : `${plans[plan].price}/month`)
   return (
     <Card className="p-4">
@@ -36,17 +43,23 @@ export function PlanPanel({ profile }: { profile: Profile }) {
         <dl className="grid gap-0.5 border-t pt-3">
           <dt className="type-small text-text-2">Current plan</dt>
           <dd className="flex flex-wrap justify-between gap-x-3 font-[550]">
-            <span>{isTeam ? 'Team Plan' : 'Individual Plan'}</span>
-            <span className="tabular-nums">{price(isTeam ? 'team' : 'pro')}</span>
+            <span>{plan === 'team' ? 'Team Plan' : 'Individual Plan'}</span>
+            <span className="tabular-nums">{price(plan)}</span>
           </dd>
         </dl>
-        {!isTeam && can(profile.role, 'manageSubscription') && (
+        {!isTeam && isStillPaid && (
+          <p className="type-small text-text-2">
+            This is the plan of the team you closed. While it runs, this workspace becomes a team again at no extra
+            cost.
+          </p>
+        )}
+        {!isTeam && mayPay && (
           <Button
             variant="primary"
             className="h-auto min-h-9 py-2 whitespace-normal"
             onClick={() => navigate({ to: '/subscribe', search: { plan: 'team' } })}
           >
-            Upgrade to Team Plan ({price('team')})
+            {isStillPaid ? 'Make this workspace a team again' : `Upgrade to Team Plan (${price('team')})`}
           </Button>
         )}
         <div className="grid gap-1.5">

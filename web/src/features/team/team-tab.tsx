@@ -46,7 +46,9 @@ function Team({ profile }: { profile: Profile }) {
           </div>
         )}
       </section>
-      {free !== undefined && can(profile.role, 'inviteMembers') && <AddMemberForm freeSeats={free} />}
+      {members.data && free !== undefined && can(profile.role, 'inviteMembers') && (
+        <AddMemberForm members={members.data} freeSeats={free} />
+      )}
     </>
   )
 }

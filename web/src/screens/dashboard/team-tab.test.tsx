@@ -91,6 +91,16 @@ test('[TEAM-04] [TOAST-16] [API-24] an addition says so, refreshes the list and 
   expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('')
 })
 
+test('whoever is invited again is told that the first link goes, before and after', async () => {
+  const { user } = openTeam([maya, lena], { 'POST /api/team/members': { body: lena } })
+  const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
+  expect(form.queryByText(/^Already invited/)).toBeNull()
+  await user.type(form.getByLabelText('Email'), ' Lena@Example.org')
+  expect(form.getByText(/^Already invited/)).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Add Member' }))
+  expect(await screen.findByText(/The link from before no longer works/)).toBeTruthy()
+})
+
 test('[ERR-25] an addition that fails says so, and at the field why', async () => {
   const { user } = openTeam([maya], {
     'POST /api/team/members': failure(409, 'already_member', 'noor@example.org is in the team already.'),
@@ -169,6 +179,20 @@ test.each([
   expect(upgrade !== null).toBe(hasUpgrade)
   expect(calls.some(({ path }) => path === '/api/team/members')).toBe(teamId !== null)
 })
+
+test.each(['ending', 'active'] as const)(
+  'of a closed team whose plan is %s the panel shows that plan',
+  async (standing) => {
+    openTeam(
+      [maya],
+      { 'GET /api/billing/subscription': { body: { plan: 'team', standing, until: null, hasPortal: false } } },
+      { teamId: null, subscriptionStatus: 'active' },
+    )
+    expect(await (await panel()).findByText(/plan of the team you closed/)).toBeTruthy()
+    expect((await panel()).getByRole('definition').textContent).toBe('Team Plan$19.99/month')
+    expect((await panel()).getByRole('button', { name: 'Make this workspace a team again' })).toBeTruthy()
+  },
+)
 
 test('where everything is included no price is shown', async () => {
   openTeam([], { 'GET /api/setup': { body: { billing: 'off', isTestModeOpen: false } } }, { teamId: null })

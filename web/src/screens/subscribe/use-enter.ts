@@ -1,9 +1,9 @@
 import { type ToastText, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { subscriptionQuery } from '../../features/billing/subscription.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
+import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 import { toastAcrossPages } from '../../lib/toast-across-pages.ts'
 
 /** Leaves for the app once it is paid. */
