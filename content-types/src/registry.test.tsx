@@ -113,7 +113,34 @@ test('only a verified quote says Word for word', async () => {
   const [first, ...rest] = sampleContent.quotes
   await show('quotes', { content: [{ ...first!, verified: false }, ...rest] })
   expect(screen.getAllByText('Word for word')).toHaveLength(2)
-  expect(screen.getByText('Edited')).toBeTruthy()
+  expect(screen.getByText('Edited: not word for word what was said')).toBeTruthy()
+})
+
+test('a quote whose words were changed says so, is copied without quotation marks, and shows and restores what was said', async () => {
+  const user = userEvent.setup()
+  const [first, ...rest] = sampleContent.quotes
+  const edited = { ...first!, text: 'We closed on Mondays.', verified: false }
+  const saidAt = vi.fn(async () => first!.text)
+  const onSave = vi.fn(async () => {})
+  const { container } = await show('quotes', { content: [edited, ...rest], onSave, saidAt })
+  expect(container.querySelectorAll('blockquote')).toHaveLength(2)
+  expect(screen.getByText('We closed on Mondays.')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Copy' })[0]!)
+  expect(await navigator.clipboard.readText()).toBe(`We closed on Mondays. — ${first!.speaker}`)
+  await user.click(screen.getByRole('button', { name: 'Show what was said' }))
+  expect(await screen.findByText(`“${first!.text}”`)).toBeTruthy()
+  expect(saidAt).toHaveBeenCalledWith(edited.evidence)
+  await user.click(screen.getByRole('button', { name: 'Restore what was said' }))
+  expect(onSave).toHaveBeenCalledWith([{ ...edited, text: first!.text }, ...rest])
+})
+
+test('who may not edit sees what was said, and nothing to restore it with', async () => {
+  const [first, ...rest] = sampleContent.quotes
+  const saidAt = async () => first!.text
+  await show('quotes', { content: [{ ...first!, text: 'We closed.', verified: false }, ...rest], saidAt })
+  await userEvent.click(screen.getByRole('button', { name: 'Show what was said' }))
+  expect(await screen.findByText(`“${first!.text}”`)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })
 
 test.each(['video_clips', 'viral_clips'] as const)('[CONTENT-13] %s open with two and Show more', async (key) => {

@@ -38,6 +38,8 @@ export type Jumps = {
   active?: Evidence | null
   /** Address of the recording at a second, where the project knows its recording. */
   recordingAt?: (seconds: number) => string
+  /** The transcript's own words at a passage, where it is at hand. */
+  saidAt?: (evidence: Evidence) => Promise<string>
 }
 
 /** Unsaved texts by place in the content, for example 'short' or 'slide.2'. They outlive the page. */

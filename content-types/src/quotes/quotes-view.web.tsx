@@ -5,6 +5,7 @@ import { PassageChip } from '../passage-chips.web.tsx'
 import { ShowMore, useFirst } from '../show-more.web.tsx'
 import type { ViewProps } from '../view.web.tsx'
 import { countWords } from '../youtube-script/youtube-script.ts'
+import { EditedWords } from './edited-words.web.tsx'
 import { firstWords } from './first-words.ts'
 import type { Quote, QuoteCategory, Quotes } from './quotes.ts'
 
@@ -60,28 +61,41 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
               label: 'Quote',
               lines: 3,
               spoken: true,
-              hint: 'Changed words are no longer “Word for word”.',
+              hint: 'Changed words lose their quotation marks and “Word for word”.',
             },
           ]}
         />
       ) : (
         <>
-          <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">“{text}”</blockquote>
+          {verified ? (
+            <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">“{text}”</blockquote>
+          ) : (
+            <p className="type-quote wrap-anywhere">{text}</p>
+          )}
+          {!verified && (
+            <EditedWords evidence={evidence} onRestore={onSave && ((said) => onSave({ ...quote, text: said }))} />
+          )}
           <ItemFoot
             acts={
               <>
                 {onSave && <EditButton editing={editing} what={`quote “${firstWords(text)}”`} item={place} />}
-                <CopyButton text={speaker ? `“${text}” — ${speaker}` : `“${text}”`} />
+                <CopyButton text={copiedText(quote)} />
               </>
             }
           >
             <PassageChip evidence={evidence} />
             {!evidence && <Facts facts={[timestamp, speaker]} />}
-            {verified ? <Verified>Word for word</Verified> : <Facts facts={['Edited']} />}
+            {verified && <Verified>Word for word</Verified>}
             <Facts facts={[categoryNames[category], `${countWords(text)} words`]} />
           </ItemFoot>
         </>
       )}
     </Item>
   )
+}
+
+/** Quotation marks promise that it was said like that: words that somebody changed go without. */
+function copiedText({ text, speaker, verified }: Quote): string {
+  const words = verified ? `“${text}”` : text
+  return speaker ? `${words} — ${speaker}` : words
 }

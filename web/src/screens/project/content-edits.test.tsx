@@ -140,6 +140,19 @@ test('regenerating drops the drafts it spoke of, and keeps what was typed after 
   expect(fields.map(({ value }) => value)).toEqual([expect.stringMatching(/long draft$/)])
 })
 
+test('a quote that was changed by hand says so, and what was said comes back out of the transcript', async () => {
+  const user = userEvent.setup()
+  const [first, ...others] = sampleContent.quotes
+  const edited = [{ ...first!, text: 'We closed on Mondays.', verified: false }, ...others]
+  const { world } = openProject({ content: { ...sampleContent, quotes: edited } }, '?type=quotes')
+  expect(await screen.findByText('Edited: not word for word what was said')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show what was said' }))
+  expect(await screen.findByText(`“${first!.text}”`)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Restore what was said' }))
+  expect(await screen.findByText('Content saved')).toBeTruthy()
+  expect(world.content.quotes?.[0]?.text).toBe(first!.text)
+})
+
 test('a draft is not shown to the next person in the same browser', async () => {
   const user = userEvent.setup()
   const first = openProject({}, '?type=social_media')

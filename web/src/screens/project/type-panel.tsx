@@ -2,7 +2,7 @@ import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { ContentView, ItemTies } from '@podcastai/content-types/web'
 import { type ContentByType, isRunning, projectTitle, recordingAt, type Transcript } from '@podcastai/contracts'
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useGenerate, useWishes, type Wish } from '../../features/project/content-changes.ts'
@@ -12,8 +12,10 @@ import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
 import { projectEngine } from '../../features/project/engines.ts'
 import { usePins } from '../../features/project/pins.ts'
 import { useWishing } from '../../features/project/wishes.ts'
+import { wordsAt } from '../../features/project/words-at.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
+import { segmentsQuery } from '../../lib/queries/transcripts.ts'
 import { NotGenerated } from './not-generated.tsx'
 import { PanelFailed, PanelHead, PanelLoading } from './panel-head.tsx'
 import { RegenerateButtons } from './regenerate-buttons.tsx'
@@ -39,6 +41,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const own = content?.[contentType]
   const generation = transcript.generation.find((one) => one.contentType === contentType)
   const userId = useQuery(profileQuery()).data?.id ?? ''
+  const queryClient = useQueryClient()
   const generate = useGenerate({ id, userId })
   const wishes = useWishes(id).filter((wish) => wish.contentType === contentType)
   const isGenerating = wishes.some(({ item }) => !item) || generation?.state === 'generating'
@@ -129,6 +132,9 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
             onJump={jump.jumpTo}
             active={jump.jump?.evidence}
             recordingAt={playing}
+            saidAt={async (evidence) =>
+              wordsAt((await queryClient.fetchQuery(segmentsQuery(transcript))).segments, evidence)
+            }
           />
         </ItemTies>
       </div>

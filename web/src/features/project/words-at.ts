@@ -1,0 +1,12 @@
+import type { Evidence } from '@podcastai/content-types'
+import type { Segment } from '@podcastai/contracts'
+
+/** The words of a passage as the transcript has them, in one line. */
+export function wordsAt(segments: readonly Segment[], { from, to }: Pick<Evidence, 'from' | 'to'>): string {
+  const parts = segments
+    .filter(({ id }) => id >= from.segment && id <= to.segment)
+    .map(({ id, text }) =>
+      text.slice(id === from.segment ? from.offset : 0, id === to.segment ? to.offset : text.length),
+    )
+  return parts.join(' ').replace(/\s+/g, ' ').trim()
+}
