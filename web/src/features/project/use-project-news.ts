@@ -30,17 +30,30 @@ export function useProjectNews(id: string): void {
 /** Every connection begins with an event: what happened while nobody listened is fetched too. */
 function listen(queryClient: QueryClient, id: string): () => void {
   const source = new EventSource(urlOf(watchProject.path, { id }), { withCredentials: true })
+  const { queryKey } = transcriptQuery(id)
   let isFirst = true
+  let askedAt = 0
+  let asking: ReturnType<typeof setTimeout> | undefined
+
+  function ask() {
+    asking = undefined
+    askedAt = Date.now()
+    void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: true })
+  }
+
   source.addEventListener('change', () => {
-    const { queryKey } = transcriptQuery(id)
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {}
     // The page has just fetched what the first event of its first connection speaks of.
-    if (!(isFirst && Date.now() - dataUpdatedAt < freshMs)) {
-      void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: true })
-    }
+    const isKnown = isFirst && Date.now() - dataUpdatedAt < freshMs
     isFirst = false
+    if (!isKnown) asking ??= setTimeout(ask, Math.max(0, askedAt + leastBetweenMs - Date.now()))
   })
-  return () => source.close()
+  return () => {
+    clearTimeout(asking)
+    source.close()
+  }
 }
 
 const freshMs = 2_000
+/** Types are written side by side and arrive in a burst: one answer tells of several. */
+const leastBetweenMs = 1_000

@@ -1,7 +1,7 @@
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { projectTitle, shareDays } from '@podcastai/contracts'
-import { Badge, Button, toast } from '@podcastai/ui'
-import { Clock, Cpu, Download } from 'lucide-react'
+import { Badge, Button, IconButton, Popover, toast } from '@podcastai/ui'
+import { Clock, Cpu, Download, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { allContentCsv } from '../../features/project/content-csv.ts'
 import { EngineBrief } from '../../features/project/engine-brief.tsx'
@@ -9,10 +9,11 @@ import { EngineCost } from '../../features/project/engine-cost.tsx'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { ParseReport } from '../../features/project/parse-report.tsx'
 import { RecordingLink } from '../../features/project/recording-link.tsx'
-import { ShareButton } from '../../features/share/share-button.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
+import { ShareButton } from '../../features/share/share-button.tsx'
 import { downloadCsv } from '../../lib/csv.ts'
 import { longDate } from '../../lib/dates.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 
 type Props = {
   transcript: Transcript
@@ -21,20 +22,63 @@ type Props = {
   onRenameSpeaker?: (name: string) => void
 }
 
+/** What the project is, and what concerns all of it. On a phone the lesser of it is behind one button. */
 export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
-  const { filename, status, createdAt, episodeDuration } = transcript
+  const { filename, createdAt, episodeDuration } = transcript
+  const isPhone = useMediaQuery('(max-width: 767.98px)')
   const minutes = episodeDuration === null ? null : Math.round(episodeDuration)
   const engine = projectEngine(transcript.generation)
+  const writtenBy = engine && (
+    <>
+      <Cpu aria-hidden size={14} />
+      {engineLine(engine)}
+    </>
+  )
+  const details = (
+    <>
+      <ParseReport transcript={transcript} onRenameSpeaker={onRenameSpeaker} />
+      {transcript.content !== '' && <EngineBrief id={transcript.id} />}
+      <EngineCost id={transcript.id} />
+      <RecordingLink transcript={transcript} />
+    </>
+  )
   return (
     <div className="flex items-start justify-between gap-x-6 gap-y-3 max-desk:flex-col max-md:items-stretch">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="type-h1 wrap-anywhere">{projectTitle(filename)}</h1>
-          <StatusBadge status={status} />
+        <div className="flex items-start justify-between gap-x-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="type-h1 wrap-anywhere max-md:line-clamp-2" title={projectTitle(filename)}>
+              {projectTitle(filename)}
+            </h1>
+            {!isPhone && <StatusBadge status={transcript.status} />}
+          </div>
+          {isPhone && (
+            <Popover
+              label="About this project"
+              className="grid w-72 justify-items-start gap-1 p-3"
+              trigger={
+                <IconButton label="About this project" className="shrink-0 border bg-surface">
+                  <Ellipsis aria-hidden size={16} />
+                </IconButton>
+              }
+            >
+              {writtenBy && <p className="type-small mb-1 flex items-center gap-1.5 text-text-2">{writtenBy}</p>}
+              <div className="grid justify-items-start gap-1 pl-2.5">{details}</div>
+              <div className="mt-1 grid w-full gap-1.5 border-t pt-3">
+                <ShareButton id={transcript.id} />
+                <LinksNote />
+              </div>
+            </Popover>
+          )}
         </div>
         {/* The dot before the first fact of a line falls outside and is cut off. */}
         <div className="mt-1.5 overflow-hidden">
           <ul className="type-small -ml-4 flex flex-wrap items-center gap-y-0.5 text-text-2">
+            {isPhone && (
+              <Fact>
+                <StatusBadge status={transcript.status} />
+              </Fact>
+            )}
             <Fact>{longDate(createdAt)}</Fact>
             {minutes !== null && (
               <Fact>
@@ -42,35 +86,32 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
               </Fact>
             )}
             <Fact>{speakersLine(transcript)}</Fact>
-            {engine && (
-              <Fact>
-                <Cpu aria-hidden size={14} />
-                {engineLine(engine)}
-              </Fact>
-            )}
+            {!isPhone && <Fact>{writtenBy}</Fact>}
           </ul>
         </div>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ParseReport transcript={transcript} onRenameSpeaker={onRenameSpeaker} />
-          {transcript.content !== '' && <EngineBrief id={transcript.id} />}
-          <EngineCost id={transcript.id} />
-          <RecordingLink transcript={transcript} />
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+          {!isPhone && details}
           <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
         </div>
       </div>
-      <div className="grid shrink-0 gap-1.5 desk:justify-items-end">
-        <div className="flex flex-wrap items-center gap-2 max-md:*:flex-1">
-          <ShareButton id={transcript.id} />
-          <DownloadAll filename={filename} content={content} />
+      <div className="grid justify-items-end gap-1.5 max-desk:justify-items-start max-md:justify-items-stretch">
+        <div className="flex flex-wrap gap-2 max-md:grid">
+          {!isPhone && <ShareButton id={transcript.id} />}
+          <DownloadAll transcript={transcript} content={content} />
         </div>
-        <p className="type-hint text-text-3 max-md:hidden">Export links stay active for {shareDays} days.</p>
+        {!isPhone && <LinksNote />}
       </div>
     </div>
   )
 }
 
-function DownloadAll({ filename, content }: { filename: string; content: ContentByType | undefined }) {
-  const isEmpty = content !== undefined && Object.keys(content).length === 0
+function LinksNote() {
+  return <p className="type-hint text-text-3">Export links stay active for {shareDays} days.</p>
+}
+
+function DownloadAll({ transcript: { filename, generation }, content }: Pick<Props, 'transcript' | 'content'>) {
+  // The project itself tells it before its content is fetched.
+  const isEmpty = content ? Object.keys(content).length === 0 : generation.every(({ version }) => version === 0)
   function download() {
     const all = content && allContentCsv(filename, content)
     if (!all) {

@@ -245,6 +245,60 @@ test('[PROJ-06] [ERR-20] nothing to download: the button is disabled, and says w
   openProject({ content: {} })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(button().disabled).toBe(true))
+  cleanup()
+  const nothingYet = readyProject.generation.map((one) => ({ ...one, version: 0 }))
+  openProject({
+    transcript: { ...readyProject, status: 'analyzing', generation: nothingYet },
+    answers: { 'GET /content': () => new Promise(() => {}) },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  expect(button().disabled).toBe(true)
+})
+
+test('on a phone the header is short: what is seldom asked for stands behind one button', async () => {
+  const user = userEvent.setup()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.startsWith('(max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  openProject()
+  await screen.findByRole('heading', { level: 1, name: 'The bakery that closed' })
+  expect(screen.getByText('Ready')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download All Generated Content (CSV)' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'How this file was read' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'About this project' }))
+  const about = within(await screen.findByRole('dialog', { name: 'About this project' }))
+  expect(about.getByText('Written by the built-in engine')).toBeTruthy()
+  await user.click(about.getByRole('button', { name: 'How this file was read' }))
+  const report = await screen.findByRole('dialog', { name: 'How this file was read' })
+  expect(await within(report).findByText('WebVTT captions')).toBeTruthy()
+})
+
+test('news that come in a burst are fetched together, the last of them too', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const sources: EventTarget[] = []
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor() {
+        super()
+        sources.push(this)
+      }
+      close() {}
+    },
+  )
+  const { world } = openProject({}, '?type=quotes')
+  await screen.findByText('Generated')
+  const asked = () => world.calls.filter((call) => call === 'GET ').length
+  const before = asked()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  for (let at = 0; at < 8; at += 1) {
+    sources.at(-1)?.dispatchEvent(new Event('change'))
+    await act(() => vi.advanceTimersByTimeAsync(50))
+  }
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(asked()).toBe(before + 2)
 })
 
 test('content that cannot be fetched is an error with another try, not a type that is not generated', async () => {
