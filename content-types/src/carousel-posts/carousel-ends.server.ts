@@ -47,13 +47,22 @@ export function whoOf(passages: readonly Passage[], brief: Brief): string {
   return listed(known)
 }
 
-/** The subjects that at least half of the statements name; no promise that the slides do not keep. */
+/** What at least half of the statements name, one subject or two together; no promise that the slides do not keep. */
 export function aboutOf(episode: Episode, brief: Brief, passages: readonly Passage[]): string {
   const guests = guestNames(episode, brief).join(' ').toLowerCase()
-  const subjects = namedSubjects(episode, brief).filter((subject) => !guests.includes(subject.toLowerCase()))
   const texts = passages.map(({ text }) => text.toLowerCase())
-  const common = subjects.find(
-    (subject) => texts.filter((text) => text.includes(subject.toLowerCase())).length >= texts.length / 2,
-  )
-  return common === undefined ? '' : ` about ${common}`
+  const named = namedSubjects(episode, brief)
+    .filter((subject) => !guests.includes(subject.toLowerCase()))
+    .map((subject) => ({
+      subject,
+      at: texts.flatMap((text, at) => (text.includes(subject.toLowerCase()) ? [at] : [])),
+    }))
+  const isHalf = (count: number) => count >= texts.length / 2
+  const alone = named.find(({ at }) => isHalf(at.length))
+  if (alone) return ` about ${alone.subject}`
+  const often = named.filter(({ at }) => at.length > 1)
+  for (const [index, one] of often.entries())
+    for (const other of often.slice(index + 1))
+      if (isHalf(new Set([...one.at, ...other.at]).size)) return ` about ${one.subject} and ${other.subject}`
+  return ''
 }

@@ -94,7 +94,7 @@ export function subjectCarousel(episode: Episode, brief: Brief, used: Set<number
 
 /**
  * Lists of one kind of statement each, for the kinds of which the episode has enough. Where that is fewer than wanted,
- * further lines, of which some lean a little on what came before.
+ * the best lines of one part of the talk each, of which some lean a little on what came before.
  */
 export function listCarousels(episode: Episode, brief: Brief, used: Set<number>, wanted: Wanted): CarouselDraft[] {
   const carousels = byFormat(episode, brief, used, wanted.most)
@@ -102,15 +102,42 @@ export function listCarousels(episode: Episode, brief: Brief, used: Set<number>,
   const passages = passagesOf(publishableSentences(episode, brief, { social: true }), 2).filter(
     ({ text, words }) => text.length <= slideLength && words >= 6,
   )
-  for (let more = carousels.length; more < wanted.least; more++) {
-    const chosen = spreadOut(passages, { gap: 1, used, count: fewer, attempt: brief.attempt })
+  while (carousels.length < wanted.least) {
+    const chosen = oneStretch(episode, brief, passages, used)
     if (chosen.length < leastOf(episode)) break
     const title = speaksEnglish(episode)
-      ? `${chosen.length} ${more === 0 ? 'lines' : 'more lines'} from ${whoOf(chosen, brief)}`
+      ? `${chosen.length} lines from ${whoOf(chosen, brief)}${aboutOf(episode, brief, chosen) || partOf(episode, chosen)}`
       : `“${chosen[0]?.mark}”`
-    carousels.push(asCarousel(chosen, { format: 'Further lines', title, ends: 'send' }, episode, brief, used))
+    carousels.push(asCarousel(chosen, { format: 'One part of the talk', title, ends: 'send' }, episode, brief, used))
   }
   return carousels
+}
+
+/** The best lines of neighbouring topics, which hold together by what they are about; of everything where none has enough. */
+function oneStretch(episode: Episode, brief: Brief, passages: readonly Passage[], used: Set<number>): Passage[] {
+  const choose = (from: readonly Passage[]) => spreadOut(from, { gap: 1, used, count: fewer, attempt: brief.attempt })
+  const stretches = episode.topics.flatMap(({ firstSentence }, at) =>
+    episode.topics.slice(at, at + neighbours).map(({ lastSentence }) => ({ firstSentence, lastSentence })),
+  )
+  const enough = stretches
+    .map(({ firstSentence, lastSentence }) =>
+      choose(passages.filter(({ first, last }) => first >= firstSentence && last <= lastSentence)),
+    )
+    .filter(({ length }) => length === fewer)
+  const worth = (chosen: readonly Passage[]) => chosen.reduce((sum, { score }) => sum + score, 0)
+  return enough.toSorted((a, b) => worth(b) - worth(a))[0] ?? choose(passages)
+}
+
+/** Topics beside each other that one carousel may reach over. */
+const neighbours = 2
+
+/** " between minute 7 and 25": where nothing else is common to them, a promise that holds. */
+function partOf({ sentences }: Episode, passages: readonly Passage[]): string {
+  const start = sentences[passages[0]?.first ?? 0]?.start
+  const end = sentences[passages.at(-1)?.last ?? 0]?.end
+  if (start === undefined || end === undefined) return ''
+  const [from, to] = [Math.floor(start / 60), Math.ceil(end / 60)]
+  return to > from ? ` between minute ${from} and ${to}` : ''
 }
 
 /** Carousels asked for. */
