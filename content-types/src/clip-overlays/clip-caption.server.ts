@@ -73,7 +73,13 @@ function worthOf({ traits }: Sentence): number {
 export function hookOf(caption: string): string {
   const [paragraph = ''] = caption.split('\n\n')
   if (paragraph.length <= hookLimit) return paragraph
-  return /^.*?[.!?。！？…]["”’)]*(?=\s|$)/su.exec(paragraph)?.[0] ?? paragraph
+  return closed(/^.*?[.!?。！？…]["”’)]*(?=\s|$)/su.exec(paragraph)?.[0] ?? paragraph)
+}
+
+/** A quotation that goes on after its first sentence is closed where the hook ends. */
+function closed(hook: string): string {
+  const marks = (mark: string) => hook.split(mark).length - 1
+  return marks('“') > marks('”') ? `${hook}”` : hook
 }
 
 const openings: Record<CaptionCandidate['form'], string> = {

@@ -3,6 +3,7 @@ import { bannedPhraseIn } from '../banned-phrases.ts'
 import { briefOf, episodeOf } from '../sample-episodes.server.ts'
 import { hookLimit } from '../social-media/social-media.ts'
 import { maxThumbnailWords } from '../thumbnail-design/thumbnail-design.ts'
+import { hookOf } from './clip-caption.server.ts'
 import { writeClipOverlays } from './clip-overlays.server.ts'
 import { clipPreview } from './clip-overlays.ts'
 
@@ -67,4 +68,10 @@ test('the same clip gives the same texts', () => {
 test('the preview of a clip is its first five words', () => {
   expect(clipPreview('  One two\nthree four five six ')).toBe('One two three four five')
   expect(clipPreview(' ')).toBe('')
+})
+
+test('a hook that ends within a quotation closes it', () => {
+  const more = 'The first month I was sure that I had ruined us, and in the second one the same people came on Friday.'
+  expect(hookOf(`“We closed on Saturdays. ${more}”\n\nWould you?`)).toBe('“We closed on Saturdays.”')
+  expect(hookOf(`“We closed on Saturdays,” says Maya. “${more}”`)).toBe('“We closed on Saturdays,” says Maya.')
 })
