@@ -66,7 +66,7 @@ export function GetStartedCard({ tab, onTab, plan, asked }: CardProps) {
             onRegistered={({ sessionId, user }) => {
               storeSession(sessionId)
               toastAcrossPages(welcomeToast(user.username))
-              window.location.assign('/')
+              window.location.assign(plan ? payAddress(plan) : '/')
             }}
           />
           <p className="type-hint mt-3.5 text-center text-text-3">
@@ -91,4 +91,9 @@ function enterAfterSignIn({ sessionId }: AnswerOf<typeof login>) {
   storeSession(sessionId)
   toastAcrossPages({ title: 'Welcome back!', text: 'Login successful. Redirecting to your dashboard.' })
   window.location.assign('/')
+}
+
+/** Where the chosen plan is paid. */
+function payAddress(plan: PlanKey): string {
+  return plan === 'team' ? '/subscribe?plan=team' : '/subscribe'
 }
