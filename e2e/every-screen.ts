@@ -88,7 +88,8 @@ export const contentTypes = [
 
 const newest = ({ projects }: World) => projects.at(-1) ?? ''
 const bakery = 'The bakery that closed on Saturdays'
-const dashboardTabs = ['recent', 'all', 'insights', 'help', 'profile', 'subscription', 'team', 'settings']
+/** The dashboard's tabs as addresses name them. */
+export const dashboardTabs = ['recent', 'all', 'insights', 'help', 'profile', 'subscription', 'team', 'settings']
 
 /** Each screen once, signed out to signed in. A clip tool with results comes after the empty one: the browser keeps it. */
 export const everyScreen: readonly Screen[] = [
@@ -103,7 +104,7 @@ export const everyScreen: readonly Screen[] = [
   { name: 'shared', as: 'nobody', path: ({ shareToken }) => `/shared/${shareToken}`, heading: bakery },
   { name: 'shared-unknown', as: 'nobody', path: '/shared/abc', heading: 'This link leads nowhere' },
   { name: 'subscribe', as: 'newcomer', path: '/subscribe', heading: /./ },
-  { name: 'dashboard-empty', as: 'newcomer', path: '/dashboard', heading: 'Welcome back' },
+  { name: 'dashboard-empty', as: 'newcomer', path: '/dashboard', heading: 'Welcome,' },
   { name: 'create-without-plan', as: 'newcomer', path: '/create', heading: 'Upload a transcript' },
   ...dashboardTabs.map((tab) => ({
     name: `dashboard-${tab}`,
@@ -148,6 +149,7 @@ export const everyScreen: readonly Screen[] = [
       await page.getByRole('button', { name: 'Make a link' }).click()
       await expect(page.getByLabel('Your new link')).toBeVisible()
     },
+  },
   },
   {
     name: 'project-not-found',

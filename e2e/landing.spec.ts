@@ -13,7 +13,7 @@ test('[LAND-01] [LAND-02] [DASH-01] the landing screen stands at / signed out an
   await page.goto('/landing')
   await expect(headline).toBeVisible()
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome back, ${username}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${username}` })).toBeVisible()
 })
 
 test('[LAND-08] [LAND-10] [TOAST-01] signing in on the landing screen says so and loads / anew', async ({
@@ -31,9 +31,21 @@ test('[LAND-08] [LAND-10] [TOAST-01] signing in on the landing screen says so an
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())
   letGo()
   expect(new URL((await loaded).url()).pathname).toBe('/')
-  await expect(page.getByRole('heading', { name: `Welcome back, ${person.username}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Welcome, ${person.username}` })).toBeVisible()
   await expect(toastOf(page)).toContainText('Welcome back!')
   await expect(toastOf(page)).toContainText('Login successful. Redirecting to your dashboard.')
+})
+
+test('the plan chosen before signing up is the one that is paid for after it', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/landing')
+  await page.getByRole('button', { name: 'Start with Team' }).click()
+  await page.getByLabel('Email Address').fill(person.email)
+  await page.getByLabel('Your Name').fill(person.username)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/subscribe?plan=team')
+  await expect(page.getByRole('heading', { level: 1, name: 'Upgrade to Team Plan' })).toBeVisible()
 })
 
 test('[LAND-07] [LAND-09] [TOAST-03] signing up on the landing screen welcomes by name and loads / anew', async ({
@@ -72,7 +84,7 @@ test('what is typed and pressed before the script of the sign-in card is there i
   letGo()
   expect((await sent).postDataJSON()).toEqual({ email: person.email, password: person.password })
   await loaded
-  await expect(page.getByRole('heading', { name: `Welcome back, ${person.username}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Welcome, ${person.username}` })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 })
 
@@ -86,7 +98,7 @@ test('[LAND-01] [DASH-01] signed in, / shows nothing of the landing screen while
   await expect(page.getByText('Loading')).toBeVisible()
   await expect(page.getByRole('heading', { name: /You already said it/ })).toHaveCount(0)
   letGo()
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome,/ })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
@@ -94,12 +106,12 @@ test('[DASH-01] the app stays alone on the page when the landing script comes af
   const { username } = await signIn(context, page)
   const letGo = await holdCalls(page, '**/assets/landing-*.js')
   await page.goto('/', { waitUntil: 'commit' })
-  const welcome = page.getByRole('heading', { level: 1, name: `Welcome back, ${username}` })
+  const welcome = page.getByRole('heading', { level: 1, name: `Welcome, ${username}` })
   await expect(welcome).toBeVisible()
   letGo()
   await page.waitForLoadState('load')
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${username}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`)
 })
 
 test('[CONST-01] [LAND-17] [LAND-18] both plans have their price, and choosing one begins the sign-up', async ({

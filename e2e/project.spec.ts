@@ -160,6 +160,12 @@ test('[EXPORT-03] [EXPORT-05] [TOAST-10] the CSV of a type is built in the brows
   const id = await uploadProject(context, await signIn(context, page))
   await page.goto(`/project/${id}?type=quotes`)
   const quote = await page.getByRole('blockquote').first().innerText()
+  // As soon as somebody points at something, the page fetches the code of what may come next.
+  const codeCame = ['shown-toasts', 'full-transcript'].map((name) =>
+    page.waitForResponse(new RegExp(`/assets/${name}`)),
+  )
+  await page.mouse.move(10, 10)
+  await Promise.all(codeCame)
   const sent: string[] = []
   page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()))
   const download = page.waitForEvent('download')

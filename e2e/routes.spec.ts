@@ -14,7 +14,7 @@ test('[LAND-22] every route exists, and only those', async ({ page, context }) =
     '/subscribe': /./,
     '/dashboard': /^Welcome back/,
     '/login': 'Login',
-    '/clip-thumbnails': /Clip/,
+    '/clip-thumbnails': 'Social Media Text Overlays',
     '/clip-thumbnail': 'Page Not Found',
   }
   for (const [path, name] of Object.entries(headings)) {

@@ -28,7 +28,7 @@ test('[AUTH-01] [AUTH-02] [AUTH-04] the login waits visibly, keeps the session a
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   letGo()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: `Welcome back, ${person.username}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Welcome, ${person.username}` })).toBeVisible()
   expect(await storedSession(page)).toBe((await (await answer).json()).sessionId)
 })
 

@@ -1,14 +1,11 @@
 import type { Profile } from '@podcastai/contracts'
-import { buttonStyle, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
+import { buttonStyle, lateComponent, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { PlanBars } from '../../features/billing/plan-notice.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { ProfileLoading, ServerAway } from '../../features/frame/signed-in.tsx'
-import { HelpGuides } from '../../features/help/help-guides.tsx'
-import { AllProjects } from '../../features/projects/all-projects.tsx'
 import { RecentActivity } from '../../features/projects/recent-activity.tsx'
 import { RecentProjects } from '../../features/projects/recent-projects.tsx'
 import { StatStrip } from '../../features/projects/stat-strip.tsx'
@@ -20,17 +17,16 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { hasAccess, profileQuery } from '../../lib/queries/profile.ts'
 import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
-import { LoginScreen } from '../login/login-screen.tsx'
 import { AccountPanels } from './account-panels.tsx'
 import { type DashboardTab, firstAccountTab, tabOf, tabsFor } from './dashboard-tabs.ts'
+import { AllProjects, ContentInsights, HelpGuides, loadTab } from './late-tabs.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SessionExpired } from './session-expired.tsx'
 
-/** Charts are heavy, and few come for them first. */
-const ContentInsights = lazy(async () => {
-  const { ContentInsights } = await import('../../features/insights/content-insights.tsx')
-  return { default: ContentInsights }
-})
+const LoginScreen = lateComponent(
+  async () => (await import('../login/login-screen.tsx')).LoginScreen,
+  <ProfileLoading />,
+)
 
 export function DashboardScreen() {
   return useSession() ? <SignedInDashboard /> : <LoginScreen />
@@ -65,7 +61,9 @@ function Dashboard({ profile }: { profile: Profile }) {
       <main className="mx-auto max-w-[1280px] px-6 pt-7 pb-16 max-md:px-4 max-md:pt-5">
         <div className="mb-5 grid gap-3.5">
           <div>
-            <h1 className="type-h1 wrap-anywhere">Welcome back, {profile.username}</h1>
+            <h1 className="type-h1 wrap-anywhere">
+              {noProjects ? 'Welcome' : 'Welcome back'}, {profile.username}
+            </h1>
             <p className="mt-0.5 min-h-5 text-text-2">{projects.data && newsLine(projects.data)}</p>
           </div>
           {!noProjects && (
@@ -86,7 +84,12 @@ function Dashboard({ profile }: { profile: Profile }) {
               {tabsFor(profile.role)
                 .filter(({ key }) => key !== 'all' || tab === 'all')
                 .map(({ key, label }) => (
-                  <Tab key={key} value={key} className={key === firstAccountTab ? accountRule : undefined}>
+                  <Tab
+                    key={key}
+                    value={key}
+                    className={key === firstAccountTab ? accountRule : undefined}
+                    onPointerEnter={() => loadTab(key)}
+                  >
                     {label}
                   </Tab>
                 ))}
@@ -105,9 +108,7 @@ function Dashboard({ profile }: { profile: Profile }) {
               <AllProjects role={profile.role} />
             </TabPanel>
             <TabPanel value="insights">
-              <Suspense fallback={<ProfileLoading />}>
-                <ContentInsights />
-              </Suspense>
+              <ContentInsights />
             </TabPanel>
             <TabPanel value="help">
               <HelpGuides />

@@ -67,6 +67,11 @@ test('[DASH-05] [DASH-06] [DASH-08] header and welcome', async () => {
   expect(await screen.findByText('2 projects.')).toBeTruthy()
 })
 
+test('[DASH-08] whoever has no project yet is not welcomed back', async () => {
+  open('/dashboard', [])
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Maya'))
+})
+
 test('[DASH-09] [DASH-45] four stat cards', async () => {
   open('/dashboard', [aProject({ episodeDuration: 90 })])
   const statistics = within(await screen.findByRole('region', { name: 'Statistics' }))
