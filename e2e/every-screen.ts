@@ -150,7 +150,6 @@ export const everyScreen: readonly Screen[] = [
       await expect(page.getByLabel('Your new link')).toBeVisible()
     },
   },
-  },
   {
     name: 'project-not-found',
     as: 'maya',
