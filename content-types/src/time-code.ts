@@ -6,3 +6,9 @@ export function timeCode(seconds: number): string {
   if (minutes < 60) return `${minutes}:${s}`
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${s}`
 }
+
+/** The seconds of a time as people write it; null where it is none. */
+export function secondsAt(code: string): number | null {
+  if (!/^\d{1,3}(?::[0-5]\d){1,2}$/.test(code.trim())) return null
+  return code.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+}

@@ -4,6 +4,7 @@ import * as bin from './bin.ts'
 import * as clips from './clips.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as exporting from './exports.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
 import * as pictures from './pictures.ts'
@@ -21,6 +22,7 @@ export * from './clips.ts'
 export * from './content.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './exports.ts'
 export * from './health.ts'
 export * from './insights.ts'
 export * from './limits.ts'
@@ -51,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   speakers,
   content,
   share,
+  exporting,
   clips,
   insights,
   projectEngine,

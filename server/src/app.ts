@@ -22,6 +22,7 @@ import { projectEngineRoutes } from './features/content/project-engine.routes.ts
 import { contentOf } from './features/content/shown-content.ts'
 import { renameInContent } from './features/content/speaker-names.ts'
 import { openLedger } from './features/content/usage.ts'
+import { exportRoutes } from './features/export/export.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { pictureRoutes, referenceImagesOf } from './features/pictures/pictures.routes.ts'
@@ -33,7 +34,7 @@ import { isInvited, joinProven, welcome } from './features/team/invitations.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
 import { binRoutes } from './features/transcripts/bin.routes.ts'
 import { toTranscript } from './features/transcripts/transcript-views.ts'
-import { findTranscript } from './features/transcripts/transcripts.repository.ts'
+import { findTranscript, listSegments } from './features/transcripts/transcripts.repository.ts'
 import { transcriptRoutes } from './features/transcripts/transcripts.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Changes } from './platform/database/changes.ts'
@@ -160,6 +161,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   // Pictures are for members alone: they are not fetched for a share link.
   shareRoutes(serve, { db, now, contentOf: (transcriptId) => contentOf(db, transcriptId, []) })
+  exportRoutes(serve, {
+    ...deps,
+    contentOf: async (transcriptId) => contentOf(db, transcriptId, await referenceImagesOf(db, transcriptId)),
+    segmentsOf: (transcriptId) => listSegments(db, transcriptId),
+  })
   insightsRoutes(serve, deps)
   clipRoutes(serve, {
     writeClip: deps.engine.writeClip,

@@ -37,25 +37,36 @@ export async function callPage<E extends Endpoint>(endpoint: E, options: CallOpt
   return { page: parsed<E>(answer), nextCursor: answer.nextCursor }
 }
 
+/** The same for a call that answers a file. */
+export async function callFile<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Blob> {
+  const { response, body } = await reach(requestOf(endpoint, options), (answer) => answer.blob())
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await body.text())
+  return body
+}
+
 function parsed<E extends Endpoint>({ body }: Answer): AnswerOf<E> {
   return (body === '' ? undefined : JSON.parse(body)) as AnswerOf<E>
 }
 
 async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer> {
+  const request = requestOf(endpoint, options)
+  const answer = options.onProgress ? await sendWatched(request, options.onProgress) : await send(request)
+  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, answer.body)
+  return answer
+}
+
+function requestOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Request {
   const headers = new Headers({ accept: 'application/json' })
   const session = storedSession()
   if (endpoint.access === 'session' && session) headers.set('x-session-id', session)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
-  const request: Request = {
+  return {
     method: endpoint.method,
     url: urlOf(endpoint.path, options.params, options.query as object | undefined),
     headers,
     body: options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
     signal: options.signal,
   }
-  const answer = options.onProgress ? await sendWatched(request, options.onProgress) : await send(request)
-  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, answer.body)
-  return answer
 }
 
 /** `/api/transcripts/:id` with its parameters filled in and the query behind it. */
@@ -70,11 +81,17 @@ export function urlOf(path: string, params: Record<string, string> = {}, query: 
 
 type Answer = { ok: boolean; status: number; statusText: string; body: string; nextCursor: string | null }
 
-async function send({ url, ...request }: Request): Promise<Answer> {
+async function send(request: Request): Promise<Answer> {
+  const { response, body } = await reach(request, (answer) => answer.text())
+  const { ok, status, statusText, headers } = response
+  return { ok, status, statusText, body, nextCursor: headers.get('x-next-cursor') }
+}
+
+/** An answer with its body: a connection that breaks while it is read is lost as well. */
+async function reach<Body>({ url, ...request }: Request, read: (response: Response) => Promise<Body>) {
   try {
     const response = await fetch(url, { ...request, credentials: 'include' })
-    const { ok, status, statusText, headers } = response
-    return { ok, status, statusText, body: await response.text(), nextCursor: headers.get('x-next-cursor') }
+    return { response, body: await read(response) }
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw new ConnectionLost(request.method === 'GET' ? 'asked' : 'perhaps', error)

@@ -1,7 +1,6 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf, toCsv } from '@podcastai/content-types'
 import type { ContentByType } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
-import { toCsv } from '../../lib/csv.ts'
 
 type NamedCsv = { filename: string; csv: string }
 

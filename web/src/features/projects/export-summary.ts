@@ -1,9 +1,10 @@
+import { toCsv } from '@podcastai/content-types'
 import { isStatus, listTranscripts, projectTitle, statusViews, type TranscriptListItem } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'
 import { callPage } from '../../lib/call.ts'
-import { downloadCsv, toCsv } from '../../lib/csv.ts'
+import { downloadCsv } from '../../lib/csv.ts'
 
 export const summaryFilename = 'all_projects_summary.csv'
 

@@ -4,6 +4,7 @@ import { Badge, Button, IconButton, Popover, toast } from '@podcastai/ui'
 import { Clock, Cpu, Download, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { allContentCsv } from '../../features/project/content-csv.ts'
+import { ExportButton } from '../../features/export/export-button.tsx'
 import { EngineBrief } from '../../features/project/engine-brief.tsx'
 import { EngineCost } from '../../features/project/engine-cost.tsx'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
@@ -65,6 +66,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
               {writtenBy && <p className="type-small mb-1 flex items-center gap-1.5 text-text-2">{writtenBy}</p>}
               <div className="grid justify-items-start gap-1 pl-2.5">{details}</div>
               <div className="mt-1 grid w-full gap-1.5 border-t pt-3">
+                <ExportButton transcript={transcript} content={content} />
                 <ShareButton id={transcript.id} />
                 <LinksNote />
               </div>
@@ -96,6 +98,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
       </div>
       <div className="grid justify-items-end gap-1.5 max-desk:justify-items-start max-md:justify-items-stretch">
         <div className="flex flex-wrap gap-2 max-md:grid">
+          {!isPhone && <ExportButton transcript={transcript} content={content} />}
           {!isPhone && <ShareButton id={transcript.id} />}
           <DownloadAll transcript={transcript} content={content} />
         </div>

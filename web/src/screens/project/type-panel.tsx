@@ -5,6 +5,7 @@ import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { ExportButton } from '../../features/export/export-button.tsx'
 import { useGenerate, useWishes, type Wish } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
@@ -114,6 +115,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
             CSV
           </Button>
+          <ExportButton size="small" transcript={transcript} content={content} contentType={contentType} />
           <RegenerateButtons title={type.title} isGenerating={isGenerating} onRegenerate={regenerate} />
         </span>
       </PanelHead>

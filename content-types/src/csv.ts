@@ -1,0 +1,20 @@
+/** Makes Excel read the file as UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * A CSV as RFC 4180 wants it, with a header. Cells that a spreadsheet would take for a formula get an apostrophe in
+ * front: transcripts are other people's words, and `=HYPERLINK(…)` can be said as well.
+ */
+export function toCsv(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+  return `${byteOrderMark}${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+function cell(value: string): string {
+  const safe = startsFormula(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function startsFormula(value: string): boolean {
+  return /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(value) && !/^[+-]?\d+(?:\.\d+)?$/.test(value)
+}

@@ -1,0 +1,103 @@
+import type { Place } from '../evidence.ts'
+import { oneLine } from '../printable.ts'
+import type { Cut } from './cuts.ts'
+
+/** A piece of the transcript as `GET …/segments` answers it; seconds. */
+export type TimedSegment = { id: number; start: number | null; end: number | null; text: string }
+
+/** What stands on the screen at one time: two lines that are read in the time they are shown. */
+const screenful = { line: 42, characters: 84 } as const
+
+/** A clip's own words as SRT subtitles, counted from the clip's beginning. */
+export function clipSubtitles(cut: Cut, segments: readonly TimedSegment[]): string {
+  const length = cut.end - cut.start
+  const cues = piecesOf(cut, segments).flatMap(splitPiece)
+  return cues
+    .map(({ start, end, text }) => ({
+      start: Math.min(Math.max(0, start - cut.start), length),
+      end: Math.min(end - cut.start, length),
+      text,
+    }))
+    .filter(({ start, end }) => end > start)
+    .map(
+      ({ start, end, text }, index) => `${index + 1}\r\n${srtTime(start)} --> ${srtTime(end)}\r\n${twoLines(text)}\r\n`,
+    )
+    .join('\r\n')
+}
+
+type Piece = { start: number; end: number; text: string }
+
+/** What the clip holds of each segment; where the file has no times, the clip's time is shared out by characters. */
+function piecesOf({ start, end, passage }: Cut, segments: readonly TimedSegment[]): Piece[] {
+  const said = segments
+    .filter(({ id }) => id >= passage.from.segment && id <= passage.to.segment)
+    .map((segment) => ({ segment, ...within(segment, passage) }))
+  const timed = said.every(({ segment }) => segment.start !== null && segment.end !== null)
+  if (timed)
+    return said.map(({ segment, from, to }) => {
+      const [first, last] = [segment.start ?? start, segment.end ?? end]
+      const at = (offset: number) => first + ((last - first) * offset) / Math.max(1, segment.text.length)
+      return { start: at(from), end: at(to), text: segment.text.slice(from, to) }
+    })
+  const characters = said.reduce((sum, { from, to }) => sum + to - from, 0)
+  let passed = 0
+  return said.map(({ segment, from, to }) => {
+    const at = () => start + ((end - start) * passed) / Math.max(1, characters)
+    const begun = at()
+    passed += to - from
+    return { start: begun, end: at(), text: segment.text.slice(from, to) }
+  })
+}
+
+function within({ id, text }: TimedSegment, { from, to }: { from: Place; to: Place }) {
+  const first = id === from.segment ? Math.min(from.offset, text.length) : 0
+  return { from: first, to: Math.max(first, id === to.segment ? Math.min(to.offset, text.length) : text.length) }
+}
+
+/** Screenfuls of a piece, each for the time its characters take. */
+function splitPiece({ start, end, text }: Piece): Piece[] {
+  const words = oneLine(text)
+  if (words === '') return []
+  const parts: string[] = []
+  for (let rest = words; rest !== ''; ) {
+    const part = rest.length <= screenful.characters ? rest : rest.slice(0, breakIn(rest))
+    parts.push(part.trim())
+    rest = rest.slice(part.length).trim()
+  }
+  const total = parts.reduce((sum, part) => sum + part.length, 0)
+  let passed = 0
+  return parts.map((part) => {
+    const begun = start + ((end - start) * passed) / total
+    passed += part.length
+    return { start: begun, end: start + ((end - start) * passed) / total, text: part }
+  })
+}
+
+/** Best after a sentence, then after a comma, then between words, and never so that a word is left alone. */
+function breakIn(text: string): number {
+  const most = Math.min(
+    screenful.characters,
+    Math.ceil(text.length / Math.ceil(text.length / screenful.characters)) + 14,
+  )
+  const room = text.slice(0, most + 1)
+  for (const mark of [/[.!?…]["”’)]*\s/g, /[,;:–—]\s/g, /\s/g]) {
+    const last = [...room.matchAll(mark)].at(-1)
+    if (last && last.index >= most / 3) return last.index + last[0].length
+  }
+  return most
+}
+
+function twoLines(text: string): string {
+  if (text.length <= screenful.line) return text
+  const middle = text.length / 2
+  const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index)
+  const best = spaces.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0]
+  return best === undefined ? text : `${text.slice(0, best)}\r\n${text.slice(best + 1)}`
+}
+
+function srtTime(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000)
+  const part = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0')
+  const clock = [milliseconds / 3_600_000, (milliseconds / 60_000) % 60, (milliseconds / 1000) % 60]
+  return `${clock.map((value) => part(value)).join(':')},${part(milliseconds % 1000, 3)}`
+}

@@ -1,0 +1,32 @@
+import { toCsv } from '../csv.ts'
+import { oneLine } from '../printable.ts'
+import { type Cut, cutKinds } from './cuts.ts'
+import { type FrameRate, framesOf, timecode } from './frame-rates.ts'
+
+const columns = ['Kind', 'Title', 'In', 'Out', 'Start seconds', 'End seconds', 'Length', 'Note', 'Times']
+
+/** The cuts as a table: timecodes for the editor, seconds for scripts. */
+export function toCutCsv(cuts: readonly Cut[], rate: FrameRate): string {
+  return toCsv(
+    columns,
+    cuts.map((cut) => {
+      const { from, to } = framesOf(cut, rate)
+      return {
+        Kind: cutKinds[cut.kind],
+        Title: cut.title,
+        In: timecode(from, rate),
+        Out: timecode(to, rate),
+        'Start seconds': cut.start.toFixed(3),
+        'End seconds': cut.end.toFixed(3),
+        Length: (cut.end - cut.start).toFixed(3),
+        Note: cut.note,
+        Times: cut.isEstimated ? 'estimated' : 'from the file',
+      }
+    }),
+  )
+}
+
+/** The cuts as a label track of Audacity (File > Import > Labels): seconds, seconds, words. */
+export function toAudacityLabels(cuts: readonly Cut[]): string {
+  return cuts.map(({ start, end, title }) => `${start.toFixed(6)}\t${end.toFixed(6)}\t${oneLine(title)}\n`).join('')
+}

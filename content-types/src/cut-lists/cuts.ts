@@ -1,0 +1,46 @@
+import type { Evidence } from '../evidence.ts'
+import type { ContentByType } from '../registry.ts'
+import { secondsAt, timeCode } from '../time-code.ts'
+import type { VideoClip } from '../video-clips/video-clips.ts'
+
+/** The content types that say where to cut. */
+export const cutKinds = { video_clips: 'Video clip', viral_clips: 'Viral moment' } as const
+export type CutKind = keyof typeof cutKinds
+export const cutKindKeys = Object.keys(cutKinds) as CutKind[]
+
+/** A piece to cut out of the recording. */
+export type Cut = {
+  kind: CutKind
+  title: string
+  note: string
+  /** Seconds. */
+  start: number
+  end: number
+  /** Its times are not in the file. */
+  isEstimated: boolean
+  passage: Pick<Evidence, 'from' | 'to'>
+}
+
+/** The clips of a project as cuts, in the order of the recording. */
+export function cutsOf(content: Partial<ContentByType>, kinds: readonly CutKind[] = cutKindKeys): Cut[] {
+  return kinds
+    .flatMap((kind) => (content[kind] ?? []).map((clip) => cutOf(kind, clip)))
+    .sort((one, other) => one.start - other.start)
+}
+
+function cutOf(kind: CutKind, { title, description, startTime, endTime, estimated, evidence }: VideoClip): Cut {
+  return {
+    kind,
+    title,
+    note: description,
+    start: shown(startTime, evidence.start),
+    end: shown(endTime, evidence.end),
+    isEstimated: estimated,
+    passage: { from: evidence.from, to: evidence.to },
+  }
+}
+
+/** The exact second, unless another time is shown than it: then somebody moved it. */
+function shown(code: string, exact: number): number {
+  return timeCode(exact) === code ? exact : (secondsAt(code) ?? exact)
+}

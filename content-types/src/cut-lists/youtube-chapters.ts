@@ -1,0 +1,36 @@
+import { oneLine } from '../printable.ts'
+import { secondsAt, timeCode } from '../time-code.ts'
+
+/** What YouTube asks of chapters; where one rule is broken it shows none. */
+export const youtubeChapterRules = { least: 3, seconds: 10 } as const
+
+export type ChapterLine = { time: string; title: string }
+
+/**
+ * Chapters as YouTube takes them: the first at 0:00, ascending, ten seconds each, three or more. Chapters that break a
+ * rule are moved or left out; null where fewer than three remain. `seconds` is how long the episode lasts.
+ */
+export function youtubeChapters(chapters: readonly ChapterLine[], seconds: number | null): ChapterLine[] | null {
+  const { least, seconds: apart } = youtubeChapterRules
+  const end = seconds ?? Number.POSITIVE_INFINITY
+  const begun = chapters
+    .map(({ time, title }) => ({ at: secondsAt(time), title: titleOf(title) }))
+    .filter((one): one is { at: number; title: string } => one.at !== null && one.title !== '')
+    .filter(({ at }) => end - at >= apart)
+    .sort((one, other) => one.at - other.at)
+  const [first] = begun
+  if (first && first.at < apart) first.at = 0
+  else if (first) begun.unshift({ at: 0, title: 'Introduction' })
+  const kept: typeof begun = []
+  for (const chapter of begun) if (chapter.at - (kept.at(-1)?.at ?? -apart) >= apart) kept.push(chapter)
+  return kept.length < least ? null : kept.map(({ at, title }) => ({ time: timeCode(at), title }))
+}
+
+export function chapterText(chapters: readonly ChapterLine[]): string {
+  return chapters.map(({ time, title }) => `${time} ${title}`).join('\n')
+}
+
+/** YouTube refuses angle brackets in a description. */
+function titleOf(title: string): string {
+  return oneLine(title).replace(/[<>]/g, '').trim()
+}

@@ -1,0 +1,45 @@
+import { type Block, type Document, paragraphsOf } from './blocks.ts'
+
+/** A document as Markdown (CommonMark, with the tables of GitHub). Words stay words: none of them becomes markup. */
+export function toMarkdown({ blocks }: Document): string {
+  return `${blocks.map(markdownOf).join('\n\n')}\n`
+}
+
+function markdownOf(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      // Hashes at its end would be taken for its closing.
+      return `${'#'.repeat(block.level)} ${inLine(block.text).replace(/#+$/, (hashes) => `\\${hashes}`)}`
+    case 'paragraph':
+      return paragraphsOf(block.text).map(lines).join('\n\n')
+    case 'quote':
+      return paragraphsOf(block.text).map(lines).join('\n\n').replace(/^/gm, '> ')
+    case 'facts':
+      return `*${inLine(block.facts.join(' · '))}*`
+    case 'list':
+      return block.items.map((item) => `- ${lines(item).replaceAll('\n', '\n  ')}`).join('\n')
+    case 'table':
+      return [block.columns, block.columns.map(() => '---'), ...block.rows].map(row).join('\n')
+  }
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => inLine(cell).replaceAll('|', '\\|').replace(/\n+/g, '<br>')).join(' | ')} |`
+}
+
+/** Lines that stay lines; none begins a list, a heading or a rule. */
+function lines(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => atLineStart(inLine(line)))
+    .join('  \n')
+}
+
+function inLine(text: string): string {
+  return text.replace(/[\\`*_[\]<~]/g, '\\$&').replace(/&(?=#?\w+;)/g, '\\&')
+}
+
+function atLineStart(line: string): string {
+  return line.replace(/^(?:#{1,6}(?=\s|$)|[-+=>])/, '\\$&').replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+}

@@ -1,0 +1,23 @@
+import type { Block, Document } from './blocks.ts'
+
+/** A document as plain text, for where there is nothing but text. */
+export function toPlainText({ blocks }: Document): string {
+  return `${blocks.map(textOf).join('\n\n')}\n`
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return block.text
+    case 'facts':
+      return block.facts.join(' · ')
+    case 'list':
+      return block.items.map((item) => `• ${item.replaceAll('\n', '\n  ')}`).join('\n')
+    case 'table':
+      return [block.columns, ...block.rows].map((row) => row.map(cell).join('\t')).join('\n')
+  }
+}
+
+const cell = (text: string) => text.replace(/\s+/g, ' ')

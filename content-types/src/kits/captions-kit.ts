@@ -1,0 +1,26 @@
+import { carouselPostsDocument } from '../carousel-posts/carousel-posts.document.ts'
+import { makeDocument } from '../documents/blocks.ts'
+import { captionForPosting, captionSizes } from '../social-media/social-media.ts'
+import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
+
+/** Characters that a post may have. */
+export const captionLimits = { Instagram: 2200, TikTok: 2200, LinkedIn: 3000, 'YouTube Shorts': 5000 } as const
+
+/** The three captions with their hashtags, each in a file of its own. */
+export function captionFiles({ content }: KitSource, platform: keyof typeof captionLimits): KitFile[] {
+  const captions = content.social_media
+  if (!captions) return []
+  return captionSizes.flatMap((size) => {
+    const text = captionForPosting(captions[size])
+    const measure = ofAtMost(text.length, captionLimits[platform], 'characters')
+    return textFile(`Caption ${size}.txt`, text, `Caption of a post on ${platform}: ${measure}`)
+  })
+}
+
+/** What a designer needs for the slides. */
+export function carouselFiles({ title, content }: KitSource, use: string): KitFile[] {
+  const carousels = content.carousel_posts
+  if (!carousels || Object.keys(carousels).length === 0) return []
+  const document = makeDocument(`${title}: carousels`, carouselPostsDocument(carousels))
+  return [{ name: 'Carousels.docx', use, document }]
+}

@@ -1,0 +1,13 @@
+/** Where content is published, and what an editor needs to cut it: each is a folder of its own. */
+export const kitKeys = ['youtube', 'instagram', 'tiktok', 'linkedin', 'x', 'newsletter', 'editing'] as const
+export type KitKey = (typeof kitKeys)[number]
+
+export const kitNames = {
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  x: 'X',
+  newsletter: 'Newsletter',
+  editing: 'Editing',
+} as const satisfies Record<KitKey, string>

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { frameRateOf } from '../cut-lists/frame-rates.ts'
+import { sampleContent, sampleSegments } from '../sample-content.fixture.ts'
+import { captionForPosting } from '../social-media/social-media.ts'
+import { type KitKey, kitKeys } from './kit-keys.ts'
+import { publishKit } from './publish-kit.ts'
+import { xLength, xLimit } from './x-kit.ts'
+import { withChapters } from './youtube-kit.ts'
+
+const source = {
+  title: 'The bakery',
+  content: sampleContent,
+  seconds: 61,
+  segments: sampleSegments,
+  rate: frameRateOf('30'),
+}
+const kit = (key: KitKey, changes = {}) => publishKit(key, { ...source, content: { ...sampleContent, ...changes } })
+const textOf = (files: ReturnType<typeof publishKit>, name: string) => {
+  const file = files.find((one) => one.name === name)
+  return file && 'text' in file ? file.text.trimEnd() : undefined
+}
+
+describe.each(kitKeys)('%s', (key) => {
+  test('names are its own and fit for any file system, nothing is empty, and a note says where each goes', () => {
+    const files = kit(key)
+    const names = files.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{N} .]*\.(?:txt|md|docx|edl|xml|csv|srt)$/u)
+    for (const file of files) expect('text' in file ? file.text : file.document.blocks).not.toHaveLength(0)
+    const readMe = textOf(files, 'Read me first.txt')
+    for (const name of names.slice(1)) expect(readMe).toContain(name)
+  })
+
+  test('without content there is no kit', () => {
+    expect(publishKit(key, { ...source, content: {} })).toEqual([])
+  })
+})
+
+test('captions are ready to post, hashtags included', () => {
+  const { social_media: captions } = sampleContent
+  expect(textOf(kit('instagram'), 'Caption short.txt')).toBe(captionForPosting(captions.short))
+  expect(textOf(kit('youtube'), 'Shorts caption long.txt')).toBe(captionForPosting(captions.long))
+})
+
+test('the note says what is too long', () => {
+  const titles = { ...sampleContent.episode_titles.primary, title: 'a'.repeat(101) }
+  const files = kit('youtube', { episode_titles: { ...sampleContent.episode_titles, primary: titles } })
+  expect(textOf(files, 'Read me first.txt')).toContain('101 of at most 100 characters: TOO LONG')
+})
+
+test('titles, description and tags hold nothing that YouTube refuses, and the tags stay within 500 characters', () => {
+  const { episode_titles: titles, youtube_script: script } = sampleContent
+  const keywords = Array.from({ length: 90 }, (_, at) => `<key>, ${at}`)
+  const files = kit('youtube', {
+    episode_titles: { ...titles, primary: { ...titles.primary, title: 'a < b > c' }, keywords },
+    youtube_script: { ...script, description: 'x <b>y</b>' },
+  })
+  for (const name of ['Title.txt', 'Description.txt', 'Tags.txt']) expect(textOf(files, name)).not.toMatch(/[<>]/)
+  const tags = textOf(files, 'Tags.txt') ?? ''
+  expect(tags.length).toBeLessThanOrEqual(500)
+  expect(tags.length).toBeGreaterThan(480)
+  for (const tag of tags.split(', ')) expect(tag).toMatch(/^‹key›\s+\d+$/)
+})
+
+describe('chapters in a description', () => {
+  const notes = [
+    { time: '0:00', title: 'One' },
+    { time: '1:00', title: 'Two' },
+    { time: '2:00', title: 'Three' },
+  ]
+  const within = (description: string, chapters: typeof notes | null = notes) =>
+    withChapters(description, chapters, { seconds: 600 })
+
+  test('that keep the rules stay as they were written', () => {
+    const own = 'Hello\n\n(0:00) – 始まり の 話\n(1:00) – Über\n(2:00) – “Ende”\n\nFooter'
+    expect(within(own)).toBe(own)
+  })
+
+  test('that break a rule are mended in their place', () => {
+    expect(within('Hello\n\n0:30 First\n1:00 Second\n2:00 Third\n\nFooter')).toBe(
+      'Hello\n\n0:00 Introduction\n0:30 First\n1:00 Second\n2:00 Third\n\nFooter',
+    )
+  })
+
+  test('are those of the show notes where there are none; a time in a sentence is no chapter', () => {
+    expect(within('8:30 in the morning we open.')).toBe(
+      '8:30 in the morning we open.\n\n0:00 One\n1:00 Two\n2:00 Three',
+    )
+    expect(within('', null)).toBe('')
+    expect(within('Hello', null)).toBe('Hello')
+  })
+})
+
+test.each([
+  ['a', 1],
+  ['ü', 1],
+  ['“”—', 3],
+  ['漢', 2],
+  ['😀', 2],
+])('X counts %j as %i', (text, length) => {
+  expect(xLength(text)).toBe(length)
+})
+
+test('a post on X is one that X takes: at the limit, not one over it', () => {
+  const post = (length: number) => ({ ...sampleContent.quotes[0]!, text: 'a'.repeat(length - 2), speaker: null })
+  const posts = (length: number) => textOf(kit('x', { quotes: [post(length)] }), 'Quote posts.txt')
+  expect(posts(xLimit)).toHaveLength(xLimit)
+  expect(posts(xLimit + 1)).toBeUndefined()
+  const tagged = { ...sampleContent.social_media.short, caption: 'b'.repeat(xLimit), hashtags: ['bakery'] }
+  const files = kit('x', { social_media: { ...sampleContent.social_media, short: tagged } })
+  expect(textOf(files, 'Post short.txt')).toBe('b'.repeat(xLimit))
+})

@@ -1,0 +1,45 @@
+import { type Block, facts, list, makeDocument, paragraph, quote, title2 } from '../documents/blocks.ts'
+import { toMarkdown } from '../documents/markdown.ts'
+import type { Quote } from '../quotes/quotes.ts'
+import { type KitFile, type KitSource, textFile } from './kit-file.ts'
+
+/** Quotes that a letter to subscribers opens with. */
+const quotesInLetter = 5
+
+export function newsletterKit({ title, content }: KitSource): KitFile[] {
+  const { episode_titles: titles, quotes = [] } = content
+  const notes = titles?.showNotes
+  const blocks: Block[] = [
+    ...(notes ? [paragraph(notes.summary)] : []),
+    ...quotes.slice(0, quotesInLetter).flatMap(({ text, speaker }) => [quote(`“${text}”`), facts([speaker])]),
+    ...(notes && notes.chapters.length > 0
+      ? [title2('In this episode'), list(notes.chapters.map(({ time, title: chapter }) => `${time} ${chapter}`))]
+      : []),
+    ...(notes && notes.links.length > 0 ? [title2('Links'), list(notes.links)] : []),
+    ...(notes ? [paragraph(notes.footer)] : []),
+  ]
+  if (blocks.length === 0) return []
+  const letter = makeDocument(titles?.primary.title ?? title, blocks)
+  return [
+    {
+      name: 'Newsletter.docx',
+      use: 'Open it and copy into your mail program: headings and quotes stay',
+      document: letter,
+    },
+    { name: 'Newsletter.md', use: 'The same for tools that take Markdown', text: toMarkdown(letter) },
+    ...textFile(
+      'Subject lines.txt',
+      titles ? [titles.primary, ...titles.alternative].map((one) => one.title).join('\n') : '',
+      'Subjects to choose from',
+    ),
+    ...quoteFiles(quotes),
+  ]
+}
+
+/** All quotes, each ready to paste. */
+export function quoteFiles(quotes: readonly Quote[]): KitFile[] {
+  return textFile('Quotes.txt', quotes.map(quoteLine).join('\n\n'), 'The best quotes, each with who said it')
+}
+
+export const quoteLine = ({ text, speaker }: Pick<Quote, 'text' | 'speaker'>) =>
+  speaker ? `“${text}” — ${speaker}` : `“${text}”`

@@ -1,0 +1,36 @@
+import { captionFiles, carouselFiles } from './captions-kit.ts'
+import { editingKit } from './editing-kit.ts'
+import type { KitFile, KitSource } from './kit-file.ts'
+import { type KitKey, kitNames } from './kit-keys.ts'
+import { newsletterKit, quoteFiles } from './newsletter-kit.ts'
+import { xKit } from './x-kit.ts'
+import { youtubeKit } from './youtube-kit.ts'
+
+const kits: Record<KitKey, (source: KitSource) => KitFile[]> = {
+  youtube: youtubeKit,
+  instagram: (source) => [
+    ...captionFiles(source, 'Instagram'),
+    ...carouselFiles(source, 'Words of the slides, 1080×1350 each'),
+  ],
+  tiktok: (source) => captionFiles(source, 'TikTok'),
+  linkedin: (source) => [
+    ...captionFiles(source, 'LinkedIn'),
+    ...carouselFiles(source, 'Words of the slides; upload them as a PDF document'),
+    ...quoteFiles(source.content.quotes ?? []),
+  ],
+  x: xKit,
+  newsletter: newsletterKit,
+  editing: editingKit,
+}
+
+/** What is published on one platform, file by file, with a note on where each goes. Empty where nothing is generated. */
+export function publishKit(key: KitKey, source: KitSource): KitFile[] {
+  const files = kits[key](source)
+  return files.length === 0 ? [] : [readMe(key, source.title, files), ...files]
+}
+
+function readMe(key: KitKey, title: string, files: readonly KitFile[]): KitFile {
+  const lines = files.map(({ name, use }) => `${name}\n    ${use}`)
+  const text = `${title}: ${kitNames[key]}\n\n${lines.join('\n')}\n`
+  return { name: 'Read me first.txt', use: 'Where each file goes', text }
+}

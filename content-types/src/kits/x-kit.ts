@@ -1,0 +1,38 @@
+import { captionForPosting, captionSizes } from '../social-media/social-media.ts'
+import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
+import { quoteLine } from './newsletter-kit.ts'
+
+/** Of a post without a subscription; a character of Latin, Greek, Cyrillic or Hebrew counts 1, most others 2. */
+export const xLimit = 280
+
+export function xKit({ content }: KitSource): KitFile[] {
+  const quotes = (content.quotes ?? []).map(quoteLine).filter((post) => xLength(post) <= xLimit)
+  const captions = content.social_media
+  return [
+    ...textFile('Quote posts.txt', quotes.join('\n\n---\n\n'), `One post each, between the rules; none over ${xLimit}`),
+    ...(captions
+      ? captionSizes.flatMap((size) => {
+          const withTags = captionForPosting(captions[size])
+          const post = xLength(withTags) <= xLimit ? withTags : captions[size].caption
+          if (xLength(post) > xLimit) return []
+          return textFile(`Post ${size}.txt`, post, `A post: ${ofAtMost(xLength(post), xLimit, 'characters')}`)
+        })
+      : []),
+  ]
+}
+
+/** Length as X counts it (twitter-text, configuration 3), but for addresses, which it shortens to 23. */
+export function xLength(post: string): number {
+  let length = 0
+  for (const character of post.normalize('NFC')) length += isLight(character.codePointAt(0) ?? 0) ? 1 : 2
+  return length
+}
+
+function isLight(code: number): boolean {
+  return (
+    code <= 0x10ff ||
+    (code >= 0x2000 && code <= 0x200d) ||
+    (code >= 0x2010 && code <= 0x201f) ||
+    (code >= 0x2032 && code <= 0x2037)
+  )
+}

@@ -1,0 +1,111 @@
+import { type ChapterLine, chapterText, youtubeChapters } from '../cut-lists/youtube-chapters.ts'
+import { makeDocument } from '../documents/blocks.ts'
+import { showNotesText } from '../episode-titles/episode-titles.ts'
+import { oneLine, printable } from '../printable.ts'
+import { thumbnailDesignDocument } from '../thumbnail-design/thumbnail-design.document.ts'
+import { spokenBlocks } from '../youtube-script/youtube-script.document.ts'
+import { captionFiles } from './captions-kit.ts'
+import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
+
+/** What YouTube takes. */
+export const youtubeLimits = { titleCharacters: 100, descriptionBytes: 5000, tagsCharacters: 500 } as const
+
+export function youtubeKit(source: KitSource): KitFile[] {
+  const { title, content } = source
+  const { episode_titles: titles, youtube_script: script, thumbnail_design: design } = content
+  const chapters = youtubeChapters(titles?.showNotes.chapters ?? [], source.seconds)
+  const description = withChapters(
+    script?.description ?? (titles ? showNotesText(titles.showNotes) : ''),
+    chapters,
+    source,
+  )
+  const tags = tagsOf(content)
+  return [
+    ...(titles
+      ? titleFiles([titles.primary, ...titles.alternative].map((one) => withoutBrackets(oneLine(one.title))))
+      : []),
+    ...textFile(
+      'Description.txt',
+      description,
+      `Description: ${ofAtMost(new TextEncoder().encode(description.trim()).length, youtubeLimits.descriptionBytes, 'bytes')}`,
+    ),
+    ...textFile(
+      'Chapters.txt',
+      chapters ? chapterText(chapters) : '',
+      'Chapters on their own, by the rules of YouTube: the first at 0:00, three or more, ten seconds each',
+    ),
+    ...textFile(
+      'Tags.txt',
+      tags,
+      `Show more > Tags: ${ofAtMost(tags.length, youtubeLimits.tagsCharacters, 'characters')}`,
+    ),
+    ...(script
+      ? [{ name: 'Script.docx', use: 'To speak', document: makeDocument(`${title}: script`, spokenBlocks(script)) }]
+      : []),
+    ...(design
+      ? [
+          {
+            name: 'Thumbnail brief.docx',
+            use: 'For whoever makes the picture',
+            document: makeDocument(`${title}: thumbnail`, thumbnailDesignDocument(design)),
+          },
+        ]
+      : []),
+    ...captionFiles(source, 'YouTube Shorts').map((file) => ({ ...file, name: `Shorts ${file.name.toLowerCase()}` })),
+  ]
+}
+
+function titleFiles([first = '', ...others]: readonly string[]): KitFile[] {
+  const measure = ofAtMost(first.length, youtubeLimits.titleCharacters, 'characters')
+  return [
+    ...textFile('Title.txt', first, `Title: ${measure}`),
+    ...textFile('Other titles.txt', others.join('\n'), 'Titles to test against the first'),
+  ]
+}
+
+/**
+ * The description with chapters that YouTube takes. Chapters that somebody wrote into it stay where they stand; where
+ * they break a rule they are mended. Where there are none, those of the show notes come last.
+ */
+export function withChapters(
+  description: string,
+  chapters: readonly ChapterLine[] | null,
+  { seconds }: Pick<KitSource, 'seconds'>,
+): string {
+  const lines = withoutBrackets(printable(description)).trim().split('\n')
+  const run = chapterRun(lines)
+  if (!run) return [lines.join('\n'), chapters ? chapterText(chapters) : ''].filter((part) => part !== '').join('\n\n')
+  const mended = youtubeChapters(run.chapters, seconds)
+  const isFine =
+    mended?.length === run.chapters.length && mended.every(({ time }, at) => time === run.chapters[at]?.time)
+  if (!mended || isFine) return lines.join('\n')
+  return lines.toSpliced(run.from, run.chapters.length, chapterText(mended)).join('\n')
+}
+
+/** The first lines, two or more, that begin with a time each; a single one may speak of half past eight. */
+function chapterRun(lines: readonly string[]): { from: number; chapters: ChapterLine[] } | null {
+  const chapters: ChapterLine[] = []
+  for (const [at, line] of [...lines, ''].entries()) {
+    const [, time, title] = timedLine.exec(line) ?? []
+    if (time !== undefined && title !== undefined) chapters.push({ time, title })
+    else if (chapters.length > 1) return { from: at - chapters.length, chapters }
+    else chapters.length = 0
+  }
+  return null
+}
+
+/** '0:00 The sum', '• (1:02:33) – The sum' */
+const timedLine = /^[^\p{L}\p{N}]*(\d{1,3}(?::\d\d){1,2})(?!\d)[^\p{L}\p{N}]*\s(.*)$/u
+
+/** Keywords as far as they fit, most important first. YouTube counts the commas as well. */
+function tagsOf({ episode_titles: titles }: KitSource['content']): string {
+  const tags: string[] = []
+  for (const keyword of titles?.keywords ?? []) {
+    const tag = withoutBrackets(oneLine(keyword)).replaceAll(',', ' ').trim()
+    if (tag !== '' && [...tags, tag].join(', ').length <= youtubeLimits.tagsCharacters) tags.push(tag)
+  }
+  return tags.join(', ')
+}
+
+/** YouTube refuses angle brackets in titles, descriptions and tags. */
+const withoutBrackets = (text: string) => text.replaceAll('<', '‹').replaceAll('>', '›')

@@ -1,0 +1,16 @@
+import type { Block } from '../documents/blocks.ts'
+import { clipBlocks, clipTable } from '../video-clips/video-clips.document.ts'
+import type { ViralClips } from './viral-clips.ts'
+
+export function viralClipsDocument(clips: ViralClips): Block[] {
+  return [
+    clipTable(clips),
+    ...clips.flatMap((clip) =>
+      clipBlocks(clip, [
+        clip.viralType,
+        `${clip.engagementPotential} engagement potential`,
+        `predicted score ${clip.viralScore} of 100`,
+      ]),
+    ),
+  ]
+}

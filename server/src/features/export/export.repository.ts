@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { referenceImages, transcripts } from '../../platform/database/schema.ts'
+
+export type Project = NonNullable<Awaited<ReturnType<typeof findProject>>>
+
+/** A project of this workspace that is not in the bin, without its text. */
+export async function findProject(db: Connection, { workspaceId, id }: { workspaceId: string; id: string }) {
+  const [row] = await db
+    .select({
+      id: transcripts.id,
+      filename: transcripts.filename,
+      /** Minutes. */
+      episodeDuration: transcripts.episodeDuration,
+    })
+    .from(transcripts)
+    .where(and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt)))
+  return row ?? null
+}
+
+/** Oldest first. */
+export function storedPictures(db: Connection, transcriptId: string) {
+  return db
+    .select({ filename: referenceImages.filename, fileKey: referenceImages.fileKey })
+    .from(referenceImages)
+    .where(eq(referenceImages.transcriptId, transcriptId))
+    .orderBy(asc(referenceImages.createdAt), asc(referenceImages.id))
+}

@@ -1,0 +1,97 @@
+import { type KitKey, kitKeys, safeFilename } from '@podcastai/content-types'
+import { contentDocument, frameRateOf, publishKit, type TimedSegment } from '@podcastai/content-types/exports'
+import { type ContentByType, downloadDocument, downloadKit, projectTitle } from '@podcastai/contracts'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import type { Connection } from '../../platform/database/connection.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import * as repository from './export.repository.ts'
+import type { Picture } from './kit-archive.ts'
+
+export type ExportDeps = {
+  db: Connection
+  files: Pick<Files, 'get'>
+  now: () => Date
+  /** The content of a project as its page shows it. */
+  contentOf: (transcriptId: string) => Promise<ContentByType>
+  segmentsOf: (transcriptId: string) => Promise<TimedSegment[]>
+}
+
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/**
+ * Files that a server makes better than a browser: Word documents, and ZIPs with pictures in them. What makes them is
+ * loaded with the first one: it takes a fifth of a second, which a start should not wait for.
+ */
+export function exportRoutes(serve: Serve, deps: ExportDeps): void {
+  const { db } = deps
+
+  const project = {
+    what: 'project',
+    find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string } }) =>
+      repository.findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
+  }
+
+  serve(downloadDocument, {
+    ...project,
+    handle: async ({ query, found, reply }) => {
+      const title = projectTitle(found.filename)
+      const document = contentDocument(title, await deps.contentOf(found.id), query.contentType)
+      if (!document) throw nothingGenerated()
+      const { toDocx } = await import('./docx.ts')
+      const bytes = await toDocx(document)
+      return asFile(reply, { name: `${title}_${query.contentType ?? 'all_content'}.docx`, type: docxType, bytes })
+    },
+  })
+
+  serve(downloadKit, {
+    ...project,
+    handle: async ({ query: { platform, frameRate }, found, reply }) => {
+      const title = projectTitle(found.filename)
+      const source = {
+        title,
+        content: await deps.contentOf(found.id),
+        seconds: found.episodeDuration === null ? null : found.episodeDuration * 60,
+        segments: await deps.segmentsOf(found.id),
+        rate: frameRateOf(frameRate),
+      }
+      const keys = platform ? [platform] : kitKeys
+      const kits = keys.map((key) => ({ key, files: publishKit(key, source) })).filter(({ files }) => files.length > 0)
+      if (kits.length === 0) throw nothingGenerated()
+      const pictures = kits.some(({ key }) => showsPictures(key)) ? await picturesOf(deps, found.id) : []
+      const { kitArchive } = await import('./kit-archive.ts')
+      const bytes = await kitArchive(
+        kits.map((kit) => ({ ...kit, pictures: showsPictures(kit.key) ? pictures : [] })),
+        deps.now(),
+      )
+      return asFile(reply, { name: `${title}_${platform ?? 'publish'}_kit.zip`, type: 'application/zip', bytes })
+    },
+  })
+}
+
+/** The reference images belong to the brief for the thumbnail. */
+const showsPictures = (key: KitKey) => key === 'youtube'
+
+async function picturesOf({ db, files }: ExportDeps, transcriptId: string): Promise<Picture[]> {
+  const stored = await repository.storedPictures(db, transcriptId)
+  const read = stored.map(async ({ filename, fileKey }) => {
+    // Somebody may remove it while the kit is packed.
+    const bytes = await files.get(fileKey).catch(() => null)
+    return bytes ? [{ filename, bytes }] : []
+  })
+  return (await Promise.all(read)).flat()
+}
+
+function asFile(reply: FastifyReply, { name, type, bytes }: { name: string; type: string; bytes: Buffer }): Buffer {
+  reply
+    .type(type)
+    .header('content-disposition', contentDisposition(safeFilename(name)))
+    .header('cache-control', 'no-store')
+  return bytes
+}
+
+function nothingGenerated(): AppError {
+  return new AppError('conflict', 'Please generate some content first before downloading.')
+}

@@ -1,0 +1,32 @@
+import { type KitKey, kitNames, safeFilename } from '@podcastai/content-types'
+import type { KitFile } from '@podcastai/content-types/exports'
+import { type Zippable, zipSync } from 'fflate'
+import { toDocx } from './docx.ts'
+
+export type Picture = { filename: string; bytes: Uint8Array }
+
+/** The folders of a kit as a ZIP. Pictures and documents are compressed in themselves. */
+export async function kitArchive(
+  kits: readonly { key: KitKey; files: readonly KitFile[]; pictures: readonly Picture[] }[],
+  now: Date,
+): Promise<Buffer> {
+  const entries: Zippable = {}
+  for (const { key, files, pictures } of kits) {
+    for (const file of files) {
+      const path = `${kitNames[key]}/${file.name}`
+      entries[path] =
+        'text' in file ? [forEverybody(file), { mtime: now }] : [await toDocx(file.document), { level: 0, mtime: now }]
+    }
+    for (const [at, { filename, bytes }] of pictures.entries()) {
+      const name = safeFilename(`${at + 1} ${filename.replace(/\.\w{1,5}$/, '')}.webp`)
+      entries[`${kitNames[key]}/Reference images/${name}`] = [bytes, { level: 0, mtime: now }]
+    }
+  }
+  return Buffer.from(zipSync(entries))
+}
+
+/** Notepad and Excel take a text for UTF-8 by its mark; players of subtitles and editors would stumble over it. */
+function forEverybody({ name, text }: { name: string; text: string }): Uint8Array {
+  const isToRead = name.endsWith('.txt') && !name.includes('labels')
+  return new TextEncoder().encode(isToRead ? `\uFEFF${text.replace(/\r?\n/g, '\r\n')}` : text)
+}

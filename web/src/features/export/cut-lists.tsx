@@ -1,0 +1,160 @@
+import { type FrameRateKey, frameRateKeys } from '@podcastai/content-types'
+import {
+  type CutKind,
+  chapterText,
+  clipSubtitles,
+  cutKindKeys,
+  cutKinds,
+  cutsOf,
+  frameRateOf,
+  toAudacityLabels,
+  toCutCsv,
+  toEdl,
+  toPremiereMarkers,
+  toResolveMarkers,
+  youtubeChapters,
+} from '@podcastai/content-types/exports'
+import { type ContentByType, projectTitle, type Transcript } from '@podcastai/contracts'
+import { Button, CopyButton, Field, Select } from '@podcastai/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { segmentsQuery } from '../../lib/queries/transcripts.ts'
+import { ExportRow } from './export-row.tsx'
+import { useFrameRate } from './frame-rate.ts'
+import { type MadeFile, textFile, useDownload } from './use-download.ts'
+
+type Props = { transcript: Transcript; content: ContentByType }
+
+/** The clips for whoever cuts, in the formats of their editor. */
+export function CutLists({ transcript, content }: Props) {
+  const [frameRate, setFrameRate] = useFrameRate()
+  const [kind, setKind] = useState<CutKind | 'all'>('all')
+  const title = projectTitle(transcript.filename)
+  const rate = frameRateOf(frameRate)
+  const seconds = (transcript.episodeDuration ?? 0) * 60
+  const cuts = cutsOf(content, kind === 'all' ? cutKindKeys : [kind])
+  const chapters = youtubeChapters(content.episode_titles?.showNotes.chapters ?? [], seconds || null)
+  const names = { title, source: title, rate, seconds }
+
+  return (
+    <div className="grid gap-3">
+      {cutsOf(content).length > 0 ? (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <Field label="Clips">
+              <Select value={kind} onChange={(event) => setKind(event.target.value as CutKind | 'all')}>
+                <option value="all">All clips and moments</option>
+                {cutKindKeys.map((key) => (
+                  <option key={key} value={key} disabled={!content[key]?.length}>
+                    {cutKinds[key]}s
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Frames a second">
+              <Select value={frameRate} onChange={(event) => setFrameRate(event.target.value as FrameRateKey)}>
+                {frameRateKeys.map((key) => (
+                  <option key={key}>{key}</option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          {cuts.some(({ isEstimated }) => isEstimated) && (
+            <p className="type-hint rounded-badge bg-warn-soft px-3 py-2 text-text">
+              The file has no times, or not everywhere: these are estimated at 150 words a minute. Check each cut.
+            </p>
+          )}
+          <ul>
+            <CutRow
+              title="Edit list"
+              hint="CMX 3600, for Resolve, Premiere and Avid: one clip after the other."
+              label=".edl"
+            >
+              {() => textFile(`${title}_cuts.edl`, toEdl(cuts, names))}
+            </CutRow>
+            <CutRow
+              title="Resolve markers"
+              hint="Timelines › Import › Timeline Markers from EDL. The timeline begins at 01:00:00:00."
+              label="Resolve .edl"
+            >
+              {() => textFile(`${title}_resolve_markers.edl`, toResolveMarkers(cuts, names))}
+            </CutRow>
+            <CutRow title="Premiere markers" hint="File › Import: a sequence with a marker for each clip." label=".xml">
+              {() => textFile(`${title}_premiere_markers.xml`, toPremiereMarkers(cuts, names), 'application/xml')}
+            </CutRow>
+            <CutRow title="Audacity labels" hint="File › Import › Labels." label=".txt">
+              {() => textFile(`${title}_labels.txt`, toAudacityLabels(cuts))}
+            </CutRow>
+            <CutRow title="Table" hint="Timecodes and seconds, for spreadsheets and scripts." label=".csv">
+              {() => textFile(`${title}_cuts.csv`, toCutCsv(cuts, rate), 'text/csv')}
+            </CutRow>
+            <Subtitles transcript={transcript} cuts={cuts} title={title} />
+          </ul>
+        </>
+      ) : (
+        <p className="text-text-2">There are no clips yet. Generate video clips or viral moments first.</p>
+      )}
+      {chapters && (
+        <ul className="border-t">
+          <ExportRow title="YouTube chapters" hint={`${chapters.length} chapters that keep the rules of YouTube.`}>
+            <CopyButton text={() => chapterText(chapters)} label="Copy chapters" />
+          </ExportRow>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { title: string; hint: string; label: string; children: () => MadeFile }
+
+function CutRow({ title, hint, label, children: make }: RowProps) {
+  const download = useDownload()
+  return (
+    <ExportRow title={title} hint={hint}>
+      <Button size="small" icon={<Download aria-hidden size={14} />} onClick={() => download.mutate(make)}>
+        {label}
+      </Button>
+    </ExportRow>
+  )
+}
+
+type SubtitleProps = { transcript: Transcript; cuts: ReturnType<typeof cutsOf>; title: string }
+
+/** Subtitles of one clip. All of them at once are in the kit for editing. */
+function Subtitles({ transcript, cuts, title }: SubtitleProps) {
+  const [chosen, setChosen] = useState(0)
+  const queryClient = useQueryClient()
+  const download = useDownload()
+  const cut = cuts[chosen] ?? cuts[0]
+  if (!cut) return null
+  return (
+    <ExportRow title="Subtitles of a clip" hint="Counted from the beginning of the clip.">
+      <Select
+        aria-label="Clip"
+        value={cuts.indexOf(cut)}
+        onChange={(event) => setChosen(Number(event.target.value))}
+        className="max-w-44"
+      >
+        {cuts.map((one, at) => (
+          <option key={`${one.kind} ${one.start} ${one.title}`} value={at}>
+            {one.title}
+          </option>
+        ))}
+      </Select>
+      <Button
+        size="small"
+        icon={<Download aria-hidden size={14} />}
+        pending={download.isPending}
+        onClick={() =>
+          download.mutate(async () => {
+            const { segments } = await queryClient.fetchQuery(segmentsQuery(transcript))
+            return textFile(`${title}_${cut.title}.srt`, clipSubtitles(cut, segments), 'application/x-subrip')
+          })
+        }
+      >
+        .srt
+      </Button>
+    </ExportRow>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { contentDocument, toMarkdown, toPlainText, toRichText } from '@podcastai/content-types/exports'
+import { type ContentByType, downloadDocument, projectTitle, type Transcript } from '@podcastai/contracts'
+import { Button, Field, Select, toast } from '@podcastai/ui'
+import { Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { callFile } from '../../lib/call.ts'
+import { copyRichText } from './copy-rich-text.ts'
+import { ExportRow } from './export-row.tsx'
+import { textFile, useDownload } from './use-download.ts'
+
+type Props = { transcript: Transcript; content: ContentByType; contentType?: ContentTypeKey }
+
+/** The content to read, edit and hand on: all of it, or one type. */
+export function Documents({ transcript: { id, filename }, content, contentType }: Props) {
+  const [chosen, setChosen] = useState<ContentTypeKey | 'all'>(contentType ?? 'all')
+  const only = chosen === 'all' ? undefined : chosen
+  const title = projectTitle(filename)
+  const name = `${title}_${only ?? 'all_content'}`
+  const made = contentDocument(title, content, only)
+  const word = useDownload()
+  const markdown = useDownload()
+
+  async function copy() {
+    if (!made) return
+    try {
+      await copyRichText({ html: toRichText(made), text: toPlainText(made) })
+      toast({ title: 'Copied!', text: 'Paste it into a Google Doc.' })
+    } catch {
+      toast({ title: 'Copy failed', text: 'Could not copy to clipboard', tone: 'danger' })
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Field label="Content">
+        <Select value={chosen} onChange={(event) => setChosen(event.target.value as ContentTypeKey | 'all')}>
+          <option value="all">Everything</option>
+          {contentTypeKeys
+            .filter((key) => content[key] !== undefined)
+            .map((key) => (
+              <option key={key} value={key}>
+                {contentTypeOf(key).title}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      <ul>
+        <ExportRow title="Word document" hint="A .docx that Word, Google Docs and LibreOffice open.">
+          <Button
+            size="small"
+            icon={<Download aria-hidden size={14} />}
+            pending={word.isPending}
+            onClick={() =>
+              word.mutate(async () => ({
+                filename: `${name}.docx`,
+                content: await callFile(downloadDocument, { params: { id }, query: { contentType: only } }),
+              }))
+            }
+          >
+            .docx
+          </Button>
+        </ExportRow>
+        <ExportRow title="Google Docs" hint="Headings, lists and tables stay when you paste.">
+          <Button size="small" icon={<Copy aria-hidden size={14} />} onClick={copy}>
+            Copy for Google Docs
+          </Button>
+        </ExportRow>
+        <ExportRow title="Markdown" hint="For Notion, Obsidian and static sites.">
+          <Button
+            size="small"
+            icon={<Download aria-hidden size={14} />}
+            onClick={() => made && markdown.mutate(() => textFile(`${name}.md`, toMarkdown(made), 'text/markdown'))}
+          >
+            .md
+          </Button>
+        </ExportRow>
+      </ul>
+    </div>
+  )
+}

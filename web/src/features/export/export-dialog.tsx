@@ -1,0 +1,40 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentByType, Transcript } from '@podcastai/contracts'
+import { Dialog, Segments } from '@podcastai/ui'
+import { useState } from 'react'
+import { CutLists } from './cut-lists.tsx'
+import { Documents } from './documents.tsx'
+import { PublishKits } from './publish-kits.tsx'
+
+const kinds = [
+  { value: 'documents', label: 'Documents' },
+  { value: 'kits', label: 'Publish kits' },
+  { value: 'cuts', label: 'Cut lists' },
+] as const
+type Kind = (typeof kinds)[number]['value']
+
+type Props = {
+  transcript: Transcript
+  content: ContentByType
+  contentType?: ContentTypeKey
+  onClose: () => void
+}
+
+/** Everything that leaves a project as a file, by what it is for. */
+export function ExportDialog({ transcript, content, contentType, onClose }: Props) {
+  const [kind, setKind] = useState<Kind>('documents')
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Export"
+      text="What stands on the page, your edits included."
+      className="w-[560px]"
+    >
+      <Segments label="What to export" value={kind} onChange={setKind} options={kinds} className="justify-self-start" />
+      {kind === 'documents' && <Documents transcript={transcript} content={content} contentType={contentType} />}
+      {kind === 'kits' && <PublishKits transcript={transcript} />}
+      {kind === 'cuts' && <CutLists transcript={transcript} content={content} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { toast } from '@podcastai/ui'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '../../lib/api-error.ts'
+import { saveFile } from '../../lib/save-file.ts'
+
+export type MadeFile = { filename: string; content: Blob }
+
+/** Makes a file, here or by a call, and saves it. */
+export function useDownload() {
+  return useMutation({
+    mutationFn: async (make: () => MadeFile | Promise<MadeFile>) => {
+      const { filename, content } = await make()
+      saveFile(filename, content)
+    },
+    onSuccess: () => toast({ title: 'Content downloaded' }),
+    onError: (error) => toast({ title: 'Export failed', text: messageOf(error), tone: 'danger' }),
+  })
+}
+
+/** A text as a file of the browser's own making. */
+export function textFile(filename: string, text: string, type = 'text/plain'): MadeFile {
+  return { filename, content: new Blob([text], { type: `${type};charset=utf-8` }) }
+}

@@ -1,0 +1,172 @@
+import { contentTypeOf } from '@podcastai/content-types'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleContent, sampleSegments } from '../../../../content-types/src/sample-content.fixture.ts'
+import { json, projectWorld } from './project-screen.fixture.tsx'
+
+type Saved = { name: string; content: Blob }
+let saved: Saved[]
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+  saved = []
+  let content: Blob
+  vi.stubGlobal('scrollTo', () => {})
+  URL.createObjectURL = (blob) => {
+    content = blob as Blob
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content })
+  })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function openExport(changes: Parameters<typeof projectWorld>[0] = {}, search = '') {
+  const { page, fetch, world } = projectWorld(changes, search)
+  localStorage.setItem('sessionId', 'session')
+  vi.stubGlobal('fetch', fetch)
+  render(page)
+  const user = userEvent.setup()
+  const [button] = await screen.findAllByRole('button', { name: 'Export' })
+  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false))
+  return { world, user, button: button! }
+}
+
+async function openDialog(...args: Parameters<typeof openExport>) {
+  const opened = await openExport(...args)
+  await opened.user.click(opened.button)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
+  return { ...opened, dialog }
+}
+
+const lastText = () => saved.at(-1)!.content.text()
+
+test('[EXPORT-07] a .docx is made by a call, of everything or of one type, and saved under a name of its own', async () => {
+  const bytes = () => new Response('docx bytes')
+  const { world, user, dialog } = await openDialog({
+    answers: { 'GET /document': bytes, 'GET /document?contentType=quotes': bytes },
+  })
+  await user.click(dialog.getByRole('button', { name: '.docx' }))
+  await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['The bakery that closed_all_content.docx']))
+  expect(await lastText()).toBe('docx bytes')
+  await user.selectOptions(dialog.getByLabelText('Content'), contentTypeOf('quotes').title)
+  await user.click(dialog.getByRole('button', { name: '.docx' }))
+  await vi.waitFor(() => expect(saved.at(-1)?.name).toBe('The bakery that closed_quotes.docx'))
+  expect(world.calls).toContain('GET /document?contentType=quotes')
+})
+
+test('a .docx that cannot be made says why, and saves nothing', async () => {
+  const refusal = () => json({ message: 'Too many requests. Wait a moment.', code: 'too_many_requests' }, 429)
+  const { user, dialog } = await openDialog({ answers: { 'GET /document': refusal } })
+  await user.click(dialog.getByRole('button', { name: '.docx' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many requests. Wait a moment.')
+  expect(saved).toEqual([])
+})
+
+test('[EXPORT-08] Copy for Google Docs puts rich text on the clipboard, as it stands on the page', async () => {
+  const [first, ...others] = sampleContent.quotes
+  const edited = { ...first!, text: 'Edited by <hand>', verified: false }
+  const { user, dialog } = await openDialog({ content: { ...sampleContent, quotes: [edited, ...others] } })
+  let copied: Record<string, Blob> = {}
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      constructor(data: Record<string, Blob>) {
+        copied = data
+      }
+    },
+  )
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write: async () => {} } })
+  await user.selectOptions(dialog.getByLabelText('Content'), contentTypeOf('quotes').title)
+  await user.click(dialog.getByRole('button', { name: 'Copy for Google Docs' }))
+  expect(await screen.findByText('Paste it into a Google Doc.')).toBeTruthy()
+  const html = await copied['text/html']!.text()
+  expect(html).toContain('<h2>Best Quotes</h2>')
+  expect(html).toContain('“Edited by &lt;hand&gt;”')
+  expect(await copied['text/plain']!.text()).toContain('“Edited by <hand>”')
+})
+
+test('[EXPORT-08] without a clipboard API the words are copied the old way, looks included', async () => {
+  const { user, dialog } = await openDialog()
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, get: () => undefined })
+  const copied: Record<string, string> = {}
+  document.execCommand = () => {
+    const event = new Event('copy', { bubbles: true, cancelable: true })
+    const clipboardData = { setData: (type: string, data: string) => Object.assign(copied, { [type]: data }) }
+    return !document.body.dispatchEvent(Object.assign(event, { clipboardData }))
+  }
+  await user.click(dialog.getByRole('button', { name: 'Copy for Google Docs' }))
+  expect(await screen.findByText('Paste it into a Google Doc.')).toBeTruthy()
+  expect(copied['text/html']).toContain('<h1>The bakery that closed</h1>')
+  expect(copied['text/plain']).toContain('The bakery that closed')
+})
+
+test('Markdown and cut lists are made in the browser, without a call', async () => {
+  const { world, user, dialog } = await openDialog()
+  const before = [...world.calls]
+  await user.click(dialog.getByRole('button', { name: '.md' }))
+  await vi.waitFor(() => expect(saved.at(-1)?.name).toBe('The bakery that closed_all_content.md'))
+  expect(await lastText()).toContain('# The bakery that closed\n\n## Captions')
+  await user.click(dialog.getByRole('radio', { name: 'Cut lists' }))
+  await user.selectOptions(dialog.getByLabelText('Clips'), 'Video clips')
+  await user.selectOptions(dialog.getByLabelText('Frames a second'), '25')
+  await user.click(dialog.getByRole('button', { name: '.edl' }))
+  await vi.waitFor(() => expect(saved.at(-1)?.name).toBe('The bakery that closed_cuts.edl'))
+  expect((await lastText()).match(/00:00:12:00 00:00:55:00/g)).toHaveLength(3)
+  for (const name of ['Resolve .edl', '.xml', '.txt', '.csv']) await user.click(dialog.getByRole('button', { name }))
+  await vi.waitFor(() => expect(saved).toHaveLength(6))
+  expect(world.calls).toEqual(before)
+})
+
+test('subtitles of one clip hold the words of the transcript, and the frame rate is remembered', async () => {
+  const { user, dialog } = await openDialog()
+  await user.click(dialog.getByRole('radio', { name: 'Cut lists' }))
+  await user.selectOptions(dialog.getByLabelText('Frames a second'), '50')
+  await user.selectOptions(dialog.getByLabelText('Clip'), 'The sign')
+  await user.click(dialog.getByRole('button', { name: '.srt' }))
+  await vi.waitFor(() => expect(saved.at(-1)?.name).toBe('The bakery that closed_The sign.srt'))
+  expect((await lastText()).replace(/\s+/g, ' ')).toContain(sampleSegments[2]!.text)
+  cleanup()
+  const again = await openDialog()
+  await again.user.click(again.dialog.getByRole('radio', { name: 'Cut lists' }))
+  expect(again.dialog.getByLabelText<HTMLSelectElement>('Frames a second').value).toBe('50')
+})
+
+test('estimated times are called so before somebody cuts by them', async () => {
+  const clips = sampleContent.video_clips.map((clip) => ({ ...clip, estimated: true }))
+  const { user, dialog } = await openDialog({ content: { ...sampleContent, video_clips: clips } })
+  await user.click(dialog.getByRole('radio', { name: 'Cut lists' }))
+  expect(dialog.getByText(/estimated at 150 words a minute/)).toBeTruthy()
+})
+
+test('a publish kit of a platform is one ZIP', async () => {
+  const path = 'GET /publish-kit?frameRate=30&platform=youtube'
+  const { user, dialog } = await openDialog({ answers: { [path]: () => new Response('zip bytes') } })
+  await user.click(dialog.getByRole('radio', { name: 'Publish kits' }))
+  await user.click(dialog.getByRole('button', { name: 'ZIP for YouTube' }))
+  await vi.waitFor(() => expect(saved.at(-1)?.name).toBe('The bakery that closed_youtube_kit.zip'))
+  expect(await lastText()).toBe('zip bytes')
+})
+
+test('the panel of a type exports that type; nothing generated is nothing to export', async () => {
+  const { user } = await openExport({}, '?type=quotes')
+  await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Export' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
+  expect(dialog.getByLabelText<HTMLSelectElement>('Content').value).toBe('quotes')
+  cleanup()
+  const { page, fetch } = projectWorld({ content: {} })
+  vi.stubGlobal('fetch', fetch)
+  render(page)
+  const [button] = await screen.findAllByRole('button', { name: 'Export' })
+  await vi.waitFor(() => expect(button).toHaveProperty('title', 'Nothing is generated yet'))
+  expect(button).toHaveProperty('disabled', true)
+})
