@@ -98,8 +98,10 @@ function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief):
         !touchesAvoided(phrase, brief.voice.avoidTopics),
     )
     .sort((a, b) => times(b) - times(a))
-  const pairs = topics.slice(0, 4).flatMap((one, at) => topics.slice(at + 1, 5).map((other) => listed([one, other])))
-  const about = topics.length > 1 ? pairs : topics
+  const telling = topics.filter((phrase) => tellsMuch.test(phrase))
+  const pairs = telling.slice(0, 4).flatMap((one, at) => telling.slice(at + 1, 5).map((other) => listed([one, other])))
+  const often = topics.filter((phrase) => times(phrase) >= 2)
+  const about = telling.length > 1 ? pairs : [...telling, ...often]
   const name = nameOf(speaker, brief)?.replace(/,.*$/, '') ?? null
   const teaser = teaserOf(span, topics.slice(0, 3))
   return {
@@ -111,6 +113,9 @@ function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief):
     ),
   }
 }
+
+/** A name or more than one word: "function" or "cloud" beside another subject says nothing. */
+const tellsMuch = /\s|\p{Lu}|\d/u
 
 /** “A whole sentence that a title holds”, the strongest first. */
 function shortLines(span: readonly Sentence[]): string[] {
