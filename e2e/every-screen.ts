@@ -151,6 +151,20 @@ export const everyScreen: readonly Screen[] = [
     },
   },
   {
+    name: 'project-comments',
+    as: 'maya',
+    path: (world) => `/project/${newest(world)}?type=quotes`,
+    heading: bakery,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Comment on quote/ })
+        .first()
+        .click()
+      await page.getByLabel('Comment', { exact: true }).fill('Shall we open with it, @')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
     name: 'project-not-found',
     as: 'maya',
     path: '/project/00000000-0000-4000-8000-000000000000',

@@ -14,6 +14,8 @@ export type ItemActs = {
   hint?: string
   onPin: (path: string, isPinned: boolean) => void
   onRewrite: (path: string, instruction: string) => void
+  /** What people say about the item at a path; `what` names it. */
+  comments?: (path: string, what: string) => ReactNode
 }
 
 const ItemActsContext = createContext<ItemActs | null>(null)
@@ -23,13 +25,14 @@ export function ItemTies({ acts, children }: { acts: ItemActs; children: ReactNo
   return <ItemActsContext value={acts}>{children}</ItemActsContext>
 }
 
-/** Pin and wand of the item at a path. */
+/** Comments, pin and wand of the item at a path. */
 export function ItemButtons({ path, what }: { path: string; what: string }) {
   const acts = useContext(ItemActsContext)
   if (!acts) return null
   const isPinned = acts.pinned.includes(path)
   return (
     <>
+      {acts.comments?.(path, what)}
       <IconButton
         label={isPinned ? `Unpin ${what}` : `Pin ${what}`}
         title={isPinned ? 'Pinned: stays when the rest is written anew' : 'Pin: keep it when the rest is written anew'}

@@ -2,6 +2,7 @@ import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as bin from './bin.ts'
 import * as clips from './clips.ts'
+import * as collaboration from './collaboration.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exporting from './exports.ts'
@@ -19,6 +20,7 @@ export * from './auth.ts'
 export * from './billing.ts'
 export * from './bin.ts'
 export * from './clips.ts'
+export * from './collaboration.ts'
 export * from './content.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
@@ -52,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   pictures,
   speakers,
   content,
+  collaboration,
   share,
   exporting,
   clips,

@@ -16,6 +16,8 @@ import { carryPlan } from './features/billing/carry-plan.ts'
 import { endAtOnce, endWithPeriod } from './features/billing/ending.ts'
 import { webhookRoute } from './features/billing/webhook.ts'
 import { clipRoutes } from './features/clips/clips.routes.ts'
+import { commentRoutes } from './features/collaboration/comments.routes.ts'
+import { noteRoutes } from './features/collaboration/note.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { projectEngineRoutes } from './features/content/project-engine.routes.ts'
@@ -160,7 +162,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findListener: (sessionIdHash) => findSession(deps.db, sessionIdHash, deps.now()),
   })
   // Pictures are for members alone: they are not fetched for a share link.
-  shareRoutes(serve, { db, now, contentOf: (transcriptId) => contentOf(db, transcriptId, []) })
+  const wordsOf = (transcriptId: string) => contentOf(db, transcriptId, [])
+  shareRoutes(serve, { db, now, contentOf: wordsOf })
+  commentRoutes(serve, { db, jobs, throttle, now, contentOf: wordsOf })
+  noteRoutes(serve, deps)
   exportRoutes(serve, {
     ...deps,
     contentOf: async (transcriptId) => contentOf(db, transcriptId, await referenceImagesOf(db, transcriptId)),

@@ -3,6 +3,7 @@ import { resetLetter } from './features/auth/password-reset.ts'
 import type { BillingDeps } from './features/billing/billing-deps.ts'
 import { endSubscription } from './features/billing/ending.ts'
 import { renewSubscriptions } from './features/billing/renewals.ts'
+import { mentionLetter } from './features/collaboration/mention-letter.ts'
 import { analyzeEpisode } from './features/content/analyzing.ts'
 import { abandonContent, type WritingDeps, writeMissingContent } from './features/content/writing.ts'
 import { tidy } from './features/housekeeping/housekeeping.ts'
@@ -50,6 +51,7 @@ export async function startWorker(deps: WorkerDeps): Promise<void> {
     verification: (about: { userId: string }) => verificationLetter(deps, about),
     invitation: (about: { invitationId: string }) => invitationLetter(deps, about),
     ready: (about: { transcriptId: string }) => readyLetter(deps, about),
+    mention: (about: { commentId: string; userId: string }) => mentionLetter(deps, about),
   }
   await jobs.work('send-mail', sendLetters({ mail: deps.mail, logFailure: deps.logUnsent }, letters))
   await jobs.work('remove-files', removeFiles(deps))

@@ -1,4 +1,5 @@
 import {
+  addComment,
   addMember,
   addReferenceImage,
   createShareLink,
@@ -6,6 +7,7 @@ import {
   type Endpoint,
   listInvitations,
   listMembers,
+  saveNote,
 } from '@podcastai/contracts'
 import sharp from 'sharp'
 import { buildTeam, formData, upload, whenProcessed } from './people.ts'
@@ -48,6 +50,8 @@ export async function buildHome(app: TestApp) {
   const picture = formData({}, { field: 'image', filename: 'a.png', bytes })
   const { body: image } = await app.call(addReferenceImage, { session, params: { id: project.id }, ...picture })
 
+  const { body: comment } = await app.call(addComment, { session, params: { id: project.id }, body: { text: 'Hm.' } })
+  await app.call(saveNote, { session, params: { id: project.id }, body: { text: 'Friday.', baseRevision: 0 } })
   const { body: link } = await app.call(createShareLink, {
     session,
     params: { id: project.id },
@@ -64,7 +68,12 @@ export async function buildHome(app: TestApp) {
     member: team.find((member) => member.email === other?.email)?.id ?? '',
     invitation: invitations[0]?.id ?? '',
   }
-  return { admin, caller: { session, email }, ids, parts: { imageId: image.id, linkId: link.id } }
+  return {
+    admin,
+    caller: { session, email },
+    ids,
+    parts: { imageId: image.id, linkId: link.id, commentId: comment.id },
+  }
 }
 
 /** What stands in a call's path for one of a home's own things. */

@@ -115,6 +115,8 @@ const tables: Record<string, string> = {
   reference_images: 'names of pictures of each project',
   workspace_settings: 'settings of each workspace',
   share_links: 'share links of each project, without what opens them',
+  comments: 'comments of each project, and one’s own in those of others',
+  project_notes: 'note of each project',
   segments: 'no: the pieces of the upload, which is there',
   generations: 'no: how far the writing is',
   engine_usage: 'no: what models cost the installation',

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
+  comments,
   contentVersions,
   memberships,
+  projectNotes,
   referenceImages,
   shareLinks,
   transcripts,
@@ -68,7 +70,7 @@ async function* workspaceData(
   }
   yield '],"edits":['
   yield* leads ? [] : editsData(deps.db, { workspaceId: id, userId })
-  yield ']}'
+  yield `],"comments":${JSON.stringify(leads ? [] : await ownComments(deps.db, { workspaceId: id, userId }))}}`
 }
 
 /** Versions that the person wrote by hand in projects of others, each with the project's name. */
@@ -92,6 +94,26 @@ async function* editsData(db: Connection, { workspaceId, userId }: { workspaceId
   }
 }
 
+/** What the person said about projects of others, each with the project's name. */
+function ownComments(db: Connection, { workspaceId, userId }: { workspaceId: string; userId: string }) {
+  const isNotOwn = or(isNull(transcripts.uploadedBy), ne(transcripts.uploadedBy, userId))
+  return db
+    .select({ filename: transcripts.filename, ...said })
+    .from(comments)
+    .innerJoin(transcripts, eq(transcripts.id, comments.transcriptId))
+    .where(and(eq(transcripts.workspaceId, workspaceId), isNotOwn, eq(comments.authorId, userId)))
+    .orderBy(asc(comments.createdAt))
+}
+
+/** A comment without who wrote it: of others' that is theirs to tell. */
+const said = {
+  text: comments.text,
+  contentType: comments.contentType,
+  item: comments.item,
+  about: comments.about,
+  createdAt: comments.createdAt,
+}
+
 /** Null where it was deleted while the document is being made. */
 async function projectData({ db, files }: MyDataDeps, transcriptId: string) {
   const [project] = await db.select().from(transcripts).where(eq(transcripts.id, transcriptId))
@@ -112,6 +134,12 @@ async function projectData({ db, files }: MyDataDeps, transcriptId: string) {
     .from(shareLinks)
     .where(eq(shareLinks.transcriptId, transcriptId))
     .orderBy(asc(shareLinks.createdAt))
+  const [note] = await db.select().from(projectNotes).where(eq(projectNotes.transcriptId, transcriptId))
+  const remarks = await db
+    .select(said)
+    .from(comments)
+    .where(eq(comments.transcriptId, transcriptId))
+    .orderBy(asc(comments.createdAt))
   const upload = await files.get(project.fileKey).catch(() => null)
   return {
     ...without(project, ['workspaceId', 'uploadedBy', 'fileKey']),
@@ -119,6 +147,8 @@ async function projectData({ db, files }: MyDataDeps, transcriptId: string) {
     versions: versions.map((version) => without(version, ['transcriptId', 'authorId'])),
     referenceImages: pictures.map(({ filename, createdAt }) => ({ filename, createdAt })),
     shareLinks: links,
+    comments: remarks,
+    note: note?.text ?? null,
   }
 }
 

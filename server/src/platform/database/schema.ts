@@ -394,3 +394,38 @@ export const shareLinks = pgTable(
     index('share_links_transcript').on(table.transcriptId, table.createdAt),
   ],
 )
+
+/** What members say about a project, a content type of it, or an item. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    transcriptId: uuid('transcript_id')
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    /** Null: about the whole project. */
+    contentType: text('content_type'),
+    /** Path of the item in its type; null: about the whole type. */
+    item: text('item'),
+    /** The first words of the item as it was then. */
+    about: text('about'),
+    /** Whom the text names, under the names of then. */
+    mentions: jsonb('mentions').$type<{ id: string; name: string }[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (table) => [index('comments_transcript').on(table.transcriptId, table.createdAt)],
+)
+
+/** The one note of a project. No row: nobody has written yet. */
+export const projectNotes = pgTable('project_notes', {
+  transcriptId: uuid('transcript_id')
+    .primaryKey()
+    .references(() => transcripts.id, { onDelete: 'cascade' }),
+  text: text('text').notNull(),
+  /** Counts the changes: who saves names the one that was looked at. */
+  revision: integer('revision').notNull(),
+  editedBy: uuid('edited_by').references(() => users.id, { onDelete: 'set null' }),
+  editedAt: timestamp('edited_at', { withTimezone: true }).notNull(),
+})

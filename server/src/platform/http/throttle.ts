@@ -24,6 +24,7 @@ const rules = {
   'password by account': { points: 10, duration: 15 * minute },
   'verification by account': { points: 5, duration: hour },
   'invitation by workspace': { points: 40, duration: 24 * hour },
+  'mention by account': { points: 40, duration: hour },
   'download by account': { points: 10, duration: hour },
 } as const
 export type ThrottleRule = keyof typeof rules

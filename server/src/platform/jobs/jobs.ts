@@ -14,6 +14,7 @@ export type JobData = {
     | { letter: 'verification'; userId: string }
     | { letter: 'invitation'; invitationId: string }
     | { letter: 'ready'; transcriptId: string }
+    | { letter: 'mention'; commentId: string; userId: string }
   /** Files of rows that are gone. */
   'remove-files': { fileKeys: string[] }
 }

@@ -3,6 +3,7 @@ import { projectTitle, shareDays } from '@podcastai/contracts'
 import { Badge, Button, IconButton, Popover, toast } from '@podcastai/ui'
 import { Clock, Cpu, Download, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DiscussionButton } from '../../features/collaboration/discussion-button.tsx'
 import { allContentCsv } from '../../features/project/content-csv.ts'
 import { ExportButton } from '../../features/export/export-button.tsx'
 import { EngineBrief } from '../../features/project/engine-brief.tsx'
@@ -67,6 +68,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
               <div className="grid justify-items-start gap-1 pl-2.5">{details}</div>
               <div className="mt-1 grid w-full gap-1.5 border-t pt-3">
                 <ExportButton transcript={transcript} content={content} />
+                <DiscussionButton id={transcript.id} />
                 <ShareButton id={transcript.id} />
                 <LinksNote />
               </div>
@@ -99,6 +101,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
       <div className="grid justify-items-end gap-1.5 max-desk:justify-items-start max-md:justify-items-stretch">
         <div className="flex flex-wrap gap-2 max-md:grid">
           {!isPhone && <ExportButton transcript={transcript} content={content} />}
+          {!isPhone && <DiscussionButton id={transcript.id} />}
           {!isPhone && <ShareButton id={transcript.id} />}
           <DownloadAll transcript={transcript} content={content} />
         </div>

@@ -117,6 +117,7 @@ async function answer(world: World, url: string, init: RequestInit): Promise<Res
   const key = contentTypeKeys.find((one) => path.endsWith(`/${one}`))
   if (path === '') return json(world.transcript)
   if (path === '/content') return json(world.content)
+  if (path === '/comments') return json({ comments: [], people: [] })
   if (path === '/usage') return json({ total: noUsage, purposes: [] })
   if (url === '/api/setup') return json({ billing: 'test', engine: { key: 'builtin', label: 'Built-in engine' } })
   if (path === '/segments') return json({ segments: sampleSegments })

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ExportButton } from '../../features/export/export-button.tsx'
+import { ItemComments } from '../../features/collaboration/item-comments.tsx'
 import { useGenerate, useWishes, type Wish } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
@@ -106,6 +107,9 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         baseVersion: generation?.version,
       }),
     onRewrite: (item: string, instruction: string) => write({ item, ...(instruction && { instruction }) }),
+    comments: (item: string, what: string) => (
+      <ItemComments id={id} contentType={contentType} content={own} item={item} what={what} />
+    ),
   }
   return (
     <>

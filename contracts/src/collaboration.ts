@@ -1,0 +1,119 @@
+import { contentTypeKeys } from '@podcastai/content-types'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const maxCommentLength = 2000
+/** Comments of one project. */
+export const maxComments = 500
+export const maxNoteLength = 20_000
+
+const Id = z.object({ id: z.uuid() })
+
+/** Somebody of the workspace, as far as comments name people. */
+export const Colleague = z.object({ id: z.string(), name: z.string() })
+export type Colleague = z.infer<typeof Colleague>
+
+export const Comment = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Null once the account is gone. */
+  author: Colleague.nullable(),
+  /** What it is about: the whole project where both are null, else a type, or an item of it by its path. */
+  contentType: z.enum(contentTypeKeys).nullable(),
+  item: z.string().nullable(),
+  /** The first words of the item as it was then: another one may stand there by now. */
+  about: z.string().nullable(),
+  /** Whom it names with an @. */
+  mentions: z.array(Colleague),
+  createdAt: z.iso.datetime(),
+})
+export type Comment = z.infer<typeof Comment>
+
+const project = { access: 'session', permission: 'generateContent', params: Id } as const
+
+export const listComments = endpoint({
+  ...project,
+  method: 'GET',
+  path: '/api/transcripts/:id/comments',
+  summary: 'The comments on a project and its content, oldest first, and whom one can mention',
+  response: z.object({ comments: z.array(Comment), people: z.array(Colleague) }),
+})
+
+export const addComment = endpoint({
+  ...project,
+  method: 'POST',
+  path: '/api/transcripts/:id/comments',
+  summary: 'Comment on a project, a content type or an item of it; @name mentions a member',
+  perMinute: 30,
+  body: z.object({
+    text: z.string().trim().min(1, 'Please write something').max(maxCommentLength),
+    contentType: z.enum(contentTypeKeys).optional(),
+    /** Path of an item of the type, for example '3' or 'alternative.2'. */
+    item: z
+      .string()
+      .regex(/^[\w.]{1,80}$/)
+      .optional(),
+  }),
+  response: Comment,
+})
+
+export const removeComment = endpoint({
+  ...project,
+  method: 'DELETE',
+  path: '/api/transcripts/:id/comments/:commentId',
+  summary: 'Delete a comment: its author may, and an admin',
+  params: Id.extend({ commentId: z.uuid() }),
+  response: z.object({ id: z.string(), deleted: z.literal(true) }),
+})
+
+/** The one note of a project. */
+export const ProjectNote = z.object({
+  text: z.string(),
+  /** Counts the changes: whoever saves names the one that was looked at. 0: nobody has written yet. */
+  revision: z.int(),
+  editedBy: z.string().nullable(),
+  editedAt: z.iso.datetime().nullable(),
+})
+export type ProjectNote = z.infer<typeof ProjectNote>
+
+export const getNote = endpoint({
+  ...project,
+  method: 'GET',
+  path: '/api/transcripts/:id/note',
+  summary: 'The note that everybody who works on the project shares',
+  response: ProjectNote,
+})
+
+export const saveNote = endpoint({
+  ...project,
+  method: 'PUT',
+  path: '/api/transcripts/:id/note',
+  summary: 'Change the note; 409 with the newer one in `details.note` where somebody else changed it meanwhile',
+  perMinute: 60,
+  body: z.object({ text: z.string().max(maxNoteLength), baseRevision: z.int().min(0) }),
+  response: ProjectNote,
+})
+
+/** Whom a text names: '@' and the name as it is written, on its own. Of "@Sam Smith" it is not Sam. */
+export function mentionsIn(text: string, people: readonly Colleague[]): Colleague[] {
+  const named = new Set<Colleague>()
+  for (const { person } of mentionParts(text, people)) for (const one of person) named.add(one)
+  return people.filter((one) => named.has(one))
+}
+
+/** A text in pieces: those that mention somebody (two people may have one name), and those between them. */
+export function mentionParts(text: string, people: readonly Colleague[]): { text: string; person: Colleague[] }[] {
+  const names = [...new Set(people.map(({ name }) => name.trim()).filter((name) => name !== ''))]
+  if (names.length === 0) return [{ text, person: [] }]
+  // The longest first, so that a name wins over its own beginning.
+  const either = names
+    .sort((one, other) => other.length - one.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(@(?:${either}))(?![\\p{L}\\p{N}_])`, 'giu')
+  return text.split(pattern).flatMap((part, at) => {
+    if (part === '') return []
+    const name = at % 2 === 1 ? part.slice(1).toLowerCase() : null
+    return [{ text: part, person: people.filter((one) => one.name.trim().toLowerCase() === name) }]
+  })
+}

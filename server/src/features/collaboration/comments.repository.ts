@@ -1,0 +1,110 @@
+import type { Colleague } from '@podcastai/contracts'
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { comments, memberships, transcripts, users } from '../../platform/database/schema.ts'
+
+export type Scope = { workspaceId: string; id: string }
+
+const inScope = ({ workspaceId, id }: Scope) =>
+  and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
+
+const shown = {
+  id: comments.id,
+  text: comments.text,
+  author: { id: users.id, name: users.username },
+  contentType: comments.contentType,
+  item: comments.item,
+  about: comments.about,
+  mentions: comments.mentions,
+  createdAt: comments.createdAt,
+}
+
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>
+
+/** A project of this workspace that is not in the bin. */
+export async function findProject(db: Connection, scope: Scope) {
+  const [row] = await db.select({ id: transcripts.id }).from(transcripts).where(inScope(scope))
+  return row ?? null
+}
+
+/** Oldest first. */
+export function listComments(db: Connection, transcriptId: string) {
+  return db
+    .select(shown)
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.authorId))
+    .where(eq(comments.transcriptId, transcriptId))
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+}
+
+export async function findComment(db: Connection, { commentId, ...scope }: Scope & { commentId: string }) {
+  const [row] = await db
+    .select(shown)
+    .from(comments)
+    .innerJoin(transcripts, eq(transcripts.id, comments.transcriptId))
+    .leftJoin(users, eq(users.id, comments.authorId))
+    .where(and(inScope(scope), eq(comments.id, commentId)))
+  return row ?? null
+}
+
+/** Null where the project has as many as it may; of two that come at once for the last place one gets it. */
+export async function insertComment(
+  tx: Connection,
+  comment: typeof comments.$inferInsert,
+  most: number,
+): Promise<string | null> {
+  const { transcriptId } = comment
+  await tx.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, transcriptId)).for('update')
+  const [there] = await tx.select({ comments: count() }).from(comments).where(eq(comments.transcriptId, transcriptId))
+  if ((there?.comments ?? 0) >= most) return null
+  const [row] = await tx.insert(comments).values(comment).returning({ id: comments.id })
+  return row?.id ?? null
+}
+
+export async function deleteComment(db: Connection, { id, commentId }: { id: string; commentId: string }) {
+  await db.delete(comments).where(and(eq(comments.id, commentId), eq(comments.transcriptId, id)))
+}
+
+/** Everybody who works in a workspace, by name. */
+export function listPeople(db: Connection, workspaceId: string): Promise<Colleague[]> {
+  return db
+    .select({ id: users.id, name: users.username })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.workspaceId, workspaceId))
+    .orderBy(asc(users.username), asc(users.id))
+}
+
+export type Mention = NonNullable<Awaited<ReturnType<typeof findMention>>>
+
+/** A comment and whom it names, where both are still there, the person may read it, and their address is proven. */
+export async function findMention(db: Connection, { commentId, userId }: { commentId: string; userId: string }) {
+  const [row] = await db
+    .select({
+      text: comments.text,
+      about: comments.about,
+      authorId: comments.authorId,
+      transcriptId: transcripts.id,
+      filename: transcripts.filename,
+      email: users.email,
+      username: users.username,
+    })
+    .from(comments)
+    .innerJoin(transcripts, eq(transcripts.id, comments.transcriptId))
+    .innerJoin(memberships, eq(memberships.workspaceId, transcripts.workspaceId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(comments.id, commentId),
+        eq(users.id, userId),
+        isNotNull(users.emailVerifiedAt),
+        isNull(transcripts.deletedAt),
+      ),
+    )
+  return row ?? null
+}
+
+export async function findName(db: Connection, userId: string): Promise<string | null> {
+  const [row] = await db.select({ name: users.username }).from(users).where(eq(users.id, userId))
+  return row?.name ?? null
+}

@@ -1,0 +1,45 @@
+import { getNote, type ProjectNote, saveNote } from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { findProject } from './comments.repository.ts'
+import * as repository from './note.repository.ts'
+
+/** The one note of a project. Who saves on top of a text they have not seen is refused, and gets it to compare. */
+export function noteRoutes(serve: Serve, { db, now }: { db: Connection; now: () => Date }): void {
+  const project = {
+    what: 'project',
+    find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string } }) =>
+      findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
+  }
+
+  serve(getNote, { ...project, handle: async ({ found }) => noteOf(db, found.id) })
+
+  serve(saveNote, {
+    ...project,
+    handle: async ({ caller, body, found }) => {
+      await db.transaction(async (tx) => {
+        await repository.lockProject(tx, found.id)
+        const note = await noteOf(tx, found.id)
+        if (note.revision !== body.baseRevision) {
+          const message = 'Somebody changed the note meanwhile. Your text is kept: compare, then save again.'
+          throw new AppError('conflict', message, { note })
+        }
+        await repository.writeNote(tx, {
+          transcriptId: found.id,
+          text: body.text,
+          revision: note.revision + 1,
+          editedBy: caller.userId,
+          editedAt: now(),
+        })
+      })
+      return noteOf(db, found.id)
+    },
+  })
+}
+
+async function noteOf(db: Connection, transcriptId: string): Promise<ProjectNote> {
+  const note = await repository.findNote(db, transcriptId)
+  if (!note) return { text: '', revision: 0, editedBy: null, editedAt: null }
+  return { ...note, editedAt: note.editedAt.toISOString() }
+}

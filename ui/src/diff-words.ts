@@ -1,0 +1,99 @@
+export type Piece = { kind: 'same' | 'removed' | 'added'; text: string }
+
+/** Beyond this many words that came or went, two texts have too little in common to be shown as one. */
+const mostChanges = 1500
+
+/** How one text became another, word by word. All pieces but the added ones are the first text, all but the removed the second. */
+export function diffWords(before: string, after: string): Piece[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)]
+  let head = 0
+  while (head < old.length && head < now.length && old[head] === now[head]) head++
+  let tail = 0
+  const least = Math.min(old.length, now.length) - head
+  while (tail < least && old[old.length - 1 - tail] === now[now.length - 1 - tail]) tail++
+  const middle = changesBetween(old.slice(head, old.length - tail), now.slice(head, now.length - tail))
+  return readable([
+    { kind: 'same', text: old.slice(0, head).join('') },
+    ...middle,
+    { kind: 'same', text: old.slice(old.length - tail).join('') },
+  ])
+}
+
+/** Words, the spaces between them, and each mark by itself. */
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}'’]+|\s+|./gsu) ?? []
+}
+
+/**
+ * The shortest way from one list to the other, after Myers (An O(ND) Difference Algorithm, 1986): `reach` holds for each
+ * diagonal how far `steps` changes lead, and a copy for every number of steps shows the way back.
+ */
+function changesBetween(old: string[], now: string[]): Piece[] {
+  const reach = new Map([[1, 0]])
+  const trail: Map<number, number>[] = []
+  for (let steps = 0; steps <= Math.min(old.length + now.length, mostChanges); steps++) {
+    trail.push(new Map(reach))
+    for (let diagonal = -steps; diagonal <= steps; diagonal += 2) {
+      const isAdded = diagonal === -steps || (diagonal !== steps && at(reach, diagonal - 1) < at(reach, diagonal + 1))
+      let x = isAdded ? at(reach, diagonal + 1) : at(reach, diagonal - 1) + 1
+      while (x < old.length && x - diagonal < now.length && old[x] === now[x - diagonal]) x++
+      reach.set(diagonal, x)
+      if (x >= old.length && x - diagonal >= now.length) return wayBack(old, now, trail)
+    }
+  }
+  return [
+    { kind: 'removed', text: old.join('') },
+    { kind: 'added', text: now.join('') },
+  ]
+}
+
+function wayBack(old: string[], now: string[], trail: Map<number, number>[]): Piece[] {
+  const pieces: Piece[] = []
+  let [x, y] = [old.length, now.length]
+  for (let steps = trail.length - 1; steps >= 0; steps--) {
+    const reach = trail[steps] ?? new Map()
+    const diagonal = x - y
+    const isAdded = diagonal === -steps || (diagonal !== steps && at(reach, diagonal - 1) < at(reach, diagonal + 1))
+    const beforeX = isAdded ? at(reach, diagonal + 1) : at(reach, diagonal - 1)
+    const beforeY = beforeX - (isAdded ? diagonal + 1 : diagonal - 1)
+    for (; x > Math.max(beforeX, 0) && y > Math.max(beforeY, 0); x--, y--)
+      pieces.push({ kind: 'same', text: old[x - 1] ?? '' })
+    if (steps === 0) break
+    pieces.push(isAdded ? { kind: 'added', text: now[y - 1] ?? '' } : { kind: 'removed', text: old[x - 1] ?? '' })
+    x = beforeX
+    y = beforeY
+  }
+  return pieces.reverse()
+}
+
+const at = (reach: ReadonlyMap<number, number>, diagonal: number) => reach.get(diagonal) ?? -1
+
+/** Words that changed in a row read as one change: what went, then what came; a lone space between them belongs to both. */
+function readable(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  let removed = ''
+  let added = ''
+  const flush = () => {
+    if (removed !== '') joined.push({ kind: 'removed', text: removed })
+    if (added !== '') joined.push({ kind: 'added', text: added })
+    removed = ''
+    added = ''
+  }
+  pieces.forEach(({ kind, text }, index) => {
+    if (kind === 'removed') removed += text
+    else if (kind === 'added') added += text
+    else if (text.trim() === '' && removed !== '' && added !== '' && isChange(pieces[index + 1])) {
+      removed += text
+      added += text
+    } else if (text !== '') {
+      flush()
+      const last = joined.at(-1)
+      if (last?.kind === 'same') last.text += text
+      else joined.push({ kind: 'same', text })
+    }
+  })
+  flush()
+  return joined
+}
+
+const isChange = (piece: Piece | undefined) => piece !== undefined && piece.kind !== 'same'

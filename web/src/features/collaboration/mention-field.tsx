@@ -1,0 +1,115 @@
+import type { Colleague } from '@podcastai/contracts'
+import { classNames, Field, Textarea } from '@podcastai/ui'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type Fragment, fragmentAt, suggestionsFor } from './mention-fragment.ts'
+
+type Props = {
+  label: string
+  text: string
+  people: readonly Colleague[]
+  maxLength: number
+  disabled: boolean
+  onChange: (text: string) => void
+  /** Ctrl Enter. */
+  onSubmit: () => void
+}
+
+/** A text in which @ offers the people one can mention: arrows choose, Enter or a press takes, Esc goes on typing. */
+export function MentionField({ label, text, people, maxLength, disabled, onChange, onSubmit }: Props) {
+  const [fragment, setFragment] = useState<Fragment | null>(null)
+  const [chosen, setChosen] = useState(0)
+  const area = useRef<HTMLTextAreaElement>(null)
+  /** Where the caret goes as soon as the text with the name is there. */
+  const nextCaret = useRef<number | null>(null)
+  const listId = useId()
+  const suggestions = fragment ? suggestionsFor(fragment, people) : []
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret follows the text
+  useLayoutEffect(() => {
+    if (nextCaret.current !== null) area.current?.setSelectionRange(nextCaret.current, nextCaret.current)
+    nextCaret.current = null
+  }, [text])
+
+  function follow(next: string, caret: number) {
+    setFragment(fragmentAt(next, caret))
+    setChosen(0)
+  }
+
+  function take({ name }: Colleague) {
+    if (!fragment) return
+    const before = `${text.slice(0, fragment.start)}@${name} `
+    onChange(before + text.slice(fragment.end).replace(/^ /, ''))
+    nextCaret.current = before.length
+    setFragment(null)
+    area.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return onSubmit()
+    }
+    const marked = suggestions[chosen]
+    if (!marked) return
+    if (event.key === 'ArrowDown') setChosen((chosen + 1) % suggestions.length)
+    else if (event.key === 'ArrowUp') setChosen((chosen + suggestions.length - 1) % suggestions.length)
+    else if (event.key === 'Enter') take(marked)
+    else if (event.key === 'Escape') setFragment(null)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="relative">
+      <Field label={label}>
+        <Textarea
+          ref={area}
+          rows={2}
+          value={text}
+          maxLength={maxLength}
+          disabled={disabled}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={suggestions.length > 0 ? listId : undefined}
+          aria-activedescendant={suggestions.length > 0 ? `${listId}-${chosen}` : undefined}
+          onChange={(event) => {
+            onChange(event.target.value)
+            follow(event.target.value, event.target.selectionStart)
+          }}
+          onBlur={() => setFragment(null)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      {suggestions.length > 0 && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="People"
+          className="absolute inset-x-0 top-full z-10 mt-1 grid rounded-large bg-surface p-1 shadow-pop"
+        >
+          {suggestions.map((person, at) => (
+            <div
+              key={person.id}
+              id={`${listId}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === chosen}
+              // Before the field would lose the focus.
+              onPointerDown={(event) => {
+                event.preventDefault()
+                take(person)
+              }}
+              className={classNames(
+                'cursor-pointer rounded-badge px-2.5 py-1.5 wrap-anywhere',
+                at === chosen && 'bg-sunken',
+              )}
+            >
+              {person.name}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

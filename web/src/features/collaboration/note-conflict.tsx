@@ -1,0 +1,34 @@
+import type { ProjectNote } from '@podcastai/contracts'
+import { Button, TextDiff } from '@podcastai/ui'
+import type { NoteDraft } from './note.ts'
+
+type Props = {
+  note: ProjectNote
+  draft: NoteDraft
+  onTakeTheirs: () => void
+  /** Goes on with one's own text, in the knowledge of theirs. */
+  onKeepMine: () => void
+}
+
+/** Somebody saved another text while one wrote: theirs, as it differs from where one began, and the choice. */
+export function NoteConflict({ note, draft, onTakeTheirs, onKeepMine }: Props) {
+  return (
+    <section role="alert" aria-label="Two texts" className="grid gap-3 rounded-card border border-warn p-3.5">
+      <p className="type-label">{note.editedBy ?? 'Somebody'} saved the note while you wrote. Their changes:</p>
+      <div className="max-h-48 overflow-y-auto rounded-control bg-sunken p-3">
+        <TextDiff before={draft.base} after={note.text} />
+      </div>
+      <p className="type-small text-text-2">
+        Your text stands above, unsaved. Bring over what you want to keep, then go on with yours, or drop it.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="primary" onClick={onKeepMine}>
+          Go on with mine
+        </Button>
+        <Button size="small" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import type { Comment, ProjectNote } from '@podcastai/contracts'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { json, projectWorld } from './project-screen.fixture.tsx'
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const people = [
+  { id: '1', name: 'Maya' },
+  { id: '2', name: 'Noor Haddad' },
+]
+const comment = (changes: Partial<Comment> = {}): Comment => ({
+  id: 'comment-1',
+  text: 'Shall we open with this?',
+  author: { id: '2', name: 'Noor Haddad' },
+  contentType: null,
+  item: null,
+  about: null,
+  mentions: [],
+  createdAt: new Date(Date.now() - 3_600_000).toISOString(),
+  ...changes,
+})
+const onQuote = comment({ id: 'comment-2', contentType: 'quotes', item: '0', about: sampleContent.quotes[0]!.text })
+
+function openProject(comments: Comment[], answers: NonNullable<Parameters<typeof projectWorld>[0]>['answers'] = {}) {
+  const { page, fetch, world } = projectWorld(
+    { answers: { 'GET /comments': () => json({ comments, people }), ...answers } },
+    '?type=quotes',
+  )
+  localStorage.setItem('sessionId', 'session')
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  render(page)
+  return { world, user: userEvent.setup() }
+}
+
+async function openDiscussion(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: /^Comments/ }))
+  return within(await screen.findByRole('dialog', { name: 'Comments and note' }))
+}
+
+test('[COLLAB-01] all comments stand together, with who wrote them, when, and whom they mention', async () => {
+  const text = '@Maya <b>look</b>'
+  const { user } = openProject([comment(), comment({ id: 'c', text, mentions: [{ id: '1', name: 'Maya' }] })])
+  const dialog = await openDiscussion(user)
+  const [first, second] = await dialog.findAllByRole('listitem')
+  expect(first?.textContent).toBe('Noor Haddad 1 hour agoShall we open with this?')
+  expect(within(second!).getByText('Mentions you')).toBeTruthy()
+  expect(second?.textContent).toContain(text)
+  expect(second?.querySelector('b')).toBeNull()
+  expect(within(second!).getByText('@Maya').className).toContain('text-petrol')
+  expect(screen.getByRole('button', { name: 'Comments 2', hidden: true })).toBeTruthy()
+})
+
+test('[COLLAB-01] a comment is written with a mention that @ offers, and can be deleted again', async () => {
+  const added = comment({ id: 'new', text: '@Noor Haddad yes', author: { id: '1', name: 'Maya' } })
+  const { world, user } = openProject([], {
+    'POST /comments': () => json(added),
+    'DELETE /comments/new': () => json({ id: 'new', deleted: true }),
+  })
+  const dialog = await openDiscussion(user)
+  const field = await dialog.findByLabelText<HTMLTextAreaElement>('Comment on the project')
+  await user.type(field, '@no')
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Noor Haddad'])
+  await user.keyboard('{Enter}yes')
+  expect(field.value).toBe('@Noor Haddad yes')
+  expect(dialog.queryByRole('option')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Comment' }))
+  expect(await dialog.findByRole('listitem')).toBeTruthy()
+  expect(world.bodies).toContainEqual({ text: '@Noor Haddad yes' })
+  expect(field.value).toBe('')
+  await user.click(dialog.getByRole('button', { name: 'Delete the comment of Maya' }))
+  await waitFor(() => expect(dialog.queryByRole('listitem')).toBeNull())
+})
+
+test('[COLLAB-02] an item has its own comments; of one about an earlier text the words are shown', async () => {
+  const earlier = comment({ ...onQuote, id: 'comment-3', about: 'Another quote that stood here.' })
+  const { world, user } = openProject([comment(), onQuote, earlier], {
+    'POST /comments': () => json(comment({ ...onQuote, id: 'new', text: 'Mine' })),
+  })
+  const bubble = await screen.findByRole('button', { name: /^Comment on quote .*, 2 comments$/ })
+  expect(bubble.textContent).toBe('2')
+  await user.click(bubble)
+  const thread = within(await screen.findByRole('dialog', { name: /^Comments on quote/ }))
+  const items = await thread.findAllByRole('listitem')
+  expect(items).toHaveLength(2)
+  expect(items[0]?.textContent).not.toContain('earlier')
+  expect(items[1]?.textContent).toContain('About an earlier text: “Another quote that stood here.”')
+  await user.type(thread.getByLabelText('Comment'), 'Mine')
+  await user.click(thread.getByRole('button', { name: 'Comment' }))
+  await waitFor(() => expect(thread.getAllByRole('listitem')).toHaveLength(3))
+  expect(world.bodies).toContainEqual({ text: 'Mine', contentType: 'quotes', item: '0' })
+})
+
+test('[COLLAB-02] from the list of all a comment leads to what it is about', async () => {
+  const titles = comment({ contentType: 'episode_titles', item: 'primary', about: 'A title' })
+  const { user } = openProject([titles])
+  const dialog = await openDiscussion(user)
+  await user.click(await dialog.findByRole('button', { name: 'Episode Titles' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Episode Titles' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what could not be saved stays in the field', async () => {
+  const { user } = openProject([], {
+    'POST /comments': () => json({ message: 'A project holds 500 comments.', code: 'conflict' }, 409),
+  })
+  const dialog = await openDiscussion(user)
+  const field = await dialog.findByLabelText<HTMLTextAreaElement>('Comment on the project')
+  await user.type(field, 'One more')
+  await user.click(dialog.getByRole('button', { name: 'Comment' }))
+  expect(await screen.findByText('A project holds 500 comments.')).toBeTruthy()
+  expect(field.value).toBe('One more')
+})
+
+const noteOf = (text: string, revision: number): ProjectNote => ({
+  text,
+  revision,
+  editedBy: 'Noor Haddad',
+  editedAt: '2026-11-20T10:00:00.000Z',
+})
+
+async function openNote(user: ReturnType<typeof userEvent.setup>) {
+  const dialog = await openDiscussion(user)
+  await user.click(dialog.getByRole('tab', { name: 'Note' }))
+  return { dialog, field: await dialog.findByLabelText<HTMLTextAreaElement>('Shared note') }
+}
+
+test('[COLLAB-03] the note is read and edited, and what is not saved outlives the page', async () => {
+  const answers = {
+    'GET /note': () => json(noteOf('Publish on Friday.', 1)),
+    'PUT /note': () => json(noteOf('Publish on Friday. At noon.', 2)),
+  }
+  const { user } = openProject([], answers)
+  const before = await openNote(user)
+  expect(before.field.value).toBe('Publish on Friday.')
+  expect(before.dialog.getByText(/^Saved .* by Noor Haddad$/)).toBeTruthy()
+  await user.type(before.field, ' At noon.')
+  cleanup()
+
+  const { world, user: again } = openProject([], answers)
+  const { dialog, field } = await openNote(again)
+  expect(field.value).toBe('Publish on Friday. At noon.')
+  await again.click(dialog.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText('Note saved')).toBeTruthy()
+  expect(world.bodies).toContainEqual({ text: 'Publish on Friday. At noon.', baseRevision: 1 })
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('note:'))).toEqual([])
+})
+
+test('[COLLAB-03] who saves second is shown both texts, and decides', async () => {
+  const theirs = noteOf('Publish on Saturday.', 2)
+  const { world, user } = openProject([], {
+    'GET /note': () => json(noteOf('Publish on Friday.', 1)),
+    'PUT /note': () => json({ message: 'Changed.', code: 'conflict', details: { note: theirs } }, 409),
+  })
+  const { dialog, field } = await openNote(user)
+  fireEvent.change(field, { target: { value: 'Publish on Monday.' } })
+  await user.click(dialog.getByRole('button', { name: 'Save note' }))
+  const both = within(await dialog.findByRole('alert', { name: 'Two texts' }))
+  expect(both.getByText(/Noor Haddad saved the note while you wrote/)).toBeTruthy()
+  expect(both.getByText('Saturday').tagName).toBe('INS')
+  expect(field.value).toBe('Publish on Monday.')
+  expect(dialog.queryByRole('button', { name: 'Save note' })).toBeNull()
+
+  world.answers['PUT /note'] = () => json(noteOf('Publish on Monday.', 3))
+  await user.click(both.getByRole('button', { name: 'Go on with mine' }))
+  await user.click(dialog.getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(world.bodies).toContainEqual({ text: 'Publish on Monday.', baseRevision: 2 }))
+  expect(await screen.findByText('Note saved')).toBeTruthy()
+})
