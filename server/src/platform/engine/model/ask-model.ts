@@ -20,23 +20,30 @@ type Manner = { structure: Structure; inWords: boolean; maxOutputTokens: number;
 /** What came of an answer: read, or not and how to ask instead. */
 type Understood<Answer> = { answer: Answer } | { fault: ModelFault; instead: Partial<Manner> | null }
 
+/** What was learned of a server counts for so long: one odd answer must not lower what is asked of it for good. */
+const learnedMs = 3_600_000
+
 export function openAskModel(parts: Parts): AskModel {
   const { settings, provider, clock } = parts
   const slots = openSlots(settings.concurrency)
-  // Learned from the server, and kept for as long as the process lives.
-  let structures: readonly Structure[] = provider.structures
-  let needsWords = false
+  let learned = nothingLearned()
 
   async function ask<Answer>(request: ModelRequest<Answer>) {
     const until = clock.now() + (request.deadlineMs ?? parts.deadlineMs)
     const meter = openMeter(settings)
     const paidFor = ({ kind, message, waitMs }: ModelFault) =>
       new ModelFault(kind, message, { waitMs, usage: meter.paid() })
+    const stopped = (reason: unknown) => {
+      const usage = meter.paid()
+      return usage === null ? reason : new ModelFault('stopped', sentences.stopped(), { usage })
+    }
+    if (clock.now() - learned.at > learnedMs) learned = nothingLearned()
     let manner = firstManner(request)
     let isSecondChance = false
     for (let failures = 0; ; ) {
       const said = await attempt(request, manner, until)
       if (said instanceof ModelFault) {
+        if (request.signal?.aborted) throw stopped(request.signal.reason)
         const weaker = said.kind === 'unsupported_format' ? below(manner.structure) : undefined
         if (weaker) {
           manner = { ...manner, structure: weaker, inWords: true }
@@ -45,7 +52,9 @@ export function openAskModel(parts: Parts): AskModel {
         failures += 1
         const delayMs = delayAfter(failures, said.waitMs, clock.random)
         const isOver = failures >= parts.tries || clock.now() + delayMs >= until
-        if (!said.mayPassNextTime || isOver) throw paidFor(said)
+        const mayGoOn = said.again === 'patiently' || (said.again === 'once' && !isSecondChance)
+        if (!mayGoOn || isOver) throw paidFor(said)
+        if (said.again === 'once') isSecondChance = true
         await pause(delayMs, request.signal)
         continue
       }
@@ -58,38 +67,39 @@ export function openAskModel(parts: Parts): AskModel {
     }
   }
 
+  function nothingLearned(): { structures: readonly Structure[]; needsWords: boolean; at: number } {
+    return { structures: provider.structures, needsWords: false, at: clock.now() }
+  }
+
   function firstManner({ maxOutputTokens }: ModelRequest<unknown>): Manner {
-    const [structure = 'words'] = structures
-    return { structure, inWords: needsWords || structure !== 'schema', maxOutputTokens, complaint: '' }
+    const [structure = 'words'] = learned.structures
+    return { structure, inWords: learned.needsWords || structure !== 'schema', maxOutputTokens, complaint: '' }
   }
 
   /** The next structure that the server may understand; what it refused is not tried again. */
   function below(refused: Structure): Structure | undefined {
-    structures = structures.filter((one) => one !== refused)
+    const structures = learned.structures.filter((one) => one !== refused)
+    learned = { ...learned, structures }
     const place = provider.structures.indexOf(refused)
     return structures.find((one) => provider.structures.indexOf(one) > place)
   }
 
   async function attempt(request: ModelRequest<unknown>, manner: Manner, until: number): Promise<Said | ModelFault> {
-    const leftMs = Math.min(parts.tryMs, until - clock.now())
+    const leftMs = until - clock.now()
     if (leftMs <= 0) return new ModelFault('deadline', sentences.deadline(settings))
     const timeout = AbortSignal.timeout(leftMs)
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
     try {
       return await send({ ...parts, request, ...manner, signal })
     } catch (error) {
-      request.signal?.throwIfAborted()
       return readFault(timeout.aborted ? timeout.reason : error, settings, clock.now())
     }
   }
 
-  async function pause(delayMs: number, signal: AbortSignal | undefined) {
-    try {
-      await clock.sleep(delayMs, signal ?? new AbortController().signal)
-    } catch (error) {
-      signal?.throwIfAborted()
-      throw error
-    }
+  async function pause(delayMs: number, signal = new AbortController().signal) {
+    await clock.sleep(delayMs, signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error
+    })
   }
 
   function understand<Answer>(
@@ -112,9 +122,9 @@ export function openAskModel(parts: Parts): AskModel {
     }
     const read = readAnswer(text, schema)
     if ('answer' in read) return read
-    const [strongest = 'words'] = structures
+    const [strongest = 'words'] = learned.structures
     // A server may take a schema and not heed it.
-    if (strongest === 'schema') needsWords = true
+    if (strongest === 'schema') learned = { ...learned, needsWords: true }
     return {
       fault: new ModelFault('unreadable_answer', sentences.unreadable_answer(settings)),
       instead: { structure: strongest, inWords: true, complaint: complaintInWords(read.complaint) },

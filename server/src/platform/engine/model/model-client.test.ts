@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answers, fails, inTurn, says, startModelProvider } from '../../../../test/model-provider/model-provider.ts'
-import { goodTitles, quickly, settingsFor, Titles, titlesRequest } from './model-client.fixture.ts'
+import { goodTitles, quickly, quietClock, settingsFor, Titles, titlesRequest } from './model-client.fixture.ts'
 import { modelClient } from './model-client.ts'
 import { modelProviders } from './model-settings.ts'
 
@@ -90,6 +90,19 @@ test('a server that takes a schema and does not heed it gets it in words from th
   const { ask } = modelClient(settingsFor('openai-compatible', server.baseUrl), quickly())
   for (let round = 0; round < 2; round += 1) expect((await ask(titlesRequest())).answer).toEqual(goodTitles)
   expect(server.requests).toHaveLength(3)
+})
+
+test('what a server did not understand is tried again an hour later', async () => {
+  let isOdd = true
+  await using server = await startModelProvider(() => (isOdd ? fails('unsupported_format') : answers(goodTitles)))
+  const clock = quietClock()
+  const { ask } = modelClient(settingsFor('openai-compatible', server.baseUrl), quickly({ clock }))
+  await expect(ask(titlesRequest())).rejects.toMatchObject({ kind: 'unsupported_format' })
+  isOdd = false
+  await ask(titlesRequest())
+  await clock.sleep(3_700_000, new AbortController().signal)
+  await ask(titlesRequest())
+  expect(server.requests.slice(-2).map(({ format }) => format)).toEqual(['text', 'schema'])
 })
 
 test.each(['openai', 'anthropic', 'google'] as const)('%s: what requests share is paid for once', async (provider) => {

@@ -19,13 +19,13 @@ export type ModelRequest<Answer> = {
   /** Of the answer itself; room for thinking comes on top. */
   maxOutputTokens: number
   signal?: AbortSignal | undefined
-  /** For the answer with all tries and pauses, from when its turn came. */
+  /** For the answer with all tries and pauses, from when its turn came; one try may take all of it. */
   deadlineMs?: number | undefined
 }
 
 /**
  * Asks for an answer of a shape. Tries again what may pass the next time, and once more what could not be read.
- * @throws ModelFault, its `usage` being what was paid all the same; or the signal's reason
+ * @throws ModelFault, its `usage` being what was paid all the same; or the signal's reason, where nothing was
  */
 export type AskModel = <Answer>(request: ModelRequest<Answer>) => Promise<{ answer: Answer; usage: ModelUsage }>
 
@@ -39,7 +39,7 @@ export type ModelClient = {
 }
 
 /** Limits and clock as tests want them. */
-export type Circumstances = { clock: Clock; tries: number; tryMs: number; deadlineMs: number }
+export type Circumstances = { clock: Clock; tries: number; deadlineMs: number }
 
 /**
  * The configured language model. The SDK is loaded with the first question, so a process without a model never sees it.
@@ -47,16 +47,19 @@ export type Circumstances = { clock: Clock; tries: number; tryMs: number; deadli
  */
 export function modelClient(settings: ModelSettings, circumstances: Partial<Circumstances> = {}): ModelClient {
   const provider = providers[settings.provider]
-  const { tryMs, deadlineMs } = provider
+  const { deadlineMs } = provider
   const open = async () => {
     const [{ openAskModel }, model] = await Promise.all([import('./ask-model.ts'), provider.open(settings)])
-    return openAskModel({ settings, provider, model, clock: realClock, tries: 6, tryMs, deadlineMs, ...circumstances })
+    return openAskModel({ settings, provider, model, clock: realClock, tries: 6, deadlineMs, ...circumstances })
   }
   let opened: Promise<AskModel> | undefined
   return {
     label: settings.provider === 'openai-compatible' ? settings.model : `${provider.label} ${settings.model}`,
     ask: async (request) => {
-      opened ??= open()
+      opened ??= open().catch((error: unknown) => {
+        opened = undefined
+        throw error
+      })
       const ask = await opened
       return ask(request)
     },

@@ -3,21 +3,27 @@ import type { Usage } from '../engine.ts'
 /** What a call cost; the engine adds what it was for. */
 export type ModelUsage = Omit<Usage, 'purpose'>
 
-/** Each kind with whether the same call may pass the next time. */
+/**
+ * Each kind with how often the same call is made again: 'patiently' where it was never worked on, 'once' where it was,
+ * and may be billed, although no answer came of it.
+ */
 const kinds = {
-  unreachable: true,
-  rate_limited: true,
-  overloaded: true,
-  deadline: true,
-  unreadable_answer: true,
-  key_refused: false,
-  out_of_credit: false,
-  unknown_model: false,
-  too_long: false,
-  refused_to_answer: false,
-  cut_off: false,
-  unsupported_format: false,
-  bad_request: false,
+  unreachable: 'patiently',
+  rate_limited: 'patiently',
+  overloaded: 'patiently',
+  gave_up_waiting: 'once',
+  unreadable_answer: 'once',
+  // The whole time was one try's: what is too slow for it is too slow the next time, and billed again.
+  deadline: 'never',
+  key_refused: 'never',
+  out_of_credit: 'never',
+  unknown_model: 'never',
+  too_long: 'never',
+  refused_to_answer: 'never',
+  cut_off: 'never',
+  unsupported_format: 'never',
+  bad_request: 'never',
+  stopped: 'never',
 } as const
 
 export type FaultKind = keyof typeof kinds
@@ -38,7 +44,7 @@ export class ModelFault extends Error {
     this.usage = more.usage ?? null
   }
 
-  get mayPassNextTime(): boolean {
+  get again(): 'patiently' | 'once' | 'never' {
     return kinds[this.kind]
   }
 }

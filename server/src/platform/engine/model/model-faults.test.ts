@@ -32,10 +32,11 @@ const table: Record<string, Expected> = {
   'a bad gateway': fault('bad_gateway', 'overloaded', untilGivenUp, /trouble at the moment \(status 502\)/),
   'a closed service': fault('unavailable', 'overloaded', untilGivenUp, /trouble at the moment \(status 503\)/),
   overload: fault('overloaded', 'overloaded', untilGivenUp, /trouble at the moment \(status 5\d\d\)/),
-  silence: fault('silence', 'deadline', untilGivenUp, /did not answer in time/),
+  silence: fault('silence', 'deadline', once, /did not answer in time/),
+  'a proxy that gave up': fault('gateway_timeout', 'gave_up_waiting', withOneMoreChance, /did not wait .*504/),
   'a closed connection': fault('hang_up', 'unreachable', untilGivenUp, /cannot be reached/),
   'a connection cut in the middle': fault('cut_connection', 'unreachable', untilGivenUp, /cannot be reached/),
-  'a garbled body': fault('garbled', 'unreadable_answer', untilGivenUp, /did not answer in the form/),
+  'a garbled body': fault('garbled', 'unreadable_answer', withOneMoreChance, /did not answer in the form/),
   'a request it does not take': fault('bad_request', 'bad_request', once, /refuses the request .* \(status 400\)/),
   'a refusal of the model': reply(says('I cannot help with that.', 'refusal'), 'refused_to_answer', once, /refused/),
   'a filter before the model': reply(says('', 'blocked'), 'refused_to_answer', once, /refused/),
@@ -58,7 +59,7 @@ test.each(cases)('$provider: $name ends in a reason to act on', async ({ provide
   const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name))
   await using server = await startModelProvider(() => expected.reply)
   // Silence alone is waited for.
-  const circumstances = quickly(expected.kind === 'deadline' ? { tryMs: 500 } : {})
+  const circumstances = quickly(expected.kind === 'deadline' ? { deadlineMs: 500 } : {})
   const { ask } = modelClient(settingsFor(provider, server.baseUrl), circumstances)
 
   const error = await ask(titlesRequest()).catch((thrown: unknown) => thrown)
@@ -164,6 +165,26 @@ test('what was paid for answers that could not be used goes with the fault', asy
     usage: { model: 'gpt-5.4-mini', inputTokens, outputTokens, dollars: expect.any(Number) },
   })
   expect(inputTokens).toBeGreaterThan(0)
+})
+
+test('a garbled answer and then prose are two answers: no third is asked for', async () => {
+  await using server = await startModelProvider(inTurn(fails('garbled'), says('Certainly!'), answers(goodTitles)))
+  const { ask } = modelClient(settingsFor('openai', server.baseUrl), quickly())
+  await expect(ask(titlesRequest())).rejects.toMatchObject({ kind: 'unreadable_answer' })
+  expect(server.requests).toHaveLength(2)
+})
+
+test('of a question that is broken off, what was paid until then is told', async () => {
+  const stopping = new AbortController()
+  await using server = await startModelProvider(({ number }) => {
+    if (number === 1) return says('Certainly!')
+    stopping.abort()
+    return fails('silence')
+  })
+  const { ask } = modelClient(settingsFor('openai', server.baseUrl), quickly())
+  const error = await ask(titlesRequest({ signal: stopping.signal })).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ kind: 'stopped', usage: { inputTokens: server.bill().inputTokens } })
+  expect(server.requests).toHaveLength(2)
 })
 
 const now = quietClock().now()

@@ -49,6 +49,12 @@ export function askedWait(headers: Record<string, string>, now: number): number 
   return known.length > 0 ? Math.max(0, ...known) : null
 }
 
+/** How long to wait, for people: 'a few minutes' where nobody said. */
+export function waitInWords(waitMs: number | null): string {
+  if (waitMs === null || waitMs < 120_000) return 'a few minutes'
+  return waitMs < 7_200_000 ? `${Math.ceil(waitMs / 60_000)} minutes` : `${Math.ceil(waitMs / 3_600_000)} hours`
+}
+
 /** `6m0s`, `1.5s`, `20ms` in milliseconds; a bare number is seconds, or a time since 1970 when it is that large. */
 export function resetIn(text: string | undefined, now: number): number | null {
   if (!text) return null

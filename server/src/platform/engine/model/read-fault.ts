@@ -1,7 +1,7 @@
 import { APICallError } from 'ai'
 import { type FaultKind, ModelFault } from './model-fault.ts'
 import type { ModelSettings } from './model-settings.ts'
-import { askedWait } from './patience.ts'
+import { askedWait, waitInWords } from './patience.ts'
 import { scrub } from './scrub.ts'
 
 type About = Pick<ModelSettings, 'model' | 'key' | 'keyName'>
@@ -26,6 +26,7 @@ export function readFault(error: unknown, about: About, now: number): ModelFault
   if (kind === 'bad_request') {
     return new ModelFault(kind, sentences.bad_request(about, status, wordsOf(error, about)))
   }
+  if (kind === 'gave_up_waiting') return new ModelFault(kind, sentences.gave_up_waiting(about, status))
   if (kind === 'overloaded') return new ModelFault(kind, sentences.overloaded(status), { waitMs })
   if (kind === 'key_refused') return new ModelFault(kind, sentences.key_refused(about, status))
   if (kind === 'rate_limited') return new ModelFault(kind, sentences.rate_limited(waitMs), { waitMs })
@@ -37,11 +38,13 @@ export const sentences = {
   unreachable: (code: string | null) =>
     `The model provider cannot be reached${code ? ` (${code})` : ''}. Check AI_BASE_URL, and that the server is running.`,
   rate_limited: (waitMs: number | null) =>
-    `The model provider is asked too often at the moment. Try again in ${minutes(waitMs)}.`,
+    `The model provider is asked too often at the moment. Try again in ${waitInWords(waitMs)}.`,
   overloaded: (status: number) =>
     `The model provider has trouble at the moment (status ${status}). Try again in a few minutes.`,
   deadline: ({ model }: About) =>
     `The model "${model}" did not answer in time. Try again later, or use a faster model.`,
+  gave_up_waiting: ({ model }: About, status: number) =>
+    `The server did not wait until the model "${model}" had answered (status ${status}). Try again later, or use a faster model.`,
   unreadable_answer: ({ model }: About) =>
     `The model "${model}" did not answer in the form that it was asked for. Try again, or use another model.`,
   key_refused: ({ key, keyName, model }: About, status: number) => {
@@ -60,12 +63,13 @@ export const sentences = {
   cut_off: ({ model }: About) =>
     `The answer of the model "${model}" was cut off before its end. Try again, or use another model.`,
   unsupported_format: ({ model }: About) => `The model "${model}" cannot answer in the form that it was asked for.`,
+  stopped: () => 'The server is stopping.',
   bad_request: ({ model }: About, status: number | null, words: string) =>
     `The model provider refuses the request to "${model}"${status ? ` (status ${status})` : ''}${words ? `: ${words}` : '.'}`,
 } satisfies Record<FaultKind | 'shortened', unknown>
 
 /** Providers use one status for several faults, so their words decide first. */
-function kindOf(status: number, words: string): Exclude<FaultKind, 'unreachable' | 'deadline'> {
+function kindOf(status: number, words: string): Exclude<FaultKind, 'unreachable' | 'deadline' | 'stopped'> {
   if (/api.?key not valid|invalid.{0,5}api.?key|incorrect api key|API_KEY_INVALID/i.test(words)) return 'key_refused'
   if (status === 402 || isOutOfCredit(words)) return 'out_of_credit'
   if (status === 401 || status === 403) return 'key_refused'
@@ -73,7 +77,8 @@ function kindOf(status: number, words: string): Exclude<FaultKind, 'unreachable'
   if (status === 429 || /rate_limit_exceeded/.test(words)) return 'rate_limited'
   if (status >= 400 && status !== 404 && isAboutTheFormat(words)) return 'unsupported_format'
   if (status === 404 || /model_not_found|model .{0,80}not found/i.test(words)) return 'unknown_model'
-  if (status === 408 || status >= 500 || /"code":\s*"server_(error|is_overloaded)"/.test(words)) return 'overloaded'
+  if ([408, 504, 524].includes(status)) return 'gave_up_waiting'
+  if (status >= 500 || /"code":\s*"server_(error|is_overloaded)"/.test(words)) return 'overloaded'
   return 'bad_request'
 }
 
@@ -130,9 +135,4 @@ function delayInBody(body: string): number | null {
 
 function wordsOf(error: unknown, { key }: About): string {
   return error instanceof Error ? scrub(error.message, key) : ''
-}
-
-function minutes(waitMs: number | null): string {
-  if (waitMs === null || waitMs < 120_000) return 'a few minutes'
-  return waitMs < 7_200_000 ? `${Math.ceil(waitMs / 60_000)} minutes` : `${Math.ceil(waitMs / 3_600_000)} hours`
 }

@@ -6,7 +6,6 @@ export const anthropic: Provider = {
   structures: ['schema', 'words'],
   cachesPrefixes: true,
   thinkingTokens: 4_000,
-  tryMs: 180_000,
   deadlineMs: 480_000,
   open: async ({ baseUrl, key, model }) => {
     const { createAnthropic } = await import('@ai-sdk/anthropic')

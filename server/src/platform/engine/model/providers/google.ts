@@ -7,7 +7,6 @@ export const google: Provider = {
   cachesPrefixes: true,
   // Older models are given 6,554 for little thinking.
   thinkingTokens: 8_000,
-  tryMs: 180_000,
   deadlineMs: 480_000,
   open: async ({ baseUrl, key, model }) => {
     const { createGoogle } = await import('@ai-sdk/google')

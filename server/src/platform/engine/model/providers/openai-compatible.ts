@@ -11,7 +11,6 @@ export const openAiCompatible: Provider = {
   cachesPrefixes: false,
   thinkingTokens: 0,
   // A processor of one's own is slow.
-  tryMs: 600_000,
   deadlineMs: 1_200_000,
   open: async ({ baseUrl, key, model }) => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')

@@ -6,7 +6,6 @@ export const openai: Provider = {
   structures: ['schema', 'json', 'words'],
   cachesPrefixes: true,
   thinkingTokens: 4_000,
-  tryMs: 180_000,
   deadlineMs: 480_000,
   open: async ({ baseUrl, key, model }) => {
     const { createOpenAI } = await import('@ai-sdk/openai')

@@ -16,8 +16,6 @@ export type Provider = {
   cachesPrefixes: boolean
   /** Tokens for thinking that come on top of the answer's, where the provider counts both as output. */
   thinkingTokens: number
-  /** Milliseconds that one try may take. */
-  tryMs: number
   /** Milliseconds that an answer may take with all tries and pauses, where the request does not say. */
   deadlineMs: number
   /** Imports the SDK: only when a model of this provider is configured. */
