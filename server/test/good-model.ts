@@ -1,4 +1,4 @@
-import { type Brief, type ContentTypeKey, contentTypeKeys, neutralVoice } from '@podcastai/content-types'
+import { type Brief, type ContentTypeKey, contentTypeKeys, contentTypeOf, neutralVoice } from '@podcastai/content-types'
 import { type Episode, understand } from '@podcastai/episode'
 import type { Transcript } from '@podcastai/transcript'
 import { goodAnalysis, goodAnswer } from '../../content-types/src/model/good-answers.fixture.server.ts'
@@ -19,7 +19,8 @@ const marks: Record<ContentTypeKey, string> = {
 /** What a request asks for: the reading, the ranking, or one content type. */
 export function purposeOf({ schemaName, prompt }: ModelRequest): 'analysis' | 'ranking' | ContentTypeKey {
   if (schemaName === 'analysis' || schemaName === 'ranking') return schemaName
-  const key = contentTypeKeys.find((one) => prompt.includes(marks[one]))
+  const isRepairOf = (key: ContentTypeKey) => prompt.includes(`You wrote for “${contentTypeOf(key).title}”`)
+  const key = contentTypeKeys.find((one) => prompt.includes(marks[one]) || isRepairOf(one))
   if (!key) throw new Error('a request for nothing known')
   return key
 }

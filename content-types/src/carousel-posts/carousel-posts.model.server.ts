@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence.ts'
+import { type Complaints, openComplaints } from '../model/complaints.server.ts'
 import type { Piece } from '../model/model-task.server.ts'
 import type { ModelWriter, Read, Reading } from '../model/model-writer.server.ts'
 import { hold, piecesAt, plainPlace } from '../model/read-pieces.server.ts'
@@ -36,13 +37,12 @@ type Carousel = { title: string; format: string; slides: Slide[] }
 function read(pieces: readonly Piece[], reading: Reading<CarouselPostsDraft>): Read<CarouselPostsDraft> {
   const { fill, only } = reading
   if (only) return readPart(pieces, only.at, reading)
-  const problems: string[] = []
+  const complaints = openComplaints()
   const good = Array.from({ length: wanted }, (_, at) =>
-    carouselOf(pieces, `carousel_${at + 1}`, reading, problems),
+    carouselOf(pieces, `carousel_${at + 1}`, reading, complaints),
   ).filter((one) => one !== null)
   const missing = Math.max(0, wanted - good.length)
-  if (missing > 0 && problems.length === 0) problems.push(`${good.length} carousels are whole, ${wanted} are wanted.`)
-  if (good.length === 0) return { draft: null, problems, filled: [], evidence: {} }
+  if (good.length === 0) return { draft: null, complaints, filled: [], evidence: {} }
   const more = fill === null ? [] : fill.slice(0, missing)
   const filled = more.length > 0 ? [more.length === 1 ? 'a carousel' : `${more.length} carousels`] : []
   const evidence = good.flatMap(({ slides }, at) =>
@@ -56,7 +56,7 @@ function read(pieces: readonly Piece[], reading: Reading<CarouselPostsDraft>): R
     format,
     slides: slides.map(({ purpose, content }) => ({ purpose, content })),
   }))
-  return { draft: [...drafts, ...more], problems, filled, evidence: Object.fromEntries(evidence) }
+  return { draft: [...drafts, ...more], complaints, filled, evidence: Object.fromEntries(evidence) }
 }
 
 /** A carousel whose good slides are enough; slides that do not hold are left out, with a complaint. */
@@ -64,41 +64,44 @@ function carouselOf(
   pieces: readonly Piece[],
   name: string,
   reading: Reading<CarouselPostsDraft>,
-  problems: string[],
+  complaints: Complaints,
 ): Carousel | null {
   const [titled] = piecesAt(pieces, `${name}.title`)
   const own = pieces.filter(({ at }) => plainPlace(at).startsWith(plainPlace(`${name}.slide`)))
   if (!titled || own.length === 0) {
-    problems.push(`${name}: is missing its title or its slides.`)
+    complaints.more([`${name}.title`, `${name}.slide`], `${name}: is missing its title or its slides.`)
     return null
   }
   // A list may count its own parts: all slides, but for the first and the last.
   const counted = [own.length - 1, own.length - 2]
-  const slides = own.flatMap((piece, at): Slide[] => {
-    const { slide, problems: found } = slideOf(piece, reading, { isLast: at === own.length - 1, counted })
-    problems.push(...found.map((problem) => `slide ${at + 1} of ${problem}`))
-    return slide === null ? [] : [slide]
-  })
-  const last = slides.at(-1)
-  const isWhole =
-    slides.length >= carouselSlides.min && slides.length <= carouselSlides.max && last?.purpose === callToAction
-  if (!isWhole) {
-    problems.push(
-      `${name}: ${slides.length} slides hold; ${carouselSlides.min}–${carouselSlides.max} are wanted, the last one a call to action.`,
-    )
-    return null
-  }
-  if (opensDanglingly(slides[0]?.content ?? '')) {
-    problems.push(`${name}: slide 1 leans on what came before.`)
-    return null
-  }
   const title = hold(
     { ...titled, ids: titled.ids.length > 0 ? titled.ids : own.flatMap(({ ids }) => ids) },
     reading.said,
     { counted },
   )
   if (title.draft.length > longestTitle) title.problems.push(`${name}.title: has more than ${longestTitle} characters.`)
-  problems.push(...title.problems)
+  complaints.of(titled, title.problems)
+  const slides = own.flatMap((piece, at): Slide[] => {
+    const { slide, problems: found } = slideOf(piece, reading, { isLast: at === own.length - 1, counted })
+    complaints.of(
+      piece,
+      found.map((problem) => `slide ${at + 1} of ${problem}`),
+    )
+    return slide === null ? [] : [slide]
+  })
+  const last = slides.at(-1)
+  const isWhole =
+    slides.length >= carouselSlides.min && slides.length <= carouselSlides.max && last?.purpose === callToAction
+  if (!isWhole) {
+    const few = `${name}: ${slides.length} slides hold; ${carouselSlides.min}–${carouselSlides.max} are wanted, the last one a call to action.`
+    // Slides that are broken are asked for anyway; what has too few or too many by itself is asked for as a whole.
+    complaints.of(slides.length === own.length ? own : [], [few])
+    return null
+  }
+  if (opensDanglingly(slides[0]?.content ?? '')) {
+    complaints.of(own.slice(0, 1), [`${name}: slide 1 leans on what came before.`])
+    return null
+  }
   return title.problems.length > 0
     ? null
     : { title: title.draft, format: kindAmong(formats, titled.kind) ?? 'Carousel', slides }
@@ -132,14 +135,17 @@ function readPart(
 ): Read<CarouselPostsDraft> {
   const [piece] = piecesAt(pieces, at)
   const [first, ...others] = reading.fill ?? []
-  const { slide, problems } = piece ? slideOf(piece, reading) : { slide: null, problems: [`${at}: is missing.`] }
-  if (slide === null || !first) return { draft: null, problems, filled: [], evidence: {} }
+  const complaints = openComplaints()
+  const { slide, problems } = piece ? slideOf(piece, reading) : { slide: null, problems: [] }
+  if (piece) complaints.of(piece, problems)
+  else complaints.more(at, `${at}: is missing.`)
+  if (slide === null || !first) return { draft: null, complaints, filled: [], evidence: {} }
   const { evidence, ...draft } = slide
   const carousel =
     at === 'title' ? { ...first, title: draft.content } : { ...first, slides: [draft, ...first.slides.slice(1)] }
   return {
     draft: [carousel, ...others],
-    problems,
+    complaints,
     filled: [],
     evidence: at === 'title' ? {} : { 'carousel_1.slides.0.evidence': evidence ? [evidence] : [] },
   }

@@ -1,5 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import { hashtagsFor } from '../hashtags.ts'
+import { type Complaints, type Failing, failingOf, openComplaints } from '../model/complaints.server.ts'
 import { findQuotation } from '../model/grounding/quotations.server.ts'
 import { type Said, saidIn } from '../model/grounding/said.server.ts'
 import { languageProblem } from '../model/language.server.ts'
@@ -12,7 +13,7 @@ import { printWords } from '../printed-words.server.ts'
 import { plainWords } from '../quality/wording.server.ts'
 import { captionLengths, hookLimit } from '../social-media/social-media.ts'
 import { maxThumbnailWords } from '../thumbnail-design/thumbnail-design.ts'
-import type { Brief, Finished } from '../writer.server.ts'
+import type { Brief } from '../writer.server.ts'
 import { hookOf } from './clip-caption.server.ts'
 import { differs, offered, printText, writeClipOverlays } from './clip-overlays.server.ts'
 import type { ClipCaption, ClipOverlays, ClipText } from './clip-overlays.ts'
@@ -50,9 +51,13 @@ at: strategy, one sentence on why the caption opens and ends as it does, without
 at: hashtag, up to three pieces, each one subject of the clip in one to three words as it was said, without #. kind: empty for all.`
 
 /** What holds of an answer as a whole, or what does not, for the one repair. */
-export function readClip(answer: unknown, episode: Episode, brief: Brief): Finished<ClipOverlays> {
-  const { textOptions, caption, problems } = readPieces(answer, episode, brief)
-  if (textOptions.length < leastTexts || caption === null) return { content: null, problems }
+export function readClip(
+  answer: unknown,
+  episode: Episode,
+  brief: Brief,
+): { content: ClipOverlays; problems: [] } | ({ content: null } & Failing) {
+  const { pieces, textOptions, caption, complaints } = readPieces(answer, episode, brief)
+  if (textOptions.length < leastTexts || caption === null) return { content: null, ...failingOf(complaints, pieces) }
   return { content: { textOptions, socialMediaCaption: caption }, problems: [] }
 }
 
@@ -79,24 +84,22 @@ export function fillClip(answer: unknown, episode: Episode, brief: Brief): Fille
   return { content, from: added.length > 0 || own.caption === null ? 'both' : 'model' }
 }
 
-type Read = { textOptions: ClipText[]; caption: ClipCaption | null; problems: string[] }
+type Read = { pieces: Piece[]; textOptions: ClipText[]; caption: ClipCaption | null; complaints: Complaints }
 
 function readPieces(answer: unknown, episode: Episode, brief: Brief): Read {
   const pieces = WritingAnswer.safeParse(answer).data?.pieces ?? []
   const said = saidIn(episode, brief)
-  const problems: string[] = []
+  const complaints = openComplaints()
   const textOptions: ClipText[] = []
   for (const piece of piecesAt(pieces, 'text')) {
     const option = textOf(piece, said)
-    if (typeof option === 'string') problems.push(`text: ${option}`)
+    if (typeof option === 'string') complaints.of(piece, [`text: ${option}`])
     else if (textOptions.length < offered && textOptions.every(({ text }) => differs(text, option.text)))
       textOptions.push(option)
   }
   if (textOptions.length < leastTexts)
-    problems.push(`${textOptions.length} texts hold and differ, at least ${leastTexts} are wanted.`)
-  const caption = captionOf(pieces, said)
-  if (!Array.isArray(caption)) return { textOptions, caption, problems }
-  return { textOptions, caption: null, problems: [...problems, ...caption] }
+    complaints.more('text', `${textOptions.length} texts hold and differ, at least ${leastTexts} are wanted.`)
+  return { pieces, textOptions, caption: captionOf(pieces, said, complaints), complaints }
 }
 
 /** A run of words of one sentence as the clip has it; or what is wrong with it. */
@@ -116,11 +119,14 @@ function textOf(piece: Piece, said: Said): ClipText | string {
   return printText(draft, said.episode, said.brief) ?? `“${written}” holds a filler or what is to be left out.`
 }
 
-/** The caption, or what is wrong with it. */
-function captionOf(pieces: readonly Piece[], said: Said): ClipCaption | string[] {
+/** The caption; null with a complaint where it does not hold. */
+function captionOf(pieces: readonly Piece[], said: Said, complaints: Complaints): ClipCaption | null {
   const { episode, brief } = said
   const [piece] = piecesAt(pieces, 'caption')
-  if (!piece) return ['caption: is missing.']
+  if (!piece) {
+    complaints.more('caption', 'caption: is missing.')
+    return null
+  }
   const held = hold(piece, said)
   const { text, problems } = printWords(held.draft, episode, brief.voice.avoidTopics)
   const hook = hookOf(text)
@@ -133,7 +139,8 @@ function captionOf(pieces: readonly Piece[], said: Said): ClipCaption | string[]
     found.push(`caption: the first thought has ${hook.length} characters, at most ${hookLimit} are wanted.`)
   const language = languageProblem([text], episode)
   if (language !== null) found.push(language)
-  if (found.length > 0) return found
+  complaints.of(piece, found)
+  if (found.length > 0) return null
   const [strategy] = piecesAt(pieces, 'strategy')
   const why = strategy && plainReason(strategy.text, strategy, said)
   const tags = piecesAt(pieces, 'hashtag').map((tag) => tag.text.replace(/^#/, '').trim())

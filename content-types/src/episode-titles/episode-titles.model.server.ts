@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence.ts'
+import { openComplaints } from '../model/complaints.server.ts'
 import type { Piece } from '../model/model-task.server.ts'
 import type { ModelWriter, Read, Reading } from '../model/model-writer.server.ts'
 import { filledUp, hold, kindOf, piecesAt } from '../model/read-pieces.server.ts'
@@ -33,7 +34,7 @@ function read(
   pieces: readonly Piece[],
   { said, episode, brief, fill, only }: Reading<EpisodeTitlesDraft>,
 ): Read<EpisodeTitlesDraft> {
-  const problems: string[] = []
+  const complaints = openComplaints()
   const filled: string[] = []
   const good: Title[] = []
   for (const piece of piecesAt(pieces, 'title').slice(0, only ? 1 : undefined)) {
@@ -43,7 +44,7 @@ function read(
       held.problems.push(`“${text}” has ${text.length} characters, at most ${titleLength.max} are wanted.`)
     if (/[<>]/.test(text) || opensDanglingly(text))
       held.problems.push(`“${text}” opens on what came before, or holds < or >.`)
-    problems.push(...held.problems)
+    complaints.of(piece, held.problems)
     const title = { title: held.draft, angle: kindOf(titleAngles, piece.kind), evidence: held.evidence }
     if (held.problems.length === 0 && !good.some((other) => clash(other, title))) good.push(title)
   }
@@ -54,30 +55,37 @@ function read(
   const enough = (list: readonly Title[]) =>
     list.length >= titles.least && new Set(list.map(({ angle }) => angle)).size >= titles.angles
   if (!only && !enough(good))
-    problems.push(`${good.length} titles hold; at least ${titles.least} of ${titles.angles} kinds are wanted.`)
-  if (only?.at === 'title' && good.length === 0 && problems.length === 0) problems.push('title: is missing.')
+    complaints.more(
+      'title',
+      `${good.length} titles hold; at least ${titles.least} of ${titles.angles} kinds are wanted.`,
+    )
+  if (only?.at === 'title' && good.length === 0 && complaints.problems.length === 0)
+    complaints.more('title', 'title: is missing.')
   if (only?.at === 'keyword' && keywords.length < leastKeywords)
-    problems.push(`${keywords.length} keywords were said, ${leastKeywords} are wanted.`)
+    complaints.more('keyword', `${keywords.length} keywords were said, ${leastKeywords} are wanted.`)
   const more = (fill?.titles ?? []).map((title) => ({ ...title, evidence: [] }))
   const { items, added } = filledUp(good, more, { passes: enough, clash })
   if (added > 0 && !only) filled.push(`${added} of the titles`)
   const [summary] = piecesAt(pieces, 'summary')
   const asksNotes = !only || only.at === 'summary'
   const held = summary && asksNotes ? hold(summary, said, { wide: true }) : null
-  if (asksNotes) problems.push(...(held === null ? ['summary: is missing.'] : held.problems))
+  if (held) complaints.of(held.piece, held.problems)
+  else if (asksNotes) complaints.more('summary', 'summary: is missing.')
   const notes = held && held.problems.length === 0 ? held.draft : null
   if (notes === null && fill && !only) filled.push('the show notes')
-  if (items.length === 0 || (notes === null && fill === null)) return { draft: null, problems, filled, evidence: {} }
+  const hasKeywords = keywords.length >= leastKeywords
+  if (!hasKeywords && fill && !only) filled.push('the keywords')
+  if (items.length === 0 || (notes === null && fill === null)) return { draft: null, complaints, filled, evidence: {} }
   const evidence = Object.fromEntries(
     items.map((title, at) => [at === 0 ? 'primary.evidence' : `alternative.${at - 1}.evidence`, title.evidence]),
   )
   return {
     draft: {
       titles: items.map(({ title, angle }) => ({ title, angle })),
-      keywords: keywords.length >= leastKeywords ? keywords : (fill?.keywords ?? keywords),
+      keywords: hasKeywords ? keywords : (fill?.keywords ?? keywords),
       summary: notes ?? fill?.summary ?? '',
     },
-    problems,
+    complaints,
     filled,
     evidence,
   }

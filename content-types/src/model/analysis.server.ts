@@ -5,9 +5,10 @@ import { partsOf } from './episode-parts.server.ts'
 import { groundText } from './grounding/ground-text.server.ts'
 import { type Said, saidIn } from './grounding/said.server.ts'
 import { languageOf } from './language.server.ts'
+import { notesFrom } from './material.server.ts'
 import { AnalysisAnswer, type ModelTask, RankingAnswer } from './model-task.server.ts'
 import { asData, castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
-import { voiceInWords } from './voice-in-words.server.ts'
+import { voiceForReading } from './voice-in-words.server.ts'
 
 /** The reading of an episode, in as many parts as it takes. `most`: characters that the model can read at once. */
 export function analysisTasks(episode: Episode, brief: Brief, most?: number): ModelTask[] {
@@ -19,7 +20,7 @@ export function analysisTasks(episode: Episode, brief: Brief, most?: number): Mo
     prompt: [
       fenced(`${castOf(episode, brief)}\n${numberedLines(episode, part)}`),
       ...(parts.length > 1 ? [`This is part ${index + 1} of ${parts.length} of the episode.`] : []),
-      ...voiceInWords(brief),
+      ...voiceForReading(brief),
       asks(part),
     ].join('\n'),
     maxOutputTokens: 6000,
@@ -68,10 +69,14 @@ function shortened(text: string): string {
   return `${text.slice(0, comparedCharacters - 80)} … ${text.slice(-70)}`
 }
 
-/** The answers as notes: what names no sentences, or does not hold against those it names, is dropped. */
-export function readAnalysis(answers: readonly unknown[], episode: Episode, brief: Brief): EpisodeNotes {
+/**
+ * The answers as notes, one for each part: what names no sentences, or does not hold against those it names, is dropped.
+ * Of a part without an answer it is what the built-in engine found there; `most` as the parts were made with.
+ */
+export function readAnalysis(answers: readonly unknown[], episode: Episode, brief: Brief, most?: number): EpisodeNotes {
   const said = saidIn(episode, brief)
-  const parts = answers.flatMap((answer) => AnalysisAnswer.safeParse(answer).data ?? [])
+  const ranges = partsOf(episode, most)
+  const parts = answers.map((answer, at) => AnalysisAnswer.safeParse(answer).data ?? foundIn(episode, ranges[at] ?? []))
   const holds = (text: string, ids: readonly number[]) => groundText({ text, ids }, said).problems.length === 0
   const about = parts
     .map((part) => part.about)
@@ -96,6 +101,23 @@ export function rankMoments(notes: EpisodeNotes, answer: unknown): EpisodeNotes 
   const order = [...new Set([...best.map((number) => number - 1), ...notes.moments.keys()])]
   return { ...notes, moments: order.flatMap((index) => notes.moments[index] ?? []) }
 }
+
+/** What the built-in engine notes of one part. */
+function foundIn(episode: Episode, part: readonly Sentence[]): AnalysisAnswer {
+  const notes = notesFrom(episode, Number.POSITIVE_INFINITY)
+  const ids = new Set(part.map(({ id }) => id))
+  const isHere = ({ first, last }: Span) => ids.has(first) && ids.has(last)
+  return {
+    about: '',
+    topics: notes.topics.filter(isHere),
+    names: [],
+    facts: notes.facts.filter((fact) => fact.ids.every((id) => ids.has(id))),
+    moments: notes.moments.filter(isHere).slice(0, mostMoments),
+  }
+}
+
+/** Moments of one part that the built-in engine adds: as many as a model is asked for at most. */
+const mostMoments = 24
 
 type Span = { first: number; last: number }
 

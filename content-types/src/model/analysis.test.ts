@@ -62,9 +62,19 @@ test('notes that do not hold are dropped, the others stay', () => {
   expect(EpisodeNotes.safeParse(notes).error).toBeUndefined()
 })
 
-test('an answer that is none gives empty notes', () => {
-  expect(readAnalysis([null, 'no', { about: 3 }], bakery, brief)).toEqual(nothing)
-})
+test.each([null, 'no', { about: 3 }])(
+  'of a part without an answer (%j) the built-in engine’s notes are taken',
+  (none) => {
+    const half = Math.floor(bakery.sentences.length / 2)
+    const notes = readAnalysis([goodAnalysis(bakery, 0, half), none], bakery, brief, 15_000)
+    const isLate = ({ first }: { first: number }) => first > half
+    expect(notes.moments.filter(isLate).length).toBeGreaterThan(3)
+    expect(notes.moments.slice(0, 4).map(isLate)).toEqual([false, true, false, true])
+    const own = readAnalysis([none], bakery, brief)
+    expect(own.moments.length).toBeGreaterThan(5)
+    expect(own.facts).not.toEqual([])
+  },
+)
 
 test('moments of several parts are ranked once against each other, and none is forgotten', () => {
   const half = Math.floor(bakery.sentences.length / 2)

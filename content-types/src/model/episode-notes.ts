@@ -15,5 +15,7 @@ export const EpisodeNotes = z.object({
   facts: z.array(z.object({ text: z.string(), ids: z.array(z.int()) })),
   /** The strongest first, compared over the whole episode. */
   moments: z.array(z.object({ ...span, why: z.string() })),
+  /** Why the model did not read all of it itself: what it left open is what the built-in engine found there. */
+  gap: z.string().optional(),
 })
 export type EpisodeNotes = z.infer<typeof EpisodeNotes>

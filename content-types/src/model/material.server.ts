@@ -29,15 +29,15 @@ const momentsTold = 16
 const topicsTold = 14
 
 /** Characters of voice and material together, and of the chosen sentences at least. */
-const material = { least: 4000, share: 0.09, most: 20_000, leastSentences: 2400 } as const
+const material = { least: 4000, share: 0.08, most: 20_000, leastSentences: 2400 } as const
 
 function roomIn({ sentences }: Episode): number {
   const all = sentences.reduce((sum, { text }) => sum + text.length, 0)
   return Math.min(material.most, Math.max(material.least, all * material.share))
 }
 
-/** The moments by rank with the facts between them, as long as there is room; in order of time. */
-function chosenSentences(episode: Episode, brief: Brief, notes: EpisodeNotes, room: number): Sentence[] {
+/** The moments by rank with the facts between them, as long as there is room in characters; in order of time. */
+export function chosenSentences(episode: Episode, brief: Brief, notes: EpisodeNotes, room: number): Sentence[] {
   const { forMachines } = saidIn(episode, brief)
   const chosen = new Set<number>()
   let length = 0
@@ -85,13 +85,13 @@ function evenly<Item>(items: readonly Item[], most: number): Item[] {
   )
 }
 
-/** For a model that did not read the episode itself: what the built-in reading found in it. */
-export function notesFrom(episode: Episode): EpisodeNotes {
+/** For a model that did not read the episode itself: what the built-in reading found in it, the best moments first. */
+export function notesFrom(episode: Episode, mostMoments = momentsTold): EpisodeNotes {
   const moments: EpisodeNotes['moments'] = []
   for (const { firstSentence: first, lastSentence: last } of episode.moments) {
     const isNew = moments.every((other) => other.last < first || last < other.first)
     if (isNew) moments.push({ first, last, why: '' })
-    if (moments.length >= momentsTold) break
+    if (moments.length >= mostMoments) break
   }
   return {
     about: '',

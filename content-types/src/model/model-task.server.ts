@@ -36,20 +36,3 @@ export type ModelTask = {
   prompt: string
   maxOutputTokens: number
 }
-
-/** The same request with the answer that did not hold and why, for the one repair round. */
-export function repairTask(task: ModelTask, answer: unknown, problems: readonly string[]): ModelTask {
-  const given = answer === null ? '' : `\n\nYou answered:\n${withoutMarks(JSON.stringify(answer))}`
-  const complaints = problems.slice(0, mostComplaints).map((problem) => `- ${withoutMarks(problem)}`)
-  return {
-    ...task,
-    prompt: `${task.prompt}${given}\n\nThis does not hold:\n${complaints.join('\n')}\n\nAnswer once more in full: keep what holds, mend or replace the rest.`,
-  }
-}
-
-const mostComplaints = 20
-
-/** What a model wrote may repeat what was said to it: it neither opens nor closes the marks around the episode. */
-function withoutMarks(text: string): string {
-  return text.replaceAll('<', '‹').replaceAll('>', '›')
-}

@@ -2,6 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import type { Brief } from '../brief.ts'
 import type { ContentTypeKey } from '../content-type.ts'
 import type { Evidence } from '../evidence.ts'
+import type { Complaints } from './complaints.server.ts'
 import type { EpisodeNotes } from './episode-notes.ts'
 import type { Said } from './grounding/said.server.ts'
 import type { Piece } from './model-task.server.ts'
@@ -38,7 +39,7 @@ export type Read<Draft> = {
   /** What holds of the answer, filled up where a filling was given; null where nothing holds. */
   draft: Draft | null
   /** What does not hold, for the model. */
-  problems: string[]
+  complaints: Complaints
   /** What was filled, for people: 'the short caption'. */
   filled: string[]
   /** Where words of ours rest, by the path of the content's evidence. */

@@ -7,6 +7,7 @@ import { writeContent, writerOf } from '../registry.server.ts'
 import { type ContentByType, contentTypeOf } from '../registry.ts'
 import type { RevisionOrder } from '../revise.server.ts'
 import type { Finished } from '../writer.server.ts'
+import { type Complaints, type Failing, failingOf, openComplaints } from './complaints.server.ts'
 import type { EpisodeNotes } from './episode-notes.ts'
 import { saidIn } from './grounding/said.server.ts'
 import { languageProblem } from './language.server.ts'
@@ -14,6 +15,7 @@ import { notesFrom } from './material.server.ts'
 import { type Piece, WritingAnswer } from './model-task.server.ts'
 import type { Item, Read } from './model-writer.server.ts'
 import { modelWriterOf } from './model-writers.server.ts'
+import { plainPlace } from './read-pieces.server.ts'
 import { reasonInShort } from './reasons.server.ts'
 
 export type ReadingOrder = {
@@ -31,47 +33,75 @@ export function readWriting<Key extends ContentTypeKey>(
   key: Key,
   answer: unknown,
   order: ReadingOrder,
-): Finished<ContentByType[Key]> {
+): { content: ContentByType[Key]; problems: [] } | ({ content: null } & Failing) {
   const only = itemOf(key, order)
   const { read, pieces } = readPieces(key, answer, order, { fill: only ? 'rest' : 'nothing', only })
-  const problems = [...read.problems, ...wrongLanguage(pieces, order)]
-  if (problems.length > 0) return { content: null, problems }
-  if (read.draft === null) return { content: null, problems: ['Nothing of the answer holds.'] }
-  return finished(key, read, order, only)
+  const { complaints } = read
+  complainOfLanguage(complaints, pieces, order)
+  if (complaints.problems.length === 0) {
+    const { content, problems } = finished(key, read, order, only)
+    if (content !== null) return { content, problems: [] }
+    complainOfWhole(complaints, pieces, problems)
+  }
+  return { content: null, ...failingOf(complaints, pieces) }
+}
+
+/** What is wrong with the content as printed: with the pieces that the complaint names, else with the list as a whole. */
+function complainOfWhole({ of, more }: Complaints, pieces: readonly Piece[], problems: readonly string[]): void {
+  for (const problem of problems) {
+    const named = pieces.filter(({ at, text }) => {
+      const place = /^\w+(?=[:,])/.exec(problem)?.[0]
+      const words = /^“([^”]+)”/.exec(problem)?.[1]
+      if (words !== undefined) return text.includes(words)
+      return place !== undefined && plainPlace(at).startsWith(plainPlace(place))
+    })
+    if (named.length > 0) of(named, [problem])
+    else
+      more(
+        pieces.map(({ at }) => at),
+        problem,
+      )
+  }
 }
 
 /** `gap`: what the built-in engine wrote and why; `isBuiltIn`: that is all of it. */
 type Filled<Content> = { content: Content; gap: string | null; isBuiltIn: boolean }
 
 /**
- * The last word on an answer that was repaired once: what holds of it, and the built-in engine's work in place of the
+ * The last word on an answer that was repaired once, or would have been (`isMended` false): what holds of it, and the built-in engine's work in place of the
  * rest, with the reason in `gap`. Null content where the episode gives that type to nobody.
  */
 export function fillWriting<Key extends ContentTypeKey>(
   key: Key,
   answer: unknown,
-  order: ReadingOrder,
+  { isMended = true, ...order }: ReadingOrder & { isMended?: boolean },
 ): Filled<ContentByType[Key]> | { content: null; problems: string[] } {
   const { read, pieces } = readPieces(key, answer, order, { fill: 'rest', only: null })
   const whole = writeContent(key, order.episode, order.brief)
-  if (read.draft !== null && wrongLanguage(pieces, order).length === 0) {
+  const language = openComplaints()
+  complainOfLanguage(language, pieces, order)
+  if (read.draft !== null && language.problems.length === 0) {
     const { content } = finished(key, read, order, null)
     const isOther = JSON.stringify(content) !== JSON.stringify(whole.content)
-    if (content !== null && isOther) return { content, gap: gapFor(read), isBuiltIn: false }
+    if (content !== null && isOther) return { content, gap: gapFor(read, isMended), isBuiltIn: false }
   }
   if (whole.content === null) return { content: null, problems: whole.problems }
   return {
     content: whole.content,
-    gap: `The built-in engine wrote this: the model was asked twice, and ${reasonInShort([...read.problems, ...wrongLanguage(pieces, order)])}.`,
+    gap: `The built-in engine wrote this: ${askedHowOften(isMended)}, and ${reasonInShort([...read.complaints.problems, ...language.problems])}.`,
     isBuiltIn: true,
   }
 }
 
 /** Why something was filled; null where what did not hold was only left out. */
-function gapFor({ filled, problems }: Read<unknown>): string | null {
+function gapFor({ filled, complaints }: Read<unknown>, isMended: boolean): string | null {
   if (filled.length === 0) return null
   const what = filled.join(', ')
-  return `The built-in engine wrote ${what}: the model was asked twice, and ${reasonInShort(problems)}.`
+  return `The built-in engine wrote ${what}: ${askedHowOften(isMended)}, and ${reasonInShort(complaints.problems)}.`
+}
+
+function askedHowOften(isMended: boolean): string {
+  return isMended ? 'the model was asked twice' : 'the model answered once and then no more'
 }
 
 function itemOf(key: ContentTypeKey, { revision }: ReadingOrder): Item | null {
@@ -104,6 +134,7 @@ function finished<Key extends ContentTypeKey>(
   { episode, brief, revision }: ReadingOrder,
   only: Item | null,
 ): Finished<ContentByType[Key]> {
+  if (draft === null) return { content: null, problems: ['Nothing of the answer holds.'] }
   const written = writerOf(key).finish(draft, episode, brief)
   if (written.content === null) return written
   const content = Object.entries(evidence).reduce(withEvidence, written.content)
@@ -143,9 +174,14 @@ function withItem<Key extends ContentTypeKey>(
   )
 }
 
-function wrongLanguage(pieces: readonly Piece[], { episode }: ReadingOrder): string[] {
-  const texts = pieces.filter(({ text }) => text !== '' && !/#[0-9a-f]{6}/i.test(text)).map(({ text }) => text)
-  const problem = languageProblem(texts, episode)
-  const each = texts.flatMap((text) => languageProblem([text], episode) ?? [])
-  return problem === null ? each.slice(0, 1) : [problem]
+function complainOfLanguage({ of }: Complaints, pieces: readonly Piece[], { episode }: ReadingOrder): void {
+  const written = pieces.filter(({ text }) => text !== '' && !/#[0-9a-f]{6}/i.test(text))
+  const problemOf = (some: readonly Piece[]) =>
+    languageProblem(
+      some.map(({ text }) => text),
+      episode,
+    )
+  const foreign = written.filter((piece) => problemOf([piece]) !== null)
+  const problem = problemOf(written) ?? problemOf(foreign.slice(0, 1))
+  if (problem !== null) of(foreign.length > 0 ? foreign : written, [problem])
 }

@@ -22,6 +22,9 @@ export function toldInWords(
     { title: 'Podcast and voice', text: voice.join('\n') },
     ...byType,
     { title: 'Rules for all texts', text: writingRules(episode) },
+    ...(notes?.gap
+      ? [{ title: 'Who chose the material', text: `The built-in engine, at least in part: ${notes.gap}` }]
+      : []),
     { title: 'From the episode', text: materialFor(episode, brief, notes ?? notesFrom(episode)) },
   ]
 }

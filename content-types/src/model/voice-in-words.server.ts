@@ -28,6 +28,16 @@ export function voiceInWords({ guest, voice, projectTitle }: Brief): string[] {
   ])
 }
 
+/** Told to whoever reads the episode: what to look for in it. */
+export function voiceForReading(brief: Brief): string[] {
+  return voiceInWords(brief).filter((line) => /^(?:Guest|Readers|Goals|Lean towards|Leave out entirely):/.test(line))
+}
+
+/** Told where single pieces are mended: what they must keep to. */
+export function voiceForRepair(brief: Brief): string[] {
+  return voiceInWords(brief).filter((line) => /^(?:Hosts|Guest|Leave out entirely|Guidelines):/.test(line))
+}
+
 /** Told to the writer of one content type. */
 export function voiceForType(key: ContentTypeKey, { voice, templates }: Brief): string[] {
   const tone: Lines = [['Tone', voice.socialMediaTone === null ? '' : tones[voice.socialMediaTone]]]

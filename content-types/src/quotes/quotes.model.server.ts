@@ -1,4 +1,5 @@
 import { overlaps } from '../choose-spread.server.ts'
+import { openComplaints } from '../model/complaints.server.ts'
 import type { Piece } from '../model/model-task.server.ts'
 import type { ModelWriter, Read, Reading, Setting } from '../model/model-writer.server.ts'
 import { filledUp, kindOf, piecesAt, spanOf } from '../model/read-pieces.server.ts'
@@ -24,26 +25,26 @@ Each ${quoteWords.min}–${quoteWords.max} words and at most ${maxQuoteCharacter
 type Span = QuotesDraft[number]
 
 function read(pieces: readonly Piece[], { said, episode, brief, fill, only }: Reading<QuotesDraft>): Read<QuotesDraft> {
-  const problems: string[] = []
+  const complaints = openComplaints()
   const good: Span[] = []
   for (const piece of piecesAt(pieces, 'quote').slice(0, only ? 1 : undefined)) {
     const span = spanOf(piece, said)
     if (typeof span === 'string') {
-      problems.push(span)
+      complaints.of(piece, [span])
       continue
     }
     const quote = { firstSentence: span.first, lastSentence: span.last, category: kindOf(quoteCategories, piece.kind) }
     const problem = quoteProblem(quote, episode, brief)
-    if (problem !== null) problems.push(`quote ${span.first}–${span.last}: ${problem}`)
+    if (problem !== null) complaints.of(piece, [`quote ${span.first}–${span.last}: ${problem}`])
     else if (!good.some((other) => clash(other, quote))) good.push(quote)
   }
-  if (good.length === 0 && problems.length === 0) problems.push('There is no quote.')
-  if (fill === null) return { draft: inOrder(good), problems, filled: [], evidence: {} }
+  if (good.length === 0 && complaints.problems.length === 0) complaints.more('quote', 'There is no quote.')
+  if (fill === null) return { draft: inOrder(good), complaints, filled: [], evidence: {} }
   const passes = (items: readonly Span[]) => quoteProblems(items, episode, brief).length === 0
   const { items, added } = filledUp(good, fill, { passes, clash })
   return {
     draft: only ? items : inOrder(items),
-    problems,
+    complaints,
     filled: added > 0 ? [`${added} of the quotes`] : [],
     evidence: {},
   }

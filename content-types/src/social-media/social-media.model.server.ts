@@ -1,3 +1,4 @@
+import { openComplaints } from '../model/complaints.server.ts'
 import type { Piece } from '../model/model-task.server.ts'
 import type { ModelWriter, Read, Reading } from '../model/model-writer.server.ts'
 import { type Held, hold, piecesAt } from '../model/read-pieces.server.ts'
@@ -21,16 +22,16 @@ function lengthAsked(size: CaptionSize): string {
 
 function read(pieces: readonly Piece[], reading: Reading<SocialMediaDraft>): Read<SocialMediaDraft> {
   const { said, fill, only } = reading
-  const problems: string[] = []
+  const complaints = openComplaints()
   const filled: string[] = []
   const evidence: Read<SocialMediaDraft>['evidence'] = {}
   const texts: Partial<Record<CaptionSize, string>> = {}
   for (const size of captionSizes) {
     const isAsked = only === null || only.at === size
     const held = isAsked ? captionOf(pieces, size, reading) : null
-    const found = held?.problems ?? (isAsked ? [`${size}: is missing.`] : [])
-    problems.push(...found)
-    if (held && found.length === 0) {
+    if (held) complaints.of(held.piece, held.problems)
+    else if (isAsked) complaints.more(size, `${size}: is missing.`)
+    if (held && held.problems.length === 0) {
       texts[size] = held.draft
       evidence[`${size}.evidence`] = held.evidence
     } else if (fill) {
@@ -47,7 +48,7 @@ function read(pieces: readonly Piece[], reading: Reading<SocialMediaDraft>): Rea
   const draft = isWhole
     ? { short, medium, long, hashtags: hashtags.length > 0 ? hashtags : (fill?.hashtags ?? []) }
     : null
-  return { draft, problems, filled, evidence }
+  return { draft, complaints, filled, evidence }
 }
 
 /** The caption of a size, held against the episode and its length. */

@@ -1,5 +1,6 @@
 import { countWords } from '@podcastai/episode'
 import type { Evidence } from '../evidence.ts'
+import { openComplaints } from '../model/complaints.server.ts'
 import type { Piece } from '../model/model-task.server.ts'
 import type { ModelWriter, Read, Reading, Setting } from '../model/model-writer.server.ts'
 import { hold, piecesAt } from '../model/read-pieces.server.ts'
@@ -46,13 +47,13 @@ type Option = TextOptionDraft & { evidence: Evidence | null }
 
 function read(pieces: readonly Piece[], reading: Reading<ThumbnailDesignDraft>): Read<ThumbnailDesignDraft> {
   const { said, fill, only } = reading
-  const problems: string[] = []
+  const complaints = openComplaints()
   const filled: string[] = []
   const taken: string[] = []
   const optionsAt = (at: string) => {
-    const found = piecesAt(pieces, at).map((piece) => optionOf(piece, reading))
-    for (const option of found) if (!only || only.at === at) problems.push(...option.problems)
-    return found.flatMap(({ option }) => {
+    return piecesAt(pieces, at).flatMap((piece) => {
+      const { option, problems } = optionOf(piece, reading)
+      if (!only || only.at === at) complaints.of(piece, problems)
       const plain = plainWords(option?.text ?? '')
       if (option === null || taken.includes(plain)) return []
       taken.push(plain)
@@ -70,28 +71,31 @@ function read(pieces: readonly Piece[], reading: Reading<ThumbnailDesignDraft>):
     return [...own, ...missing.map((option) => ({ ...option, evidence: null }))]
   }
   if (!only && fullEpisode.length < texts.least)
-    problems.push(`${fullEpisode.length} texts for the episode hold, ${texts.asked} are wanted.`)
-  if (!only && clips.length < wanted) problems.push(`${clips.length} texts for clips hold, ${wanted} are wanted.`)
-  const visuals = piecesAt(pieces, 'visual')
-    .map((piece) => hold(piece, said, { free: true, picture: true }))
-    .filter(({ problems: found }) => found.length === 0)
-  const colors = piecesAt(pieces, 'color')
-    .map(({ text }) => text.trim())
-    .filter(isColor)
+    complaints.more('episode_text', `${fullEpisode.length} texts for the episode hold, ${texts.asked} are wanted.`)
+  if (!only && clips.length < wanted)
+    complaints.more('clip_text', `${clips.length} texts for clips hold, ${wanted} are wanted.`)
+  const shown = piecesAt(pieces, 'visual').map((visual) => hold(visual, said, { free: true, picture: true }))
+  const visuals = shown.filter(({ problems }) => problems.length === 0)
+  const painted = piecesAt(pieces, 'color')
+  const colors = painted.map(({ text }) => text.trim()).filter(isColor)
   const [piece] = piecesAt(pieces, 'composition')
   const composition = piece ? hold(piece, said, { free: true, picture: true, counted: pixels }) : null
   const isPicture =
     visuals.length >= 3 && colors.length >= 3 && composition !== null && composition.problems.length === 0
   const asksPicture = !only || only.at === 'composition'
-  if (asksPicture && !isPicture)
-    problems.push(
+  if (asksPicture && !isPicture) {
+    complaints.more(
+      ['visual', 'color', 'composition'],
       'The picture needs 4 visuals from the talk, 4 colours as Name #hex and a composition.',
-      ...(composition?.problems ?? []),
     )
+    for (const held of [...shown, ...(composition ? [composition] : [])]) complaints.of(held.piece, held.problems)
+    for (const color of painted) if (!isColor(color.text.trim())) complaints.of(color, ['color: is not Name #hex.'])
+  }
   const episodeTexts = refill(fullEpisode, texts.least, fill?.fullEpisode ?? [], 'the episode')
   const clipTexts = refill(clips.slice(0, Math.max(wanted, only ? 1 : 0)), wanted, fill?.clips ?? [], 'clips')
   if (!isPicture && fill && !only) filled.push('the picture')
-  if ((!isPicture && fill === null) || episodeTexts.length === 0) return { draft: null, problems, filled, evidence: {} }
+  if ((!isPicture && fill === null) || episodeTexts.length === 0)
+    return { draft: null, complaints, filled, evidence: {} }
   const picture =
     isPicture && asksPicture
       ? { visualElements: visuals.map(({ draft }) => draft), colorScheme: colors, composition: composition.draft }
@@ -102,7 +106,7 @@ function read(pieces: readonly Piece[], reading: Reading<ThumbnailDesignDraft>):
         }
   return {
     draft: { fullEpisode: episodeTexts, clips: clipTexts, ...picture },
-    problems,
+    complaints,
     filled,
     evidence: Object.fromEntries([...evidenceAt('fullEpisode', episodeTexts), ...evidenceAt('clips', clipTexts)]),
   }

@@ -1,5 +1,6 @@
 import { type Episode, spanSeconds } from '@podcastai/episode'
 import { overlaps } from '../choose-spread.server.ts'
+import { type Complaints, openComplaints } from '../model/complaints.server.ts'
 import { type Said, saidIn } from '../model/grounding/said.server.ts'
 import type { Piece } from '../model/model-task.server.ts'
 import type { Setting } from '../model/model-writer.server.ts'
@@ -43,16 +44,16 @@ export function clipSpansFor({ episode, brief, notes }: Setting): string {
   return fenced(runs)
 }
 
-const offered = 12
+const offered = 9
 
 function edgesOf({ sentences }: Episode, first: number, last: number): string {
   const opening = asData(sentences[first]?.text ?? '')
     .split(' ')
-    .slice(0, 7)
+    .slice(0, 6)
     .join(' ')
   const closing = asData(sentences[last]?.text ?? '')
     .split(' ')
-    .slice(-5)
+    .slice(-4)
     .join(' ')
   return `“${opening} … ${closing}”`
 }
@@ -66,13 +67,14 @@ export function readClips(
   pieces: readonly Piece[],
   at: string,
   { said, episode, brief }: { said: Said; episode: Episode; brief: Brief },
-): { clips: ModelClip[]; problems: string[] } {
+): { clips: ModelClip[]; complaints: Complaints; filled: string[] } {
   const clips: ModelClip[] = []
-  const problems: string[] = []
+  const complaints = openComplaints()
+  let reworded = 0
   for (const piece of piecesAt(pieces, at)) {
     const span = spanOf(piece, said)
     if (typeof span === 'string') {
-      problems.push(span)
+      complaints.of(piece, [span])
       continue
     }
     const name = `${at} ${span.first}–${span.last}`
@@ -80,7 +82,10 @@ export function readClips(
       .split(/\s*\|\s*/)
       .map((text) => text.replace(/^[“"](.*)[”"]$/u, '$1'))
     const words = heldWords({ title, description }, span, said)
-    problems.push(...words.problems.map((problem) => `${name}: ${problem}`))
+    complaints.of(
+      piece,
+      words.problems.map((problem) => `${name}: ${problem}`),
+    )
     const clip = {
       firstSentence: span.first,
       lastSentence: span.last,
@@ -89,11 +94,16 @@ export function readClips(
       kind: piece.kind,
     }
     const problem = clipProblem(clip, episode, brief)
-    if (problem !== null) problems.push(`${name}: ${problem}`)
-    else if (!clips.some((other) => clash(other, clip))) clips.push(clip)
+    if (problem !== null) complaints.of(piece, [`${name}: ${problem}`])
+    else if (!clips.some((other) => clash(other, clip))) {
+      clips.push(clip)
+      if (words.problems.length > 0) reworded += 1
+    }
   }
-  if (clips.length === 0 && problems.length === 0) problems.push(`There is no ${at}.`)
-  return { clips, problems }
+  if (clips.length === 0 && complaints.problems.length === 0) complaints.more(at, `There is no ${at}.`)
+  // Where a title or a description does not hold, the clip's own words are printed.
+  const filled = reworded === 0 ? [] : [reworded === 1 ? 'the text of a clip' : `the texts of ${reworded} clips`]
+  return { clips, complaints, filled }
 }
 
 /** Title and description that hold; null for what does not, the clip's own words stand there then. */

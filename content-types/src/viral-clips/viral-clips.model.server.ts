@@ -14,12 +14,16 @@ Runs that cut well, as they open and end; take them or move their ends:
 ${clipSpansFor(setting)}`
   },
   read: (pieces, reading) => {
-    const { clips, problems } = readClips(reading.only ? pieces.slice(0, 1) : pieces, 'moment', reading)
+    const {
+      clips,
+      complaints,
+      filled: texts,
+    } = readClips(reading.only ? pieces.slice(0, 1) : pieces, 'moment', reading)
     const good = clips.map(({ kind, ...clip }) => ({ ...clip, viralType: kindOf(viralTypes, kind) }))
-    if (reading.fill === null) return { draft: byTime(good), problems, filled: [], evidence: {} }
+    if (reading.fill === null) return { draft: byTime(good), complaints, filled: [], evidence: {} }
     const { items, added } = filledClips(good, reading.fill, reading)
-    const filled = added > 0 ? [`${added} of the moments`] : []
-    return { draft: reading.only ? items : byTime(items), problems, filled, evidence: {} }
+    const filled = [...(added > 0 ? [`${added} of the moments`] : []), ...texts]
+    return { draft: reading.only ? items : byTime(items), complaints, filled, evidence: {} }
   },
   item: (path) => (/^\d+$/.test(path) ? { at: 'moment', from: '0' } : null),
 }

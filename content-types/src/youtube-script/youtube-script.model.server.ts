@@ -1,3 +1,4 @@
+import { openComplaints } from '../model/complaints.server.ts'
 import type { Piece } from '../model/model-task.server.ts'
 import type { ModelWriter, Read, Reading, Setting } from '../model/model-writer.server.ts'
 import { type Held, hold, piecesAt } from '../model/read-pieces.server.ts'
@@ -29,13 +30,14 @@ Then at: summary, 60–100 words in two paragraphs: what stands under the video.
 
 function read(pieces: readonly Piece[], reading: Reading<YoutubeScriptDraft>): Read<YoutubeScriptDraft> {
   const { fill, only, brief } = reading
-  const problems: string[] = []
+  const complaints = openComplaints()
   const evidence: Read<YoutubeScriptDraft>['evidence'] = {}
   const texts: Partial<Record<ScriptSectionKey | 'summary', string>> = {}
   for (const { key, words } of scriptSections) {
     if (only && only.at !== key) continue
     const held = sectionOf(pieces, key, words, reading)
-    problems.push(...(held === null ? [`${key}: is missing.`] : held.problems))
+    if (held === null) complaints.more(key, `${key}: is missing.`)
+    else complaints.of(held.piece, held.problems)
     if (held === null || held.problems.length > 0) continue
     texts[key] = held.draft
     evidence[`evidence.${key}`] = held.evidence
@@ -43,7 +45,8 @@ function read(pieces: readonly Piece[], reading: Reading<YoutubeScriptDraft>): R
   if (!only || only.at === 'summary') {
     const [summary] = piecesAt(pieces, 'summary')
     const held = summary ? hold(summary, reading.said, { wide: true }) : null
-    problems.push(...(held === null ? ['summary: is missing.'] : held.problems))
+    if (held === null) complaints.more('summary', 'summary: is missing.')
+    else complaints.of(held.piece, held.problems)
     if (held && held.problems.length === 0) texts.summary = held.draft
   }
   const { hook, problemSetup, mainContent, callToAction } = texts
@@ -54,14 +57,14 @@ function read(pieces: readonly Piece[], reading: Reading<YoutubeScriptDraft>): R
     const filled = texts.summary === undefined ? ['the summary'] : []
     return {
       draft: { hook, problemSetup, mainContent, callToAction, summary, unfilled: [] },
-      problems,
+      complaints,
       filled,
       evidence,
     }
   }
   // A script is one thread: of two writers' sections none would follow from the other.
-  if (only && fill) return { draft: { ...fill, ...texts }, problems, filled: [], evidence }
-  return { draft: null, problems, filled: [], evidence: {} }
+  if (only && fill) return { draft: { ...fill, ...texts }, complaints, filled: [], evidence }
+  return { draft: null, complaints, filled: [], evidence: {} }
 }
 
 function sectionOf(

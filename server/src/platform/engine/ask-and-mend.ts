@@ -1,6 +1,7 @@
-import { type Finished, type ModelTask, reasonInShort, repairTask } from '@podcastai/content-types/server'
+import { type Failing, type ModelTask, mendedAnswer, reasonInShort } from '@podcastai/content-types/server'
 import { EngineRefusal } from './engine.ts'
 import { ModelFault } from './model/model-fault.ts'
+import { plainReason } from './plain-reason.ts'
 
 type Asking<Content> = {
   task: ModelTask
@@ -8,11 +9,13 @@ type Asking<Content> = {
   /** The first question, where it has to wait for others. */
   askFirst?: (task: ModelTask) => Promise<unknown>
   /** What an answer becomes, or what does not hold of it. */
-  read: (answer: unknown) => Promise<Finished<Content>>
+  read: (answer: unknown) => Promise<{ content: Content } | ({ content: null } & Failing)>
+  /** The question for what does not hold. */
+  repair: (answer: unknown, failing: Failing) => Promise<ModelTask>
 }
 
-/** `answer`: the last one, null where there was none; `why` it did not do, for people. */
-type Mended<Content> = { content: Content } | { content: null; answer: unknown; why: string }
+/** `answer`: the last one, null where there was none; `why` it did not do, for people; `isMended`: it came of two. */
+type Mended<Content> = { content: Content } | { content: null; answer: unknown; why: string; isMended: boolean }
 
 /**
  * Asks, and where the answer does not hold, once more with the complaints.
@@ -23,29 +26,40 @@ export async function askAndMend<Content>({
   ask,
   askFirst = ask,
   read,
+  repair,
 }: Asking<Content>): Promise<Mended<Content>> {
   const first = await askFirst(task).then((answer) => ({ answer, why: '' }), answerless)
-  if (first.answer === null) return { content: null, ...first }
+  if (first.answer === null) return { content: null, ...first, isMended: false }
   const held = await read(first.answer)
-  if (held.content !== null) return { content: held.content }
-  // There is an answer already: what holds of it is worth more than none.
-  const mended = await ask(repairTask(task, first.answer, held.problems)).catch((error: unknown) =>
-    error instanceof ModelFault ? first.answer : Promise.reject(error),
-  )
+  if (!('failed' in held)) return held
+  const back = await ask(await repair(first.answer, held)).catch((error: unknown) => {
+    // There is an answer already: what holds of it is worth more than none.
+    if (error instanceof ModelFault) return null
+    throw error
+  })
+  if (back === null) return { content: null, answer: first.answer, why: reasonInShort(held.problems), isMended: false }
+  const mended = mendedAnswer(first.answer, held, back)
   const again = await read(mended)
-  if (again.content !== null) return { content: again.content }
-  return { content: null, answer: mended, why: reasonInShort(again.problems) }
+  if (!('failed' in again)) return again
+  return { content: null, answer: mended, why: reasonInShort(again.problems), isMended: true }
 }
 
-/** @throws EngineRefusal with the fault's sentence, or whatever else it was */
-export function refuse(error: unknown): never {
-  if (error instanceof ModelFault) throw new EngineRefusal('engine_down', error.message, { cause: error })
+/** It cannot be had at all; other faults are those of one answer. */
+export function isAway({ kind }: ModelFault): boolean {
+  return kind !== 'refused_to_answer' && kind !== 'unreadable_answer' && kind !== 'cut_off'
+}
+
+/** @throws EngineRefusal with the fault's sentence for people, its cause being the fault; or whatever else it was */
+function refuse(error: unknown): never {
+  if (error instanceof ModelFault) throw new EngineRefusal('engine_down', plainReason(error), { cause: error })
   throw error
 }
 
-/** Faults after which the model is there and gave no answer to work with: the built-in engine fills in (D57). */
-function answerless(error: unknown): { answer: null; why: string } {
-  const fillable: ModelFault['kind'][] = ['refused_to_answer', 'unreadable_answer', 'cut_off']
-  if (error instanceof ModelFault && fillable.includes(error.kind)) return { answer: null, why: error.message }
+/**
+ * Faults after which the model is there and gave no answer to work with: the built-in engine fills in (D57).
+ * @throws EngineRefusal after any other
+ */
+export function answerless(error: unknown): { answer: null; why: string } {
+  if (error instanceof ModelFault && !isAway(error)) return { answer: null, why: plainReason(error) }
   return refuse(error)
 }

@@ -53,6 +53,9 @@ export type ClipOrder = { content: string; brief: Brief } & Pick<Order<ContentTy
 /** A part of what an engine is told, as plain text for people. */
 export type Told = { title: string; text: string }
 
+/** `message` names settings and addresses, but no key. */
+export type Trouble = { since: Date; message: string }
+
 /** Who writes. Every engine points at sentences; words, speakers and times are printed by us. */
 export type Engine = {
   key: string
@@ -74,6 +77,8 @@ export type Engine = {
   write: <Key extends ContentTypeKey>(order: Order<Key>) => Promise<Written<Key>>
   /** Words to lay over a short clip, and a caption for it. @throws EngineRefusal */
   writeClip: (order: ClipOrder) => Promise<{ overlays: ClipOverlays; by: string }>
+  /** Why the last question to a model was not answered, for whoever runs the server; null where it was. */
+  trouble: () => Trouble | null
   /** What the engine is told about this episode's voice and material. */
   told: (order: Pick<Order<ContentTypeKey>, 'source' | 'brief' | 'notes'>) => Promise<Told[]>
 }
@@ -84,7 +89,7 @@ export type Engine = {
  */
 export type RefusalCode = 'engine_down' | 'not_enough_material' | 'cannot_follow'
 
-/** A content type could not be written; `message` is the reason, for the person. */
+/** A content type could not be written; `message` is the reason, for the person. What is behind it is its cause. */
 export class EngineRefusal extends Error {
   override name = 'EngineRefusal'
   readonly code: RefusalCode

@@ -19,10 +19,11 @@ export function firstAlone(now: () => number = Date.now) {
     const own = ask()
     underWay.set(shared, own)
     try {
-      return await own
+      const answer = await own
+      sent.set(shared, now())
+      return answer
     } finally {
       underWay.delete(shared)
-      sent.set(shared, now())
     }
   }
 }

@@ -13,10 +13,12 @@ type ClipModelParts = {
 /** Overlays of a clip by a model: asked once, mended once, and what is open then filled by the built-in engine. */
 export function modelClips({ ask, label, builtIn, prepareClip }: ClipModelParts): Engine['writeClip'] {
   return async ({ content: clip, brief, onUsage, signal }) => {
+    const task = await prepareClip('clipTask', clip, { brief })
     const outcome = await askAndMend({
-      task: await prepareClip('clipTask', clip, { brief }),
-      ask: (task) => ask(task, { purpose: 'clip_tool', onUsage, signal }),
+      task,
+      ask: (asked) => ask(asked, { purpose: 'clip_tool', onUsage, signal }),
       read: (answer) => prepareClip('readClip', clip, { brief, answer }),
+      repair: (answer, failing) => prepareClip('repairTask', clip, { brief, task, answer, failing }),
     })
     if (outcome.content !== null) return { overlays: outcome.content, by: label }
     const filled = await prepareClip('fillClip', clip, { brief, answer: outcome.answer })

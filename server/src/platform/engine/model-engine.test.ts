@@ -109,6 +109,39 @@ describe('what it costs', () => {
   )
 })
 
+test.each([
+  ['one hour', 2, 'openai', true, 1.5],
+  ['one hour', 2, 'anthropic', true, 1.5],
+  ['one hour', 2, 'openai-compatible', false, 2.5],
+  ['four hours', 8, 'google', true, 1.5],
+  ['four hours', 8, 'openai-compatible', false, 2.5],
+] as const)(
+  'with four types to mend %s (%i times the sample) on %s, caching %s, still costs at most %d times the transcript',
+  async (_, times, provider, caching, most) => {
+    const transcript = repeated(bakery, times)
+    const wrong: Partial<Record<string, number>> = { social_media: 0, quotes: 1, episode_titles: 2, carousel_posts: 3 }
+    const script = goodModel(transcript, (request, answer) => {
+      const at = wrong[purposeOf(request)]
+      if (at === undefined || request.prompt.includes('This does not hold')) return null
+      const reply = answer()
+      if (!('text' in reply)) return reply
+      const { pieces } = JSON.parse(reply.text) as { pieces: object[] }
+      const text = purposeOf(request) === 'quotes' ? '' : 'Martha Klein sold nine hundred and four loaves in Hamburg.'
+      return answers({
+        pieces: pieces.map((piece, index) => (index === at ? { ...piece, text, ids: [0, 9000] } : piece)),
+      })
+    })
+    const { engine, server } = await openEngine(script, { provider, caching })
+    const { written } = await writeAll(engine, transcript, { brief: fullBrief })
+    expect(written.flatMap((one) => (one.status === 'rejected' ? one.reason : (one.value.gap ?? [])))).toEqual([])
+    const mended = server.requests.filter(({ prompt }) => prompt.includes('This does not hold'))
+    expect(mended).toHaveLength(4)
+    const tokens = transcriptText(transcript.segments).length / 4
+    expect(server.bill().billedInputTokens / tokens).toBeLessThanOrEqual(most)
+    await server.close()
+  },
+)
+
 test('one answer that has to be mended adds a few hundredths, and stays within the budget of one hour', async () => {
   const transcript = repeated(bakery, 2)
   const tokens = transcriptText(transcript.segments).length / 4
@@ -136,12 +169,12 @@ type Expected = 'engine_down' | 'filled' | 'written'
 
 /** What a model does wrong to one content type, all others being well, and how that ends. */
 const faults: [string, Reply[], Expected, RegExp | null][] = [
-  ['a refused key', [fails('invalid_key')], 'engine_down', /key is invalid/],
+  ['a refused key', [fails('invalid_key')], 'engine_down', /does not let this server in/],
   ['no credit', [fails('no_credit')], 'engine_down', /no credit/],
   ['too many questions', [fails('rate_limited')], 'engine_down', /too often/],
   ['trouble of the provider', [fails('unavailable')], 'engine_down', /trouble/],
   ['a cut connection', [fails('cut_connection')], 'engine_down', /cannot be reached/],
-  ['a request that is too long', [fails('too_long')], 'engine_down', /longer than the model/],
+  ['a request that is too long', [fails('too_long')], 'engine_down', /longer than the language model/],
   ['a refusal', [says('I would rather not.', 'refusal')], 'filled', /refused/],
   ['an empty answer', [says('')], 'filled', /form/],
   ['prose', [says('Here are your quotes!')], 'filled', /form/],
@@ -149,7 +182,12 @@ const faults: [string, Reply[], Expected, RegExp | null][] = [
   ['no pieces', [answers({ pieces: [] })], 'filled', /gave too little/],
   ['sentences that do not exist', [quotesOf([9000, 9001])], 'filled', /pointed at nothing/],
   ['greetings, twice', [quotesOf([0, 400])], 'filled', /do not stand alone/],
-  ['one bad answer, then none', [quotesOf([9000, 9001]), fails('rate_limited')], 'filled', /pointed at nothing/],
+  [
+    'one bad answer, then none',
+    [quotesOf([9000, 9001]), fails('rate_limited')],
+    'filled',
+    /once and then no more, .*nothing/,
+  ],
 ]
 
 describe('a model that fails one content type', () => {
@@ -193,12 +231,41 @@ describe('a model that fails one content type', () => {
     await server.close()
   })
 
+  test.each([
+    ['a refusal', says('I would rather not.', 'refusal'), /refused/],
+    ['prose', says('What a talk!'), /form/],
+    ['an answer that is cut off', says('{"about": "Bre', 'length'), /cut off/],
+  ])('%s when it should read: the built-in engine reads, which the notes say', async (_, reply, why) => {
+    const { engine, server } = await openEngine(
+      goodModel(bakery, (request) => (purposeOf(request) === 'analysis' ? reply : null)),
+    )
+    const { notes, usages, written } = await writeAll(engine, bakery, { keys: ['quotes'] })
+    expect(notes?.gap).toMatch(why)
+    expect(notes?.moments.length).toBeGreaterThan(5)
+    expect(written).toMatchObject([{ status: 'fulfilled', value: { by: engine.label, gap: null } }])
+    expect(usages.map(({ purpose }) => purpose)).toEqual(['analysis', 'quotes'])
+    const told = await engine.told({ source: sourceOf(bakery), brief: plainBrief, notes })
+    expect(told.map(({ text }) => text).join()).toMatch(why)
+    await server.close()
+  })
+
+  test('a ranking that fails loses nothing of what was read', async () => {
+    const long = repeated(bakery, 8)
+    const { engine, server } = await openEngine(
+      goodModel(long, (request) => (purposeOf(request) === 'ranking' ? fails('unavailable') : null)),
+    )
+    const { notes } = await engine.analyze({ source: sourceOf(long), brief: plainBrief, onUsage: () => {} })
+    expect(notes?.moments.length).toBeGreaterThan(20)
+    expect(notes?.gap).toBeUndefined()
+    await server.close()
+  })
+
   test('a model that is away when it should read is away for the analysis', async () => {
     const { engine, server } = await openEngine(() => fails('invalid_key'))
     const analyzing = engine.analyze({ source: sourceOf(bakery), brief: plainBrief, onUsage: () => {} })
     await expect(analyzing).rejects.toMatchObject({
       code: 'engine_down',
-      message: expect.stringMatching(/key is invalid/),
+      message: expect.stringMatching(/does not let this server in/),
     })
     await server.close()
   })
@@ -305,17 +372,22 @@ test('an item that cannot be had leaves everything as it is, and says why', asyn
   await server.close()
 })
 
-test('a stopping process says that it stops, not that the model failed', async () => {
-  const { engine, server } = await openEngine(() => fails('silence'))
+test('a stopping process says that it stops, not that the model failed, and what was paid until then', async () => {
   const stopping = new AbortController()
+  const { engine, server } = await openEngine(({ number }) => {
+    if (number === 1) return says('What a talk!')
+    stopping.abort()
+    return fails('silence')
+  })
+  const usages: Usage[] = []
   const analyzing = engine.analyze({
     source: sourceOf(bakery),
     brief: plainBrief,
-    onUsage: () => {},
+    onUsage: (usage) => usages.push(usage),
     signal: stopping.signal,
   })
-  setTimeout(() => stopping.abort(), 50)
   await expect(analyzing).rejects.toThrow(EngineInterrupted)
+  expect(usages).toMatchObject([{ purpose: 'analysis', inputTokens: server.bill().inputTokens }])
   await server.close()
 })
 

@@ -1,12 +1,13 @@
 import type { ContentTypeKey, EpisodeNotes } from '@podcastai/content-types'
 import { answerSchemas, type ModelTask } from '@podcastai/content-types/server'
-import { askAndMend, refuse } from './ask-and-mend.ts'
+import { answerless, askAndMend, isAway } from './ask-and-mend.ts'
 import {
   type Engine,
   EngineInterrupted,
   EngineRefusal,
   type Order,
   type Source,
+  type Trouble,
   type Usage,
   type Written,
 } from './engine.ts'
@@ -36,6 +37,7 @@ const mostCharacters = 84_000
  */
 export function modelEngine({ model, builtIn, prepare, prepareClip }: ModelEngineParts): Engine {
   const inTurn = firstAlone()
+  let trouble: Trouble | null = null
 
   async function ask(
     task: ModelTask,
@@ -52,10 +54,13 @@ export function modelEngine({ model, builtIn, prepare, prepareClip }: ModelEngin
         signal: about.signal,
       })
       about.onUsage({ ...usage, purpose: about.purpose })
+      trouble = null
       return answer
     } catch (error) {
-      if (about.signal?.aborted) throw new EngineInterrupted('The server is stopping.', { cause: error })
       if (error instanceof ModelFault && error.usage) about.onUsage({ ...error.usage, purpose: about.purpose })
+      if (about.signal?.aborted) throw new EngineInterrupted('The server is stopping.', { cause: error })
+      if (error instanceof ModelFault && isAway(error))
+        trouble = { since: trouble?.since ?? new Date(), message: error.message }
       throw error
     }
   }
@@ -67,15 +72,24 @@ export function modelEngine({ model, builtIn, prepare, prepareClip }: ModelEngin
     const tasks = await prepare('analysisTasks', source, { brief, most })
     const [{ analysis }, notes] = await Promise.all([
       builtIn.analyze({ source, brief, onUsage, signal }),
-      readEpisode(source, tasks).catch(refuse),
+      readEpisode(source, tasks),
     ])
     return { analysis: notes.about === '' ? analysis : { ...analysis, summary: notes.about }, notes }
 
+    /** A part that the model would not read, or not in a form to use, is the built-in engine's; the notes say so. */
     async function readEpisode(from: Source, parts: ModelTask[]): Promise<EpisodeNotes> {
-      const answers = await Promise.all(parts.map((task) => ask(task, about)))
-      const { notes: found, ranking } = await prepare('readAnalysis', from, { brief, answers })
+      const read = await Promise.all(
+        parts.map((task) => ask(task, about).then((answer) => ({ answer, why: null }), answerless)),
+      )
+      const answers = read.map(({ answer }) => answer)
+      const gap = read.find(({ why }) => why !== null)?.why ?? null
+      const { notes: found, ranking } = await prepare('readAnalysis', from, { brief, answers, most, gap })
       if (ranking === null) return found
-      return prepare('rankMoments', from, { notes: found, answer: await ask(ranking, about) })
+      // What was read and paid for is good without it, too.
+      const answer = await ask(ranking, about).catch((error: unknown) =>
+        error instanceof ModelFault ? null : Promise.reject(error),
+      )
+      return prepare('rankMoments', from, { notes: found, answer })
     }
   }
 
@@ -84,16 +98,20 @@ export function modelEngine({ model, builtIn, prepare, prepareClip }: ModelEngin
     const given = { key: contentType, brief, notes, revision }
     const about = { purpose: contentType, onUsage, signal } as const
     const task = await prepare('writingTask', source, given)
+    // What somebody wishes stands in the task.
+    const toldAgain = revision !== null ? 'all' : model.cachesPrefixes ? 'prefix' : 'around'
     const outcome = await askAndMend({
       task,
       ask: (asked) => ask(asked, about),
       askFirst: (asked) => inTurn(model.cachesPrefixes ? asked.prefix : null, () => ask(asked, about)),
       read: (answer) => prepare('readWriting', source, { ...given, answer }),
+      repair: (answer, failing) =>
+        prepare('repairTask', source, { key: contentType, brief, notes, task, answer, failing, again: toldAgain }),
     })
     if (outcome.content !== null) return written(outcome.content, null)
-    const { answer, why } = outcome
+    const { answer, why, isMended } = outcome
     if (revision?.item) throw new EngineRefusal('cannot_follow', itemRefusal(why))
-    const filled = await prepare('fillWriting', source, { ...given, answer })
+    const filled = await prepare('fillWriting', source, { ...given, answer, isMended })
     if (filled.content === null) throw new EngineRefusal('not_enough_material', filled.problems.join(' '))
     const gap = answer === null ? `The built-in engine wrote this: ${why}` : filled.gap
     return { ...written(filled.content, gap), ...(filled.isBuiltIn && { by: builtIn.label }) }
@@ -111,6 +129,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip }: ModelEngin
     analyze,
     write,
     writeClip: modelClips({ ask, label: model.label, builtIn, prepareClip }),
+    trouble: () => trouble,
     told: ({ source, brief, notes }) => prepare('told', source, { brief, notes }),
   }
 }

@@ -106,6 +106,7 @@ export function openReadingThreads(): ReadingThreads {
         const overlays = (await run({ kind: 'clip', content, brief })) as ClipOverlays
         return { overlays, by: builtInLabel }
       },
+      trouble: () => null,
       told: async ({ source, brief }) => (await run({ kind: 'told', source: pack(source), brief })) as Told[],
     },
     prepare: async <Step extends ModelStep>(step: Step, source: Source, input: Parameters<ModelSteps[Step]>[1]) =>
