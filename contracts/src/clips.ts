@@ -33,6 +33,8 @@ export const generateClipThumbnails = endpoint({
       .min(1, 'Please add at least one clip with content.')
       .max(maxClips, `You can upload up to ${maxClips} clips at a time.`)
       .refine((clips) => new Set(clips.map(({ id }) => id)).size === clips.length, 'Two clips have the same id'),
+    /** The engine that is always there, in place of the configured one. */
+    engine: z.literal('builtin').optional(),
   }),
   response: z.object({ clips: z.array(ClipResult) }),
 })

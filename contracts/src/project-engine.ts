@@ -48,6 +48,18 @@ export const getUsage = endpoint({
   response: ProjectUsage,
 })
 
+/** For whoever runs the server; people read the plain reason at each content type. */
+export const getEngineTrouble = endpoint({
+  method: 'GET',
+  path: '/api/engine/trouble',
+  summary: 'Why the language model did not answer the last time, with the settings to look at',
+  access: 'session',
+  permission: 'editBusinessSettings',
+  response: z.object({
+    trouble: z.object({ since: z.iso.datetime(), message: z.string() }).nullable(),
+  }),
+})
+
 /**
  * Server-sent events: `change` whenever something about the project is new, and once at the start for whatever was
  * missed before. Ids only, in `data: {"transcriptId"}`: whoever listens asks for what it may see.

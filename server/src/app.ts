@@ -173,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   insightsRoutes(serve, deps)
   clipRoutes(serve, {
-    writeClip: deps.engine.writeClip,
+    ...{ engine: deps.engine, builtIn: deps.builtIn },
     voiceOf: async (workspaceId) => (await writing.wishesOf(workspaceId)).voice,
     ledgerOf: (workspaceId) =>
       openLedger({ db, logFailure }, { workspaceId, transcriptId: null, engine: deps.engine.label }),

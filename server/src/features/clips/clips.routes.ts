@@ -5,7 +5,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 
 export type ClipsDeps = {
-  writeClip: Engine['writeClip']
+  engine: Pick<Engine, 'writeClip'>
+  builtIn: Pick<Engine, 'writeClip'>
   voiceOf: (workspaceId: string) => Promise<Voice>
   /** Where a workspace's calls of a model are noted; `settled` when all of them are. */
   ledgerOf: (workspaceId: string) => Ledger
@@ -19,7 +20,8 @@ export function clipRoutes(serve: Serve, deps: ClipsDeps): void {
     handle: async ({ caller, body }) => {
       const voice = await deps.voiceOf(caller.workspaceId)
       const ledger = deps.ledgerOf(caller.workspaceId)
-      const written = await Promise.allSettled(body.clips.map((clip) => write(deps, clip, { voice, ledger })))
+      const { writeClip } = body.engine === 'builtin' ? deps.builtIn : deps.engine
+      const written = await Promise.allSettled(body.clips.map((clip) => write(writeClip, clip, { voice, ledger })))
       await ledger.settled()
       return {
         clips: written.map((one) => {
@@ -32,16 +34,19 @@ export function clipRoutes(serve: Serve, deps: ClipsDeps): void {
 }
 
 async function write(
-  deps: ClipsDeps,
+  writeClip: Engine['writeClip'],
   { id, filename, content }: Clip,
   { voice, ledger }: { voice: Voice; ledger: Ledger },
 ): Promise<ClipResult> {
   try {
     const brief = briefOf(filename, content, voice)
-    const { overlays, by } = await deps.writeClip({ content, brief, onUsage: ledger.onUsage })
+    const { overlays, by } = await writeClip({ content, brief, onUsage: ledger.onUsage })
     return { id, filename, engine: by, ...overlays }
   } catch (error) {
-    if (error instanceof EngineRefusal) throw new AppError(error.code, `${filename}: ${error.message}`)
+    if (error instanceof EngineRefusal) {
+      const { code, message, cause } = error
+      throw new AppError(code, `${filename}: ${message}`, undefined, { cause })
+    }
     throw error
   }
 }

@@ -54,8 +54,8 @@ const caption = piece(
 )
 const lie = piece('caption', 'Ann: “We stopped doing estimates.” Delivery got slower, by about 70 percent.', [1, 2])
 
-const generate = (content = talk) =>
-  app.call(generateClipThumbnails, { session, body: { clips: [{ id: 'one', filename: 'one.mp4', content }] } })
+const generate = (content = talk, engine?: 'builtin') =>
+  app.call(generateClipThumbnails, { session, body: { clips: [{ id: 'one', filename: 'one.mp4', content }], engine } })
 const usages = () => app.db.select().from(engineUsage)
 const label = () => app.deps.engine.label
 
@@ -93,7 +93,7 @@ test('a lie that is told twice is filled by the built-in engine, and the clip sa
 
 describe('a model that gives no answer', () => {
   test.each<[string, Reply, RegExp]>([
-    ['a refused key', fails('invalid_key'), /key is invalid/],
+    ['a refused key', fails('invalid_key'), /does not let this server in/],
     ['no credit', fails('no_credit'), /no credit/],
     ['trouble of the provider', fails('unavailable'), /trouble/],
   ])('%s: the call is refused with its reason', async (_, fault, reason) => {
@@ -105,6 +105,7 @@ describe('a model that gives no answer', () => {
       message: expect.stringMatching(reason),
     })
     expect(JSON.stringify(body)).not.toContain(testKey)
+    expect(JSON.stringify(body)).not.toMatch(/AI_[A-Z]/)
   })
 
   test.each<[string, Reply]>([
@@ -117,6 +118,13 @@ describe('a model that gives no answer', () => {
     expect({ status, engine: body.clips[0]?.engine }).toEqual({ status: 200, engine: 'Built-in engine' })
     expect((await usages()).length).toBeGreaterThan(0)
   })
+})
+
+test('in place of a model that is away the built-in engine can be asked', async () => {
+  reply = () => fails('unavailable')
+  const { status, body } = await generate(talk, 'builtin')
+  expect({ status, engine: body.clips[0]?.engine }).toEqual({ status: 200, engine: 'Built-in engine' })
+  expect(provider.requests).toEqual([])
 })
 
 test('a clip that gives nothing to anybody is refused by name', async () => {

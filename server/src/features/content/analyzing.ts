@@ -1,9 +1,10 @@
-import { EpisodeNotes } from '@podcastai/content-types'
+import type { EpisodeNotes } from '@podcastai/content-types'
 import { Analysis } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { type Engine, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
 import { type BriefDeps, briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
+import { storedNotes, storeNotes } from './notes.ts'
 import { openLedger } from './usage.ts'
 
 export type AnalyzingDeps = BriefDeps & {
@@ -39,6 +40,7 @@ export async function analyzeEpisode(
     return { analysis: (await analyze(deps, owner, source)).analysis, refusal: null }
   } catch (error) {
     if (!(error instanceof EngineRefusal)) throw error
+    deps.logFailure(error, 'analysis')
     return { analysis: (await deps.builtIn.analyze(order)).analysis, refusal: error }
   }
 }
@@ -67,14 +69,11 @@ export async function notesFor(
   if (!deps.engine.makesNotes) return null
   const stored = storedNotes(owner)
   if (stored !== null) return stored
-  const analysis = underWay.get(owner.id) ?? analyze(deps, owner, source).finally(() => underWay.delete(owner.id))
-  underWay.set(owner.id, analysis)
+  // Under other names the sentences may be others.
+  const key = JSON.stringify([owner.id, owner.speakerNames])
+  const analysis = underWay.get(key) ?? analyze(deps, owner, source).finally(() => underWay.delete(key))
+  underWay.set(key, analysis)
   return (await analysis).notes
-}
-
-/** Notes in another shape, from another release, are as good as none. */
-export function storedNotes({ engineNotes }: Pick<repository.Owner, 'engineNotes'>): EpisodeNotes | null {
-  return EpisodeNotes.safeParse(engineNotes).data ?? null
 }
 
 async function analyze(deps: AnalyzingDeps, owner: repository.Owner, source: Source) {
@@ -83,7 +82,7 @@ async function analyze(deps: AnalyzingDeps, owner: repository.Owner, source: Sou
   const brief = await briefFor(deps, owner, 0)
   try {
     const analyzed = await deps.engine.analyze({ source, brief, onUsage: ledger.onUsage, signal: deps.stopping })
-    await repository.storeNotes(deps.db, transcriptId, analyzed)
+    await deps.db.transaction((tx) => storeNotes(tx, owner, analyzed))
     return analyzed
   } finally {
     await ledger.settled()

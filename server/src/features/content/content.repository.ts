@@ -79,14 +79,14 @@ export async function setPins(tx: Connection, { transcriptId, contentType, versi
 
 /** What the engine noted, and with it what its analysis found. */
 export async function storeNotes(
-  db: Connection,
+  tx: Connection,
   id: string,
   { analysis, notes }: { analysis: Analysis; notes: EpisodeNotes | null },
 ) {
-  await db.update(transcripts).set({ analysis, engineNotes: notes }).where(eq(transcripts.id, id))
+  await tx.update(transcripts).set({ analysis, engineNotes: notes }).where(eq(transcripts.id, id))
 }
 
-export async function replaceNotes(tx: Connection, id: string, notes: EpisodeNotes) {
+export async function replaceNotes(tx: Connection, id: string, notes: EpisodeNotes | null) {
   await tx.update(transcripts).set({ engineNotes: notes }).where(eq(transcripts.id, id))
 }
 

@@ -1,6 +1,6 @@
 import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { type BodyOf, type generateContent, isRunning } from '@podcastai/contracts'
-import { EngineRefusal, type Revision } from '../../platform/engine/engine.ts'
+import { EngineInterrupted, EngineRefusal, type Revision } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
 import { marksOf } from './marks.ts'
@@ -31,6 +31,7 @@ export async function generate(deps: WritingDeps, { owner, contentType, authorId
     if (isWhole) await end(deps, owner.id, contentType, wish.instruction ? null : reason)
     if (error instanceof AppError) throw error
     if (error instanceof EngineRefusal) throw new AppError(error.code, error.message)
+    if (error instanceof EngineInterrupted && reason !== null) throw new AppError('engine_down', reason)
     throw error
   }
 }

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { contentTypeKeys } from '@podcastai/content-types'
 import {
+  Analysis,
   generateContent,
   getBrief,
+  getEngineTrouble,
   getSetup,
   getTranscript,
   getUsage,
@@ -12,13 +14,14 @@ import {
 } from '@podcastai/contracts'
 import { parseTranscript } from '@podcastai/transcript'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { goodModel, purposeOf } from '../../../test/good-model.ts'
 import {
   fails,
   type ModelProvider,
   type ModelRequest,
   type Reply,
+  says,
   startModelProvider,
 } from '../../../test/model-provider/model-provider.ts'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
@@ -36,8 +39,14 @@ let app: TestApp
 let session: string
 /** Answers in place of the good model where it gives one. */
 let instead: (request: ModelRequest) => Reply | null = () => null
+/** Kept when the model may answer. */
+let held = Promise.resolve()
 beforeAll(async () => {
-  provider = await startModelProvider(goodModel(parseTranscript(bytes, filename), (request) => instead(request)))
+  const good = goodModel(parseTranscript(bytes, filename), (request) => instead(request))
+  provider = await startModelProvider(async (request) => {
+    await held
+    return good(request)
+  })
   app = await startTestApp({
     engine: (_, threads) =>
       modelEngine({ ...threads, model: modelClient(settingsFor('openai', provider.baseUrl), quickly()) }),
@@ -50,6 +59,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   instead = () => null
+  held = Promise.resolve()
   provider.requests.length = 0
 })
 
@@ -89,17 +99,32 @@ test('[API-44] with a key that is refused the job ends completed, every type wit
   expect(project).toMatchObject({ status: 'completed', generatedTypes: 0, statusReason: null })
   expect(project.analysis?.summary).not.toBe('')
   for (const { state, reason } of project.generation) {
-    expect({ state, reason }).toEqual({ state: 'failed', reason: expect.stringMatching(/key/) })
+    expect({ state, reason }).toEqual({
+      state: 'failed',
+      reason: expect.stringMatching(/^The language model does not let/),
+    })
   }
   expect(asked()).toEqual(['analysis'])
 
   const refused = await app.call(generateContent, at(project.id))
   expect(refused).toMatchObject({ status: 503, body: { code: 'engine_down' } })
-  expect(JSON.stringify([project, refused.body])).not.toContain(testKey)
+  expect(JSON.stringify([project, refused.body])).not.toMatch(new RegExp(`${testKey}|AI_[A-Z]`))
+  expect(project).toMatchObject({ failedTypes: contentTypeKeys.length })
+  const { body: told } = await app.call(getEngineTrouble, { session })
+  expect(told.trouble?.message).toMatch(/key is invalid\. Check AI_API_KEY/)
   const filled = await app.call(generateContent, { ...at(project.id), body: { engine: 'builtin' } })
   expect(filled.status).toBe(200)
   const quotes = filled.body.transcript.generation.find(({ contentType }) => contentType === 'quotes')
   expect(quotes).toMatchObject({ state: 'generated', engine: 'Built-in engine' })
+})
+
+test('a model that answers again is no trouble any more', async () => {
+  instead = () => fails('unavailable')
+  const { id } = await processed()
+  expect((await app.call(getEngineTrouble, { session })).body.trouble).not.toBeNull()
+  instead = () => null
+  await app.call(generateContent, at(id))
+  expect((await app.call(getEngineTrouble, { session })).body).toEqual({ trouble: null })
 })
 
 test('one type that fails affects no other, and a retry pays for that one alone', async () => {
@@ -139,12 +164,71 @@ test('what the model noted follows when a speaker gets another name', async () =
   expect(stored?.notes).toEqual({ ...notes, about: 'Ada Stone asks why.' })
 })
 
+test('when two speakers become one, notes that number other sentences are dropped, and made anew', async () => {
+  const { id } = await processed()
+  const body = { labels: ['Jonas Reed'], from: 'Jonas Reed', to: 'Maya Brandt' }
+  expect((await app.call(renameSpeaker, { ...at(id), body })).status).toBe(200)
+  expect((await storedOf(id)).engineNotes).toBeNull()
+  provider.requests.length = 0
+  expect((await app.call(generateContent, at(id))).status).toBe(200)
+  expect(asked().slice(0, 2)).toEqual(['analysis', 'quotes'])
+  expect((await storedOf(id)).engineNotes).not.toBeNull()
+})
+
+test('a speaker who is renamed while the model reads keeps the new name', async () => {
+  const { id } = await processed({ generate: 'false' })
+  const reading = Promise.withResolvers<void>()
+  held = reading.promise
+  const generating = app.call(generateContent, at(id))
+  await vi.waitFor(() => expect(asked()).toEqual(['analysis']), 10_000)
+  const body = { labels: ['Maya Brandt'], from: 'Maya Brandt', to: 'Ada Stone' }
+  expect((await app.call(renameSpeaker, { ...at(id), body })).status).toBe(200)
+  reading.resolve()
+  expect((await generating).status).toBe(200)
+  const { analysis, engineNotes } = await storedOf(id)
+  expect(engineNotes).not.toBeNull()
+  expect(Analysis.parse(analysis).speakers.map(({ name }) => name)).toEqual(['Jonas Reed', 'Ada Stone'])
+})
+
+test('two speakers who become one while the model reads leave its notes unused', async () => {
+  const { id } = await processed({ generate: 'false' })
+  const reading = Promise.withResolvers<void>()
+  held = reading.promise
+  const generating = app.call(generateContent, at(id))
+  await vi.waitFor(() => expect(asked()).toEqual(['analysis']), 10_000)
+  const body = { labels: ['Jonas Reed'], from: 'Jonas Reed', to: 'Maya Brandt' }
+  expect((await app.call(renameSpeaker, { ...at(id), body })).status).toBe(200)
+  reading.resolve()
+  expect((await generating).status).toBe(200)
+  const { analysis, engineNotes } = await storedOf(id)
+  expect(engineNotes).toBeNull()
+  expect(Analysis.parse(analysis).speakers.map(({ name }) => name)).toEqual(['Maya Brandt'])
+})
+
+test('an episode that the model would not read is written all the same, and the reading is not asked for again', async () => {
+  instead = (request) => (purposeOf(request) === 'analysis' ? says('No.', 'refusal') : null)
+  const project = await processed()
+  expect(project).toMatchObject({ status: 'completed', generatedTypes: contentTypeKeys.length })
+  expect(asked()).toEqual(once)
+  provider.requests.length = 0
+  expect((await app.call(generateContent, at(project.id))).status).toBe(200)
+  expect(asked()).toEqual(['quotes'])
+  const { body } = await app.call(getBrief, at(project.id))
+  expect(body.sections.map(({ text }) => text).join()).toMatch(/refused/)
+})
+
 test('two who ask at once for a project without notes pay for one reading', async () => {
   const { id } = await processed({ generate: 'false' })
   const answers = await Promise.all(['quotes', 'episode_titles'].map((type) => app.call(generateContent, at(id, type))))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(asked()).toEqual(['analysis', 'episode_titles', 'quotes'])
 })
+
+async function storedOf(id: string) {
+  const [row] = await app.db.select().from(transcripts).where(eq(transcripts.id, id))
+  if (!row) throw new Error('the project is gone')
+  return row
+}
 
 function generated(contentType: string) {
   return { contentType, state: 'generated' }

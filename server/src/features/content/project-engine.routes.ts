@@ -1,10 +1,10 @@
-import { can, getBrief, getUsage, type Role, watchProject } from '@podcastai/contracts'
+import { can, getBrief, getEngineTrouble, getUsage, type Role, watchProject } from '@podcastai/contracts'
 import type { Changes } from '../../platform/database/changes.ts'
 import type { EventStreams } from '../../platform/http/event-streams.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { storedNotes } from './analyzing.ts'
 import { briefFor } from './brief.ts'
 import { findOwner } from './content.repository.ts'
+import { storedNotes } from './notes.ts'
 import { usageOfProject } from './usage.ts'
 import { sourceOf, type WritingDeps } from './writing.ts'
 
@@ -35,6 +35,13 @@ export function projectEngineRoutes(serve: Serve, deps: ProjectEngineDeps): void
   })
 
   serve(getUsage, { ...found, handle: ({ params }) => usageOfProject(db, params.id) })
+
+  serve(getEngineTrouble, {
+    handle: async () => {
+      const trouble = engine.trouble()
+      return { trouble: trouble && { ...trouble, since: trouble.since.toISOString() } }
+    },
+  })
 
   serve(watchProject, {
     ...found,

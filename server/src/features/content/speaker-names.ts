@@ -1,18 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentTypeKey, contentTypeOf, type SpeakerRenaming, speakerRenaming } from '@podcastai/content-types'
-import { nameSpeakers, type Segment, type SpeakerNames, shownName } from '@podcastai/transcript'
+import { type ContentTypeKey, contentTypeOf, type SpeakerRenaming } from '@podcastai/content-types'
+import { nameSpeakers, type SpeakerNames } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
 import { labelledSegments } from '../../platform/database/stored-transcript.ts'
-import { storedNotes } from './analyzing.ts'
 import * as repository from './content.repository.ts'
+import { renameInNotes } from './notes.ts'
+import { type NamesThenAndNow, renamingOf } from './renaming.ts'
 import { verbatimIn } from './verbatim.ts'
 
-type NameChange = {
+type NameChange = NamesThenAndNow & {
   transcriptId: string
-  /** Under the file's own labels. */
-  segments: readonly Segment[]
-  was: SpeakerNames
-  is: SpeakerNames
   renamed: { from: string; to: string }
   authorId: string
 }
@@ -20,9 +17,8 @@ type NameChange = {
 /** A version of every type that names the speaker: written as before, by whom it was, under the new name. */
 export async function renameInContent(tx: Connection, change: NameChange): Promise<void> {
   const { transcriptId, is, renamed, authorId } = change
-  const renaming = renamingOf(change)
-  const rename = renamer(change, renaming)
-  await renameInNotes(tx, transcriptId, renaming)
+  const rename = renamer(change, renamingOf(change))
+  await renameInNotes(tx, transcriptId, change)
   for (const newest of await repository.newestVersions(tx, transcriptId)) {
     const { contentType, origin, engine, gap, pinned, editedItems } = newest
     const content = (await beforeRenaming(tx, newest, is)) ?? rename(contentType as ContentTypeKey, newest.content)
@@ -31,21 +27,6 @@ export async function renameInContent(tx: Connection, change: NameChange): Promi
     const version = { transcriptId, contentType, ...written, speakerNames: is, renamed, authorId }
     await repository.insertVersion(tx, version)
   }
-}
-
-/** A model would go on writing of "Speaker 1" that it noted. */
-async function renameInNotes(tx: Connection, transcriptId: string, renaming: SpeakerRenaming): Promise<void> {
-  const owner = await repository.findOwnerById(tx, transcriptId)
-  const notes = owner && storedNotes(owner)
-  if (!notes) return
-  const { words } = renaming
-  await repository.replaceNotes(tx, transcriptId, {
-    about: words(notes.about),
-    topics: notes.topics.map((topic) => ({ ...topic, title: words(topic.title) })),
-    names: notes.names.map((one) => ({ ...one, name: words(one.name), what: words(one.what) })),
-    facts: notes.facts.map((fact) => ({ ...fact, text: words(fact.text) })),
-    moments: notes.moments.map((moment) => ({ ...moment, why: words(moment.why) })),
-  })
 }
 
 /** Taking a renaming back gives exactly what stood there, also where two speakers had become one in our words. */
@@ -67,20 +48,7 @@ export async function underNamesOfNow(
   return renamer(names, renamingOf(names))(contentType as ContentTypeKey, content)
 }
 
-type Names = Pick<NameChange, 'segments' | 'was' | 'is'>
-
-function renamingOf({ segments, was, is }: Names): SpeakerRenaming {
-  return speakerRenaming(
-    segments.map(({ id, speaker, text }) => ({
-      id,
-      text,
-      was: speaker === null ? null : shownName(was, speaker),
-      is: speaker === null ? null : shownName(is, speaker),
-    })),
-  )
-}
-
-function renamer({ segments, is }: Names, renaming: SpeakerRenaming) {
+function renamer({ segments, is }: NamesThenAndNow, renaming: SpeakerRenaming) {
   const isVerbatim = verbatimIn(nameSpeakers(segments, is))
   return (contentType: ContentTypeKey, stored: unknown): unknown => {
     const type = contentTypeOf(contentType)

@@ -40,6 +40,7 @@ export type WriteOrder<Key extends ContentTypeKey> = {
 }
 
 const unexpectedReason = 'Something went wrong while writing this. Please try again.'
+const interruptedReason = 'The server was restarted while this was written. Please try again.'
 
 /** Writes one type and stores it as its next version. @throws EngineRefusal */
 export async function writeType<Key extends ContentTypeKey>(
@@ -170,11 +171,11 @@ export async function writeMissingContent(
   )
 }
 
-/** Why a type was not written, for the person; what nobody expected goes to the log. */
+/** Why a type was not written, for the person; what nobody expected goes to the log, and what a model's fault was. */
 export function reasonFor(deps: WritingDeps, contentType: string, error: unknown): string {
-  if (error instanceof EngineRefusal) return error.message
-  deps.logFailure(error, contentType)
-  return unexpectedReason
+  if (error instanceof EngineInterrupted || deps.stopping?.aborted) return interruptedReason
+  if (!(error instanceof EngineRefusal) || error.cause !== undefined) deps.logFailure(error, contentType)
+  return error instanceof EngineRefusal ? error.message : unexpectedReason
 }
 
 export async function abandonContent(deps: Pick<WritingDeps, 'db'>, transcriptId: string): Promise<void> {
