@@ -95,6 +95,8 @@ export const TranscriptListItem = z
     strip: TalkStrip,
     /** How many of the content types are generated. */
     generatedTypes: z.int(),
+    /** How many were asked for and could not be written. */
+    failedTypes: z.int(),
   })
   .extend(Guest.shape)
 export type TranscriptListItem = z.infer<typeof TranscriptListItem>

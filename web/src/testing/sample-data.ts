@@ -32,6 +32,7 @@ export function aProject(changes: Partial<TranscriptListItem> = {}): TranscriptL
       { host: 0, guests: 0.8 },
     ],
     generatedTypes: 8,
+    failedTypes: 0,
     guestName: null,
     guestTitle: null,
     guestHandle: null,

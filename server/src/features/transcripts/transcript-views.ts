@@ -27,6 +27,7 @@ export function toListItem(row: ListedRow): TranscriptListItem {
     guestHandle: row.guestHandle,
     keyTopics: analysis?.keyTopics ?? [],
     strip: thin(analysis?.strip ?? []),
+    failedTypes: row.generation.filter(({ state, version }) => state === 'failed' && version === null).length,
     generatedTypes: row.generation.filter(({ version }) => version !== null).length,
   }
 }

@@ -140,6 +140,16 @@ test('[CLIP-08] [CLIP-10] [CLIP-11] every clip is given texts with their stresse
     expect(panel.getByText(text)).toBeTruthy()
 })
 
+test('where the language model cannot be had, its reason stands, and the built-in engine writes at one press', async () => {
+  const reason = 'clip1.mp4: The language model cannot be reached. Try again in a few minutes.'
+  const tool = await openTool({ [generate]: failure(503, 'engine_down', reason) })
+  await tool.user.type(textOf(1), clipText)
+  await tool.user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
+  await tool.user.click(await screen.findByRole('button', { name: 'Write with the built-in engine' }))
+  await waitFor(() => expect(tool.calls.filter(({ path }) => path.includes('generate'))).toHaveLength(2))
+  expect(tool.calls.at(-1)?.body).toMatchObject({ engine: 'builtin', clips: [{ content: clipText }] })
+})
+
 test('[CLIP-12] [ERR-18] every text and every part of the caption can be copied; a failure is said', async () => {
   const { user } = await openAnswering()
   await user.type(textOf(1), clipText)

@@ -2,20 +2,24 @@ import { maxClipCharacters } from '@podcastai/content-types'
 import { generateClipThumbnails } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import type { StoredClip, StoredResult } from './clip-store.ts'
 
-/** Sends the clips and hands over what was made of them. */
+type Order = { clips: readonly StoredClip[]; engine?: 'builtin' }
+
+/** Sends the clips and hands over what was made of them. `refusal`: why the language model made nothing. */
 export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
   const request = useMutation({
-    mutationFn: async (clips: readonly StoredClip[]) => {
+    mutationFn: async ({ clips, engine }: Order) => {
       const sent = clips.map(({ id, filename, content }) => ({
         id,
         filename: filename.trim() || 'clip.mp4',
         content,
       }))
-      const { clips: results } = await call(generateClipThumbnails, { body: { clips: sent } })
+      const { clips: results } = await call(generateClipThumbnails, {
+        body: { clips: sent, ...(engine && { engine }) },
+      })
       const at = new Date().toISOString()
       return results.map((result) => ({
         ...result,
@@ -38,7 +42,7 @@ export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
       }),
   })
 
-  function generate(clips: readonly StoredClip[]) {
+  function generate(clips: readonly StoredClip[], engine?: 'builtin') {
     if (clips.length === 0 || clips.some(({ content }) => content.trim() === '')) {
       toast({ title: 'Invalid clips', text: 'Please add at least one clip with content.', tone: 'danger' })
       return
@@ -48,10 +52,12 @@ export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
       toast({ title: 'Invalid clips', text: 'One clip is too long. About one minute is meant.', tone: 'danger' })
       return
     }
-    request.mutate(clips)
+    request.mutate({ clips, ...(engine && { engine }) })
   }
 
-  return { generate, isPending: request.isPending }
+  const { error } = request
+  const refusal = error instanceof ApiError && error.code === 'engine_down' ? error.text : null
+  return { generate, isPending: request.isPending, refusal }
 }
 
 export function isTooLong({ content }: Pick<StoredClip, 'content'>): boolean {

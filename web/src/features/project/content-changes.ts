@@ -56,6 +56,33 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
   })
 }
 
+/** Writes types that another engine failed to write with the one that is always there, all at once. */
+export function useGenerateBuiltIn({ id, userId }: { id: string; userId: string }) {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationKey: generateKey(id),
+    mutationFn: ({ contentType, engine }: Wish) =>
+      call(generateContent, { params: { id, contentType }, body: { engine } }),
+    onMutate: ({ contentType }) => draftsNow({ userId, projectId: id, contentType }),
+    onSuccess: (change, _wish, drafts) => {
+      dropDrafts(drafts)
+      takeChange(queryClient, id, change)
+    },
+  })
+  return useMutation({
+    mutationFn: (types: readonly ContentTypeKey[]) =>
+      Promise.allSettled(types.map((contentType) => mutateAsync({ contentType, engine: 'builtin' }))),
+    onSuccess: async (written) => {
+      const failed = written.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+      const count = written.length - failed.length
+      if (count > 0) toast({ title: 'Content Generated!', text: count === 1 ? '1 type' : `${count} types` })
+      if (failed.length === 0) return
+      toast({ title: 'Generation Failed', text: messageOf(failed[0]), tone: 'danger' })
+      await queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
+    },
+  })
+}
+
 /** What leads on where a plan is missing; nothing for whom it is not to pay. */
 function planActionOf({ code }: ApiError, role: Role): string | null {
   if (!can(role, 'manageSubscription')) return null

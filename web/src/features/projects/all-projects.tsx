@@ -99,7 +99,7 @@ function ProjectRows({ projects, role, search }: RowsProps) {
             </Link>
             <p className="type-hint truncate text-text-3 tabular-nums">{factsOf(project)}</p>
           </div>
-          <StatusBadge status={project.status} />
+          <StatusBadge status={project.status} failedTypes={project.failedTypes} />
           <ProjectMenu project={project} role={role} />
         </li>
       ))}

@@ -113,7 +113,7 @@ function CardFoot({ project, highlighted, viewContent }: FootProps) {
       ) : (
         <CardState project={project} />
       )}
-      <StatusBadge status={project.status} />
+      <StatusBadge status={project.status} failedTypes={project.failedTypes} />
     </div>
   )
 }

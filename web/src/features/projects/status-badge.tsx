@@ -1,9 +1,11 @@
-import { isRunning, isStatus, statusViews } from '@podcastai/contracts'
+import { isRunning, isStatus, statusViews, type TranscriptListItem } from '@podcastai/contracts'
 import { Badge } from '@podcastai/ui'
 import { TriangleAlert } from 'lucide-react'
 
-/** A project's status in a word; a status nobody knows is shown as it is. */
-export function StatusBadge({ status }: { status: string }) {
+type Props = Pick<TranscriptListItem, 'status'> & Partial<Pick<TranscriptListItem, 'failedTypes'>>
+
+/** A project's status in a word, and what is missing of it; a status nobody knows is shown as it is. */
+export function StatusBadge({ status, failedTypes = 0 }: Props) {
   if (!isStatus(status)) return <Badge>{status}</Badge>
   const words = statusViews[status].badge
   if (isRunning(status)) {
@@ -17,6 +19,13 @@ export function StatusBadge({ status }: { status: string }) {
     return (
       <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
         {words}
+      </Badge>
+    )
+  }
+  if (failedTypes > 0) {
+    return (
+      <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+        {failedTypes} not written
       </Badge>
     )
   }

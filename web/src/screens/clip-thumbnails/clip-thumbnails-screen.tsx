@@ -1,6 +1,6 @@
 import type { Profile } from '@podcastai/contracts'
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
-import { RotateCcw } from 'lucide-react'
+import { Cpu, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { PlanMissing } from '../../features/billing/plan-notice.tsx'
 import { ClipList } from '../../features/clips/clip-list.tsx'
@@ -22,7 +22,7 @@ function ClipTool({ profile }: { profile: Profile }) {
   const { work, add, rename, write, remove, show, clear } = useClipWork(profile.id)
   const { clips, results } = work
   const [chosenId, setChosenId] = useState<string>()
-  const { generate, isPending } = useGenerateClips(show)
+  const { generate, isPending, refusal } = useGenerateClips(show)
   const open = clips.find(({ id }) => id === chosenId) ?? clips.at(-1)
 
   return (
@@ -62,6 +62,14 @@ function ClipTool({ profile }: { profile: Profile }) {
               </Button>
             ) : (
               <PlanMissing profile={profile} />
+            )}
+            {refusal && (
+              <div role="alert" className="grid justify-items-start gap-2">
+                <p className="type-small text-danger">{refusal}</p>
+                <Button variant="ghost" icon={<Cpu aria-hidden size={16} />} onClick={() => generate(clips, 'builtin')}>
+                  Write with the built-in engine
+                </Button>
+              </div>
             )}
             <p className="type-hint text-center text-text-3">Clips stay in this browser until you clear them.</p>
           </div>

@@ -4,8 +4,8 @@ import { Badge, Button, IconButton, Popover, toast } from '@podcastai/ui'
 import { Clock, Cpu, Download, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DiscussionButton } from '../../features/collaboration/discussion-button.tsx'
-import { allContentCsv } from '../../features/project/content-csv.ts'
 import { ExportButton } from '../../features/export/export-button.tsx'
+import { allContentCsv } from '../../features/project/content-csv.ts'
 import { EngineBrief } from '../../features/project/engine-brief.tsx'
 import { EngineCost } from '../../features/project/engine-cost.tsx'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
@@ -52,7 +52,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
             <h1 className="type-h1 wrap-anywhere max-md:line-clamp-2" title={projectTitle(filename)}>
               {projectTitle(filename)}
             </h1>
-            {!isPhone && <StatusBadge status={transcript.status} />}
+            {!isPhone && <StatusBadge status={transcript.status} failedTypes={transcript.failedTypes} />}
           </div>
           {isPhone && (
             <Popover
@@ -80,7 +80,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
           <ul className="type-small -ml-4 flex flex-wrap items-center gap-y-0.5 text-text-2">
             {isPhone && (
               <Fact>
-                <StatusBadge status={transcript.status} />
+                <StatusBadge status={transcript.status} failedTypes={transcript.failedTypes} />
               </Fact>
             )}
             <Fact>{longDate(createdAt)}</Fact>
@@ -98,7 +98,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
           <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
         </div>
       </div>
-      <div className="grid justify-items-end gap-1.5 max-desk:justify-items-start max-md:justify-items-stretch">
+      <div className="grid shrink-0 justify-items-end gap-1.5 max-desk:justify-items-start max-md:justify-items-stretch">
         <div className="flex flex-wrap gap-2 max-md:grid">
           {!isPhone && <ExportButton transcript={transcript} content={content} />}
           {!isPhone && <DiscussionButton id={transcript.id} />}

@@ -8,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ReadyNotice } from '../../features/processing/ready-notice.tsx'
 import { useContentArrivals } from '../../features/project/content-changes.ts'
+import { EngineTrouble } from '../../features/project/engine-trouble.tsx'
 import { KeysDialog } from '../../features/project/keys-dialog.tsx'
 import { useProjectKeys } from '../../features/project/project-keys.ts'
 import { useReferenceImages } from '../../features/project/reference-images.ts'
@@ -82,6 +83,7 @@ function Project({ transcript }: { transcript: Transcript }) {
           <TypeRail transcript={transcript} content={content.data} />
           <div className="grid min-w-0 content-start gap-3">
             <ProcessingState transcript={transcript} />
+            <EngineTrouble transcript={transcript} />
             <ReadyNotice transcript={transcript} />
             <PictureTies acts={pictures}>
               {contentTypeKeys.map((key) => (

@@ -32,6 +32,7 @@ export const readyProject: Transcript = {
   keyTopics: ['bakery'],
   strip: [],
   generatedTypes: 8,
+  failedTypes: 0,
   guestName: null,
   guestTitle: null,
   guestHandle: null,

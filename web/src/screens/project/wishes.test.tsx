@@ -104,13 +104,44 @@ test('the built-in engine suggests what it understands, and says so', async () =
 
 test('[PROC-19] where a model failed its reason stands, and the built-in engine writes at one press', async () => {
   const user = userEvent.setup()
-  const failed = withMarks({ state: 'failed', reason: 'The model provider says the key is invalid.', version: 0 })
+  const failed = withMarks({ state: 'failed', reason: 'The language model does not let this server in.', version: 0 })
   const { quotes: _quotes, ...others } = sampleContent
   const { world } = openProject({ transcript: failed, content: others, answers: model }, '?type=quotes')
-  expect(await screen.findByText('The model provider says the key is invalid.')).toBeTruthy()
+  expect(await screen.findByText('The language model does not let this server in.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Write it with the built-in engine' }))
   await waitFor(() => expect(world.bodies).toEqual([{ engine: 'builtin' }]))
   expect(await screen.findByText(`“${sampleContent.quotes[0]?.text}”`)).toBeTruthy()
+})
+
+test('[PROC-19] several types that a model left are written by the built-in engine at one press', async () => {
+  const user = userEvent.setup()
+  const reason = 'The language model cannot be reached. Try again in a few minutes.'
+  const missing = ['quotes', 'social_media', 'viral_clips']
+  const isMissing = (key: string) => missing.includes(key)
+  const transcript = {
+    ...readyProject,
+    failedTypes: 3,
+    generation: readyProject.generation.map((one) =>
+      isMissing(one.contentType) ? { ...one, state: 'failed' as const, reason, version: 0, engine: null } : one,
+    ),
+  }
+  const content = Object.fromEntries(Object.entries(sampleContent).filter(([key]) => !isMissing(key)))
+  const message = 'The model provider cannot be reached (ECONNREFUSED). Check AI_BASE_URL.'
+  const trouble = { since: '2026-11-20T09:00:00.000Z', message }
+  const answers = { ...model, 'GET /api/engine/trouble': () => json({ trouble }) }
+  const { world } = openProject({ transcript, content, answers }, '?type=quotes')
+  const notice = within((await screen.findByText('3 of 8 types are not written')).closest('[role=status]')!)
+  expect(notice.getByText(/^The language model cannot be reached/)).toBeTruthy()
+  expect(screen.getByText('3 not written')).toBeTruthy()
+  expect(screen.queryByText('Ready')).toBeNull()
+  expect((await notice.findByText('For whoever runs this server')).closest('details')?.open).toBe(false)
+  await user.click(notice.getByRole('button', { name: 'Write all with the built-in engine' }))
+  await waitFor(() => expect(world.bodies).toEqual(missing.map(() => ({ engine: 'builtin' }))))
+  expect(await screen.findByText('3 types')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/types are not written/)).toBeNull())
+  expect(world.calls.filter((call) => call.startsWith('POST')).sort()).toEqual(
+    missing.map((key) => `POST /generate/${key}`).sort(),
+  )
 })
 
 test('a gap that the built-in engine filled is marked with its reason', async () => {

@@ -1,0 +1,62 @@
+import { can, getEngineTrouble, isRunning, type Transcript } from '@podcastai/contracts'
+import { Button, Card } from '@podcastai/ui'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Cpu, TriangleAlert } from 'lucide-react'
+import { call } from '../../lib/call.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
+import { useGenerateBuiltIn } from './content-changes.ts'
+import { useWishing } from './wishes.ts'
+
+/** Where a language model left several types unwritten: why, and one button that has them all. */
+export function EngineTrouble({ transcript }: { transcript: Transcript }) {
+  const { id, generation } = transcript
+  const profile = useQuery(profileQuery()).data
+  const { isBuiltIn } = useWishing()
+  const writing = useGenerateBuiltIn({ id, userId: profile?.id ?? '' })
+  const missing = generation.filter(({ state, version }) => state === 'failed' && version === 0)
+  const isOffered = writing.isPending || (missing.length > 1 && !isBuiltIn && !isRunning(transcript.status))
+  if (!isOffered) return null
+  const [reason, ...others] = new Set(missing.map((one) => one.reason))
+  return (
+    <Card role="status" className="mb-2 flex flex-wrap items-start gap-x-4 gap-y-3 px-4.5 py-4">
+      <TriangleAlert aria-hidden size={20} className="text-warn" />
+      <div className="grid min-w-60 flex-1 gap-1">
+        <p className="type-h3">
+          {missing.length} of {generation.length} types are not written
+        </p>
+        <p className="text-text-2">
+          {others.length === 0 && reason ? `${reason} ` : 'Each of them says why. '}
+          The built-in engine writes them at once, from the transcript alone.
+        </p>
+        {profile && can(profile.role, 'editBusinessSettings') && <ForTheOperator />}
+      </div>
+      <Button
+        icon={<Cpu aria-hidden size={16} />}
+        pending={writing.isPending}
+        pendingLabel="Writing..."
+        onClick={() => writing.mutate(missing.map(({ contentType }) => contentType))}
+      >
+        Write all with the built-in engine
+      </Button>
+    </Card>
+  )
+}
+
+const engineTroubleQuery = () =>
+  queryOptions({
+    queryKey: ['/api/engine/trouble'],
+    queryFn: ({ signal }) => call(getEngineTrouble, { signal }),
+    staleTime: 0,
+  })
+
+/** Settings and addresses, for admins who run the server themselves; nobody else has a use for them. */
+function ForTheOperator() {
+  const trouble = useQuery(engineTroubleQuery()).data?.trouble
+  if (!trouble) return null
+  return (
+    <details className="type-small mt-1 text-text-2">
+      <summary className="w-fit cursor-pointer">For whoever runs this server</summary>
+      <p className="mt-1 wrap-anywhere">{trouble.message}</p>
+    </details>
+  )
+}
