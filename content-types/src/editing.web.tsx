@@ -1,4 +1,4 @@
-import { Button, Field, IconButton, Input, Textarea } from '@podcastai/ui'
+import { Button, Field, IconButton, Input, Textarea, TextDiff } from '@podcastai/ui'
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ItemButtons } from './item-acts.web.tsx'
@@ -14,8 +14,8 @@ export type Editing = {
   cancel: () => void
   save: () => Promise<void>
   isSaving: boolean
-  /** The saved text became another one after editing began. */
-  isStale: boolean
+  /** Saved texts that became others after editing began. */
+  changedMeanwhile: { name: string; before: string; now: string }[]
   /** Where the focus belongs: nowhere until somebody opened or closed the editor here. */
   focus: 'form' | 'button' | null
 }
@@ -65,7 +65,10 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
     cancel: close,
     save,
     isSaving,
-    isStale: draft !== null && Object.entries(draft.base).some(([name, text]) => saved[name] !== text),
+    changedMeanwhile: Object.entries(draft?.base ?? {}).flatMap(([name, before]) => {
+      const now = saved[name] ?? ''
+      return now === before ? [] : [{ name, before, now }]
+    }),
     focus,
   }
 }
@@ -146,9 +149,7 @@ export function EditForm({ editing, fields, foot, children }: FormProps) {
         <EditorField key={field.name} field={field} editing={editing} />
       ))}
       {children}
-      {editing.isStale && (
-        <p className="type-hint text-warn">The saved text has changed since you began. Saving replaces it.</p>
-      )}
+      {editing.changedMeanwhile.length > 0 && <SavedMeanwhile editing={editing} fields={fields} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {foot}
         <span className="ml-auto flex items-center gap-2">
@@ -169,6 +170,28 @@ export function EditForm({ editing, fields, foot, children }: FormProps) {
         </span>
       </div>
     </form>
+  )
+}
+
+/** Both texts: one's own stands in the fields above, and here what somebody else saved, as it differs from where one began. */
+function SavedMeanwhile({ editing, fields }: Pick<FormProps, 'editing' | 'fields'>) {
+  return (
+    <section aria-label="Saved meanwhile" className="grid gap-2.5 rounded-control border border-warn p-3">
+      <p role="status" className="type-hint text-warn">
+        The saved text has changed since you began. Saving replaces it.
+      </p>
+      {editing.changedMeanwhile.map(({ name, before, now }) => (
+        <div key={name} className="grid gap-1">
+          <p className="type-label">{fields.find((field) => field.name === name)?.label ?? name}, as it is saved now</p>
+          <div className="max-h-48 overflow-y-auto">
+            <TextDiff before={before} after={now} />
+          </div>
+        </div>
+      ))}
+      <Button size="small" className="justify-self-start" onClick={editing.cancel}>
+        Drop mine, take the saved text
+      </Button>
+    </section>
   )
 }
 

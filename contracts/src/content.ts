@@ -131,6 +131,16 @@ export const listVersions = endpoint({
   response: z.object({ versions: z.array(ContentVersion) }),
 })
 
+export const getVersion = endpoint({
+  method: 'GET',
+  path: '/api/transcripts/:id/content/:contentType/versions/:versionId',
+  summary: 'One version with its content, to look at before it is restored',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: IdAndType.extend({ versionId: z.string().regex(/^\d{1,9}$/) }),
+  response: ContentVersion.extend({ content: z.unknown() }),
+})
+
 export const restoreVersion = endpoint({
   method: 'POST',
   path: '/api/transcripts/:id/content/:contentType/versions/:versionId/restore',

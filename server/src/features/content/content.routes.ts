@@ -3,6 +3,7 @@ import {
   generateContent,
   getContent,
   getGeneratedContent,
+  getVersion,
   listVersions,
   pinItems,
   restoreVersion,
@@ -84,6 +85,20 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     handle: async ({ params }) => {
       const versions = await repository.versionsOf(db, params.id, params.contentType)
       return { versions: versions.map((version) => ({ ...version, createdAt: version.createdAt.toISOString() })) }
+    },
+  })
+
+  serve(getVersion, {
+    ...found,
+    handle: async ({ params }) => {
+      const { id: transcriptId, contentType } = params
+      const version = Number(params.versionId)
+      const stored = await repository.findVersion(db, { transcriptId, contentType, version })
+      const listed = await repository.versionsOf(db, transcriptId, contentType)
+      const told = listed.find((one) => one.version === version)
+      if (!stored || !told) throw notFound('version')
+      const content = asShown(contentType, stored.content, await deps.picturesOf(transcriptId))
+      return { ...told, createdAt: told.createdAt.toISOString(), content }
     },
   })
 

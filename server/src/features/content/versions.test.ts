@@ -1,4 +1,11 @@
-import { generateContent, getContent, listVersions, restoreVersion, saveContent } from '@podcastai/contracts'
+import {
+  generateContent,
+  getContent,
+  getVersion,
+  listVersions,
+  restoreVersion,
+  saveContent,
+} from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -48,9 +55,23 @@ test('every generation and edit is listed with who made it, and an older one com
   expect((await app.call(listVersions, { session, params })).body.versions[0]).toMatchObject({ version: 4 })
 })
 
+test('a version can be looked at before it comes back, with who wrote it', async () => {
+  const { session, username, params, retitle, read } = await projectWithTitles()
+  const first = await read()
+  await retitle('An edit of mine')
+  await app.call(generateContent, { session, params })
+  const look = async (versionId: string) => app.call(getVersion, { session, params: { ...params, versionId } })
+  expect((await look('1')).body).toMatchObject({ version: 1, origin: 'generated', author: null, content: first })
+  const edited = (await look('2')).body
+  expect(edited).toMatchObject({ origin: 'edited', author: username, engine: 'Built-in engine' })
+  expect(edited.content).toMatchObject({ primary: { title: 'An edit of mine' } })
+  expect((await app.call(listVersions, { session, params })).body.versions).toHaveLength(3)
+})
+
 test('a version that is not there answers 404', async () => {
   const { session, params } = await projectWithTitles()
   for (const versionId of ['99', 'abc', '-1']) {
     expect((await app.call(restoreVersion, { session, params: { ...params, versionId } })).status).toBe(404)
+    expect((await app.call(getVersion, { session, params: { ...params, versionId } })).status).toBe(404)
   }
 })

@@ -94,6 +94,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     toast({ title: 'Content downloaded' })
   }
 
+  const episode = { title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }
   const pinned = generation?.pinned ?? []
   const itemActs = {
     pinned,
@@ -114,7 +115,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   return (
     <>
       <PanelHead title={type.title} subtitle={type.subtitle} isGenerated>
-        {generation && generation.version > 0 && <VersionButton id={id} generation={generation} />}
+        {generation && generation.version > 0 && <VersionButton id={id} generation={generation} episode={episode} />}
         <span className="flex items-center gap-2">
           <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
             CSV
@@ -130,7 +131,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
             key={written}
             contentType={contentType}
             content={own}
-            episode={{ title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }}
+            episode={episode}
             drafts={drafts}
             onSave={async (changed) => {
               await save.mutateAsync({ base: own, baseVersion: generation?.version, edited: changed })

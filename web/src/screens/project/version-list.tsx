@@ -3,45 +3,89 @@ import type { ContentVersion, Generation } from '@podcastai/contracts'
 import { Badge, Button, Popover, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, History } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { originLine, useRestoreVersion, versionsQuery } from '../../features/project/content-versions.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { timeAgo } from '../../lib/dates.ts'
 
-type ListProps = { id: string; contentType: ContentTypeKey; onRestored: () => void }
+const VersionDialog = lazy(async () => ({
+  default: (await import('../../features/versions/version-dialog.tsx')).VersionDialog,
+}))
+
+type ButtonProps = { id: string; generation: Generation; episode: { title: string; seconds: number | null } }
 
 /** Which version is shown, and behind it all there are, to bring one back. */
-export function VersionButton({ id, generation }: { id: string; generation: Generation }) {
+export function VersionButton({ id, generation, episode }: ButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [compared, setCompared] = useState<ContentVersion | null>(null)
   const { version, edited, contentType } = generation
+  const restore = useRestoreVersion(id, contentType)
+  const close = () => {
+    setIsOpen(false)
+    setCompared(null)
+  }
+  const bringBack = (older: ContentVersion) => restore.mutate(older.version, { onSuccess: close })
   return (
-    <Popover
-      label="Versions"
-      align="start"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      className="max-h-96 overflow-y-auto p-1.5"
-      trigger={
-        <Button
-          size="small"
-          variant="ghost"
-          icon={<History aria-hidden size={14} />}
-          className="-ml-2 text-text-2 max-md:mr-auto"
-        >
-          Version {version}
-          {edited && ', edited'}
-          <ChevronDown aria-hidden size={14} />
-        </Button>
-      }
-    >
-      <VersionList id={id} contentType={contentType} onRestored={() => setIsOpen(false)} />
-    </Popover>
+    <>
+      <Popover
+        label="Versions"
+        align="start"
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        className="max-h-96 overflow-y-auto p-1.5"
+        trigger={
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<History aria-hidden size={14} />}
+            className="-ml-2 text-text-2 max-md:mr-auto"
+          >
+            Version {version}
+            {edited && ', edited'}
+            <ChevronDown aria-hidden size={14} />
+          </Button>
+        }
+      >
+        <VersionList
+          id={id}
+          contentType={contentType}
+          restoring={restore.isPending ? restore.variables : null}
+          onRestore={bringBack}
+          onCompare={(older) => {
+            setIsOpen(false)
+            setCompared(older)
+          }}
+        />
+      </Popover>
+      {compared && (
+        <Suspense fallback={null}>
+          <VersionDialog
+            id={id}
+            contentType={contentType}
+            version={compared}
+            origin={originLine(compared)}
+            episode={episode}
+            isRestoring={restore.isPending}
+            onRestore={() => bringBack(compared)}
+            onClose={() => setCompared(null)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function VersionList({ id, contentType, onRestored }: ListProps) {
+type ListProps = {
+  id: string
+  contentType: ContentTypeKey
+  /** Number of the version that is on its way back. */
+  restoring: number | null
+  onRestore: (version: ContentVersion) => void
+  onCompare: (version: ContentVersion) => void
+}
+
+function VersionList({ id, contentType, restoring, onRestore, onCompare }: ListProps) {
   const versions = useQuery(versionsQuery(id, contentType))
-  const restore = useRestoreVersion(id, contentType)
   if (versions.isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-2 p-2.5">
@@ -60,9 +104,10 @@ function VersionList({ id, contentType, onRestored }: ListProps) {
           key={version.version}
           version={version}
           isCurrent={at === 0}
-          pending={restore.isPending && restore.variables === version.version}
-          disabled={restore.isPending}
-          onRestore={() => restore.mutate(version.version, { onSuccess: onRestored })}
+          pending={restoring === version.version}
+          disabled={restoring !== null}
+          onRestore={() => onRestore(version)}
+          onCompare={() => onCompare(version)}
         />
       ))}
     </ul>
@@ -75,9 +120,10 @@ type RowProps = {
   pending: boolean
   disabled: boolean
   onRestore: () => void
+  onCompare: () => void
 }
 
-function VersionRow({ version, isCurrent, pending, disabled, onRestore }: RowProps) {
+function VersionRow({ version, isCurrent, pending, disabled, onRestore, onCompare }: RowProps) {
   return (
     <li aria-current={isCurrent || undefined} className="flex items-center gap-3 rounded-control px-2.5 py-2">
       <div className="min-w-0 flex-1">
@@ -89,16 +135,27 @@ function VersionRow({ version, isCurrent, pending, disabled, onRestore }: RowPro
       {isCurrent ? (
         <Badge tone="petrol">Current</Badge>
       ) : (
-        <Button
-          size="small"
-          aria-label={`Restore version ${version.version}`}
-          pending={pending}
-          pendingLabel="Restoring..."
-          disabled={disabled}
-          onClick={onRestore}
-        >
-          Restore
-        </Button>
+        <span className="flex flex-col items-stretch gap-1">
+          <Button
+            size="small"
+            aria-label={`Restore version ${version.version}`}
+            pending={pending}
+            pendingLabel="Restoring..."
+            disabled={disabled}
+            onClick={onRestore}
+          >
+            Restore
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`Compare version ${version.version}`}
+            disabled={disabled}
+            onClick={onCompare}
+          >
+            Compare
+          </Button>
+        </span>
       )}
     </li>
   )

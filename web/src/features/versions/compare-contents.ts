@@ -1,0 +1,123 @@
+import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+
+type Row = Record<string, string>
+
+/** An item that is not in both contents as it is. */
+export type ItemChange = {
+  kind: 'changed' | 'added' | 'removed'
+  /** Its place in the content that has it, from 1, and what it is called where that is short: '3', '1 · Primary'. */
+  name: string
+  /** Of a changed item what differs, of another one all that it says. */
+  fields: { label: string; before: string; after: string }[]
+}
+
+export type Comparison = { changes: ItemChange[]; unchanged: number }
+
+/** How much of their words two items must share to be one that changed, rather than one that went and one that came. */
+const leastLikeness = 0.4
+const longestName = 40
+
+/** How one content of a type became another, item by item, in the fields of its export. */
+export function compareContents(contentType: ContentTypeKey, before: unknown, after: unknown): Comparison {
+  const { rows, columns } = contentTypeOf(contentType)
+  const [old, now] = [rows(before as never), rows(after as never)]
+  const pairs = pairRows(old, now, likenessIn(columns[0] ?? '', old, now))
+  const changes = pairs.flatMap(({ was, is }) => changeOf({ columns, old, now }, was, is) ?? [])
+  return { changes: withoutRepeats(changes), unchanged: pairs.length - changes.length }
+}
+
+type Pair = { was: number | null; is: number | null }
+
+/** Which row became which: equal ones first, then those between them that say much the same, each in its order. */
+function pairRows(old: readonly Row[], now: readonly Row[], likeness: Likeness): Pair[] {
+  const pairs: Pair[] = []
+  let [was, is] = [0, 0]
+  for (const anchor of [...commonRows(old, now), { was: old.length, is: now.length }]) {
+    while (was < anchor.was || is < anchor.is) {
+      const isPaired = was < anchor.was && is < anchor.is && likeness(old[was], now[is]) >= leastLikeness
+      const hasLater = now.slice(is + 1, anchor.is).some((row) => likeness(old[was], row) >= leastLikeness)
+      if (isPaired) pairs.push({ was: was++, is: is++ })
+      else if (was < anchor.was && !hasLater) pairs.push({ was: was++, is: null })
+      else pairs.push({ was: null, is: is++ })
+    }
+    if (anchor.was < old.length) pairs.push({ was: was++, is: is++ })
+  }
+  return pairs
+}
+
+/** The longest run of rows that are in both, in the same order. A content has dozens of rows at most. */
+function commonRows(old: readonly Row[], now: readonly Row[]): { was: number; is: number }[] {
+  const [a, b] = [old.map(keyOf), now.map(keyOf)]
+  const lengths = Array.from({ length: a.length + 1 }, () => Array<number>(b.length + 1).fill(0))
+  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      const row = lengths[i]
+      if (row) row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+    }
+  }
+  const common: { was: number; is: number }[] = []
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    if (a[i] === b[j]) common.push({ was: i++, is: j++ })
+    else if (at(i + 1, j) >= at(i, j + 1)) i++
+    else j++
+  }
+  return common
+}
+
+type Rows = { columns: readonly string[]; old: readonly Row[]; now: readonly Row[] }
+
+function changeOf({ columns, old, now }: Rows, was: number | null, is: number | null): ItemChange | null {
+  const [before, after] = [was === null ? undefined : old[was], is === null ? undefined : now[is]]
+  const fields = columns.map((label) => ({ label, before: before?.[label] ?? '', after: after?.[label] ?? '' }))
+  const name = nameOf({ columns, row: after ?? before ?? {}, at: is ?? was ?? 0 })
+  const differing = fields.filter((field) => field.before !== field.after)
+  if (before && after) return differing.length === 0 ? null : { kind: 'changed', name, fields: differing }
+  return { kind: after ? 'added' : 'removed', name, fields: differing }
+}
+
+function nameOf({ columns, row, at }: { columns: readonly string[]; row: Row; at: number }): string {
+  const first = row[columns[0] ?? ''] ?? ''
+  return first !== '' && first.length <= longestName ? `${at + 1} · ${first}` : String(at + 1)
+}
+
+/** What several rows repeat (the title of a carousel stands with each of its slides) is one change. */
+function withoutRepeats(changes: readonly ItemChange[]): ItemChange[] {
+  const told = new Set<string>()
+  return changes.flatMap((change) => {
+    if (change.kind !== 'changed') return [change]
+    const fields = change.fields.filter((field) => {
+      const key = JSON.stringify([field.label, field.before, field.after])
+      return !told.has(key) && told.add(key)
+    })
+    return fields.length === 0 ? [] : [{ ...change, fields }]
+  })
+}
+
+type Likeness = (one: Row | undefined, other: Row | undefined) => number
+
+/** Of two items that alone are called so ('short', 'Hook') one became the other, whatever they say. */
+function likenessIn(column: string, old: readonly Row[], now: readonly Row[]): Likeness {
+  const isOnly = (rows: readonly Row[], name: string) => rows.filter((row) => row[column] === name).length === 1
+  return (one, other) => {
+    const name = one?.[column] ?? ''
+    const isSame = name !== '' && name === other?.[column] && isOnly(old, name) && isOnly(now, name)
+    return isSame ? 1 : sharedWords(one, other)
+  }
+}
+
+function sharedWords(one: Row | undefined, other: Row | undefined): number {
+  const [a, b] = [wordsOf(one), wordsOf(other)]
+  if (a.size === 0 || b.size === 0) return 0
+  const shared = [...a].filter((word) => b.has(word)).length
+  return (2 * shared) / (a.size + b.size)
+}
+
+/** Of what an item says: its speaker and its category are those of others as well. */
+function wordsOf(row: Row = {}): Set<string> {
+  const texts = Object.values(row).filter((text) => text.split(/\s+/).length > 3)
+  const said = (texts.length > 0 ? texts : Object.values(row)).join('\n')
+  return new Set(said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+}
+
+const keyOf = (row: Row) => Object.values(row).join('\n')

@@ -1,0 +1,49 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
+import { Badge, TextDiff } from '@podcastai/ui'
+import { compareContents, type ItemChange } from './compare-contents.ts'
+
+const kinds = {
+  changed: { label: 'Changed', tone: 'neutral' },
+  added: { label: 'Comes back', tone: 'ok' },
+  removed: { label: 'Goes', tone: 'danger' },
+} as const
+
+type Props = { contentType: ContentTypeKey; current: unknown; version: unknown }
+
+/** What bringing an older version back would change of the current one, item by item. */
+export function VersionChanges({ contentType, current, version }: Props) {
+  const { changes, unchanged } = compareContents(contentType, current, version)
+  if (changes.length === 0) return <p className="text-text-2">It says the same as the current version.</p>
+  return (
+    <div className="grid gap-3">
+      <p className="type-small text-text-2">
+        What restoring it changes: <del className="rounded-[3px] bg-danger-soft px-0.5 text-danger">goes</del>,{' '}
+        <ins className="rounded-[3px] bg-ok-soft px-0.5 text-ok underline underline-offset-2">comes back</ins>.
+        {unchanged > 0 && ` ${unchanged} ${unchanged === 1 ? 'item is' : 'items are'} the same.`}
+      </p>
+      <ul aria-label="Changes" className="grid gap-3">
+        {changes.map((change) => (
+          <ChangedItem key={`${change.kind} ${change.name}`} change={change} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ChangedItem({ change: { kind, name, fields } }: { change: ItemChange }) {
+  const { label, tone } = kinds[kind]
+  return (
+    <li className="grid gap-2 rounded-card border p-3.5">
+      <div className="flex items-center justify-between gap-2">
+        <span className="type-label wrap-anywhere">{name}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {fields.map((field) => (
+        <div key={field.label} className="grid gap-0.5">
+          <span className="type-hint text-text-3">{field.label}</span>
+          <TextDiff before={field.before} after={field.after} />
+        </div>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
+import { contentTypeOf } from '@podcastai/content-types'
+import { ContentView } from '@podcastai/content-types/web'
+import { type ContentVersion, getVersion } from '@podcastai/contracts'
+import { Button, Dialog, DialogActions, Segments, Skeleton } from '@podcastai/ui'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { timeAgo } from '../../lib/dates.ts'
+import { contentQuery } from '../../lib/queries/transcripts.ts'
+import { VersionChanges } from './version-changes.tsx'
+
+type Props = {
+  id: string
+  contentType: ContentTypeKey
+  version: ContentVersion
+  /** Who wrote it, in words. */
+  origin: string
+  episode: { title: string; seconds: number | null }
+  isRestoring: boolean
+  onRestore: () => void
+  onClose: () => void
+}
+
+/** An older version before it comes back: what that would change, and the version itself. */
+export function VersionDialog({ id, contentType, version, origin, episode, isRestoring, onRestore, onClose }: Props) {
+  const [look, setLook] = useState<'changes' | 'whole'>('changes')
+  const older = useQuery(versionQuery(id, contentType, version.version))
+  const current = useQuery(contentQuery(id)).data?.[contentType]
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Version ${version.version} of ${contentTypeOf(contentType).title}`}
+      text={`${origin}, ${timeAgo(version.createdAt)}. Engine: ${version.engine}.${version.instruction ? ` Asked for: “${version.instruction}”.` : ''}`}
+      className="w-[720px]"
+    >
+      <Segments
+        label="Look at"
+        value={look}
+        onChange={setLook}
+        options={[
+          { value: 'changes', label: 'Changes' },
+          { value: 'whole', label: 'As it was' },
+        ]}
+        className="justify-self-start self-start"
+      />
+      <div className="max-h-[55dvh] min-h-24 overflow-y-auto">
+        {older.isPending && <Skeleton className="h-24" />}
+        {older.isError && (
+          <div role="alert" className="grid justify-items-start gap-2">
+            <p className="text-text-2">{messageOf(older.error, 'The version could not be fetched.')}</p>
+            <Button size="small" onClick={() => older.refetch()}>
+              Try Again
+            </Button>
+          </div>
+        )}
+        {older.data && look === 'changes' && (
+          <VersionChanges contentType={contentType} current={current} version={older.data.content} />
+        )}
+        {older.data && look === 'whole' && (
+          <div className="grid gap-3">
+            <ContentView contentType={contentType} content={older.data.content as never} episode={episode} />
+          </div>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabled={!older.data}
+          pending={isRestoring}
+          pendingLabel="Restoring..."
+          onClick={onRestore}
+        >
+          Restore this version
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** A version never changes; the pictures in it and the names of speakers may. */
+const versionQuery = (id: string, contentType: ContentTypeKey, version: number) =>
+  queryOptions({
+    queryKey: [...contentQuery(id).queryKey, contentType, 'versions', version],
+    queryFn: ({ signal }) => call(getVersion, { params: { id, contentType, versionId: String(version) }, signal }),
+    staleTime: 0,
+  })
