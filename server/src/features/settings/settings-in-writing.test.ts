@@ -134,7 +134,7 @@ test('[SET-10] [SET-11] one host asks as “me”, several ask as “us”', asy
   expect(await asked('Maya Brandt, Ben Okafor')).toMatch(/Tell us in the comments/)
 })
 
-test('a word that a template rules out is in that content type no more, and in others still', async () => {
+test('[COLLAB-05] a word that a template rules out is in that content type no more, and in others still', async () => {
   await app.call(saveTeamSettings, { session, body: noSettings })
   await app.call(saveTeamTemplates, { session, body: { social_media: `Never say "${quoted()}".` } })
   expect(plain.get('social_media')).toMatch(word(quoted()))
