@@ -184,6 +184,10 @@ for (const [place, { words }] of all.entries()) {
 
 const nine = '9'.charCodeAt(0)
 
+/** By `keyOf`: whether a pattern may need such a word. All figures have key 0. */
+const mayNeed = new Uint8Array(8192)
+for (const word of needing.keys()) mayNeed[word === '#' ? 0 : keyOf(word, 0, word.length)] = 1
+
 /** The cues of an English sentence, with the words that carried them. */
 export function findCues(text: string): Partial<Record<Cue, string>> {
   const found: Partial<Record<Cue, string>> = {}
@@ -202,9 +206,25 @@ export function findCues(text: string): Partial<Record<Cue, string>> {
 /** In order: the first pattern of a cue gives its words. */
 function placesToLook(text: string): number[] {
   const places = [...always]
-  for (const word of text.toLowerCase().match(/\w+/g) ?? []) {
-    const more = needing.get(word.charCodeAt(0) <= nine ? '#' : word)
+  const lower = text.toLowerCase()
+  for (let at = 0; at < lower.length; at += 1) {
+    const from = at
+    while (isWordCode(lower.charCodeAt(at))) at += 1
+    if (at === from || !mayNeed[keyOf(lower, from, at)]) continue
+    const more = needing.get(lower.charCodeAt(from) <= nine ? '#' : lower.slice(from, at))
     if (more) for (const place of more) places.push(place)
   }
   return places.length === always.length ? places : places.sort((a, b) => a - b)
+}
+
+/** Letters from a to z, figures and "_"; beyond the end of a text no code is one. */
+function isWordCode(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= nine) || code === 95
+}
+
+/** A number from the first and last letter of a word and its length: most words show by it that nothing needs them. */
+function keyOf(text: string, from: number, to: number): number {
+  const first = text.charCodeAt(from)
+  if (first <= nine) return 0
+  return 1 + (((first * 31 + text.charCodeAt(to - 1)) * 16 + Math.min(15, to - from)) % (mayNeed.length - 1))
 }

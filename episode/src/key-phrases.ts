@@ -1,28 +1,36 @@
-import { nounGroupsOf } from './noun-groups.ts'
+import { type NounGroup, nounGroupsOf } from './noun-groups.ts'
 import type { Reading } from './sentences.ts'
 
-/** `shown`: as it was said, each time. */
-type Counted = { shown: string[]; words: number; proper: boolean }
+/** As it was said, each time. */
+type Counted = { key: string; first: NounGroup; shown: string[] }
 
 /**
  * What the sentences keep coming back to, best first: names, and noun groups of one to three words, said at least twice.
  * No speaker's name, and no noun alone that any talk is full of.
  */
 export function keyPhrasesOf(readings: readonly Reading[], most: number): string[] {
-  const found = new Map<string, Counted>()
+  // Most are said once and need no list.
+  const found = new Map<string, NounGroup>()
+  const often = new Map<string, Counted>()
   const names = new Set(readings.map(({ sentence }) => sentence.speaker))
   const speakers = new Set([...names].flatMap((name) => name?.toLowerCase().split(/[\s,]+/) ?? []))
   for (const reading of readings) {
-    for (const { text, key, words, proper } of nounGroupsOf(reading)) {
+    for (const group of nounGroupsOf(reading)) {
+      const { text, key, words } = group
       if (words.every((word) => speakers.has(word))) continue
-      const entry = found.get(key)
-      if (entry) entry.shown.push(text)
-      else found.set(key, { shown: [text], words: words.length, proper })
+      const first = found.get(key)
+      const counted = first && often.get(key)
+      if (counted) counted.shown.push(text)
+      else if (first) often.set(key, { key, first, shown: [first.text, text] })
+      else found.set(key, group)
     }
   }
-  const ranked = [...found]
-    .filter(([, { shown }]) => shown.length >= 2)
-    .map(([key, entry]) => ({ key, ...entry, score: entry.shown.length * (entry.words + (entry.proper ? 0.5 : 0)) }))
+  const ranked = [...often.values()]
+    .map(({ key, first, shown }) => ({
+      key,
+      shown,
+      score: shown.length * (first.words.length + (first.proper ? 0.5 : 0)),
+    }))
     .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
   const chosen: string[] = []
   for (const { key, shown } of ranked) {

@@ -10,8 +10,12 @@ const words = { min: 6, usual: 16, max: 34 } as const
 
 /** Automatic captions: many words, hardly a mark that ends a sentence. */
 export function isUnpunctuated(text: string): boolean {
-  const count = text.split(/\s+/).length
+  // Every other character a space is the most there can be.
+  const most = (text.length + 3) / 2
+  if (most < 30) return false
   const ends = text.match(/[.!?…。！？](?=\s|["”')\]]|$)/g)?.length ?? 0
+  if (ends >= most / 60) return false
+  const count = text.split(/\s+/).length
   return count >= 30 && ends < count / 60
 }
 

@@ -9,33 +9,40 @@ export type Framed = Omit<Headline, 'worth'>
 /** What can be made of a sentence: its pieces as they are, and the few turns that keep their sense. */
 export function framesOf(sentence: Sentence): Framed[] {
   const words = wordsOf(sentence)
-  const found: Framed[] = []
-  for (const piece of piecesOf(sentence)) {
-    found.push(framed(sentence, piece.form, '', piece.from, piece.to))
-    if (piece.reasoned && canFollowWhy(words.slice(piece.from, piece.to + 1)))
-      found.push(framed(sentence, 'why', 'Why ', piece.from, piece.to))
+  const fillers = fillersOf(sentence)
+  const found = new Map<string, Framed>()
+  const add = (form: HeadlineForm, front: string, from: number, to: number) => {
+    const runs = runsOf(fillers, from, to)
+    const bare = bareText(words, runs)
+    const text = front === '' ? bare.charAt(0).toLocaleUpperCase() + bare.slice(1) : front + bare
+    if (broken.test(text) || found.has(text)) return
+    const kept = words.slice(from, to + 1).filter((_, step) => !fillers[from + step])
+    found.set(text, { sentence, form, text, ...marked(sentence, front, runs), ...noticed(kept, front, bare) })
   }
-  for (const { form, front, from, to } of turnsOf(words, sentence.text))
-    found.push(framed(sentence, form, front, from, to))
-  const seen = new Set<string>()
-  return found.filter(({ text }) => !broken.test(text) && !seen.has(text) && seen.add(text))
+  for (const piece of piecesOf(sentence)) {
+    add(piece.form, '', piece.from, piece.to)
+    if (piece.reasoned && canFollowWhy(words.slice(piece.from, piece.to + 1))) add('why', 'Why ', piece.from, piece.to)
+  }
+  for (const { form, front, from, to } of turnsOf(words, sentence.text)) add(form, front, from, to)
+  return [...found.values()]
 }
 
-function framed(sentence: Sentence, form: HeadlineForm, front: string, from: number, to: number): Framed {
-  const words = wordsOf(sentence)
-  const fillers = fillersOf(sentence)
-  const runs: [number, number][] = []
+type Run = [first: number, last: number]
+
+/** What is left of a run of words without the fillers in it. */
+function runsOf(fillers: readonly boolean[], from: number, to: number): Run[] {
+  const runs: Run[] = []
   for (let at = from; at <= to; at++) {
     const run = runs.at(-1)
     if (fillers[at]) continue
     if (run && run[1] === at - 1) run[1] = at
     else runs.push([at, at])
   }
-  const marks = runs.map(
-    ([first, last], step) => `[[${front !== '' || step > 0 ? '~' : ''}${sentence.id}:${first}-${last}]]`,
-  )
-  const kept = words.slice(from, to + 1).filter((_, step) => !fillers[from + step])
-  const bare = runs
+  return runs
+}
+
+function bareText(words: readonly Word[], runs: readonly Run[]): string {
+  return runs
     .map(([first, last]) =>
       words
         .slice(first, last + 1)
@@ -44,14 +51,20 @@ function framed(sentence: Sentence, form: HeadlineForm, front: string, from: num
         .replace(/[\s.,;:!–—-]+$/u, ''),
     )
     .join(' ')
-  const text = front === '' ? bare.charAt(0).toLocaleUpperCase() + bare.slice(1) : front + bare
+}
+
+function marked({ id }: Sentence, front: string, runs: readonly Run[]): Pick<Framed, 'draft' | 'verbatim'> {
+  const marks = runs.map(([first, last], step) => `[[${front !== '' || step > 0 ? '~' : ''}${id}:${first}-${last}]]`)
+  return { draft: front + marks.join(' '), verbatim: front === '' && runs.length === 1 }
+}
+
+function noticed(
+  kept: readonly Word[],
+  front: string,
+  bare: string,
+): Omit<Framed, 'sentence' | 'form' | 'text' | 'draft' | 'verbatim'> {
   return {
-    sentence,
-    form,
-    draft: front + marks.join(' '),
-    text,
     words: kept.length + front.split(' ').length - 1,
-    verbatim: front === '' && runs.length === 1,
     firstPerson: /\b(?:i|i['’]\p{L}+|me|my|mine|myself|we|we['’]\p{L}+|us|our|ours)\b/iu.test(bare),
     figure: figureIn(kept),
     contrast:

@@ -35,7 +35,7 @@ export function headlinesOf(episode: Episode, brief: Brief): Headlines {
 function readOnDemand(episode: Episode, brief: Brief): Headlines {
   const { sentences } = episode
   const worthOf = worthIn(episode, brief)
-  const small = smallWords(episode)
+  const small = smallWordsOf(episode)
   const read = new Map<number, Headline[]>()
   const get = (id: number): Headline[] => {
     const sentence = sentences[id]
@@ -49,8 +49,8 @@ function readOnDemand(episode: Episode, brief: Brief): Headlines {
     get,
     *between(first, last, about = []) {
       const stretch = sentences.slice(first, last + 1).filter(isMaterial)
-      const points = (sentence: Sentence) =>
-        promiseOf(sentence) + promiseInStretch(sentence, { first, last, about: about.map((one) => one.toLowerCase()) })
+      const setting = { first, last, about: about.map((one) => one.toLowerCase()) }
+      const points = (sentence: Sentence) => promiseOf(sentence) + promiseInStretch(sentence, setting)
       for (const { id } of mostPromising(stretch, points, most.ofStretch)) yield* get(id)
     },
     best: () =>
@@ -60,7 +60,7 @@ function readOnDemand(episode: Episode, brief: Brief): Headlines {
   }
 }
 
-function find(sentence: Sentence, worthOf: ReturnType<typeof worthIn>, small: ReadonlySet<string>): Headline[] {
+function find(sentence: Sentence, worthOf: ReturnType<typeof worthIn>, small: (word: string) => boolean): Headline[] {
   return framesOf(sentence)
     .flatMap((headline) => {
       const worth = worthOf(headline)
@@ -87,16 +87,24 @@ function strengthOf({ traits }: Sentence): number {
   return Math.max(traits.quotability, traits.opening) + (traits.question ? 10 : 0)
 }
 
-/** Words that the episode also has in small letters: at the front of a sentence they are no names. */
-function smallWords({ sentences }: Episode): Set<string> {
-  return new Set(sentences.flatMap(({ text }) => text.match(/(?<![\p{L}’'])\p{Ll}[\p{L}’']*/gu) ?? []))
+/** Whether the episode also has a word in small letters: at the front of a sentence it is no name. Few are asked for. */
+function smallWordsOf({ sentences }: Episode): (word: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (word) => {
+    const isSmall =
+      known.get(word) ?? sentences.some(({ text }) => text.includes(word) && text.match(smallWords)?.includes(word))
+    known.set(word, isSmall)
+    return isSmall
+  }
 }
 
+const smallWords = /(?<![\p{L}’'])\p{Ll}[\p{L}’']*/gu
+
 /** As the draft is printed: behind "Why" and "How to" only a name keeps its capital. */
-function cased({ text }: Framed, small: ReadonlySet<string>): string {
+function cased({ text }: Framed, small: (word: string) => boolean): string {
   return text.replace(/^(Why|How to) (\p{Lu}[\p{Ll}’']*)(?=\s|$)/u, (whole, front: string, first: string) => {
     const lower = first.toLocaleLowerCase()
-    return first !== 'I' && small.has(lower) ? `${front} ${lower}` : whole
+    return first !== 'I' && small(lower) ? `${front} ${lower}` : whole
   })
 }
 

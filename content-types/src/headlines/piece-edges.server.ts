@@ -1,4 +1,4 @@
-import type { Word } from './sentence-words.server.ts'
+import { isPlain, type Word } from './sentence-words.server.ts'
 
 // Where a clause inside a sentence may begin and end, so that what is cut out says what the whole sentence says.
 
@@ -10,17 +10,21 @@ const reach = 60
 /** Where a piece may begin, with what must come of it where that is known. */
 export function starts(words: readonly Word[]): Start[] {
   const found: Start[] = [{ at: 0, form: null }]
+  const mayBeEmpty = emptyBegins.has(words[0]?.lower ?? '')
   let hedged = false
   let front = ''
-  for (const [at, { lower, text }] of words.slice(0, reach).entries()) {
-    const next = words[at + 1]
-    if (!next || at > words.length - 3) break
-    front += `${lower} `
-    if (at < longestFront && emptyFront.test(front)) found.push({ at: at + 1, form: null })
+  for (let at = 0; at < Math.min(reach, words.length - 2); at += 1) {
+    const [word, next] = [words[at], words[at + 1]]
+    if (!word || !next) break
+    const { lower, text } = word
+    if (mayBeEmpty && at < longestFront) {
+      front += `${lower} `
+      if (emptyFront.test(front)) found.push({ at: at + 1, form: null })
+    }
     const mark = marks.has(text.charAt(text.length - 1)) || text === '--'
     if ((mark || questionJoints.has(lower)) && asking.has(next.lower)) found.push({ at: at + 1, form: 'question' })
     // What a condition, a denial or another's opinion stands in front of is not claimed.
-    hedged ||= unclaimed.test(`${words[at - 1]?.lower ?? ''} ${lower} `)
+    hedged ||= isUnclaimed(lower, words[at - 1]?.lower ?? '')
     if (hedged) continue
     if (mustDoEnds.has(lower) && mustDo.test(frontOf(words, at)) && !/^(?:be|have|not|just|also|go)$/.test(next.lower))
       found.push({ at: at + 1, form: 'advice' })
@@ -74,6 +78,27 @@ const assertsEnds = new Set(
   ),
 )
 
+/** The words that `emptyFront` can begin with. */
+const emptyBegins = new Set(
+  "so and but well now look yeah yes no oh okay ok right because then also again anyway honestly actually basically obviously clearly unfortunately fortunately ultimately sometimes of in to frankly first you i i'd my the one another it turns for at what remember keep like".split(
+    ' ',
+  ),
+)
+
+function isUnclaimed(lower: string, before: string): boolean {
+  if (isPlain(lower) && !pairEnds.has(lower) && !lower.startsWith('wonder')) return unclaimedWords.has(lower)
+  return unclaimed.test(`${before} ${lower} `)
+}
+
+/** "no one", "people think", "is like". */
+const pairEnds = new Set('one think like'.split(' '))
+
+const unclaimedWords = new Set(
+  'if unless although though whether when whenever while until imagine suppose pretend maybe perhaps might wish hope not never nobody say says said saying tell tells told they would could as than without except asked asks thought stance notion claim claims myth argument opinion opinions stereotype'.split(
+    ' ',
+  ),
+)
+
 /** One word or two, so that looking at each with the one before it finds them all. */
 const unclaimed =
   /\b(?:if|unless|although|though|whether|when|whenever|while|until|imagine|suppose|pretend|maybe|perhaps|might|wish|hope|not|never|nobody|no one|say|says|said|saying|tells?|told|they|people think|(?:is|was|be|it's|that's) like|would|could|as|than|without|except|asked|asks|wonder\w*|thought|stance|notion|claims?|myth|argument|opinions?|stereotype)\b|n't\b/
@@ -102,7 +127,12 @@ function opensFreely(words: readonly Word[], at: number): boolean {
 
 /** Where a piece may end: at the end, and before what only adds. Never before what limits it (if, unless, when, than). */
 export function ends(words: readonly Word[]): number[] {
-  return words.flatMap((word, at) => (mayStopBehind(words, word, at) ? [at] : []))
+  const found: number[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]
+    if (word && mayStopBehind(words, word, at)) found.push(at)
+  }
+  return found
 }
 
 function mayStopBehind(words: readonly Word[], word: Word, at: number): boolean {

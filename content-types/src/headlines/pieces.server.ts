@@ -1,4 +1,4 @@
-import type { Sentence } from '@podcastai/episode'
+import type { Sentence, Token } from '@podcastai/episode'
 import { isAdvice, isQuestion, isStatement } from './parse.server.ts'
 import { ends, type Start, starts } from './piece-edges.server.ts'
 import { fillersOf, type Word, wordsOf } from './sentence-words.server.ts'
@@ -25,6 +25,7 @@ export function piecesOf(sentence: Sentence): Piece[] {
   for (const start of starts(words))
     for (const to of stops) {
       if (to - start.at < 1 || to - start.at > 18 || !mayEnd(words[to], to === words.length - 1)) continue
+      if (!fits(words, fillers, start.at, to)) continue
       const piece = pieceBetween({ sentence, words, fillers, start, to })
       if (piece) found.push(piece)
     }
@@ -53,10 +54,9 @@ function pieceBetween({
   to: number
 }): Piece | null {
   const kept = keptWords(words, fillers, start.at, to)
-  if (kept.length < 2 || isTooLong(kept) || messy(kept)) return null
-  const text = kept.map((word) => word.text).join(' ')
-  const tokens = kept.flatMap((word) => word.tokens)
-  const asks = to === words.length - 1 && /\?["”]?$/.test(text)
+  const tokens: Token[] = []
+  for (const word of kept) for (const token of word.tokens) tokens.push(token)
+  const asks = to === words.length - 1 && /\?["”]?$/.test(kept.at(-1)?.text ?? '')
   const advice = start.form === 'advice' || start.at === 0 || start.form === null
   const form = asks
     ? isQuestion(tokens) && start.form !== 'advice'
@@ -68,6 +68,7 @@ function pieceBetween({
         ? 'advice'
         : null
   if (form === null || (start.form === 'question' && form !== 'question')) return null
+  const text = kept.map((word) => word.text).join(' ')
   if (broken.test(text) || halfSubject.test(text) || !commaHolds(kept)) return null
   const next = words[to + 1]?.lower
   const reasoned = next === 'because' && form === 'statement' && !/\b(?:not|n't)\b|n't/.test(text.toLowerCase())
@@ -79,11 +80,21 @@ function keptWords(words: readonly Word[], fillers: readonly boolean[], from: nu
   return fillers.includes(true, from) ? whole.filter((_, step) => !fillers[from + step]) : whole
 }
 
-/** With a space between each two; most pieces are, and need not be put together. */
-function isTooLong(words: readonly Word[]): boolean {
-  let length = words.length - 1
-  for (const { text } of words) length += text.length
-  return length > longestHeadline
+/** Two words or more, none twice in a row, together no longer than a headline; most runs are, and need no closer look. */
+function fits(words: readonly Word[], fillers: readonly boolean[], from: number, to: number): boolean {
+  let count = 0
+  let length = -1
+  let before = ''
+  for (let at = from; at <= to; at += 1) {
+    const word = words[at]
+    if (!word || fillers[at]) continue
+    if (word.lower !== '' && word.lower === before) return false
+    before = word.lower
+    count += 1
+    length += word.text.length + 1
+    if (length > longestHeadline) return false
+  }
+  return count >= 2
 }
 
 /** "JavaScript are …": the last of several subjects, or a clause that stops behind its first noun. */
@@ -114,10 +125,6 @@ function isConditional(words: readonly Word[]): boolean {
   const half = (from: number, to: number) => words.slice(from, to).flatMap(({ tokens }) => tokens)
   const main = half(comma + 1, words.length)
   return isStatement(half(1, comma + 1)) && (isStatement(main) || isAdvice(main))
-}
-
-function messy(words: readonly Word[]): boolean {
-  return words.some(({ lower }, at) => at > 0 && lower === words[at - 1]?.lower && lower.length > 0)
 }
 
 /** In front of a sentence only what can be nothing but an order; the tagger takes nouns for verbs there. */

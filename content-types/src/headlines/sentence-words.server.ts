@@ -9,31 +9,54 @@ export const wordsOf = oncePer((sentence: Sentence): Word[] => {
   const words: Word[] = []
   let next = 0
   let before: Token | undefined
-  for (const { 0: text, index } of sentence.text.matchAll(/\S+/g)) {
-    const end = index + text.length
-    const inside: Token[] = []
-    for (let token = tokens[next]; token && token.from < end; token = tokens[next]) {
-      if (token.pos !== 'PUNCT') inside.push(repaired(token, before, tokens[next + 1]))
-      before = token
-      next += 1
+  for (let from = 0; from < sentence.text.length; ) {
+    const end = spaceFrom(sentence.text, from)
+    if (end > from) {
+      const inside: Token[] = []
+      for (let token = tokens[next]; token && token.from < end; token = tokens[next]) {
+        if (token.pos !== 'PUNCT') inside.push(repaired(token, before, tokens[next + 1]))
+        before = token
+        next += 1
+      }
+      const text = sentence.text.slice(from, end)
+      words.push({ text, lower: bareWord(text.toLowerCase()), tokens: inside, pos: inside[0]?.pos ?? 'PUNCT' })
     }
-    words.push({ text, lower: bareWord(text.toLowerCase()), tokens: inside, pos: inside[0]?.pos ?? 'PUNCT' })
+    from = end + 1
   }
   return words
 })
 
+/** Without a pattern, since most texts have plain spaces only. */
+function spaceFrom(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 32 || (code >= 9 && code <= 13) || (code >= 160 && /\s/.test(text.charAt(at)))) return at
+  }
+  return text.length
+}
+
 /** Without the marks around it; most words have none. */
 function bareWord(lower: string): string {
-  if (/^[a-z]+$/.test(lower)) return lower
+  if (isPlain(lower)) return lower
   return lower.replaceAll('’', "'").replace(/^[^\p{L}\p{N}$€£]+|[^\p{L}\p{N}%]+$/gu, '')
+}
+
+/** Small letters from a to z and nothing else. */
+export function isPlain(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at)
+    if (code < 97 || code > 122) return false
+  }
+  return true
 }
 
 /** Behind an article the tagger's verbs are nouns ("run the play"), and in front of a helping verb ("Work does not …"). */
 function repaired(token: Token, before: Token | undefined, after: Token | undefined): Token {
-  if (before === undefined && token.pos === 'VERB' && helping.has(after?.lower ?? '')) return { ...token, pos: 'NOUN' }
-  if (adverbs.has(token.lower)) return { ...token, pos: 'ADV' }
-  if (token.pos !== 'VERB' || before === undefined || !articles.has(before.lower)) return token
-  return token.lower.endsWith('ing') ? token : { ...token, pos: 'NOUN' }
+  const { pos, lower } = token
+  if (pos === 'VERB' && before === undefined && helping.has(after?.lower ?? '')) return { ...token, pos: 'NOUN' }
+  if (pos !== 'ADV' && adverbs.has(lower)) return { ...token, pos: 'ADV' }
+  if (pos !== 'VERB' || before === undefined || !articles.has(before.lower)) return token
+  return lower.endsWith('ing') ? token : { ...token, pos: 'NOUN' }
 }
 
 const helping = new Set('is are was were does has can will should'.split(' '))
@@ -41,11 +64,14 @@ const adverbs = new Set('never always ever just also still even only'.split(' ')
 const articles = new Set('the a an my your our their his its'.split(' '))
 
 /** Which words a cut leaves out without changing what is said: "actually", "you know", "kind of" behind a verb. */
-export const fillersOf = oncePer((sentence: Sentence): boolean[] => {
+export const fillersOf = oncePer((sentence: Sentence): readonly boolean[] => {
   const words = wordsOf(sentence)
+  const first = words.findIndex(({ lower }) => fillerBegins.has(lower))
+  if (first < 0) return noFillers
   const fill = words.map(() => false)
-  for (const [at, { lower, text }] of words.entries()) {
-    if (!softeners.has(lower) && !pairBegins.has(lower)) continue
+  for (let at = first; at < words.length; at += 1) {
+    const { lower, text } = words[at] ?? nothing
+    if (!fillerBegins.has(lower)) continue
     const [before, after] = [words[at - 1], words[at + 1]]
     if (softeners.has(lower) && after !== undefined && !/^(?:not|n't)$|n't$/.test(before?.lower ?? '')) fill[at] = true
     if (!after) continue
@@ -77,3 +103,8 @@ const softeners = new Set(
     ' ',
   ),
 )
+
+const fillerBegins = softeners.union(pairBegins)
+/** Most sentences have none. */
+const noFillers: readonly boolean[] = []
+const nothing: Word = { text: '', lower: '', tokens: [], pos: 'PUNCT' }

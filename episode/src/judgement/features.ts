@@ -35,34 +35,62 @@ const ofCue = weightsOfKind('cue')
 /** The words of a sentence and its form. */
 export function wordingOf(text: string, tokens: readonly Token[]): Wording {
   const sum = newSum()
-  const words = tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'SPACE')
-  const met = new Set<Weights>()
-  for (const { lower } of words) {
-    const weights = ofWord.get(lower) ?? ofWord.get(spelledAlike(lower))
-    if (weights === undefined || met.has(weights)) continue
-    met.add(weights)
-    add(sum, weights)
+  const lemmas = new Set<string>()
+  reading += 1
+  counts.fill(0)
+  let first: Token | undefined
+  let last: Token | undefined
+  let words = 0
+  let letters = 0
+  for (const token of tokens) {
+    if (token.pos === 'PUNCT' || token.pos === 'SPACE') continue
+    const known = knownWords.get(token.lower) ?? spelledAlike(token.lower)
+    if (known && known.metIn !== reading) {
+      known.metIn = reading
+      add(sum, known.weights)
+    }
+    if (known) for (const form of known.forms) count(form)
+    if (token.pos === 'PROPN' && words > 0) count(formAt.names)
+    countForms(token, lemmas)
+    first ??= token
+    last = token
+    words += 1
+    letters += token.text.length
   }
-  const [first, last] = [words[0], words.at(-1)]
   if (first) add(sum, ofFirst.get(first.lower))
   if (last) add(sum, ofLast.get(last.lower))
   if (last) add(sum, ofLast.get(last.pos))
-  add(sum, ofLength.get(String(lengths.find((most) => words.length < most) ?? 'more')))
-  addForm(sum, text, words)
+  add(sum, ofLength.get(String(lengths.find((most) => words < most) ?? 'more')))
+  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) count(formAt.commas)
+  addForms(sum, words)
+  add(sum, ofMark.letters, letters / Math.max(1, words) / 5)
+  addMarks(sum, text)
   return sum
 }
 
-const ofWord = weightsOfKind('w')
 const ofFirst = weightsOfKind('first')
 const ofLast = weightsOfKind('last')
 const ofLength = weightsOfKind('words')
 const lengths = [5, 8, 12, 17, 24, 32, 45]
 
-/** Figures count as one word, and the two apostrophes as one. */
-function spelledAlike(lower: string): string {
-  if (/\d/.test(lower)) return '0'
-  return lower.includes('’') ? lower.replace('’', "'") : lower
+/** What a word tells whatever sentence it stands in: one look at a table for each of the many words of an episode. */
+type KnownWord = {
+  weights: Weights | undefined
+  forms: readonly number[]
+  /** The sentence in which it was met last: a word counts once in each. */
+  metIn: number
 }
+
+/** Number of the sentence that is being read. */
+let reading = 0
+
+/** Figures count as one word, and the two apostrophes as one. */
+function spelledAlike(lower: string): KnownWord | undefined {
+  if (figure.test(lower)) return knownWords.get('0')
+  return lower.includes('’') ? knownWords.get(lower.replace('’', "'")) : undefined
+}
+
+const figure = /\d/
 
 const loose = new Set(
   'it this that these those they them he him she her his their there one thing things stuff'.split(' '),
@@ -103,44 +131,51 @@ type Form = (typeof forms)[number]
 const ofForm = forms.map((form) => ({ share: weightsOf(form), count: weightsByCount(form, 3) }))
 const formAt = Object.fromEntries(forms.map((form, at) => [form, at])) as Record<Form, number>
 
+/** By the word in small letters: what weighs, and what counts for a form. */
+const knownWords = new Map<string, KnownWord>()
+for (const word of [...weightsOfKind('w').keys(), ...loose, ...persons.keys()]) {
+  const person = persons.get(word)
+  const own = [...(loose.has(word) ? [formAt.loose] : []), ...(person === undefined ? [] : [formAt[person]])]
+  knownWords.set(word, { weights: weightsOfKind('w').get(word), forms: own, metIn: 0 })
+}
+
+/** Of the sentence that is being read, by place in `forms`. */
+const counts = new Uint16Array(forms.length)
+
+function count(form: number): void {
+  counts[form] = (counts[form] ?? 0) + 1
+}
+
+/** Counts what a word is in its sentence; `lemmas`: those of the words of content before it. */
+function countForms({ lower, lemma, pos, text: word }: Token, lemmas: Set<string>): void {
+  const isContent = pos === 'NOUN' || pos === 'VERB' || pos === 'ADJ'
+  const isEmpty = isContent && isEmptyWord(lemma)
+  if (pos === 'NOUN' && !isEmpty) count(formAt.nouns)
+  else if (pos === 'VERB') count(formAt.verbs)
+  else if (pos === 'ADJ') count(formAt.adjectives)
+  else if (pos === 'NUM') count(formAt.numbers)
+  else if (pos === 'INTJ') count(formAt.interjections)
+  if ((pos === 'VERB' || pos === 'AUX') && (past.has(lower) || (lower.endsWith('ed') && lemma !== lower)))
+    count(formAt.past)
+  if (word !== lower && acronym.test(word)) count(formAt.acronyms)
+  if (!isContent || isEmpty || lemma.length <= 3) return
+  if (lemmas.has(lemma)) count(formAt.repeats)
+  else lemmas.add(lemma)
+}
+
+const acronym = /^[A-Z][A-Z\d]+s?$/
+
 /** How much of what a sentence holds. */
-function addForm(sum: Weights, text: string, words: readonly Token[]): void {
-  const counts = forms.map(() => 0)
-  const count = (form: Form) => {
-    counts[formAt[form]] = (counts[formAt[form]] ?? 0) + 1
-  }
-  const seen = new Set<string>()
-  let letters = 0
-  let index = -1
-  for (const { lower, lemma, pos, text: word } of words) {
-    index += 1
-    letters += word.length
-    const isEmpty = isEmptyWord(lemma)
-    if (pos === 'NOUN' && !isEmpty) count('nouns')
-    else if (pos === 'VERB') count('verbs')
-    else if (pos === 'ADJ') count('adjectives')
-    else if (pos === 'PROPN' && index > 0) count('names')
-    else if (pos === 'NUM') count('numbers')
-    else if (pos === 'INTJ') count('interjections')
-    if (loose.has(lower)) count('loose')
-    const person = persons.get(lower)
-    if (person) count(person)
-    if ((pos === 'VERB' || pos === 'AUX') && (past.has(lower) || (lower.endsWith('ed') && lemma !== lower)))
-      count('past')
-    if (word !== lower && /^[A-Z][A-Z\d]+s?$/.test(word)) count('acronyms')
-    if ((pos === 'NOUN' || pos === 'VERB' || pos === 'ADJ') && lemma.length > 3 && !isEmpty) {
-      if (seen.has(lemma)) count('repeats')
-      seen.add(lemma)
-    }
-  }
-  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) count('commas')
+function addForms(sum: Weights, words: number): void {
   for (let form = 0; form < counts.length; form += 1) {
     const times = counts[form] ?? 0
     if (times === 0) continue
-    add(sum, ofForm[form]?.share, times / words.length)
+    add(sum, ofForm[form]?.share, times / words)
     add(sum, ofForm[form]?.count(times))
   }
-  add(sum, ofMark.letters, letters / Math.max(1, words.length) / 5)
+}
+
+function addMarks(sum: Weights, text: string): void {
   if (/\.\.\.|…|--|—/.test(text)) add(sum, ofMark.dashes)
   if (/["“]/.test(text)) add(sum, ofMark.quotation)
   if (/[[\]]/.test(text)) add(sum, ofMark.sound)
