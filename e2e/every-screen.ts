@@ -51,9 +51,19 @@ export async function buildWorld(context: BrowserContext): Promise<World> {
     await context.request.patch(`/api/transcripts/${id}/rename`, { headers, data: { filename } })
     projects.push(id)
   }
+  await editFirstQuote(context, projects.at(-1) ?? '', headers)
   const shared = await context.request.post(`/api/transcripts/${projects.at(-1)}/share-links`, { headers })
   const { token: shareToken } = await shared.json()
   return { newcomer, maya, projects, shareToken }
+}
+
+/** A second version of the quotes, which differs in one word. */
+async function editFirstQuote(context: BrowserContext, id: string, headers: { 'x-session-id': string }) {
+  const { quotes } = await (await context.request.get(`/api/transcripts/${id}/content`, { headers })).json()
+  const content = quotes.map((quote: { text: string }, at: number) =>
+    at === 0 ? { ...quote, text: quote.text.replace(/\w+/, 'Always') } : quote,
+  )
+  await context.request.put(`/api/transcripts/${id}/content/quotes`, { headers, data: { content } })
 }
 
 const settings = {
@@ -145,7 +155,7 @@ export const everyScreen: readonly Screen[] = [
     path: (world) => `/project/${newest(world)}?type=quotes`,
     heading: bakery,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Share', exact: true }).click()
+      await pressInHeader(page, 'Share')
       await page.getByRole('button', { name: 'Make a link' }).click()
       await expect(page.getByLabel('Your new link')).toBeVisible()
     },
@@ -162,6 +172,28 @@ export const everyScreen: readonly Screen[] = [
         .click()
       await page.getByLabel('Comment', { exact: true }).fill('Shall we open with it, @')
       await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'project-note',
+    as: 'maya',
+    path: (world) => `/project/${newest(world)}?type=quotes`,
+    heading: bakery,
+    act: async (page) => {
+      await pressInHeader(page, 'Comments')
+      await page.getByRole('tab', { name: 'Note' }).click()
+      await page.getByLabel('Shared note').fill('Publish on Friday.')
+    },
+  },
+  {
+    name: 'project-version',
+    as: 'maya',
+    path: (world) => `/project/${newest(world)}?type=quotes`,
+    heading: bakery,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Version 2/ }).click()
+      await page.getByRole('button', { name: 'Compare version 1' }).click()
+      await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible()
     },
   },
   {
@@ -189,6 +221,13 @@ export async function openScreen(page: Page, screen: Screen, world: World): Prom
   // Whatever stands in for something on its way: a busy region, a skeleton, a turning ring.
   if (screen.name !== 'processing')
     await expect(page.locator('[aria-busy=true], .appear-late, .animate-spin')).toHaveCount(0)
+}
+
+/** On a phone the lesser acts of a project are behind one button. */
+async function pressInHeader(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true })
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'About this project' }).click()
+  await button.click()
 }
 
 async function showPassage(page: Page) {

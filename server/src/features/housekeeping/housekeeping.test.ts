@@ -1,4 +1,12 @@
-import { addMember, deleteTranscript, getProfile, getTranscript, listTranscripts } from '@podcastai/contracts'
+import {
+  addMember,
+  createShareLink,
+  deleteTranscript,
+  getProfile,
+  getSharedProject,
+  getTranscript,
+  listTranscripts,
+} from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, buildTeam, newEmail, upload, userOf, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -19,6 +27,18 @@ async function project(session: string) {
   await whenProcessed(app, session, body.id)
   return body.id
 }
+
+test('[SHARE-07] a link outlives its project, so that it says that it ended, and goes after a year', async () => {
+  const { session } = await buildPerson(app, { subscribed: true })
+  const params = { id: await project(session) }
+  const { body: link } = await app.call(createShareLink, { session, params })
+  const open = async () => (await app.call(getSharedProject, { params: { token: link.token } })).status
+  await app.call(deleteTranscript, { session, params })
+  await inDays(31)
+  expect(await open()).toBe(410)
+  await inDays(30 + 366)
+  expect(await open()).toBe(404)
+})
 
 test('a deleted project goes for good after 30 days with its upload, others stay', async () => {
   const { session } = await buildPerson(app, { subscribed: true })
