@@ -12,7 +12,15 @@ export { type FrameRateKey, frameRateKeys } from './cut-lists/frame-rates.ts'
 export { Evidence, Place } from './evidence.ts'
 export { valueAt } from './item-paths.ts'
 export { itemWords } from './item-words.ts'
-export { carryMarks, type ItemMarks, keepItems, maxInstructionLength, replaceItem } from './items.ts'
+export {
+  carryMarks,
+  type ItemMarks,
+  keepItems,
+  maxInstructionLength,
+  replaceItem,
+  sameItem,
+  textsOf,
+} from './items.ts'
 export { type KitKey, kitKeys, kitNames } from './kits/kit-keys.ts'
 export { EpisodeNotes } from './model/episode-notes.ts'
 export { ReferenceImage } from './reference-image.ts'
@@ -21,3 +29,4 @@ export { safeFilename } from './safe-filename.ts'
 export { type RenamedSegment, type SpeakerRenaming, speakerRenaming } from './speaker-renaming.ts'
 export { timeCode } from './time-code.ts'
 export { askFor, questionFor } from './voice/asks.ts'
+export { asksForShorter } from './wish-words.ts'

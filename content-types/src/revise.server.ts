@@ -5,6 +5,7 @@ import { listOf, valueAt, withValue } from './item-paths.ts'
 import { keepItems, sameItem, textsOf } from './items.ts'
 import { writeContent } from './registry.server.ts'
 import { type ContentByType, contentTypeOf } from './registry.ts'
+import { asksForShorter } from './wish-words.ts'
 
 /** What is to be written anew, and what stays: as an engine is told it. */
 export type RevisionOrder = { instruction: string; current: unknown; item: string | null; kept: readonly string[] }
@@ -24,7 +25,7 @@ export function reviseContent<Key extends ContentTypeKey>(
   key: Key,
   { episode, brief, revision }: { episode: Episode; brief: Brief; revision: RevisionOrder },
 ): Revised<ContentByType[Key]> {
-  const shorter = /\b(?:short|shorter|shorten|brief|briefer|concise|tighter|trim)\b/i.test(revision.instruction)
+  const shorter = asksForShorter(revision.instruction)
   if (revision.instruction.trim() !== '' && !shorter) return cannotFollow
   const current = revision.current as ContentByType[Key]
   const written = Array.from({ length: choices }, (_, at) =>
@@ -35,10 +36,13 @@ export function reviseContent<Key extends ContentTypeKey>(
       ? written.map((fresh) => withKept(key, { current, fresh, kept: revision.kept }))
       : withOtherItem(key, { current, written, path: revision.item })
   if (candidates === null) return writtenAsWhole
+  const { count } = contentTypeOf(key)
+  const missing = (one: ContentByType[Key]) => Math.max(0, count(current) - count(one))
   const [chosen] = shorter
     ? candidates
         .filter((one) => textsOf(one).length < textsOf(current).length)
-        .sort((one, other) => textsOf(one).length - textsOf(other).length)
+        // Fewer items are no shorter ones.
+        .sort((one, other) => missing(one) - missing(other) || textsOf(one).length - textsOf(other).length)
     : candidates
   if (chosen) return { content: chosen, refusal: null }
   return shorter ? nothingShorter : nothingElse

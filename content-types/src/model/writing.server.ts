@@ -94,6 +94,7 @@ function asked(key: ContentTypeKey, setting: Setting, revision: RevisionOrder | 
     task,
     ...(stay.length === 0 ? [] : [`These stay as they are; do not repeat them: ${stay.join(' / ')}`]),
     ...(instruction.trim() === '' || there === '' ? again : [`It reads now: ${there}`]),
+    ...(Array.isArray(current) ? [`There are ${current.length} now; write as many, unless fewer are asked for.`] : []),
     ...wish,
   ]
 }

@@ -40,6 +40,15 @@ test('"shorter" makes one section of the script shorter, or says that nothing sh
   expect(after.mainContent).toBe(before.mainContent)
 })
 
+test('“shorter” leaves as many quotes as there were, and makes them shorter', async () => {
+  const before = (await content()).quotes
+  const { status } = await wish('quotes', { instruction: 'Shorter' })
+  const after = (await content()).quotes
+  const length = (quotes: { text: string }[]) => quotes.reduce((sum, { text }) => sum + text.length, 0)
+  expect({ status, items: after.length }).toEqual({ status: 200, items: before.length })
+  expect(length(after)).toBeLessThan(length(before))
+})
+
 test('an instruction that it cannot follow is said so plainly, and nothing changes', async () => {
   const before = await content()
   expect(await wish('social_media', { instruction: 'Write it like a pirate' })).toMatchObject({

@@ -1,10 +1,13 @@
 import {
+  asksForShorter,
   type ContentByType,
   type ContentTypeKey,
   contentTypeOf,
   type ItemMarks,
   keepItems,
   replaceItem,
+  sameItem,
+  textsOf,
 } from '@podcastai/content-types'
 
 type Merge<Key extends ContentTypeKey> = {
@@ -14,6 +17,8 @@ type Merge<Key extends ContentTypeKey> = {
   fresh: ContentByType[Key]
   /** The one item that was to change; null: all that is neither pinned nor edited. */
   item: string | null
+  /** What the person asked for. */
+  instruction: string
 }
 
 /**
@@ -22,9 +27,10 @@ type Merge<Key extends ContentTypeKey> = {
  */
 export function mergeWritten<Key extends ContentTypeKey>(
   key: Key,
-  { current, marks, fresh, item }: Merge<Key>,
+  { current, marks, fresh: written, item, instruction }: Merge<Key>,
 ): { content: ContentByType[Key]; marks: ItemMarks } {
   const type = contentTypeOf(key)
+  const fresh = asksForShorter(instruction) ? asManyAs(current, written) : written
   if (item !== null) {
     const content = replaceItem(type, { current, fresh, path: item })
     return { content, marks: { ...marks, edited: marks.edited.filter((path) => path !== item) } }
@@ -33,4 +39,13 @@ export function mergeWritten<Key extends ContentTypeKey>(
   const { content, paths } = keepItems(type, { current, fresh, kept })
   const moved = (list: readonly string[]) => list.flatMap((path) => paths.get(path) ?? [])
   return { content, marks: { pinned: moved(marks.pinned), edited: moved(marks.edited) } }
+}
+
+/** Whoever wants shorter items wants no fewer: the shortest that were there fill the list up. */
+function asManyAs<Content>(current: Content, fresh: Content): Content {
+  if (!Array.isArray(current) || !Array.isArray(fresh) || fresh.length >= current.length) return fresh
+  const left = current
+    .filter((one) => !fresh.some((other) => sameItem(one, other)))
+    .sort((one, other) => textsOf(one).length - textsOf(other).length)
+  return [...fresh, ...left.slice(0, current.length - fresh.length)] as Content
 }

@@ -105,7 +105,13 @@ async function storeWritten<Key extends ContentTypeKey>(
   }
   const type = contentTypeOf(contentType)
   const current = type.schema.parse(newest.content)
-  const merge = { current, marks: await marksOf(tx, newest), fresh, item: revision.item }
+  const merge = {
+    current,
+    marks: await marksOf(tx, newest),
+    fresh,
+    item: revision.item,
+    instruction: revision.instruction,
+  }
   refuseMoved(revision.item, { before: type.schema.parse(revision.current), ...merge })
   const { content, marks } = mergeWritten(contentType, merge)
   const isVerbatim = verbatimIn(source.transcript.segments)
