@@ -193,6 +193,15 @@ export async function setGeneration(
   await announceChange(db, generation.transcriptId)
 }
 
+/** Whoever writes a type is still there. */
+export async function renewGenerating(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
+  const isBeingWritten = eq(generations.state, 'generating')
+  await db
+    .update(generations)
+    .set({ updatedAt: new Date() })
+    .where(and(eq(generations.transcriptId, transcriptId), eq(generations.contentType, contentType), isBeingWritten))
+}
+
 /** How far a type is, and since when; null where it was never asked for. */
 export async function findGeneration(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
   const [row] = await db

@@ -23,6 +23,7 @@ export async function generate(deps: WritingDeps, { owner, contentType, authorId
   const engine = wish.engine === 'builtin' ? deps.builtIn : deps.engine
   const isWhole = wish.item === undefined
   if (isWhole) await begin(deps, owner.id, contentType)
+  const renewal = isWhole ? setInterval(() => void renew(deps, owner.id, contentType), renewMs) : undefined
   try {
     await writeType(deps, engine, { owner, source, contentType, authorId, revision })
   } catch (error) {
@@ -33,6 +34,8 @@ export async function generate(deps: WritingDeps, { owner, contentType, authorId
     if (error instanceof EngineRefusal) throw new AppError(error.code, error.message)
     if (error instanceof EngineInterrupted && reason !== null) throw new AppError('engine_down', reason)
     throw error
+  } finally {
+    clearInterval(renewal)
   }
 }
 
@@ -64,8 +67,15 @@ async function revisionOf(
   return { instruction, current: newest.content, item, kept }
 }
 
-/** Whoever began this long ago is gone: longer than a slow model of one's own takes with all its tries. */
-const goneAfterMs = 2 * 3_600_000
+/** How often somebody who writes says that they still do, however slow the model is; silent for longer, they are gone. */
+const renewMs = 60_000
+const goneAfterMs = 5 * renewMs
+
+async function renew(deps: WritingDeps, transcriptId: string, contentType: ContentTypeKey): Promise<void> {
+  await repository
+    .renewGenerating(deps.db, transcriptId, contentType)
+    .catch((error) => deps.logFailure(error, contentType))
+}
 
 /** Two who ask at once pay for one writing. @throws AppError conflict where it is being written already */
 async function begin({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey) {

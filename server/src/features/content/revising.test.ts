@@ -6,7 +6,7 @@ import { said, sampleContent } from '../../../../content-types/src/sample-conten
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { contentVersions } from '../../platform/database/schema.ts'
+import { contentVersions, generations } from '../../platform/database/schema.ts'
 import { type Engine, EngineRefusal } from '../../platform/engine/engine.ts'
 
 const quick = quickEngine()
@@ -28,6 +28,9 @@ const anew = sampleContent.quotes.map((quote, at) => ({
   text: `Anew ${at}`,
   evidence: said(4, 'What did you tell'),
 }))
+
+/** Not where the old quotes were said. */
+const elsewhere = (quote: (typeof anew)[number]) => ({ ...quote, evidence: null })
 
 async function project(contentType = 'quotes') {
   const { body } = await upload(app, session)
@@ -64,6 +67,19 @@ test('an instruction goes to the engine with what is there, and stands with the 
   const order = write.mock.calls.at(-1)?.[0]
   expect(order?.revision).toEqual({ instruction: 'Less hype.', current: sampleContent.quotes, item: null, kept: [] })
   expect((await versions())[0]).toMatchObject({ version: 2, instruction: 'Less hype.' })
+})
+
+test.each([
+  ['Shorter, please', ['Anew 0', 'Anew 1', 3]],
+  ['Less about money', ['Anew 0', 'Anew 1', 0]],
+])('after “%s” an answer of two quotes leaves so many of the old ones: %j', async (instruction, [one, two, kept]) => {
+  const { generate, quotes } = await project()
+  write.mockResolvedValue({ content: anew.slice(0, 2).map(elsewhere), by: 'Quick engine', gap: null } as never)
+  expect((await generate({ instruction })).status).toBe(200)
+  const now = await quotes()
+  expect(now.slice(0, 2)).toEqual([one, two])
+  expect(now.slice(2).every((text) => texts.includes(text))).toBe(true)
+  expect(now.slice(2)).toHaveLength(kept as number)
 })
 
 test('one item is written anew, and every other stays byte for byte', async () => {
@@ -134,6 +150,41 @@ test.each([
   })
   expect(await there.generate({ item: '2' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await there.quotes()).not.toContain('Anew 2')
+})
+
+test('whoever began to write and fell silent is gone: the type can be asked for again', async () => {
+  const { id, generate } = await project()
+  const row = and(eq(generations.transcriptId, id), eq(generations.contentType, 'quotes'))
+  const begun = (minutes: number) => ({
+    state: 'generating' as const,
+    updatedAt: new Date(Date.now() - minutes * 60_000),
+  })
+  await app.db.update(generations).set(begun(3)).where(row)
+  expect((await generate()).status).toBe(409)
+  await app.db.update(generations).set(begun(6)).where(row)
+  expect((await generate()).status).toBe(200)
+})
+
+test('whoever writes for long says so, and is not taken for gone', async () => {
+  const { id, generate } = await project()
+  const writing = Promise.withResolvers<void>()
+  write.mockImplementation(async () => {
+    await writing.promise
+    return { content: anew, by: 'Quick engine', gap: null } as never
+  })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const first = generate()
+  await vi.waitFor(() => expect(write).toHaveBeenCalled())
+  const row = and(eq(generations.transcriptId, id), eq(generations.contentType, 'quotes'))
+  await app.db
+    .update(generations)
+    .set({ updatedAt: new Date(0) })
+    .where(row)
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect((await generate()).status).toBe(409))
+  writing.resolve()
+  expect((await first).status).toBe(200)
 })
 
 test('an item that is not there is answered with 404, an older version with 409, a wrong body with 400', async () => {

@@ -4,11 +4,11 @@ import type { Database } from '../database/database.ts'
 import type { JobData, JobName, Jobs } from './jobs.ts'
 
 /**
- * A job that is still worked on is taken for hung after this. Dead processes are found by their heartbeats, so it is
- * longer than a slow language model of one's own takes for four hours of talk, with all its deadlines used up: a job
- * that expired while it runs would run, and be paid, twice.
+ * A job that is still worked on is taken for hung after this, the longest that the queue allows. A slow language model of
+ * one's own, asked one question at a time, may need most of it for hours of talk, and a job that expired while it runs
+ * would run, and be paid, twice. Dead processes are found by their heartbeats, and all that is waited for has a deadline.
  */
-const jobExpirySeconds = 6 * 3600
+const jobExpirySeconds = 24 * 3600
 
 /** A job that kills its process each time must end some day. */
 const retryLimit = 4
