@@ -108,7 +108,9 @@ function newestVersions(db: Connection, which: ReturnType<typeof inWindow>) {
       engine: contentVersions.engine,
       content: contentVersions.content,
       items: itemsOf.as('items_held'),
-      edited: sql<boolean>`${contentVersions.origin} = 'edited'`.as('edited'),
+      // Written again, a type keeps what people wrote of it: it is edited all the same.
+      edited: sql<boolean>`${contentVersions.origin} = 'edited'
+        or jsonb_array_length(coalesce(${contentVersions.editedItems}, '[]'::jsonb)) > 0`.as('edited'),
     })
     .from(contentVersions)
     .innerJoin(transcripts, eq(transcripts.id, contentVersions.transcriptId))

@@ -1,5 +1,5 @@
 import { contentTypeKeys, contentTypes } from '@podcastai/content-types'
-import { deleteTranscript, getInsights, listTranscripts, saveContent } from '@podcastai/contracts'
+import { deleteTranscript, generateContent, getInsights, listTranscripts, saveContent } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
 import { buildPerson, upload, userOf, whenProcessed } from '../../../test/people.ts'
@@ -76,6 +76,17 @@ test('an edited type is counted as edited, and a project in the bin not at all',
   expect(totals.projects).toBe(1)
   expect(types.find(({ contentType }) => contentType === 'social_media')).toMatchObject({ generated: 1, edited: 1 })
   expect(types.find(({ contentType }) => contentType === 'quotes')).toMatchObject({ generated: 1, edited: 0 })
+})
+
+test('a type that was written again beside an edited item is edited all the same', async () => {
+  const { session, ids } = await personWithProjects(1)
+  const params = { id: ids[0] ?? '', contentType: 'social_media' }
+  const caption = { ...sampleContent.social_media.short, caption: 'Edited by hand.' }
+  const content = { ...sampleContent.social_media, short: caption }
+  await app.call(saveContent, { session, params, body: { content } })
+  expect((await app.call(generateContent, { session, params })).status).toBe(200)
+  const { types } = await insightsOf(session)
+  expect(types.find(({ contentType }) => contentType === 'social_media')).toMatchObject({ generated: 1, edited: 1 })
 })
 
 test('tokens are summed by model, and one unknown price makes the cost unknown', async () => {
