@@ -24,6 +24,8 @@ export const errorStatuses = {
   email_unproven: 409,
   /** A team would be left without an admin: make another member one, or close the team. */
   hand_over_first: 409,
+  /** Google has to ask the person whether documents may be made in their Drive. */
+  google_unconnected: 409,
   /** A share link that was revoked, is over, or whose project was deleted. */
   link_ended: 410,
   too_large: 413,
@@ -37,6 +39,7 @@ export const errorStatuses = {
   unexpected: 500,
   engine_down: 503,
   payments_down: 503,
+  google_down: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses

@@ -31,3 +31,35 @@ export const downloadKit = endpoint({
     frameRate: z.enum(frameRateKeys).default('30'),
   }),
 })
+
+export const getGoogle = endpoint({
+  method: 'GET',
+  path: '/api/google',
+  summary: 'Whether documents can be made in Google Docs here, and whether the person allowed it in this session',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  response: z.object({ isConfigured: z.boolean(), isConnected: z.boolean() }),
+})
+
+export const connectGoogle = endpoint({
+  method: 'POST',
+  path: '/api/google/connect',
+  summary: 'Where the person is asked by Google; afterwards they come back to the project',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  perMinute: 20,
+  body: z.object({ transcriptId: z.uuid(), contentType: z.enum(contentTypeKeys).optional() }),
+  response: z.object({ url: z.url() }),
+})
+
+export const createGoogleDoc = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/google-doc',
+  summary: "Make a Google Doc of the generated content in the person's Drive",
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  perMinute: 20,
+  params: file.params,
+  body: z.object({ contentType: z.enum([...contentTypeKeys, 'all']) }),
+  response: z.object({ name: z.string(), url: z.url() }),
+})

@@ -25,6 +25,7 @@ import { contentOf } from './features/content/shown-content.ts'
 import { renameInContent } from './features/content/speaker-names.ts'
 import { openLedger } from './features/content/usage.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
+import { googleCallback, googleRoutes } from './features/export/google.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { pictureRoutes, referenceImagesOf } from './features/pictures/pictures.routes.ts'
@@ -45,6 +46,7 @@ import { turnIntoTeam } from './platform/database/workspaces.ts'
 import type { Engine } from './platform/engine/engine.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
+import type { GoogleDrive } from './platform/google/google-drive.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
 import { contentSecurity } from './platform/http/content-security.ts'
@@ -69,6 +71,8 @@ export type AppDeps = {
   mail: Pick<Mailer, 'kind'>
   /** Null where nothing is paid for. */
   payments: PaymentProvider | null
+  /** Null where documents are not made in Google Docs. */
+  google?: GoogleDrive | null
   files: Files
   engine: Engine
   builtIn: Engine
@@ -166,11 +170,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   shareRoutes(serve, { db, now, contentOf: wordsOf })
   commentRoutes(serve, { db, jobs, throttle, now, contentOf: wordsOf })
   noteRoutes(serve, deps)
-  exportRoutes(serve, {
+  const exporting = {
     ...deps,
-    contentOf: async (transcriptId) => contentOf(db, transcriptId, await referenceImagesOf(db, transcriptId)),
-    segmentsOf: (transcriptId) => listSegments(db, transcriptId),
-  })
+    contentOf: async (transcriptId: string) => contentOf(db, transcriptId, await referenceImagesOf(db, transcriptId)),
+    segmentsOf: (transcriptId: string) => listSegments(db, transcriptId),
+  }
+  exportRoutes(serve, exporting)
+  const google = {
+    ...{ ...exporting, isHttps, google: deps.google ?? null },
+    findCaller: (sessionId: string) => findCaller(accounts, sessionId),
+    logFault: (fault: Error) => app.log.error({ err: fault }, 'a Google Doc could not be made'),
+  }
+  googleRoutes(serve, google)
+  googleCallback(app, google)
   insightsRoutes(serve, deps)
   clipRoutes(serve, {
     ...{ engine: deps.engine, builtIn: deps.builtIn },

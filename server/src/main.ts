@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { openEngine } from './platform/engine/open-engine.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
 import { openFiles } from './platform/files/files.ts'
+import { openGoogleDrive } from './platform/google/google-drive.ts'
 import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { errorSerializers } from './platform/log-errors.ts'
 import { openMail } from './platform/mail/open-mail.ts'
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
     ...shared,
     ...paying,
     config,
+    google: config.google && openGoogleDrive(config.google, { appUrl: appUrlOf(config) }),
     site,
     pages: { served: join(built, 'pages'), render: join(built, 'render') },
   })

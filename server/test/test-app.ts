@@ -5,6 +5,7 @@ import { openChanges } from '../src/platform/database/changes.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
 import { openReadingThreads, type ReadingThreads } from '../src/platform/engine/reading-threads.ts'
 import { openFiles } from '../src/platform/files/files.ts'
+import type { GoogleDrive } from '../src/platform/google/google-drive.ts'
 import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
 import { openMail } from '../src/platform/mail/open-mail.ts'
 import { openPayments } from '../src/platform/payments/open-payments.ts'
@@ -23,6 +24,7 @@ type Options = {
   /** Sends mails there; otherwise they go to the outbox in the database's data folder. */
   smtpUrl?: string
   signups?: 'open' | 'invited'
+  google?: GoogleDrive
   /** Without a worker jobs stay in the queue. */
   worker?: boolean
   now?: () => Date
@@ -69,6 +71,7 @@ export async function startTestApp(options: Options = {}) {
     jobs,
     mail,
     payments: openPayments({ billing, stripe }),
+    google: options.google ?? null,
     files: openFiles(database.dataDir),
     engine: options.engine?.(threads.builtIn, threads) ?? threads.builtIn,
     builtIn: threads.builtIn,

@@ -19,3 +19,11 @@ test('an empty value counts as not set', () => {
 test('a part of the server on its own needs a database server', () => {
   expect(() => readConfig({ ROLE: 'worker' })).toThrow(/^ROLE: .*DATABASE_URL/)
 })
+
+test('half a client of Google is refused, none and a whole one are not', () => {
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow(/^GOOGLE_CLIENT_SECRET: is missing/)
+  expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'secret' })).toThrow(/^GOOGLE_CLIENT_ID: is missing/)
+  expect(readConfig({}).google).toBeNull()
+  const whole = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
+  expect(whole.google).toEqual({ clientId: 'id', clientSecret: 'secret', apiUrl: undefined })
+})

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type ModelSettings, modelSettingsShape, readModelSettings } from './engine/model/model-settings.ts'
+import { type GoogleSettings, googleSettings, googleVariables } from './google/google-settings.ts'
 import { type MailSettings, mailSettings, mailVariables } from './mail/mail-settings.ts'
 import { type PaymentSettings, paymentSettings, paymentVariables } from './payments/payment-settings.ts'
 
@@ -13,6 +14,7 @@ const Settings = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...paymentVariables,
   ...mailVariables,
+  ...googleVariables,
   SITE_FILE: z.string().optional(),
   SIGNUPS: z.enum(['open', 'invited']).default('open'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -35,6 +37,8 @@ export type Config = {
   stripe: PaymentSettings['stripe']
   smtpUrl: MailSettings['smtpUrl']
   mailFrom: MailSettings['mailFrom']
+  /** The client for Google Docs; null means that documents are downloaded. */
+  google: GoogleSettings | null
   /** Path of a JSON file with the operator's texts for the landing page. */
   siteFile: string | undefined
   /** Who may make an account: anybody, or only invited people. */
@@ -74,6 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appUrl: settings.APP_URL,
     ...paymentSettings(settings),
     ...mailSettings(settings),
+    google: googleSettings(settings),
     siteFile: settings.SITE_FILE,
     signups: settings.SIGNUPS,
     isReachable: isReachable(settings),

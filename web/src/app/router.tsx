@@ -20,7 +20,11 @@ const DashboardSearch = z.object({
   tab: z.string().optional().catch(undefined),
   transcript: z.string().optional().catch(undefined),
 })
-const ProjectSearch = z.object({ type: z.string().optional().catch(undefined) })
+const ProjectSearch = z.object({
+  type: z.string().optional().catch(undefined),
+  /** Back from Google, which was asked for an export. */
+  export: z.enum(['google-doc', 'google-refused']).optional().catch(undefined),
+})
 const TokenSearch = z.object({ token: z.string().optional().catch(undefined) })
 const SubscribeSearch = z.object({ plan: z.literal('team').optional().catch(undefined) })
 const RegisterSearch = z.object({

@@ -92,6 +92,6 @@ function asFile(reply: FastifyReply, { name, type, bytes }: { name: string; type
   return bytes
 }
 
-function nothingGenerated(): AppError {
+export function nothingGenerated(): AppError {
   return new AppError('conflict', 'Please generate some content first before downloading.')
 }

@@ -7,12 +7,18 @@ import { useState } from 'react'
 import { callFile } from '../../lib/call.ts'
 import { copyRichText } from './copy-rich-text.ts'
 import { ExportRow } from './export-row.tsx'
+import { GoogleDoc } from './google-doc.tsx'
 import { textFile, useDownload } from './use-download.ts'
 
-type Props = { transcript: Transcript; content: ContentByType; contentType?: ContentTypeKey }
+type Props = {
+  transcript: Transcript
+  content: ContentByType
+  contentType?: ContentTypeKey
+  returned?: 'google-doc' | 'google-refused'
+}
 
 /** The content to read, edit and hand on: all of it, or one type. */
-export function Documents({ transcript: { id, filename }, content, contentType }: Props) {
+export function Documents({ transcript: { id, filename }, content, contentType, returned }: Props) {
   const [chosen, setChosen] = useState<ContentTypeKey | 'all'>(contentType ?? 'all')
   const only = chosen === 'all' ? undefined : chosen
   const title = projectTitle(filename)
@@ -61,9 +67,10 @@ export function Documents({ transcript: { id, filename }, content, contentType }
             .docx
           </Button>
         </ExportRow>
-        <ExportRow title="Google Docs" hint="Headings, lists and tables stay when you paste.">
-          <Button size="small" icon={<Copy aria-hidden size={14} />} onClick={copy}>
-            Copy for Google Docs
+        <GoogleDoc id={id} only={only} returned={returned} />
+        <ExportRow title="Copy for Google Docs" hint="Headings, lists and tables stay when you paste.">
+          <Button size="small" icon={<Copy aria-hidden size={14} />} aria-label="Copy for Google Docs" onClick={copy}>
+            Copy
           </Button>
         </ExportRow>
         <ExportRow title="Markdown" hint="For Notion, Obsidian and static sites.">

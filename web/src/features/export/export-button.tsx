@@ -1,6 +1,7 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { Button, type ButtonSize, lateComponent } from '@podcastai/ui'
+import { useSearch } from '@tanstack/react-router'
 import { FileOutput } from 'lucide-react'
 import { useState } from 'react'
 
@@ -17,7 +18,10 @@ type Props = {
 
 /** Opens what can be made of a project beside CSV: documents, publish kits, cut lists. */
 export function ExportButton({ transcript, content, contentType, size }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
+  // Back from Google, the dialog of the whole project opens where it was left.
+  const { export: back, type } = useSearch({ strict: false })
+  const returned = contentType === undefined ? back : undefined
+  const [isOpen, setIsOpen] = useState(returned !== undefined)
   const isEmpty = content !== undefined && Object.keys(content).length === 0
   return (
     <>
@@ -36,7 +40,8 @@ export function ExportButton({ transcript, content, contentType, size }: Props) 
         <ExportDialog
           transcript={transcript}
           content={content}
-          contentType={contentType}
+          contentType={contentType ?? (returned && contentTypeKeys.find((key) => key === type))}
+          returned={returned}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -17,11 +17,13 @@ type Props = {
   transcript: Transcript
   content: ContentByType
   contentType?: ContentTypeKey
+  /** What Google was asked for, and what the person said to it. */
+  returned?: 'google-doc' | 'google-refused'
   onClose: () => void
 }
 
 /** Everything that leaves a project as a file, by what it is for. */
-export function ExportDialog({ transcript, content, contentType, onClose }: Props) {
+export function ExportDialog({ transcript, content, contentType, returned, onClose }: Props) {
   const [kind, setKind] = useState<Kind>('documents')
   return (
     <Dialog
@@ -32,7 +34,9 @@ export function ExportDialog({ transcript, content, contentType, onClose }: Prop
       className="w-[560px]"
     >
       <Segments label="What to export" value={kind} onChange={setKind} options={kinds} className="justify-self-start" />
-      {kind === 'documents' && <Documents transcript={transcript} content={content} contentType={contentType} />}
+      {kind === 'documents' && (
+        <Documents transcript={transcript} content={content} contentType={contentType} returned={returned} />
+      )}
       {kind === 'kits' && <PublishKits transcript={transcript} />}
       {kind === 'cuts' && <CutLists transcript={transcript} content={content} />}
     </Dialog>

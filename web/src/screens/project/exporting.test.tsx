@@ -112,6 +112,7 @@ test('[EXPORT-08] without a clipboard API the words are copied the old way, look
 
 test('Markdown and cut lists are made in the browser, without a call', async () => {
   const { world, user, dialog } = await openDialog()
+  await vi.waitFor(() => expect(world.calls).toContain('GET /api/google'))
   const before = [...world.calls]
   await user.click(dialog.getByRole('button', { name: '.md' }))
   await vi.waitFor(() => expect(saved.at(-1)?.name).toBe('The bakery that closed_all_content.md'))
@@ -169,4 +170,51 @@ test('the panel of a type exports that type; nothing generated is nothing to exp
   const [button] = await screen.findAllByRole('button', { name: 'Export' })
   await vi.waitFor(() => expect(button).toHaveProperty('title', 'Nothing is generated yet'))
   expect(button).toHaveProperty('disabled', true)
+})
+
+const googleWorld = (changes: Parameters<typeof projectWorld>[0] = {}) => {
+  const answers = { 'GET /api/google': () => json({ isConfigured: true, isConnected: false }), ...changes.answers }
+  return { ...changes, answers }
+}
+
+test('[EXPORT-06] with credentials a Google Doc is made; Google asks first, and the page goes there', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...window.location, assign })
+  const { world, user, dialog } = await openDialog(
+    googleWorld({
+      answers: {
+        'POST /google-doc': () => json({ message: 'Google has to ask you.', code: 'google_unconnected' }, 409),
+        'POST /api/google/connect': () => json({ url: 'https://accounts.google.com/o/oauth2/v2/auth?state=x' }),
+      },
+    }),
+  )
+  await user.click(await dialog.findByRole('button', { name: 'Create Google Doc' }))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.google.com/o/oauth2/v2/auth?state=x'))
+  expect(world.bodies).toContainEqual({ contentType: 'all' })
+})
+
+test('[EXPORT-06] back from Google the dialog opens on what was asked for, and the document is one click away', async () => {
+  const { page, fetch, world } = projectWorld(
+    googleWorld({
+      answers: { 'POST /google-doc': () => json({ name: 'x', url: 'https://docs.google.com/document/d/1/edit' }) },
+    }),
+    '?export=google-doc&type=quotes',
+  )
+  localStorage.setItem('sessionId', 'session')
+  vi.stubGlobal('fetch', fetch)
+  render(page)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
+  expect(await dialog.findByText('Google is connected: create the document now.')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Google Doc' }))
+  const link = await dialog.findByRole('link', { name: 'Open it' })
+  expect(link.getAttribute('href')).toBe('https://docs.google.com/document/d/1/edit')
+  expect(world.bodies).toContainEqual({ contentType: 'quotes' })
+})
+
+test('[EXPORT-07] [EXPORT-08] without credentials there is a .docx and a copy, and no way to Google', async () => {
+  const unconnected = () => json({ isConfigured: false, isConnected: false })
+  const { dialog } = await openDialog({ answers: { 'GET /api/google': unconnected } })
+  expect(dialog.getByText(/Google Docs and LibreOffice open/)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Copy for Google Docs' })).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Create Google Doc' })).toBeNull()
 })

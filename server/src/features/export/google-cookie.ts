@@ -1,0 +1,57 @@
+import { contentTypeKeys } from '@podcastai/content-types'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Grant } from '../../platform/google/google-drive.ts'
+import { seal, unseal } from '../../platform/sealed.ts'
+
+// What Google grants is kept by the person's browser alone, in a cookie that no script reads. It is sealed with the
+// session's id, which the server does not store: it ends with the session, and no copy of the database holds it.
+
+const cookieName = 'googleGrant'
+/** How long somebody may think about Google's question. */
+const questionMinutes = 15
+
+export function keepGrant(
+  reply: FastifyReply,
+  grant: Grant,
+  { sessionId, isHttps }: { sessionId: string; isHttps: boolean },
+): void {
+  reply.setCookie(cookieName, seal(grant, { secret: sessionId, purpose: 'google grant' }), {
+    path: '/api/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isHttps,
+    expires: grant.until,
+  })
+}
+
+export function dropGrant(reply: FastifyReply): void {
+  reply.clearCookie(cookieName, { path: '/api/' })
+}
+
+/** What Google granted in this session and for now. */
+export function grantOf(request: FastifyRequest, { sessionId, now }: { sessionId: string; now: Date }): Grant | null {
+  const sealed = request.cookies[cookieName]
+  const grant = sealed ? Grant.safeParse(unseal(sealed, { secret: sessionId, purpose: 'google grant' })).data : null
+  return grant && grant.until > now ? grant : null
+}
+
+/** What travels to Google and back: where the person came from, and the half of the secret that is kept (PKCE). */
+const Question = z.object({
+  transcriptId: z.uuid(),
+  contentType: z.enum(contentTypeKeys).optional(),
+  verifier: z.string(),
+  until: z.coerce.date(),
+})
+export type Question = z.infer<typeof Question>
+
+export function sealQuestion(question: Omit<Question, 'until'>, { sessionId, now }: { sessionId: string; now: Date }) {
+  const until = new Date(now.getTime() + questionMinutes * 60_000)
+  return seal({ ...question, until }, { secret: sessionId, purpose: 'google question' })
+}
+
+/** The question that this session asked; null for one of another session (somebody else's link), or an old one. */
+export function openQuestion(state: string, { sessionId, now }: { sessionId: string; now: Date }): Question | null {
+  const question = Question.safeParse(unseal(state, { secret: sessionId, purpose: 'google question' })).data
+  return question && question.until > now ? question : null
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { GoogleSettings } from './google-settings.ts'
+
+/** What a person allowed: to make documents in their Drive, and nothing of what is there already. */
+export const Grant = z.object({ accessToken: z.string(), until: z.coerce.date() })
+export type Grant = z.infer<typeof Grant>
+
+export type GoogleDrive = {
+  /** Where the person is asked; `verifier` is kept and shown when the code is redeemed (PKCE). */
+  consentUrl: (question: { state: string; verifier: string }) => Promise<string>
+  /** @throws GoogleFault */
+  redeem: (answer: { code: string; verifier: string }) => Promise<Grant>
+  /** A Google Doc of a .docx file. @throws GoogleFault */
+  createDocument: (grant: Grant, document: { name: string; docx: Buffer }) => Promise<{ url: string }>
+}
+
+/** Why Google did not do it: the person has to allow it (again), their Drive is full, or Google cannot at all. */
+export class GoogleFault extends Error {
+  override name = 'GoogleFault'
+  readonly kind: 'unconnected' | 'full' | 'down'
+  constructor(kind: GoogleFault['kind'], cause?: unknown) {
+    // The cause holds the token in its request; of it, only what Google answered goes on.
+    super(`Google: ${kind}${reasonOf(cause)}`)
+    this.kind = kind
+  }
+}
+
+/** The narrowest scope that can make a document: files that this app made. */
+const scope = 'https://www.googleapis.com/auth/drive.file'
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const timeoutMs = 60_000
+
+/** The client is loaded with the first question, so that a process without Google never sees it. */
+export function openGoogleDrive(settings: GoogleSettings, { appUrl }: { appUrl: string }): GoogleDrive {
+  const { clientId, clientSecret, apiUrl } = settings
+  const endpoints = apiUrl && {
+    oauth2AuthBaseUrl: new URL('/o/oauth2/v2/auth', apiUrl).href,
+    oauth2TokenUrl: new URL('/token', apiUrl).href,
+  }
+
+  async function load() {
+    const { auth, drive } = await import('@googleapis/drive')
+    const redirectUri = new URL('/api/google/callback', appUrl).href
+    return { drive, client: new auth.OAuth2({ clientId, clientSecret, redirectUri, ...(endpoints && { endpoints }) }) }
+  }
+
+  return {
+    consentUrl: async ({ state, verifier }) => {
+      const { client } = await load()
+      return client.generateAuthUrl({
+        access_type: 'online',
+        scope,
+        state,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        // The type is an enum of a package that is not ours to import.
+        code_challenge_method: 'S256' as never,
+      })
+    },
+
+    redeem: async ({ code, verifier }) => {
+      const { client } = await load()
+      const { tokens } = await client.getToken({ code, codeVerifier: verifier }).catch((error: unknown) => {
+        throw new GoogleFault(statusOf(error) === 400 ? 'unconnected' : 'down', error)
+      })
+      // Whoever is asked can take the tick away and go on.
+      if (!tokens.access_token || !tokens.scope?.split(' ').includes(scope)) throw new GoogleFault('unconnected')
+      return { accessToken: tokens.access_token, until: new Date(tokens.expiry_date ?? 0) }
+    },
+
+    createDocument: async ({ accessToken }, { name, docx }) => {
+      const { client, drive } = await load()
+      client.setCredentials({ access_token: accessToken })
+      const { data } = await drive({ version: 'v3', auth: client })
+        .files.create(
+          {
+            requestBody: { name, mimeType: 'application/vnd.google-apps.document' },
+            media: { mimeType: docxType, body: Readable.from([docx]) },
+            fields: 'id,webViewLink',
+          },
+          // Uploads go to the address of the call; the client's own is for the rest.
+          { timeout: timeoutMs, retry: false, ...(apiUrl && { rootUrl: apiUrl }) },
+        )
+        .catch((error: unknown) => {
+          throw new GoogleFault(kindOf(error), error)
+        })
+      if (!data.id) throw new GoogleFault('down')
+      return { url: data.webViewLink ?? `https://docs.google.com/document/d/${data.id}/edit` }
+    },
+  }
+}
+
+const Answer = z.object({
+  response: z.object({
+    status: z.number(),
+    data: z.object({ error: z.union([z.string(), z.object({ errors: z.array(z.object({ reason: z.string() })) })]) }),
+  }),
+})
+
+function kindOf(error: unknown): GoogleFault['kind'] {
+  if (statusOf(error) === 401 || reasonOf(error).includes('insufficientPermissions')) return 'unconnected'
+  return reasonOf(error).includes('storageQuotaExceeded') ? 'full' : 'down'
+}
+
+function statusOf(error: unknown): number | null {
+  return z.object({ response: z.object({ status: z.number() }) }).safeParse(error).data?.response.status ?? null
+}
+
+function reasonOf(error: unknown): string {
+  const answer = Answer.safeParse(error).data?.response
+  if (!answer) return statusOf(error) === null ? '' : ` (${statusOf(error)})`
+  const { error: reason } = answer.data
+  return ` (${answer.status} ${typeof reason === 'string' ? reason : reason.errors.map((one) => one.reason).join(', ')})`
+}

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/**
+ * A value that only whoever holds the secret can read or make (AES-256-GCM). `purpose` keeps what was sealed for one
+ * thing from being taken for another.
+ */
+export function seal(value: unknown, { secret, purpose }: { secret: string; purpose: string }): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce)
+  const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** What was sealed, still to be parsed; null for what was sealed with another secret, for another purpose, or changed. */
+export function unseal(sealed: string, { secret, purpose }: { secret: string; purpose: string }): unknown {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < nonceBytes + tagBytes) return null
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), bytes.subarray(0, nonceBytes))
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  try {
+    const body = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+const nonceBytes = 12
+const tagBytes = 16
+
+function keyOf(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, 'podcastai', purpose, 32))
+}
