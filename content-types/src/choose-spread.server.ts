@@ -1,5 +1,3 @@
-import { oncePer } from '@podcastai/episode'
-
 // Picks of one kind from one episode: good, different from each other, from all over it, nothing twice.
 
 export type Candidate = {
@@ -46,36 +44,39 @@ export function overlaps(a: Pick<Candidate, 'first' | 'last'>, b: Pick<Candidate
 }
 
 function select<Item extends Candidate>(pool: readonly Item[], choice: Choice): Item[] {
-  const chosen: Item[] = []
-  const rivals = pool.map((item): Rival<Item> => ({ item, metWith: 0, out: false, sameness: 0 }))
+  const chosen: Rival<Item>[] = []
+  const rivals = pool.map((item): Rival<Item> => ({ item, metWith: 0, out: false, sameness: 0, words: null }))
   const take = (from: readonly Rival<Item>[]) => {
-    let best: { item: Item; worth: number } | null = null
+    let best: { rival: Rival<Item>; worth: number } | null = null
     for (const rival of from) {
       // Sorted by score, and closeness only takes points away.
       if (best !== null && rival.item.score <= best.worth) break
       meet(rival, chosen, choice)
       const worth = rival.item.score - rival.sameness
-      if (!rival.out && (best === null || worth > best.worth)) best = { item: rival.item, worth }
+      if (!rival.out && (best === null || worth > best.worth)) best = { rival, worth }
     }
-    if (best) chosen.push(best.item)
+    if (best) chosen.push(best.rival)
     return best !== null
   }
   if (choice.eachThird)
     for (const third of [0, 1, 2])
       take(rivals.filter(({ item }) => thirdOf(item.start, choice.durationSeconds) === third))
   while (chosen.length < choice.count && take(rivals));
-  return chosen.slice(0, Math.max(choice.count, choice.eachThird ? 3 : 0))
+  return chosen.slice(0, Math.max(choice.count, choice.eachThird ? 3 : 0)).map(({ item }) => item)
 }
 
-/** A candidate with what the picks so far took from it; it meets each of them once. */
-type Rival<Item> = { item: Item; metWith: number; out: boolean; sameness: number }
+/** A candidate with what the picks so far took from it; it meets each of them once. `words`: once somebody asked. */
+type Rival<Item> = { item: Item; metWith: number; out: boolean; sameness: number; words: Set<string> | null }
 
-function meet(rival: Rival<Candidate>, chosen: readonly Candidate[], choice: Choice): void {
+function meet(rival: Rival<Candidate>, chosen: readonly Rival<Candidate>[], choice: Choice): void {
   for (; rival.metWith < chosen.length && !rival.out; rival.metWith += 1) {
     const pick = chosen[rival.metWith]
     if (!pick) break
-    rival.out = overlaps(pick, rival.item) || saysTheSame(rival.item, pick)
-    rival.sameness = Math.max(rival.sameness, samenessOf(rival.item, pick, choice))
+    rival.out = overlaps(pick.item, rival.item) || pick.item.text === rival.item.text
+    if (rival.out) break
+    const shared = sharedShare(contentWords(rival), contentWords(pick))
+    rival.out = shared > 0.75
+    rival.sameness = Math.max(rival.sameness, shared * 25 + nearness(rival.item, pick.item, choice))
   }
 }
 
@@ -83,15 +84,10 @@ export function thirdOf(seconds: number, durationSeconds: number): number {
   return durationSeconds <= 0 ? 0 : Math.min(2, Math.floor((seconds / durationSeconds) * 3))
 }
 
-/** Points a candidate loses for saying what a pick says, or for standing right beside it. */
-function samenessOf(item: Candidate, pick: Candidate, choice: Choice): number {
+/** Points a candidate loses for standing right beside a pick. */
+function nearness(item: Candidate, pick: Candidate, choice: Choice): number {
   const apart = Math.abs(pick.start - item.start)
-  const near = apart < choice.distanceSeconds ? 12 * (1 - apart / choice.distanceSeconds) : 0
-  return sharedShare(contentWords(item), contentWords(pick)) * 25 + near
-}
-
-function saysTheSame(a: Candidate, b: Candidate): boolean {
-  return a.text === b.text || sharedShare(contentWords(a), contentWords(b)) > 0.75
+  return apart < choice.distanceSeconds ? 12 * (1 - apart / choice.distanceSeconds) : 0
 }
 
 function sharedShare(a: Set<string>, b: Set<string>): number {
@@ -102,8 +98,11 @@ function sharedShare(a: Set<string>, b: Set<string>): number {
   return shared / Math.max(5, fewer.size)
 }
 
-/** Kept for as long as their candidates, which are compared with each other many times. */
-const contentWords = oncePer((candidate: Candidate): Set<string> => {
-  const long = candidate.text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
-  return new Set(long.map((word) => word.replace(/s$/, '')))
-})
+function contentWords(rival: Rival<Candidate>): Set<string> {
+  rival.words ??= new Set(
+    (rival.item.text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []).map((word) =>
+      word.endsWith('s') ? word.slice(0, -1) : word,
+    ),
+  )
+  return rival.words
+}

@@ -46,11 +46,21 @@ export function needsArticle(phrase: string, episode: Episode): boolean {
   return saidOf(episode).needsArticle(phrase)
 }
 
-function isDetermined(phrase: string, text: string): boolean {
-  const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const named = [...text.matchAll(new RegExp(`\\b${escaped}\\b`, 'gi'))]
-  const determined = named.filter(({ index }) => endsOnDeterminer.test(text.slice(Math.max(0, index - 60), index)))
-  return determined.length >= named.length * 0.4
+function isDetermined(phrase: string, lower: string): boolean {
+  const wanted = phrase.toLowerCase()
+  let [named, determined] = [0, 0]
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + wanted.length)) {
+    const [begin, end] = [Math.max(0, at - 60), at + wanted.length]
+    if (isWordCharacter(lower.charAt(at - 1)) === isWordCharacter(lower.charAt(at))) continue
+    if (isWordCharacter(lower.charAt(end - 1)) === isWordCharacter(lower.charAt(end))) continue
+    named += 1
+    if (endsOnDeterminer.test(lower.slice(begin, at))) determined += 1
+  }
+  return determined >= named * 0.4
+}
+
+function isWordCharacter(character: string): boolean {
+  return /\w/.test(character)
 }
 
 /** "the", "her own", in front of a word. */
@@ -63,7 +73,7 @@ const saidOf = oncePer((episode: Episode) => {
   return {
     isPerson: oncePerPhrase((phrase) => isTreatedAsPerson(phrase, text)),
     timesNamed: oncePerPhrase((phrase) => lower.split(phrase).length - 1),
-    needsArticle: oncePerPhrase((phrase) => isDetermined(phrase, text)),
+    needsArticle: oncePerPhrase((phrase) => isDetermined(phrase, lower)),
   }
 })
 

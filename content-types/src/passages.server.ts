@@ -1,4 +1,4 @@
-import type { Sentence } from '@podcastai/episode'
+import { oncePer, type Sentence } from '@podcastai/episode'
 import { frontOf, type Publishable } from './publishable-sentences.server.ts'
 
 /** Consecutive sentences of one turn that read well on their own. */
@@ -13,32 +13,39 @@ export type Passage = {
   words: number
   /** Its first sentence alone. */
   opening: string
+  /** Words of it that point outside it. */
+  pointing: number
   start: number
   /** On the scale of a sentence's strength. */
   score: number
 }
 
-const known = new WeakMap<ReadonlyMap<number, Publishable>, Map<number, readonly Passage[]>>()
+/** Sentences of the longest passages that anybody asks for. */
+const mostSentences = 12
 
 /**
- * Every passage of up to `longest` sentences, best first; several writers ask for the same ones. The first sentence opens
- * cleanly.
+ * Every passage of up to `longest` sentences, at most twelve, best first; several writers ask for the same ones. The first
+ * sentence opens cleanly.
  */
 export function passagesOf(pool: ReadonlyMap<number, Publishable>, longest: number): readonly Passage[] {
-  const ofPool = known.get(pool) ?? new Map<number, readonly Passage[]>()
-  const passages =
-    ofPool.get(longest) ??
-    [...pool.values()]
-      .filter(({ opens, sentence }) => opens && !sentence.traits.question)
-      .flatMap((opener) => passagesFrom(opener, pool, longest))
-      .sort((a, b) => b.score - a.score || a.first - b.first || a.last - b.last)
-  known.set(pool, ofPool.set(longest, passages))
+  const { all, upTo } = passagesIn(pool)
+  if (longest >= mostSentences) return all
+  const passages = upTo.get(longest) ?? all.filter(({ first, last }) => last - first < longest)
+  upTo.set(longest, passages)
   return passages
 }
 
+const passagesIn = oncePer((pool: ReadonlyMap<number, Publishable>) => ({
+  all: [...pool.values()]
+    .filter(({ opens, sentence }) => opens && !sentence.traits.question)
+    .flatMap((opener) => passagesFrom(opener, pool, mostSentences))
+    .sort((a, b) => b.score - a.score || a.first - b.first || a.last - b.last),
+  upTo: new Map<number, readonly Passage[]>(),
+}))
+
 /** The passages that begin with one sentence, the shortest first. */
 export function passagesFrom(
-  { sentence, skip, strength }: Publishable,
+  { sentence, skip, strength, pointing }: Publishable,
   pool: ReadonlyMap<number, Publishable>,
   longest: number,
 ): Passage[] {
@@ -64,6 +71,7 @@ export function passagesFrom(
       text,
       words,
       opening,
+      pointing,
       start: sentence.start,
       score: scoreOf(strengths, sentence, next.sentence),
     })

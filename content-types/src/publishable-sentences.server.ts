@@ -17,6 +17,8 @@ export type Publishable = {
   skip: number
   /** Can be the first one a reader sees. */
   opens: boolean
+  /** Words of what is left that point outside it ("it", "they"). */
+  pointing: number
   /** Comparable over episodes: about −6 to 8, an ordinary sentence 0; higher is better. */
   strength: number
 }
@@ -64,13 +66,20 @@ function choose(episode: Episode, voice: Voice, { loose, social }: Required<Opti
     if (!loose && !reading.clean()) continue
     if (touchesAvoided(text, voice.avoidTopics) || saysForbidden(text, forbidden)) continue
     const strength = (traits.quotability - 50 + taste(sentence) + reading.points()) / pointsPerStrength
-    found.set(sentence.id, { sentence, skip: reading.skip, opens: reading.opens(), strength })
+    const { skip } = reading
+    found.set(sentence.id, { sentence, skip, opens: reading.opens(), pointing: reading.pointing(), strength })
   }
   return found
 }
 
 /** What a sentence shows under any settings, as far as somebody asked: the pools of an episode differ by them alone. */
-type SentenceReading = { skip: number; clean: () => boolean; opens: () => boolean; points: () => number }
+type SentenceReading = {
+  skip: number
+  clean: () => boolean
+  opens: () => boolean
+  pointing: () => number
+  points: () => number
+}
 
 const readingsOf = oncePer((episode: Episode) => {
   const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
@@ -81,11 +90,13 @@ const readingsOf = oncePer((episode: Episode) => {
     const skip = english ? wordsToSkip(sentence.text) : 0
     const front = frontOf(sentence.text, skip)
     const role = sentence.speaker === null ? 'unknown' : (roles.get(sentence.speaker) ?? 'unknown')
+    const pointing = once(() => contextWords(front))
     return {
       skip,
       clean: once(() => isClean(sentence, front, english)),
       opens: once(() => (english ? opensEnglish(sentence, front, skip, talksOfPodcasts) : sentence.traits.standsAlone)),
-      points: once(() => pointsOf(sentence, front, role)),
+      pointing,
+      points: once(() => pointsOf(sentence, front, pointing(), role)),
     }
   }
   return (sentence: Sentence) => (readings[sentence.id] ??= read(sentence))
@@ -129,10 +140,10 @@ const messy =
 const stageDirection = /[[\]{}<>]|\((?:laugh|music|applause|inaudible|cross)/i
 
 /** What editors pick decides; beside it only who speaks and what a reader cannot place, in points of 100. */
-function pointsOf({ text, traits, words }: Sentence, front: string, role: Speaker['role']): number {
+function pointsOf({ text, traits, words }: Sentence, front: string, pointing: number, role: Speaker['role']): number {
   return (
     (role === 'host' ? -5 : role === 'guest' ? 4 : 0) -
-    Math.min(contextWords(front), 2) * 4 -
+    Math.min(pointing, 2) * 4 -
     (traits.question ? 8 : 0) -
     (words < 6 ? 8 : 0) -
     (/\.{3}|…/.test(text) ? 5 : 0) -

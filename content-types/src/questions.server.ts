@@ -1,6 +1,7 @@
 import type { Episode, Sentence } from '@podcastai/episode'
 import { type Passage, passagesFrom } from './passages.server.ts'
 import { frontOf, type Publishable } from './publishable-sentences.server.ts'
+import { contextWords } from './sentence-fronts.server.ts'
 
 export type OpenQuestion = {
   question: Sentence
@@ -43,7 +44,8 @@ export function answersTo(
   const opener = pool.get(first)
   if (!opener || opener.sentence.traits.question || question.speaker === opener.sentence.speaker) return []
   // Behind its question a "Yes, " or "No, " is the answer, and stays.
-  const whole = /^(?:yes|yeah|no|because)\b/i.test(opener.sentence.text) ? { ...opener, skip: 0 } : opener
+  const { text: said } = opener.sentence
+  const whole = /^(?:yes|yeah|no|because)\b/i.test(said) ? { ...opener, skip: 0, pointing: contextWords(said) } : opener
   return passagesFrom(whole, pool, longest).filter(
     (passage) => passage.words >= 6 && !evasion.test(passage.text) && answers(passage.text, text, episode.language),
   )

@@ -26,7 +26,11 @@ export function bestFit<Item extends Fitting>(
   { min, max }: { min: number; max: number },
 ): Fit<Item> {
   let best: (Fit<Item> & { value: number }) | null = null
+  const rest = mostOfRest(lists)
   const search = (at: number, chosen: Item[], words: number, score: number) => {
+    const { least = 0, most = 0, points = 0 } = rest[at] ?? {}
+    // Where one fits already, only what fits too and scores more is worth a look; sums differ by how they are added up.
+    if (best?.fits && (words + least > max || words + most < min || score + points < best.value - 1000 - 1e-6)) return
     if (at === lists.length) {
       const off = words < min ? min - words : words > max ? (words - max) * 2 : 0
       const value = off === 0 ? 1000 + score : -off
@@ -42,6 +46,23 @@ export function bestFit<Item extends Fitting>(
   }
   search(0, [], own, 0)
   return best ?? { chosen: [], fits: false }
+}
+
+type Most = { least: number; most: number; points: number }
+
+/** What the lists from each on add at least and at most in words, and at most in points. */
+function mostOfRest(lists: readonly (readonly Fitting[])[]): Most[] {
+  const rest: Most[] = [{ least: 0, most: 0, points: 0 }]
+  for (const list of lists.toReversed()) {
+    const [before = { least: 0, most: 0, points: 0 }] = rest
+    const words = list.map((one) => one.words)
+    rest.unshift({
+      least: before.least + Math.min(...words),
+      most: before.most + Math.max(...words),
+      points: before.points + Math.max(...list.map((one) => one.score)),
+    })
+  }
+  return rest
 }
 
 function clashes(a: Fitting, b: Fitting): boolean {

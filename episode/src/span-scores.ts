@@ -154,11 +154,8 @@ function relevance(episode: Source, span: readonly Sentence[]): Scored {
     .map((sentence) => sentence.text)
     .join(' ')
     .toLowerCase()
-  const topic = episode.topics.find((candidate) => candidate.lastSentence >= (span[0]?.id ?? 0))
-  const phrases = new Map(
-    [...(topic?.keyPhrases ?? []), ...episode.keyPhrases.slice(0, 12)].map((phrase) => [phrase.toLowerCase(), phrase]),
-  )
-  const hits = [...phrases].filter(([key]) => text.includes(key)).map(([, phrase]) => phrase)
+  const topic = episode.topics.findIndex((candidate) => candidate.lastSentence >= (span[0]?.id ?? 0))
+  const hits = [...phrasesAt(episode, topic)].filter(([key]) => text.includes(key)).map(([, phrase]) => phrase)
   if (hits.length === 0) return scored(30, 'beside the main subjects')
   return scored(
     45 + hits.length * 14,
@@ -168,6 +165,24 @@ function relevance(episode: Source, span: readonly Sentence[]): Scored {
       .join(', ')}`,
   )
 }
+
+/** What a topic and the whole episode are about, as shown, by small letters. Many spans of a topic ask. */
+function phrasesAt(episode: Source, topic: number): ReadonlyMap<string, string> {
+  const known = phrasesOf(episode)
+  const phrases =
+    known[topic + 1] ??
+    new Map(
+      [...(episode.topics[topic]?.keyPhrases ?? []), ...episode.keyPhrases.slice(0, 12)].map((phrase) => [
+        phrase.toLowerCase(),
+        phrase,
+      ]),
+    )
+  known[topic + 1] = phrases
+  return phrases
+}
+
+/** By place of the topic, the first for sentences beyond all. */
+const phrasesOf = oncePer((_: Source): ReadonlyMap<string, string>[] => [])
 
 export function strongestCue({ cues }: SentenceTraits): Cue | null {
   const order: Cue[] = [

@@ -5,11 +5,14 @@ import type { Episode } from '@podcastai/episode'
 const address =
   /(?<![\w@-])(?=https?:\/\/|www\.|[\w.-]+\/\w)(?:https?:\/\/)?(?:[a-z0-9-]{1,25}\.)+(?:com|org|net|io|dev|fm|show|ai|app|co|tv|edu|gov|me|us|uk|de|fr|es|eu|info|social)\b(?:\/[\w\-./?%&=#]*[\w/])?/gi
 
+/** What every address has, for a look that costs less. */
+const mayHold = /\/|www\./i
+
 /** Addresses that were spoken or typed in the episode, once each and in order; none from a sponsor's words. */
 export function linksIn(episode: Episode): string[] {
   const found = new Map<string, string>()
   for (const { text, traits } of episode.sentences) {
-    if (traits.hygiene === 'sponsor') continue
+    if (traits.hygiene === 'sponsor' || !mayHold.test(text)) continue
     for (const [link] of text.matchAll(address)) {
       const key = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, '')
       if (isSpokenDot(key, episode)) continue

@@ -1,10 +1,10 @@
-import { type Episode, sentencesOf } from '@podcastai/episode'
+import { type Episode, oncePer, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
-import { chooseSpread, thirdOf } from '../choose-spread.server.ts'
+import { type Candidate, chooseSpread, thirdOf } from '../choose-spread.server.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { tasteOf } from '../voice/taste.server.ts'
-import type { Brief } from '../writer.server.ts'
-import { plainCandidates, type QuoteCandidate, quoteCandidates } from './quote-candidates.server.ts'
+import type { Brief, Voice } from '../writer.server.ts'
+import { plainCandidates, quoteCandidates } from './quote-candidates.server.ts'
 
 /** Quotes an episode of these minutes should give. */
 export function quotesWanted(minutes: number): number {
@@ -18,13 +18,22 @@ const fullEpisodeSeconds = 45 * 60
 const strong = 84
 
 /** What the built-in engine quotes, in order of time: as many as wanted, and more where the talk is rich. */
-export function chooseQuotes(episode: Episode, { voice, attempt }: Brief): QuoteCandidate[] {
+export function chooseQuotes(episode: Episode, { voice, attempt }: Brief): readonly Candidate[] {
+  const chosen = chosenOf(episode)(voice)
+  const quotes = chosen.get(attempt) ?? choose(episode, voice, attempt)
+  chosen.set(attempt, quotes)
+  return quotes
+}
+
+/** By attempt. A draft and its check ask for the same ones. */
+const chosenOf = oncePer((_: Episode) => oncePer((_: Voice) => new Map<number, readonly Candidate[]>()))
+
+function choose(episode: Episode, voice: Voice, attempt: number): Candidate[] {
   const forbidden = forbiddenWords(voice.brandGuidelines)
   const taste = tasteOf(voice, { social: false })
-  const leaning = ({ first, last }: QuoteCandidate) =>
+  const leaning = ({ first, last }: Candidate) =>
     Math.max(...sentencesOf(episode, first, last).map((sentence) => taste(sentence)))
-  const allowed = ({ text }: QuoteCandidate) =>
-    !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbidden)
+  const allowed = ({ text }: Candidate) => !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbidden)
   const good = quoteCandidates(episode)
     .filter(allowed)
     .map((candidate) => ({ ...candidate, score: candidate.score + leaning(candidate) }))

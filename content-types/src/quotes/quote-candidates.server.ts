@@ -1,28 +1,29 @@
-import { canStandAlone, countWords, type Episode, type Sentence, sentencesOf, spanText } from '@podcastai/episode'
+import {
+  canStandAlone,
+  countWords,
+  type Episode,
+  oncePer,
+  type Sentence,
+  sentencesOf,
+  spanText,
+} from '@podcastai/episode'
 import type { Candidate } from '../choose-spread.server.ts'
 import { hasMainClause } from '../main-clause.server.ts'
-import { quoteCategory } from './quote-category.server.ts'
-import { type QuoteCategory, quoteWords } from './quotes.ts'
+import { quoteWords } from './quotes.ts'
 
 /** Characters that fit a quote card. */
 export const maxQuoteCharacters = 240
 const longestSpan = 3
 
-export type QuoteCandidate = Candidate & { category: QuoteCategory }
+/**
+ * Every span of one turn that could be printed as a quote, with how well it would do. Kept for as long as the episode:
+ * they are chosen from, and every choice is checked against them.
+ */
+export const quoteCandidates: (episode: Episode) => readonly Candidate[] = oncePer(findCandidates)
 
-/** Kept for as long as the episode: they are chosen from, and every choice is checked against them. */
-const known = new WeakMap<Episode, readonly QuoteCandidate[]>()
-
-/** Every span of one turn that could be printed as a quote, with how well it would do. */
-export function quoteCandidates(episode: Episode): readonly QuoteCandidate[] {
-  const candidates = known.get(episode) ?? findCandidates(episode)
-  known.set(episode, candidates)
-  return candidates
-}
-
-function findCandidates(episode: Episode): QuoteCandidate[] {
+function findCandidates(episode: Episode): Candidate[] {
   const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
-  const candidates: QuoteCandidate[] = []
+  const candidates: Candidate[] = []
   for (const opening of episode.sentences) {
     const cost = openingCost(opening)
     if (cost === null || !hasMainClause(opening)) continue
@@ -43,7 +44,7 @@ function findCandidates(episode: Episode): QuoteCandidate[] {
         continue
       const role = opening.speaker === null ? 'unknown' : (roles.get(opening.speaker) ?? 'unknown')
       const score = scoreOf(span, words) - cost + (role === 'guest' ? 4 : role === 'host' ? -6 : 0)
-      candidates.push({ first: opening.id, last, start: opening.start, text, score, category: categoryOf(span, text) })
+      candidates.push({ first: opening.id, last, start: opening.start, text, score })
     }
   }
   return candidates
@@ -111,12 +112,8 @@ function scoreOf(span: readonly Sentence[], words: number): number {
   return score
 }
 
-function categoryOf(span: readonly Sentence[], text: string): QuoteCategory {
-  return quoteCategory(text, Object.assign({}, ...span.map(({ traits }) => traits.cues)))
-}
-
 /** For an episode without good spans: any sentence that says something, wrapping talk last. */
-export function plainCandidates(episode: Episode): QuoteCandidate[] {
+export function plainCandidates(episode: Episode): Candidate[] {
   const said = episode.sentences.filter(({ words, traits }) => words >= 3 && !traits.question)
   const content = said.filter(({ traits }) => traits.hygiene === null)
   const tiers = [content.filter(({ words }) => words >= quoteWords.min && words <= quoteWords.max), content, said]
@@ -127,6 +124,5 @@ export function plainCandidates(episode: Episode): QuoteCandidate[] {
     start,
     text,
     score: traits.quotability + (traits.standsAlone ? 10 : 0) - Math.abs(words - 18) / 2,
-    category: categoryOf(sentencesOf(episode, id, id), text),
   }))
 }

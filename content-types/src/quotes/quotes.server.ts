@@ -1,8 +1,9 @@
-import type { Episode } from '@podcastai/episode'
+import { type Episode, sentencesOf } from '@podcastai/episode'
 import { z } from 'zod'
 import { timeCode } from '../time-code.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
 import { chooseQuotes } from './choose-quotes.server.ts'
+import { quoteCategory } from './quote-category.server.ts'
 import { printQuote, quoteProblems } from './quote-checks.server.ts'
 import { type Quotes, quoteCategories } from './quotes.ts'
 
@@ -14,11 +15,10 @@ export type QuotesDraft = z.infer<typeof QuotesDraft>
 export const quotesWriter: Writer<Quotes, QuotesDraft> = { key: 'quotes', draft, finish }
 
 function draft(episode: Episode, brief: Brief): QuotesDraft {
-  return chooseQuotes(episode, brief).map(({ first, last, category }) => ({
-    firstSentence: first,
-    lastSentence: last,
-    category,
-  }))
+  return chooseQuotes(episode, brief).map(({ first, last, text }) => {
+    const cues = Object.assign({}, ...sentencesOf(episode, first, last).map(({ traits }) => traits.cues))
+    return { firstSentence: first, lastSentence: last, category: quoteCategory(text, cues) }
+  })
 }
 
 function finish(draft: QuotesDraft, episode: Episode, brief: Brief): Finished<Quotes> {

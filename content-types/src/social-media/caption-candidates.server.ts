@@ -77,6 +77,7 @@ function clauseLines(pool: ReadonlyMap<number, Publishable>): Passage[] {
             text,
             words: clause.words,
             opening: text,
+            pointing: contextWords(text),
             score: strength * 0.8,
           },
         ]
@@ -88,11 +89,11 @@ function clauseLines(pool: ReadonlyMap<number, Publishable>): Passage[] {
 const strongEnough = 3
 
 /** How well the first sentence stops a reader: by itself, short, and about something that can be placed. */
-function hookScore({ first, opening }: Passage, pool: ReadonlyMap<number, Publishable>): number {
+function hookScore({ first, opening, pointing }: Passage, pool: ReadonlyMap<number, Publishable>): number {
   const hook = pool.get(first)
   if (!hook) return 0
   const { traits } = hook.sentence
-  const leans = Math.min(3, contextWords(opening)) * 0.8
+  const leans = Math.min(3, pointing) * 0.8
   return hook.strength * 0.6 + (traits.opening - 50) / 25 + (opening.length <= glance ? 0.5 : 0) - leans
 }
 

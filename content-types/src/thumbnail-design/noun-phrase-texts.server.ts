@@ -34,9 +34,9 @@ export function nounPhrases(
     if (!isNominal(tokens[from]) || isNominal(tokens[from - 1])) continue
     let to = from
     while (isNominal(tokens[to + 1])) to += 1
-    const run = tokens.slice(from, to + 1)
     // Most nouns stand alone; only the few others are looked for among the words.
-    if (run.length < 2 || run.length > 4 || tokens[to]?.pos === 'ADJ') continue
+    if (to === from || to - from > 3 || tokens[to]?.pos === 'ADJ') continue
+    const run = tokens.slice(from, to + 1)
     const text = run.map((token) => token.text).join(' ')
     if (text.length < 9 || coarse.test(text) || (!any && dull.test(text)) || /[^\p{L}\p{N} '’%&+#./-]/u.test(text))
       continue

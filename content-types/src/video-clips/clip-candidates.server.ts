@@ -41,20 +41,29 @@ const refersBack =
 
 /** The clips of an episode, in order of time; without a taste the moment's own total counts. */
 export function chooseClips(episode: Episode, brief: Brief, by?: ClipTaste): ClipCandidate[] {
-  const tried = candidatesOf(episode)(brief.voice)
-  const candidates = tried.get(by) ?? candidatesFrom(episode, brief.voice, by)
-  tried.set(by, candidates)
+  const tried = triedOf(episode)(brief.voice)
+  const known = tried.get(by) ?? { candidates: candidatesFrom(episode, brief.voice, by), chosen: new Map() }
+  tried.set(by, known)
+  const clips = known.chosen.get(brief.attempt) ?? chooseFrom(known.candidates, episode, brief.attempt)
+  known.chosen.set(brief.attempt, clips)
+  return [...clips]
+}
+
+function chooseFrom(candidates: readonly ClipCandidate[], episode: Episode, attempt: number): ClipCandidate[] {
   return chooseSpread(candidates, {
     count: clipsWanted(episode.durationSeconds / 60),
-    attempt: brief.attempt,
+    attempt,
     durationSeconds: episode.durationSeconds,
     eachThird: episode.durationSeconds >= 20 * 60,
     distanceSeconds: 120,
   })
 }
 
-/** By what counts more than in any clip. A draft and its check ask for the same ones. */
-const candidatesOf = oncePer((_: Episode) => oncePer((_: Voice) => new Map<ClipTaste | undefined, ClipCandidate[]>()))
+/** What was tried, with the clips chosen from it by attempt. */
+type Tried = { candidates: readonly ClipCandidate[]; chosen: Map<number, readonly ClipCandidate[]> }
+
+/** By what counts more than in any clip. A draft, its check and other writers ask for the same ones. */
+const triedOf = oncePer((_: Episode) => oncePer((_: Voice) => new Map<ClipTaste | undefined, Tried>()))
 
 function candidatesFrom(episode: Episode, voice: Voice, by: ClipTaste | undefined): ClipCandidate[] {
   const taste = tasteOf(voice, { social: true })

@@ -4,7 +4,6 @@ import { leansOnMore, overlap, type Passage, passagesOf } from '../passages.serv
 import { publishableSentences } from '../publishable-sentences.server.ts'
 import { answersTo, openQuestions } from '../questions.server.ts'
 import { guestNames, nameOf, speaksEnglish, verbOf } from '../reported-speech.server.ts'
-import { contextWords } from '../sentence-fronts.server.ts'
 import { bestFit } from '../word-fit.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { attributionOf } from './attribution.server.ts'
@@ -43,10 +42,8 @@ export function hookBeat(episode: Episode, brief: Brief): Beat {
 
 /** Points a hook loses for pointing at what nobody has heard yet, and for stumbling. */
 function leaning(passage: Passage): number {
-  const { opening, text } = passage
-  return (
-    Math.min(3, contextWords(opening)) * 0.7 + (leansOnMore(passage) ? 2 : 0) + (/\.{3}|…|, like\b/i.test(text) ? 2 : 0)
-  )
+  const { pointing, text } = passage
+  return Math.min(3, pointing) * 0.7 + (leansOnMore(passage) ? 2 : 0) + (/\.{3}|…|, like\b/i.test(text) ? 2 : 0)
 }
 
 /** “…” / “…,” says Ada. “…”: a quote alone is signed by the section that follows. */
