@@ -1,13 +1,15 @@
 import { type Colleague, maxCommentLength } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { profileQuery } from '../../lib/queries/profile.ts'
 import { type Subject, useAddComment } from './comments.ts'
 import { MentionField } from './mention-field.tsx'
 
 type Props = {
   id: string
   subject: Subject
-  /** Whom one can mention. */
+  /** Everybody who reads it. */
   people: readonly Colleague[]
   /** What the field is called: 'Comment on quote “We closed …”'. */
   label: string
@@ -17,6 +19,8 @@ type Props = {
 export function CommentForm({ id, subject, people, label }: Props) {
   const [text, setText] = useState('')
   const add = useAddComment(id)
+  const ownId = useQuery(profileQuery()).data?.id
+  const others = people.filter((person) => person.id !== ownId)
   const isBlank = text.trim() === ''
 
   function send() {
@@ -33,14 +37,14 @@ export function CommentForm({ id, subject, people, label }: Props) {
       <MentionField
         label={label}
         text={text}
-        people={people}
+        people={others}
         maxLength={maxCommentLength}
         disabled={add.isPending}
         onChange={setText}
         onSubmit={send}
       />
       <div className="flex items-center justify-between gap-3">
-        <span className="type-hint text-text-3">{people.length > 0 ? '@ mentions somebody' : ''}</span>
+        <span className="type-hint text-text-3">{others.length > 0 ? '@ mentions somebody' : ''}</span>
         <Button
           type="submit"
           size="small"

@@ -12,13 +12,13 @@ type Comments = { comments: Comment[]; people: Colleague[] }
 
 const lookAgainMs = 15_000
 
-/** The comments of a project with all that is in it. Others write too: asked again while the page is looked at. */
+/** The comments of a project with all that is in it. Where others write too, they are asked for again while the page is looked at. */
 export const commentsQuery = (id: string) =>
   queryOptions({
     queryKey: [...transcriptsKey, id, 'comments'],
     queryFn: ({ signal }) => call(listComments, { params: { id }, signal }),
     staleTime: lookAgainMs,
-    refetchInterval: lookAgainMs,
+    refetchInterval: ({ state }) => ((state.data?.people.length ?? 0) > 1 ? lookAgainMs : false),
   })
 
 export function useAddComment(id: string) {

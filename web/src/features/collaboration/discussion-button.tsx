@@ -3,19 +3,36 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { profileQuery } from '../../lib/queries/profile.ts'
 import { commentsQuery } from './comments.ts'
+import { hasNewMention, noteSeen } from './seen-mentions.ts'
 
 const DiscussionDialog = lazy(async () => ({ default: (await import('./discussion-dialog.tsx')).DiscussionDialog }))
 
-/** Opens what the team says about a project: all comments, and the shared note. */
+/** Opens what the team says about a project: all comments, and the shared note. Says when one names the reader. */
 export function DiscussionButton({ id }: { id: string }) {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
-  const count = useQuery(commentsQuery(id)).data?.comments.length ?? 0
+  const { comments = [] } = useQuery(commentsQuery(id)).data ?? {}
+  const userId = useQuery(profileQuery()).data?.id ?? ''
+  const isNamed = !isOpen && hasNewMention({ userId, id }, comments)
+
+  function close() {
+    noteSeen({ userId, id }, comments)
+    setIsOpen(false)
+  }
+
   return (
     <>
       <Button icon={<MessagesSquare aria-hidden size={16} />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Comments {count > 0 && <span className="font-normal text-text-2 tabular-nums">{count}</span>}
+        Comments{' '}
+        {comments.length > 0 && <span className="font-normal text-text-2 tabular-nums">{comments.length}</span>}
+        {isNamed && (
+          <>
+            <span aria-hidden className="size-2 rounded-full bg-petrol" />
+            <span className="only-read"> – one mentions you</span>
+          </>
+        )}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -24,7 +41,7 @@ export function DiscussionButton({ id }: { id: string }) {
             onOpenType={(type) =>
               navigate({ to: '/project/$id', params: { id }, search: { type }, resetScroll: false })
             }
-            onClose={() => setIsOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -61,7 +61,7 @@ export function MentionField({ label, text, people, maxLength, disabled, onChang
   }
 
   return (
-    <div className="relative">
+    <div className="grid gap-1">
       <Field label={label}>
         <Textarea
           ref={area}
@@ -82,12 +82,7 @@ export function MentionField({ label, text, people, maxLength, disabled, onChang
         />
       </Field>
       {suggestions.length > 0 && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label="People"
-          className="absolute inset-x-0 top-full z-10 mt-1 grid rounded-large bg-surface p-1 shadow-pop"
-        >
+        <div id={listId} role="listbox" aria-label="People" className="grid rounded-large border bg-surface p-1">
           {suggestions.map((person, at) => (
             <div
               key={person.id}

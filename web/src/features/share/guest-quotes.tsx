@@ -1,18 +1,27 @@
 import type { SharedGuest, SharedProject } from '@podcastai/contracts'
-import { CopyButton, EvidenceChip } from '@podcastai/ui'
+import { buttonStyle, CopyButton, EvidenceChip } from '@podcastai/ui'
+import { useState } from 'react'
 
 type GuestQuote = NonNullable<SharedProject['content']['quotes']>[number]
 
-/** The quotes of each guest, ready to post under their own handle. A guest without one is not there. */
+/** Of each guest; the others are one press away. */
+const quotesFirst = 3
+
+/**
+ * The quotes of each guest, ready to post under their own handle: those alone that are word for word what they said. A
+ * guest without one is not there.
+ */
 export function GuestQuotes({ guests, content }: Pick<SharedProject, 'guests' | 'content'>) {
   const quotes = content.quotes ?? []
   return guests.map((guest) => {
-    const own = quotes.filter(({ speaker }) => speaker === guest.speaker)
+    const own = quotes.filter(({ speaker, verified }) => verified && speaker === guest.speaker)
     return own.length > 0 && <OwnQuotes key={guest.speaker} guest={guest} quotes={own} />
   })
 }
 
 function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly GuestQuote[] }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? quotes : quotes.slice(0, quotesFirst)
   return (
     <section
       aria-label={`Quotes of ${guest.name}`}
@@ -23,7 +32,7 @@ function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly Gue
         <p className="type-small text-text-2">{[guest.title, handleOf(guest)].filter(Boolean).join(' · ')}</p>
       </div>
       <ul className="grid divide-y">
-        {quotes.map((quote) => (
+        {shown.map((quote) => (
           <li key={`${quote.timestamp} ${quote.text}`} className="grid gap-2 py-3 first:pt-0 last:pb-0">
             <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">“{quote.text}”</blockquote>
             <div className="flex flex-wrap items-center justify-between gap-2">
@@ -33,6 +42,11 @@ function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly Gue
           </li>
         ))}
       </ul>
+      {shown.length < quotes.length && (
+        <button type="button" className={buttonStyle({ className: 'w-full' })} onClick={() => setAll(true)}>
+          Show all {quotes.length}
+        </button>
+      )}
     </section>
   )
 }

@@ -15,7 +15,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
       open
       onOpenChange={onClose}
       title="Share this project"
-      text={`Whoever has a link reads the generated content as it is then, and nothing else: no transcript, no team, no other project. Export links stay active for ${shareDays} days.`}
+      text={`Whoever has a link reads the generated content as it stands, and nothing else: no transcript, no team, no other project. Export links stay active for ${shareDays} days.`}
       className="w-[520px]"
     >
       {create.data ? (

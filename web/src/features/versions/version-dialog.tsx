@@ -33,7 +33,7 @@ export function VersionDialog({ id, contentType, version, origin, episode, isRes
       open
       onOpenChange={onClose}
       title={`Version ${version.version} of ${contentTypeOf(contentType).title}`}
-      text={`${origin}, ${timeAgo(version.createdAt)}. Engine: ${version.engine}.${version.instruction ? ` Asked for: “${version.instruction}”.` : ''}`}
+      text={`${origin}, ${timeAgo(version.createdAt)}.${version.instruction ? ` Asked for: “${version.instruction}”.` : ''}`}
       className="w-[720px]"
     >
       <Segments

@@ -8,15 +8,15 @@ export function SharedFrame({ expiresAt, children }: { expiresAt: string | null;
   return (
     <div className="flex min-h-dvh flex-col bg-sunken">
       <header className="h-14 border-b bg-surface">
-        <div className="mx-auto flex h-full max-w-[880px] items-center px-6 max-md:px-4">
+        <div className="mx-auto flex h-full max-w-[960px] items-center px-6 max-md:px-4">
           <span className={brandStyle}>
             <BrandMark />
             PodcastAI
           </span>
         </div>
       </header>
-      <main className="mx-auto w-full max-w-[880px] flex-1 px-6 py-6 max-md:px-4">{children}</main>
-      <footer className="type-small mx-auto w-full max-w-[880px] px-6 py-6 text-text-2 max-md:px-4">
+      <main className="mx-auto w-full max-w-[960px] flex-1 px-6 py-6 max-md:px-4">{children}</main>
+      <footer className="type-small mx-auto w-full max-w-[960px] px-6 py-6 text-text-2 max-md:px-4">
         For reading only. Export links stay active for {shareDays} days
         {expiresAt ? <>; this one until {longDate(expiresAt)}.</> : '.'}
       </footer>

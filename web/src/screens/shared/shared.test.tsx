@@ -80,6 +80,17 @@ test('a guest finds their own quotes first, and copies them under their own hand
   expect(copied).toBe(`“${sampleContent.quotes[0]?.text}” — Jonas Reed (@jonasbakes)`)
 })
 
+test('what was changed by hand is not among a guest’s own words; of many quotes the first three stand there', async () => {
+  const [first] = sampleContent.quotes
+  const quotes = [1, 2, 3, 4, 5].map((at) => ({ ...first!, text: `Said by them, ${at}.`, verified: at > 1 }))
+  const { user } = openLink({ body: { ...project, content: { quotes } } })
+  const own = within(await screen.findByRole('region', { name: 'Quotes of Jonas Reed' }))
+  const texts = () => own.getAllByRole('listitem').map((item) => item.querySelector('blockquote')?.textContent)
+  expect(texts()).toEqual(['“Said by them, 2.”', '“Said by them, 3.”', '“Said by them, 4.”'])
+  await user.click(own.getByRole('button', { name: 'Show all 4' }))
+  expect(texts()).toHaveLength(4)
+})
+
 test('[SHARE-07] a link that ended says so and what to do; another one that never was says something else', async () => {
   openLink(failure(410, 'link_ended', 'This link has ended.'))
   expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy()
