@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import { compressFiles } from './compress-files.ts'
+import { earlyScreens, filesOf } from './early-screens.ts'
 
 /** `dist/pages` is served; `dist/render` holds the template of the landing page and the program that fills it. */
 export function landingPage(): Plugin {
@@ -37,29 +38,29 @@ async function finishPages(pages: string, render: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(render, 'manifest.json'), 'utf8')) as Manifest
   const app = filesOf(manifest, 'index.html')
   const dashboard = filesOf(manifest, 'src/screens/dashboard/dashboard-screen.tsx')
-  const script = choosePage(app[0] ?? '', [...new Set([...app, ...dashboard])])
-  const scriptName = `assets/choose-page-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
-  writeFileSync(join(pages, scriptName), script)
-
+  const choosing = writeScript(pages, 'choose-page', choosePage(app[0] ?? '', [...new Set([...app, ...dashboard])]))
   const template = readFileSync(join(pages, 'landing.html'), 'utf8').replace(
     '<!--choose-page-->',
-    `<script src="/${scriptName}"></script>`,
+    `<script src="${choosing}"></script>`,
   )
   writeFileSync(join(render, 'landing.html'), template)
   const { renderLanding } = await import(`${pathToFileURL(join(render, 'render-landing.js'))}?${Date.now()}`)
   writeFileSync(join(pages, 'landing.html'), renderLanding(template, {}))
+
+  const early = writeScript(pages, 'early-screens', earlyScreens(manifest))
+  const page = readFileSync(join(pages, 'index.html'), 'utf8')
+  writeFileSync(
+    join(pages, 'index.html'),
+    page.replace('<!--early-screens-->', `<script async src="${early}"></script>`),
+  )
   await compressFiles(pages)
 }
 
-/** Addresses of an entry's script and of all that it imports, the entry's own first. */
-function filesOf(manifest: Manifest, entry: string, found = new Set<string>()): string[] {
-  const chunk = manifest[entry]
-  if (!chunk) throw new Error(`The build has no ${entry}`)
-  const file = `/${chunk.file}`
-  if (found.has(file)) return [...found]
-  found.add(file)
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found)
-  return [...found]
+/** Writes a script under a name that changes with it. Answers its address. */
+function writeScript(pages: string, name: string, script: string): string {
+  const file = `assets/${name}-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
+  writeFileSync(join(pages, file), script)
+  return `/${file}`
 }
 
 /**

@@ -1,17 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './chunks.ts'
 import { landingPage } from './landing-page.ts'
-
-/** Few files in place of many small ones: a server without HTTP/2 sends six at a time. */
-const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'zod', test: /node_modules\/zod\/|\/lib\/strict-schemas\.ts$/ },
-  {
-    name: 'app',
-    test: /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|@floating-ui|react-remove-scroll|use-sidecar|aria-hidden|@radix-ui\/react-(menu|dropdown-menu|popper|popover|dialog|dismissable-layer|focus-scope|focus-guards|portal))/,
-  },
-]
 
 // Two builds: the pages that are served, and what writes the landing page's markup (at build time, and again at the
 // start of a server whose operator supplied texts for it).

@@ -11,7 +11,8 @@ else start()
 function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  root.replaceChildren()
+  // Nothing of the landing page may show; the app's own page shows that it loads until React draws.
+  if (document.documentElement.dataset.page) root.replaceChildren()
   // The landing page's script may come only now; it has to see that the page is taken.
   document.documentElement.dataset.page = 'app'
   createRoot(root).render(

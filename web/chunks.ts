@@ -1,0 +1,48 @@
+// Which modules go into one file. Few files in place of many small ones: a server without HTTP/2 sends six at a time.
+
+/**
+ * Of two groups that a module fits the first takes it, with what it imports and no group before has taken. So what the
+ * landing page and its card load stands first, or they would load everything: budgets.spec.ts tells when one is missing.
+ */
+export const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'zod', test: /node_modules\/zod\/|\/lib\/strict-schemas\.ts$/ },
+  // What the landing page has in common with other pages.
+  {
+    name: 'look',
+    test: oneOf(
+      /node_modules\/(clsx|tailwind-merge|lucide-react\/dist\/esm\/(?!icons\/))/,
+      /vite\/preload-helper/,
+      /\/ui\/src\/(class-names|button-style|button|spinner|card|badge|talk-strip|strip-paths|time-ruler|evidence-chip)\.tsx?$/,
+      /\/web\/src\/(lib\/(session|waiting-toast)|features\/frame\/(brand-mark|site-footer))\.tsx?$/,
+      /\/(contracts\/src\/plans|content-types\/src\/time-code)\.ts$/,
+    ),
+  },
+  // What its sign-in card needs beside that, once somebody uses it.
+  {
+    name: 'card',
+    test: oneOf(
+      /\/ui\/src\/(tabs|field|input|toast|first-use)\.tsx?$/,
+      /\/(contracts\/src\/limits|web\/src\/lib\/toast-across-pages)\.ts$/,
+    ),
+  },
+  {
+    name: 'app',
+    test: oneOf(
+      /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|@floating-ui|react-remove-scroll|use-sidecar|aria-hidden)/,
+      /node_modules\/@radix-ui\/react-(menu|dropdown-menu|popper|popover|dialog|dismissable-layer|focus-scope|focus-guards|portal)/,
+    ),
+  },
+  { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 3 },
+  {
+    name: 'kit',
+    test: oneOf(/\/(ui|contracts)\/src\//, /\/web\/src\/(lib|features\/frame)\//, /node_modules\/@?radix-ui\//),
+    minShareCount: 3,
+  },
+  { name: 'content', test: /\/content-types\/src\/.*(?<!\.web\.tsx)$/, minShareCount: 3 },
+  { name: 'views', test: /\/content-types\/src\/.*\.web\.tsx$/, minShareCount: 3 },
+]
+
+function oneOf(...patterns: RegExp[]): (id: string) => boolean {
+  return (id) => patterns.some((pattern) => pattern.test(id))
+}

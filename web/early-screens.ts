@@ -1,0 +1,43 @@
+// A screen's code is named by the app's script alone, which comes first: without help the two load one after the other.
+import type { Manifest } from 'vite'
+
+/** The addresses that people open or reload directly, and whose screen stands there. */
+const screens: Record<string, string> = {
+  '/dashboard': 'dashboard/dashboard-screen.tsx',
+  '/project': 'project/project-screen.tsx',
+  '/create': 'create/create-screen.tsx',
+  '/transcript': 'create/create-screen.tsx',
+  '/processing': 'processing/processing-screen.tsx',
+  '/clip-thumbnails': 'clip-thumbnails/clip-thumbnails-screen.tsx',
+  '/subscribe': 'subscribe/subscribe-screen.tsx',
+  '/login': 'login/login-screen.tsx',
+  '/register': 'register/register-screen.tsx',
+}
+
+/** A script that loads the code of the screen at this address beside the app's own. */
+export function earlyScreens(manifest: Manifest): string {
+  const known = new Set(filesOf(manifest, 'index.html'))
+  const files = Object.entries(screens).map(([path, screen]) => [
+    path,
+    filesOf(manifest, `src/screens/${screen}`).filter((file) => !known.has(file)),
+  ])
+  return `for (const [path, files] of ${JSON.stringify(files)})
+  if (location.pathname === path || location.pathname.startsWith(path + '/'))
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+`
+}
+
+/**
+ * Addresses of an entry's script and of all that it imports, the entry's own first.
+ * @throws Error for an entry that was not built
+ */
+export function filesOf(manifest: Manifest, entry: string, found = new Set<string>()): string[] {
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`The build has no ${entry}`)
+  const file = `/${chunk.file}`
+  if (found.has(file)) return [...found]
+  found.add(file)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found)
+  return [...found]
+}
