@@ -153,6 +153,10 @@ test('[PROC-19] with a key that the provider refuses, the types stay not generat
   const project = await whenProcessed(session, uploaded.id)
   expect(project).toMatchObject({ status: 'completed', generatedTypes: 0 })
   for (const { state, reason } of project.generation)
-    expect({ state, reason }).toEqual({ state: 'failed', reason: expect.stringMatching(/key is invalid.*AI_API_KEY/) })
-  expect(JSON.stringify(project)).not.toContain('sk-not-shown')
+    expect({ state, reason }).toEqual({
+      state: 'failed',
+      reason: expect.stringMatching(/^The language model does not let/),
+    })
+  // What to check stands in the log, for who runs the server.
+  expect(JSON.stringify(project)).not.toMatch(/sk-not-shown|AI_API_KEY/)
 })
