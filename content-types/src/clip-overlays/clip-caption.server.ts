@@ -72,11 +72,11 @@ function worthOf({ traits }: Sentence): number {
 /** The first thought of a caption: its first paragraph, or of a longer one the first sentence. */
 export function hookOf(caption: string): string {
   const [paragraph = ''] = caption.split('\n\n')
-  if (paragraph.length <= hookLimit) return paragraph
+  if (paragraph.length <= hookLimit) return closed(paragraph)
   return closed(/^.*?[.!?。！？…]["”’)]*(?=\s|$)/su.exec(paragraph)?.[0] ?? paragraph)
 }
 
-/** A quotation that goes on after its first sentence is closed where the hook ends. */
+/** A quotation that goes on after the hook is closed where the hook ends. */
 function closed(hook: string): string {
   const marks = (mark: string) => hook.split(mark).length - 1
   return marks('“') > marks('”') ? `${hook}”` : hook

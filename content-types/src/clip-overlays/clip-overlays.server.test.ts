@@ -29,7 +29,7 @@ test('texts of at most six words that were said, different ones, with stressed w
 
 test('a caption that opens on its hook, made of what was said, with hashtags and its strategy', () => {
   const caption = write()?.socialMediaCaption
-  expect(caption?.fullCaption.startsWith(caption.hook)).toBe(true)
+  expect(caption?.fullCaption.startsWith(caption.hook.replace(/”$/, ''))).toBe(true)
   expect(caption?.hook.length).toBeLessThanOrEqual(hookLimit)
   const quoted = caption?.fullCaption.match(/“[^”]+”/g) ?? []
   expect(quoted.length).toBeGreaterThan(0)
@@ -71,6 +71,7 @@ test('the preview of a clip is its first five words', () => {
 })
 
 test('a hook that ends within a quotation closes it', () => {
+  expect(hookOf('“We closed on Saturdays.\n\nIt was the best week of the year.”')).toBe('“We closed on Saturdays.”')
   const more = 'The first month I was sure that I had ruined us, and in the second one the same people came on Friday.'
   expect(hookOf(`“We closed on Saturdays. ${more}”\n\nWould you?`)).toBe('“We closed on Saturdays.”')
   expect(hookOf(`“We closed on Saturdays,” says Maya. “${more}”`)).toBe('“We closed on Saturdays,” says Maya.')
