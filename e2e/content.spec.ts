@@ -127,7 +127,7 @@ test('[CONTENT-09] [CONTENT-30] a quote has its facts, and loses its mark once i
   await page.getByRole('textbox', { name: 'Quote' }).fill('Nobody ever said this.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(item).toContainText('Nobody ever said this.')
-  await expect(item.getByText('Word for word')).toHaveCount(0)
+  await expect(item.getByText('Word for word', { exact: true })).toHaveCount(0)
   await expect(item.getByText('Edited')).toBeVisible()
   await page.reload()
   await expect(item.getByText('Edited')).toBeVisible()

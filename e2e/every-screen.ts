@@ -145,7 +145,12 @@ export const everyScreen: readonly Screen[] = [
     path: (world) => `/project/${newest(world)}?type=quotes`,
     heading: bakery,
     act: async (page) => {
-      await page.getByRole('button', { name: 'What the AI was told' }).click()
+      // On a phone it is among the lesser things.
+      const told = page.getByRole('button', { name: 'What the AI was told' })
+      const more = page.getByRole('button', { name: 'About this project' })
+      await expect(told.or(more)).toBeVisible()
+      if (await more.isVisible()) await more.click()
+      await told.click()
       await expect(page.getByRole('dialog', { name: 'What the AI was told' })).toBeVisible()
     },
   },

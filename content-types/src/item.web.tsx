@@ -47,7 +47,7 @@ export function ItemRow({ children, acts }: { children: ReactNode; acts: ReactNo
   return (
     <div className="flex items-center gap-x-3 max-md:flex-wrap">
       <div className="grid min-w-0 flex-1 gap-1 max-md:basis-full">{children}</div>
-      <div className="ml-auto flex items-center gap-0.5">{acts}</div>
+      <div className="ml-auto flex items-center gap-0.5 max-md:flex-wrap max-md:justify-end">{acts}</div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { CopyButton } from '@podcastai/ui'
 import { EditButton, EditForm, useEditing } from '../editing.web.tsx'
-import { Facts, Item } from '../item.web.tsx'
+import { Facts, Item, ItemRow } from '../item.web.tsx'
 import type { ViewProps } from '../view.web.tsx'
 import type { Carousel, CarouselPosts } from './carousel-posts.ts'
 import { Slides } from './slides.web.tsx'
@@ -32,16 +32,19 @@ function CarouselItem({ place, carousel, onSave }: ItemProps) {
       {editing.isOpen ? (
         <EditForm editing={editing} fields={[{ name: 'title', label: 'Title' }]} />
       ) : (
-        <div className="flex items-center gap-3">
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+        <ItemRow
+          acts={
+            <>
+              {onSave && <EditButton editing={editing} what={`carousel title “${title}”`} item={`${place}.title`} />}
+              <CopyButton label="Copy all" text={() => slides.map(({ content }) => content).join('\n\n')} />
+            </>
+          }
+        >
+          <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
             <h3 className="type-h3 wrap-anywhere">{title}</h3>
             <Facts facts={[format, `${slides.length} slides`]} />
           </div>
-          <span className="flex shrink-0 items-center gap-1.5">
-            {onSave && <EditButton editing={editing} what={`carousel title “${title}”`} item={`${place}.title`} />}
-            <CopyButton label="Copy all" text={() => slides.map(({ content }) => content).join('\n\n')} />
-          </span>
-        </div>
+        </ItemRow>
       )}
       <Slides place={place} carousel={carousel} onSave={onSave} />
     </Item>

@@ -13,10 +13,10 @@ export function Keywords({ keywords, onSave }: Props) {
   )
   return (
     <Item label="Keywords" editing={editing.isOpen}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="type-h3">Keywords</h3>
         {!editing.isOpen && (
-          <span className="flex items-center gap-1.5">
+          <span className="ml-auto flex items-center gap-1.5">
             {onSave && <EditButton editing={editing} what="keywords" item="keywords" />}
             <CopyButton label="Copy all" variant="ghost" text={keywords.join(', ')} />
           </span>
