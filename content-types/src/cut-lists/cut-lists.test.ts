@@ -59,6 +59,14 @@ test('cuts come in the order of the recording, with the times that the page show
   expect(cutsOf({})).toEqual([])
 })
 
+test('a clip that is a viral moment as well is cut once', () => {
+  const [clip] = sampleContent.video_clips
+  const [moment, ...others] = sampleContent.viral_clips
+  const same = { ...moment!, title: clip!.title }
+  const cuts = cutsOf({ video_clips: [clip!], viral_clips: [same, ...others] })
+  expect(cuts.map(({ kind }) => kind)).toEqual(['video_clips', 'viral_clips', 'viral_clips'])
+})
+
 const names = { title: 'The bakery | that closed', source: 'the-bakery.mp4' }
 const cuts = [cut(12.04, 55), cut(60, 61, { kind: 'viral_clips', title: 'A | bar\nand lines', isEstimated: true })]
 

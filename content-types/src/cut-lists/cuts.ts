@@ -21,11 +21,16 @@ export type Cut = {
   passage: Pick<Evidence, 'from' | 'to'>
 }
 
-/** The clips of a project as cuts, in the order of the recording. */
+/** The clips of a project as cuts, in the order of the recording. A clip that is a viral moment as well is cut once. */
 export function cutsOf(content: Partial<ContentByType>, kinds: readonly CutKind[] = cutKindKeys): Cut[] {
-  return kinds
-    .flatMap((kind) => (content[kind] ?? []).map((clip) => cutOf(kind, clip)))
-    .sort((one, other) => one.start - other.start)
+  const cuts: Cut[] = []
+  for (const cut of kinds.flatMap((kind) => (content[kind] ?? []).map((clip) => cutOf(kind, clip))))
+    if (!cuts.some((known) => isSame(known, cut))) cuts.push(cut)
+  return cuts.sort((one, other) => one.start - other.start)
+}
+
+function isSame(one: Cut, other: Cut): boolean {
+  return one.title === other.title && one.start === other.start && one.end === other.end
 }
 
 function cutOf(kind: CutKind, { title, description, startTime, endTime, estimated, evidence }: VideoClip): Cut {

@@ -2,7 +2,6 @@ import { type FrameRateKey, frameRateKeys } from '@podcastai/content-types'
 import {
   type CutKind,
   chapterText,
-  clipSubtitles,
   cutKindKeys,
   cutKinds,
   cutsOf,
@@ -16,12 +15,11 @@ import {
 } from '@podcastai/content-types/exports'
 import { type ContentByType, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button, CopyButton, Field, Select } from '@podcastai/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { segmentsQuery } from '../../lib/queries/transcripts.ts'
 import { ExportRow } from './export-row.tsx'
 import { useFrameRate } from './frame-rate.ts'
+import { Subtitles } from './subtitles.tsx'
 import { type MadeFile, textFile, useDownload } from './use-download.ts'
 
 type Props = { transcript: Transcript; content: ContentByType }
@@ -114,46 +112,6 @@ function CutRow({ title, hint, label, children: make }: RowProps) {
     <ExportRow title={title} hint={hint}>
       <Button size="small" icon={<Download aria-hidden size={14} />} onClick={() => download.mutate(make)}>
         {label}
-      </Button>
-    </ExportRow>
-  )
-}
-
-type SubtitleProps = { transcript: Transcript; cuts: ReturnType<typeof cutsOf>; title: string }
-
-/** Subtitles of one clip. All of them at once are in the kit for editing. */
-function Subtitles({ transcript, cuts, title }: SubtitleProps) {
-  const [chosen, setChosen] = useState(0)
-  const queryClient = useQueryClient()
-  const download = useDownload()
-  const cut = cuts[chosen] ?? cuts[0]
-  if (!cut) return null
-  return (
-    <ExportRow title="Subtitles of a clip" hint="Counted from the beginning of the clip.">
-      <Select
-        aria-label="Clip"
-        value={cuts.indexOf(cut)}
-        onChange={(event) => setChosen(Number(event.target.value))}
-        className="max-w-44"
-      >
-        {cuts.map((one, at) => (
-          <option key={`${one.kind} ${one.start} ${one.title}`} value={at}>
-            {one.title}
-          </option>
-        ))}
-      </Select>
-      <Button
-        size="small"
-        icon={<Download aria-hidden size={14} />}
-        pending={download.isPending}
-        onClick={() =>
-          download.mutate(async () => {
-            const { segments } = await queryClient.fetchQuery(segmentsQuery(transcript))
-            return textFile(`${title}_${cut.title}.srt`, clipSubtitles(cut, segments), 'application/x-subrip')
-          })
-        }
-      >
-        .srt
       </Button>
     </ExportRow>
   )

@@ -1,11 +1,9 @@
-import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import type { ContentTypeKey } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
-import { Button, type ButtonSize, lateComponent } from '@podcastai/ui'
-import { useSearch } from '@tanstack/react-router'
+import { Button, type ButtonSize } from '@podcastai/ui'
 import { FileOutput } from 'lucide-react'
 import { useState } from 'react'
-
-const ExportDialog = lateComponent(async () => (await import('./export-dialog.tsx')).ExportDialog)
+import { ExportDialog } from './late-export-dialog.ts'
 
 type Props = {
   transcript: Transcript
@@ -18,10 +16,7 @@ type Props = {
 
 /** Opens what can be made of a project beside CSV: documents, publish kits, cut lists. */
 export function ExportButton({ transcript, content, contentType, size }: Props) {
-  // Back from Google, the dialog of the whole project opens where it was left.
-  const { export: back, type } = useSearch({ strict: false })
-  const returned = contentType === undefined ? back : undefined
-  const [isOpen, setIsOpen] = useState(returned !== undefined)
+  const [isOpen, setIsOpen] = useState(false)
   const isEmpty = content !== undefined && Object.keys(content).length === 0
   return (
     <>
@@ -40,8 +35,7 @@ export function ExportButton({ transcript, content, contentType, size }: Props) 
         <ExportDialog
           transcript={transcript}
           content={content}
-          contentType={contentType ?? (returned && contentTypeKeys.find((key) => key === type))}
-          returned={returned}
+          contentType={contentType}
           onClose={() => setIsOpen(false)}
         />
       )}

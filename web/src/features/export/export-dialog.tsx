@@ -33,7 +33,7 @@ export function ExportDialog({ transcript, content, contentType, returned, onClo
       text="What stands on the page, your edits included."
       className="w-[560px]"
     >
-      <Segments label="What to export" value={kind} onChange={setKind} options={kinds} className="justify-self-start" />
+      <Segments label="What to export" value={kind} onChange={setKind} options={kinds} className="self-start" />
       {kind === 'documents' && (
         <Documents transcript={transcript} content={content} contentType={contentType} returned={returned} />
       )}

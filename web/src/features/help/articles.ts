@@ -81,7 +81,7 @@ export const articles: Article[] = [
       'Captions go under a post. Best quotes are lines that stand alone: one person’s own words, in one piece, never polished. They say “Word for word” as long as that is true; change one by hand and the mark goes. Video clips tell an editor where to cut, viral moments which of the cuts to bet on, with four scores and the words each rests on.',
       'The YouTube script retells the episode in three minutes: hook, problem, main part and call to action, with the words that fit each part’s seconds. The thumbnail brief gives texts of at most six words, colours, a composition and room for reference images, for whoever makes the picture. Episode titles come with a score that explains itself and moves as you type, with keywords and with show notes and chapters. Carousel posts are six to ten slides each; the first stands alone, the last asks for one thing.',
       'Nothing is invented. Names, numbers and quotations are held against the transcript before anything is shown, whoever writes, and times come from the file alone. If an episode does not hold enough for a type, the page says so rather than filling it up.',
-      'Every type can be edited in place, generated again and exported as CSV. Nothing you edited is lost: every save is a version.',
+      'Every type can be edited in place, generated again and exported: as CSV, as a Word document, for Google Docs, as a kit for each platform. Clips leave as cut lists, markers and subtitles for your editor. Nothing you edited is lost: every save is a version.',
     ],
     links: [
       { words: 'See your projects', to: '/dashboard' },

@@ -194,7 +194,7 @@ test('[EXPORT-06] with credentials a Google Doc is made; Google asks first, and 
 })
 
 test('[EXPORT-06] back from Google the dialog opens on what was asked for, and the document is one click away', async () => {
-  const { page, fetch, world } = projectWorld(
+  const { page, fetch, world, router } = projectWorld(
     googleWorld({
       answers: { 'POST /google-doc': () => json({ name: 'x', url: 'https://docs.google.com/document/d/1/edit' }) },
     }),
@@ -209,6 +209,9 @@ test('[EXPORT-06] back from Google the dialog opens on what was asked for, and t
   const link = await dialog.findByRole('link', { name: 'Open it' })
   expect(link.getAttribute('href')).toBe('https://docs.google.com/document/d/1/edit')
   expect(world.bodies).toContainEqual({ contentType: 'quotes' })
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toEqual({ type: 'quotes' })
 })
 
 test('[EXPORT-07] [EXPORT-08] without credentials there is a .docx and a copy, and no way to Google', async () => {

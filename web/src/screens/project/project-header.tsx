@@ -4,6 +4,7 @@ import { Badge, Button, IconButton, Popover, toast } from '@podcastai/ui'
 import { Clock, Cpu, Download, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DiscussionButton } from '../../features/collaboration/discussion-button.tsx'
+import { AfterGoogle } from '../../features/export/after-google.tsx'
 import { ExportButton } from '../../features/export/export-button.tsx'
 import { allContentCsv } from '../../features/project/content-csv.ts'
 import { EngineBrief } from '../../features/project/engine-brief.tsx'
@@ -104,6 +105,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
           {!isPhone && <DiscussionButton id={transcript.id} />}
           {!isPhone && <ShareButton id={transcript.id} />}
           <DownloadAll transcript={transcript} content={content} />
+          <AfterGoogle transcript={transcript} content={content} />
         </div>
         {!isPhone && <LinksNote />}
       </div>

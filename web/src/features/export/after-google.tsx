@@ -1,0 +1,29 @@
+import { contentTypeKeys } from '@podcastai/content-types'
+import type { ContentByType, Transcript } from '@podcastai/contracts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ExportDialog } from './late-export-dialog.ts'
+
+/** Whoever comes back from Google finds the dialog as they left it. */
+export function AfterGoogle({ transcript, content }: { transcript: Transcript; content: ContentByType | undefined }) {
+  const { export: returned, type } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  if (!returned || !content) return null
+  return (
+    <ExportDialog
+      transcript={transcript}
+      content={content}
+      contentType={contentTypeKeys.find((key) => key === type)}
+      returned={returned}
+      // Gone from the address as well, so that a reload does not bring it back.
+      onClose={() =>
+        navigate({
+          to: '/project/$id',
+          params: { id: transcript.id },
+          search: { type },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
