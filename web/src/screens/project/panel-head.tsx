@@ -3,13 +3,21 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 
-type HeadProps = { title: string; subtitle: string; isGenerated?: boolean; children?: ReactNode }
+type HeadProps = {
+  title: string
+  subtitle: string
+  isGenerated?: boolean
+  /** Which version is shown. */
+  version?: ReactNode
+  /** What can be done with all of it. */
+  children?: ReactNode
+}
 
-/** Title and subtitle of a type, whether it is generated, and at the right what can be done with all of it. */
-export function PanelHead({ title, subtitle, isGenerated, children }: HeadProps) {
+/** Title and version of a type, and beneath them what it is and what can be done with it. On a phone one column. */
+export function PanelHead({ title, subtitle, isGenerated, version, children }: HeadProps) {
   return (
-    <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:min-w-full md:min-w-60">
+    <div className="mb-1 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:col-span-2">
         <h2 className="type-h2">{title}</h2>
         {isGenerated && (
           <Badge tone="ok" icon={<Check aria-hidden className="!size-3" />}>
@@ -17,9 +25,15 @@ export function PanelHead({ title, subtitle, isGenerated, children }: HeadProps)
           </Badge>
         )}
       </div>
-      {/* Beneath the actions where there is room, so that they do not break it into two lines. */}
-      <p className="type-small -mt-2 w-full text-text-2 md:order-last">{subtitle}</p>
-      {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full">{children}</div>}
+      <div className="justify-self-end empty:hidden max-md:order-3 max-md:col-span-2 max-md:justify-self-start">
+        {version}
+      </div>
+      <p className="type-small text-pretty text-text-2 max-md:order-2 max-md:col-span-2 md:col-start-1">{subtitle}</p>
+      {children && (
+        <div className="flex items-center gap-2 justify-self-end max-md:order-4 max-md:col-span-2 max-md:flex-wrap max-md:justify-self-start">
+          {children}
+        </div>
+      )}
     </div>
   )
 }

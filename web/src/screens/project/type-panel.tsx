@@ -5,8 +5,8 @@ import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { ExportButton } from '../../features/export/export-button.tsx'
 import { ItemComments } from '../../features/collaboration/item-comments.tsx'
+import { ExportButton } from '../../features/export/export-button.tsx'
 import { useGenerate, useWishes, type Wish } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
@@ -114,15 +114,19 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   }
   return (
     <>
-      <PanelHead title={type.title} subtitle={type.subtitle} isGenerated>
-        {generation && generation.version > 0 && <VersionButton id={id} generation={generation} episode={episode} />}
-        <span className="flex items-center gap-2">
-          <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
-            CSV
-          </Button>
-          <ExportButton size="small" transcript={transcript} content={content} contentType={contentType} />
-          <RegenerateButtons title={type.title} isGenerating={isGenerating} onRegenerate={regenerate} />
-        </span>
+      <PanelHead
+        title={type.title}
+        subtitle={type.subtitle}
+        isGenerated
+        version={
+          generation && generation.version > 0 && <VersionButton id={id} generation={generation} episode={episode} />
+        }
+      >
+        <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
+          CSV
+        </Button>
+        <ExportButton size="small" transcript={transcript} content={content} contentType={contentType} />
+        <RegenerateButtons title={type.title} isGenerating={isGenerating} onRegenerate={regenerate} />
       </PanelHead>
       {generation && <WrittenBy generation={generation} projectEngine={projectEngine(transcript.generation)} />}
       <div aria-busy={isGenerating} className={isGenerating ? 'grid gap-3 opacity-60' : 'grid gap-3'}>
