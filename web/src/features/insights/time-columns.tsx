@@ -23,7 +23,7 @@ export function TimeColumns({ name, columns, color, named }: Props) {
   const every = Math.ceil(columns.length / namesInRow)
   const isNamed = (at: number) => (columns.length - 1 - at) % every === 0
   return (
-    <div aria-hidden className="not-first:mt-3">
+    <div aria-hidden className="mt-3 first-of-type:mt-0">
       <p className="type-hint flex justify-between text-text-2">
         <span>{name}</span>
         <span className="text-text-3">most {most.toLocaleString('en')}</span>
@@ -40,7 +40,7 @@ export function TimeColumns({ name, columns, color, named }: Props) {
             >
               <span
                 className={classNames('w-3/4 max-w-7 rounded-t-[3px] forced-colors:bg-[CanvasText]', fills[color])}
-                style={{ height: `${(column.value / Math.max(1, most)) * 100}%`, minHeight: column.value > 0 ? 2 : 0 }}
+                style={{ height: `${(column.value / (most || 1)) * 100}%`, minHeight: column.value > 0 ? 2 : 0 }}
               />
               <Hint name={name} column={column} place={at / Math.max(1, columns.length - 1)} />
             </div>
