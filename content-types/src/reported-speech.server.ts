@@ -1,4 +1,4 @@
-import type { Episode, Speaker } from '@podcastai/episode'
+import { type Episode, oncePer, type Speaker } from '@podcastai/episode'
 import type { Passage } from './passages.server.ts'
 import type { Brief } from './writer.server.ts'
 
@@ -9,7 +9,20 @@ export function speaksEnglish(episode: Episode): boolean {
 
 /** A name to print for a speaker: the fuller one of transcript and form; null for labels such as "Speaker 2". */
 export function nameOf(speaker: string | null, brief: Brief): string | null {
-  if (speaker === null || isLabel(speaker)) return null
+  if (speaker === null) return null
+  const names = namesFor(brief)
+  const known = names.get(speaker)
+  if (known !== undefined) return known
+  const name = printedName(speaker, brief)
+  names.set(speaker, name)
+  return name
+}
+
+/** By speaker; every passage asks for its own. */
+const namesFor = oncePer((_: Brief) => new Map<string, string | null>())
+
+function printedName(speaker: string, brief: Brief): string | null {
+  if (isLabel(speaker)) return null
   const guest = brief.guest.name?.trim()
   if (guest && samePerson(speaker, guest)) return guest.length >= speaker.length ? guest : speaker
   const host = brief.voice.hostNames.find((name) => samePerson(speaker, name))

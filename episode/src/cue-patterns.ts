@@ -2,9 +2,9 @@ import type { Cue } from './episode.ts'
 
 // English phrases that tell what a sentence does. Each pattern's first match is kept as the reason, so it should
 // match the words that carry the cue and no more. In front of it stand words of which it needs one ("#": a figure), so
-// that it is not looked for in the many sentences that have none; null where it needs no whole word.
+// that it is not looked for in the many sentences that have none; "frustrat*" is a part of one.
 
-type Needing = readonly [words: string | null, pattern: RegExp]
+type Needing = readonly [words: string, pattern: RegExp]
 
 const patterns: Record<Cue, Needing[]> = {
   claim: [
@@ -157,12 +157,12 @@ const patterns: Record<Cue, Needing[]> = {
   ],
   emotion: [
     [
-      null,
+      'love loved hate hated fear fears afraid scared terrified joy happy proud grateful heartbreaking heart tear tears crying cried shame shameful angry anger painful pain lonely excited amazing incredible beautiful crazy insane wild awful terrible horrible magica magical hope dream courage brave trust hurt wonderful fun awesome ridiculous shocking mind frustrat* passion* devastat* suffer* struggl* obsess*',
       /\b(?:love|loved|hate|hated|fear|fears|afraid|scared|terrified|joy|happy|proud|grateful|heartbreaking|heart|tears?|crying|cried|shame|shameful|angry|anger|frustrat\w+|painful|pain|lonely|excited|passion\w*|amazing|incredible|beautiful|crazy|insane|wild|awful|terrible|horrible|devastat\w+|magical?|hope|dream|courage|brave|trust|hurt|suffer\w*|struggl\w+|wonderful|fun|awesome|ridiculous|shocking|mind-blowing|obsess\w+)\b/i,
     ],
   ],
   joke: [
-    [null, /\[(?:laugh\w*|chuckl\w*|giggl\w*)[^\]]*\]|\((?:laugh\w*|chuckl\w*)[^)]*\)/i],
+    ['[* (*', /\[(?:laugh\w*|chuckl\w*|giggl\w*)[^\]]*\]|\((?:laugh\w*|chuckl\w*)[^)]*\)/i],
     [
       'haha ha kidding joking hilarious funny',
       /\b(?:haha|ha ha|just kidding|I'm kidding|no kidding|joking|hilarious|funny)\b/i,
@@ -174,13 +174,14 @@ const all = Object.entries(patterns).flatMap(([cue, list]) =>
   list.map(([words, pattern]) => ({ cue: cue as Cue, words, pattern })),
 )
 
-/** Places in `all`: the patterns that need a word, and those that need none. */
+/** Places in `all`: the patterns that need a word, and those that need a part of one. */
 const needing = new Map<string, number[]>()
-const always: number[] = []
-for (const [place, { words }] of all.entries()) {
-  if (words === null) always.push(place)
-  for (const word of words?.split(' ') ?? []) needing.set(word, [...(needing.get(word) ?? []), place])
-}
+const needingPart = new Map<string, number[]>()
+for (const [place, { words }] of all.entries())
+  for (const word of words.split(' ')) {
+    const [list, key] = word.endsWith('*') ? [needingPart, word.slice(0, -1)] : [needing, word]
+    list.set(key, [...(list.get(key) ?? []), place])
+  }
 
 const nine = '9'.charCodeAt(0)
 
@@ -205,8 +206,9 @@ export function findCues(text: string): Partial<Record<Cue, string>> {
 
 /** In order: the first pattern of a cue gives its words. */
 function placesToLook(text: string): number[] {
-  const places = [...always]
+  const places: number[] = []
   const lower = text.toLowerCase()
+  for (const [part, more] of needingPart) if (lower.includes(part)) places.push(...more)
   for (let at = 0; at < lower.length; at += 1) {
     const from = at
     while (isWordCode(lower.charCodeAt(at))) at += 1
@@ -214,7 +216,7 @@ function placesToLook(text: string): number[] {
     const more = needing.get(lower.charCodeAt(from) <= nine ? '#' : lower.slice(from, at))
     if (more) for (const place of more) places.push(place)
   }
-  return places.length === always.length ? places : places.sort((a, b) => a - b)
+  return places.sort((a, b) => a - b)
 }
 
 /** Letters from a to z, figures and "_"; beyond the end of a text no code is one. */

@@ -3,6 +3,7 @@ import { oncePer } from './once-per.ts'
 import type { Reading } from './sentences.ts'
 import type { Token } from './tagger.ts'
 import { isEmptyWord, termsOf } from './terms.ts'
+import { isPlainWord } from './words.ts'
 
 /** `key`: the same for singular and plural; only ever compared, never shown. `proper`: a name. */
 export type NounGroup = { text: string; key: string; words: string[]; proper: boolean }
@@ -41,14 +42,14 @@ function englishGroups({ sentence, tokens, opensTurn }: Reading): NounGroup[] {
     run = []
   }
   for (const token of sentence.text.includes('-') ? hyphenated(tokens) : tokens) {
-    if (groupTags.has(token.pos) && isWord.test(token.text)) run.push(token)
+    if (groupTags.has(token.pos) && (isPlainWord(token.text) || wordWithMarks.test(token.text))) run.push(token)
     else close()
   }
   close()
   return groups
 }
 
-const isWord = /^(?:[a-z]+|\p{L}[\p{L}\p{N}+#-]*)$/u
+const wordWithMarks = /^\p{L}[\p{L}\p{N}+#-]*$/u
 
 /** A run of nouns and adjectives without the empty words in front, where one to three are left that end on a noun. */
 function nounGroup(whole: readonly Token[], opensTurn: boolean): NounGroup | null {

@@ -32,21 +32,28 @@ function segmenterStarts(text: string, language: string | null): number[] {
 /** "[laughter]" between two sentences stands alone, and a quotation's end mark ends its sentence. */
 function splitMore(text: string, starts: readonly number[]): number[] {
   const all = new Set(starts)
-  for (const match of text.matchAll(/[.!?…]["”']?\s+(?=\[)|\]\s+(?=["“\p{Lu}])|[.!?]["”]\s+(?=\p{Lu})/gu)) {
+  const splits = /[[\]"”]/.test(text)
+    ? text.matchAll(/[.!?…]["”']?\s+(?=\[)|\]\s+(?=["“\p{Lu}])|[.!?]["”]\s+(?=\p{Lu})/gu)
+    : []
+  for (const match of splits) {
     const sound = match[0].startsWith(']') ? text.lastIndexOf('[', match.index) : -1
     const opensSentence = sound >= 0 && /(?:^|[.!?…]["”']?\s+)$/.test(text.slice(0, sound))
     if (sound < 0 || opensSentence) all.add(match.index + match[0].length)
   }
-  // "Reece, Psy.D. spoke", "the U.S. stockpile", "e.g. this" are one sentence.
-  for (const match of text.matchAll(
-    /\b(?:Psy|Ph|Ed|D|U|J)\.(?=[A-Z]\.)|(?:\b\p{Lu}\.|\b(?:e\.g|i\.e|vs|Dr|Mr|Mrs|Ms|St|approx)\.)\s+(?=\p{Ll})/gu,
-  ))
-    all.delete(match.index + match[0].length)
+  for (const at of all) if (isInsideShortForm(text, at)) all.delete(at)
   // The tagger ends a sentence inside "example.com"; one always begins behind a space, where a script has them.
   const spaced = /\s/.test(text)
   return [...all]
     .filter((at) => at === 0 || !spaced || !/[\p{L}\p{N}.]/u.test(text.charAt(at - 1)) || isUnspaced(text.charAt(at)))
     .sort((a, b) => a - b)
+}
+
+/** "Reece, Psy.D. spoke", "the U.S. stockpile", "e.g. this" are one sentence. */
+function isInsideShortForm(text: string, at: number): boolean {
+  if (text.charAt(at + 1) === '.') return /\b(?:Psy|Ph|Ed|D|U|J)\.$/.test(text.slice(Math.max(0, at - 5), at))
+  if (!/\p{Ll}/u.test(text.charAt(at))) return false
+  const before = text.slice(Math.max(0, at - 12), at)
+  return /(?:\b\p{Lu}|\b(?:e\.g|i\.e|vs|Dr|Mr|Mrs|Ms|St|approx))\.\s+$/u.test(before)
 }
 
 function isUnspaced(letter: string): boolean {

@@ -10,13 +10,21 @@ const words = { min: 6, usual: 16, max: 34 } as const
 
 /** Automatic captions: many words, hardly a mark that ends a sentence. */
 export function isUnpunctuated(text: string): boolean {
-  // Every other character a space is the most there can be.
+  // Every other character a space is the most there can be; punctuated text shows it in its first sentences.
   const most = (text.length + 3) / 2
-  if (most < 30) return false
-  const ends = text.match(/[.!?…。！？](?=\s|["”')\]]|$)/g)?.length ?? 0
-  if (ends >= most / 60) return false
+  if (most < 30 || hasEnds(text, most / 60)) return false
   const count = text.split(/\s+/).length
+  const ends = text.match(end)?.length ?? 0
   return count >= 30 && ends < count / 60
+}
+
+const end = /[.!?…。！？](?=\s|["”')\]]|$)/g
+
+/** Whether so many sentences end in a text, which is read no further than that. */
+function hasEnds(text: string, wanted: number): boolean {
+  end.lastIndex = 0
+  for (let found = 0; found < wanted; found += 1) if (!end.test(text)) return false
+  return true
 }
 
 /** Where sentences begin in text without marks: after a pause, else before a word that opens a new thought. */

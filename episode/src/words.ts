@@ -46,6 +46,15 @@ function isWord(text: string, from: number, to: number): boolean {
   return (small >= 97 && small <= 122) || /[\p{L}\p{N}]/u.test(text.slice(from, to))
 }
 
+/** Letters from a to z in either size and nothing else, as most words; looked at without a pattern. */
+export function isPlainWord(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) {
+    const small = word.charCodeAt(at) | 32
+    if (small < 97 || small > 122) return false
+  }
+  return word !== ''
+}
+
 /** How many of the ascending numbers are below a limit. */
 export function countBelow(ascending: readonly number[], limit: number): number {
   let low = 0

@@ -38,9 +38,10 @@ export function starts(words: readonly Word[]): Start[] {
     const compared = lower === 'and' && words.slice(Math.max(0, at - 6), at).some((word) => word.lower === 'between')
     if (shared || compared) continue
     const joint =
-      ((mark || clauseJoints.has(lower)) && opensFreely(words, at + 1)) ||
-      (assertsEnds.has(lower) && asserts.test(frontOf(words, at)))
-    if (joint && opensClause(words, at + 1)) found.push({ at: at + 1, form: 'statement' })
+      opensClause(words, at + 1) &&
+      (((mark || clauseJoints.has(lower)) && opensFreely(words, at + 1)) ||
+        (assertsEnds.has(lower) && mayAssert(words, at) && asserts.test(frontOf(words, at))))
+    if (joint) found.push({ at: at + 1, form: 'statement' })
     // "ask many people, but | never outsource the decision"
     if ((mark || clauseJoints.has(lower)) && /^(?:never|don't|always|stop)$/.test(next.lower))
       found.push({ at: at + 1, form: 'advice' })
@@ -99,6 +100,25 @@ const unclaimedWords = new Set(
   ),
 )
 
+/** A look at the words before those that end most of what only seems to assert. */
+function mayAssert(words: readonly Word[], at: number): boolean {
+  const [before, lower] = [words[at - 1]?.lower ?? '', words[at]?.lower ?? '']
+  if (lower === 'that') return assertsEnds.has(before) || beforeThat.has(before) || words[at - 2]?.lower === 'tell'
+  if (lower !== 'is' && lower !== 'was') return true
+  for (let back = Math.max(0, at - longestFront); back < at; back += 1)
+    if (asserted.has(words[back]?.lower ?? '')) return true
+  return false
+}
+
+const beforeThat = new Set('mind like love'.split(' '))
+
+/** What is asserted with "is", as `asserts` has it. */
+const asserted = new Set(
+  'truth thing point fact reality problem lesson trick key secret answer difference rule beauty irony result challenge advice reason insight mantra story goal part way moral takeaway conclusion issue assumption belief happens matters'.split(
+    ' ',
+  ),
+)
+
 /** One word or two, so that looking at each with the one before it finds them all. */
 const unclaimed =
   /\b(?:if|unless|although|though|whether|when|whenever|while|until|imagine|suppose|pretend|maybe|perhaps|might|wish|hope|not|never|nobody|no one|say|says|said|saying|tells?|told|they|people think|(?:is|was|be|it's|that's) like|would|could|as|than|without|except|asked|asks|wonder\w*|thought|stance|notion|claims?|myth|argument|opinions?|stereotype)\b|n't\b/
@@ -112,11 +132,15 @@ const mustDoEnds = new Set('to should must better gotta just really actually als
 /** A subject that a verb can follow: no "we" without its verb, no second item of a list. */
 function opensClause(words: readonly Word[], at: number): boolean {
   const word = words[at]
-  if (!word || !/^(?:DET|NOUN|PROPN|PRON|ADJ|NUM|VERB)$/.test(word.pos)) return false
-  return !/^(?:it|it's|that's|they|they're|he|she|he's|she's|this|these|those|there|there's|there're|them|which|who|i'm|that)$/.test(
-    word.lower,
-  )
+  return word !== undefined && clauseOpeners.has(word.pos) && !opensElsewhere.has(word.lower)
 }
+
+const clauseOpeners = new Set('DET NOUN PROPN PRON ADJ NUM VERB'.split(' '))
+const opensElsewhere = new Set(
+  "it it's that's they they're he she he's she's this these those there there's there're them which who i'm that".split(
+    ' ',
+  ),
+)
 
 /** Behind a comma an adjective or a bare noun goes on with a list ("a nice linear, boring return"), unless a verb follows. */
 function opensFreely(words: readonly Word[], at: number): boolean {

@@ -19,7 +19,8 @@ export const wordsOf = oncePer((sentence: Sentence): Word[] => {
         next += 1
       }
       const text = sentence.text.slice(from, end)
-      words.push({ text, lower: bareWord(text.toLowerCase()), tokens: inside, pos: inside[0]?.pos ?? 'PUNCT' })
+      const lower = isPlain(text) ? text : bareWord(text.toLowerCase())
+      words.push({ text, lower, tokens: inside, pos: inside[0]?.pos ?? 'PUNCT' })
     }
     from = end + 1
   }
@@ -35,11 +36,15 @@ function spaceFrom(text: string, from: number): number {
   return text.length
 }
 
-/** Without the marks around it; most words have none. */
+/** Without the marks around it; most words have none, or one behind them. */
 function bareWord(lower: string): string {
   if (isPlain(lower)) return lower
+  const front = lower.slice(0, -1)
+  if (commonMarks.has(lower.charAt(lower.length - 1)) && isPlain(front)) return front
   return lower.replaceAll('’', "'").replace(/^[^\p{L}\p{N}$€£]+|[^\p{L}\p{N}%]+$/gu, '')
 }
+
+const commonMarks = new Set('.,?!:;')
 
 /** Small letters from a to z and nothing else. */
 export function isPlain(word: string): boolean {

@@ -17,7 +17,7 @@ export function turnsOf(words: readonly Word[], text: string): Cut[] {
   return [
     ...(/\b(?:why|reason)\b/.test(lowered) ? whys(words) : []),
     ...(/\b(?:how|if you)\b/.test(lowered) ? hows(words) : []),
-    ...(/\bthe\b/.test(lowered) ? superlatives(words) : []),
+    ...superlatives(words),
     ...(/\bfrom\b.*\bto\b/.test(lowered) ? paths(words) : []),
     ...(/\bbetter to\b.*\bthan\b/.test(lowered) ? betters(words) : []),
   ]
@@ -99,8 +99,8 @@ function isSubjectWord({ pos, lower }: Word): boolean {
 /** "The hardest part of raising money (is …)": a superlative with what it is the most of. */
 function superlatives(words: readonly Word[]): Cut[] {
   const found: Cut[] = []
-  for (const [at, { lower }] of words.entries()) {
-    if (lower !== 'the' || !extreme.test(textIn(words, at + 1, at + 2).toLowerCase())) continue
+  for (let at = words.findIndex(isThe); at >= 0 && at < words.length; at += 1) {
+    if (!isThe(words[at]) || !extreme.test(textIn(words, at + 1, at + 2).toLowerCase())) continue
     const is = words.findIndex(({ lower: verb }, place) => place > at + 2 && /^(?:is|was|are)$/.test(verb))
     const stop = words.findIndex(({ text }, place) => place > at + 1 && /[,;:.?!—–]$/.test(text))
     const to = is > 0 && (stop < 0 || is <= stop) ? is - 1 : -1
@@ -118,6 +118,10 @@ function superlatives(words: readonly Word[]): Cut[] {
       found.push({ form: 'superlative', front: '', from: at, to: to })
   }
   return found
+}
+
+function isThe(word: Word | undefined): boolean {
+  return word?.lower === 'the'
 }
 
 const extreme =
