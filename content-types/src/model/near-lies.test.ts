@@ -46,6 +46,44 @@ test.each([
   expect(groundText({ text, ids }, said).problems).toEqual([])
 })
 
+describe('outside English', () => {
+  const german = episodeOf([
+    ['Ada', 'Warum backen Sie das Brot immer noch von Hand, obwohl es seit vierzig Jahren Maschinen dafür gibt?'],
+    [
+      'Ben',
+      'Ich glaube nicht, dass Zucker Krebs verursacht. Wir haben neun Jahre gewartet und zehn Euro verdient. Eine Maschine hört nicht zu und sie ist auch nicht geduldig. Wenn er kein Dieb wäre, würde ich ihn einstellen.',
+    ],
+  ])
+  const heard = saidIn(german, briefOf())
+  const hold = (text: string, ids: number[], grounds = {}) => groundText({ text, ids }, heard, grounds).problems
+
+  test.each<[string, number[]]>([
+    ['Zucker verursacht Krebs', [1]],
+    ['Krebs verursacht', [1]],
+    ['Ben: „Zucker Krebs verursacht.“', [1]],
+    ['„Krebs verursacht“', [1]],
+    ['Wir haben neun Monate gewartet', [2]],
+    ['Neun Euro verdient in zehn Jahren', [2]],
+    ['Eine Maschine hört zu und ist geduldig', [3]],
+    ['„hört nicht“', [3]],
+    ['Ada: „Wir haben neun Jahre gewartet und zehn Euro verdient.“', [2]],
+    ['„würde ich ihn einstellen“', [4]],
+    ['Warum betrügen Bäcker ihre Kunden?', [0]],
+    ['Bäcker betrügen ihre Kunden, hör rein', [0]],
+  ])('what nobody said, or was cut out of a denial, passes nowhere: %s', (text, ids) => {
+    for (const grounds of [{}, { free: true }, { wide: true }, { spoken: true }, { free: true, picture: true }])
+      expect(hold(text, ids, grounds), JSON.stringify(grounds)).not.toEqual([])
+  })
+
+  test('whole sentences, figures of two words and invitations pass', () => {
+    expect(hold('Ben: „Wir haben neun Jahre gewartet und zehn Euro verdient.“', [2])).toEqual([])
+    expect(hold('neun Jahre', [2], { spoken: true })).toEqual([])
+    expect(hold('Das ganze Gespräch: Link im Profil. Schreib es uns in die Kommentare.', [], { free: true })).toEqual(
+      [],
+    )
+  })
+})
+
 test('a subject is a noun that was said, and none that is to be left out', () => {
   expect(subjectsIn(['#bread', 'and they', 'causes cancer', 'unicorns', 'old mill'], said)).toEqual([
     'bread',

@@ -7,7 +7,7 @@ import { forbiddenWords, saysForbidden } from '../../voice/guidelines.ts'
 import { attributionProblems, withoutQuotations } from './attribution.server.ts'
 import { strayNames } from './name-places.server.ts'
 import { nameProblems } from './names.server.ts'
-import { otherLanguageProblem } from './other-language.server.ts'
+import { isInvitation, otherLanguageProblem } from './other-language.server.ts'
 import { ownWordsProblem } from './own-words.server.ts'
 import { pictureProblem } from './picture-words.server.ts'
 import { findQuotation, type Quotation, quotedParts } from './quotations.server.ts'
@@ -59,7 +59,9 @@ export function groundText(
   const quotations = parts.map(({ written }) => findQuotation(written, said, known))
   problems.push(...quotations.filter(({ written }) => !isKnown(written, said)).flatMap(quotationProblems))
   const own = withoutQuotations(plain, parts)
-  const words = own.replace(/[\uE000-\uE0FF]/g, '\uFFFC')
+  // Its nouns are written like names there, and said nowhere in the talk.
+  const claims = said.english ? own : withoutInvitations(own, said)
+  const words = claims.replace(/[\uE000-\uE0FF]/g, '\uFFFC')
   const rests = [...new Set([...known, ...quotations.flatMap(({ place }) => (place ? range(place) : []))])]
   const ground = groundOf(said, rests)
   const told = wide ? groundOf(said, []) : ground
@@ -74,7 +76,7 @@ export function groundText(
     ...toneProblems(plain, own, said),
     ...(wasSaid
       ? []
-      : ownSentences(own).flatMap((sentence) => sentenceProblems(sentence, own, said, { ground: told, picture }))),
+      : ownSentences(claims).flatMap((sentence) => sentenceProblems(sentence, own, said, { ground: told, picture }))),
     ...(wasSaid ? [] : unearned(own, said, { rests, wide, picture, counted })),
   )
   return {
@@ -155,6 +157,13 @@ function ownSentences(own: string): string[] {
     .split(/(?<=[.!?…][\uE000-\uE0FF]?)\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}{2}/u.test(sentence))
+}
+
+function withoutInvitations(own: string, said: Said): string {
+  return ownSentences(own).reduce(
+    (left, sentence) => (isInvitation(sentence, said) ? left.replace(sentence, '') : left),
+    own,
+  )
 }
 
 function withMarks(

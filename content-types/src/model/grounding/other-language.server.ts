@@ -8,20 +8,22 @@ import type { Said } from './said.server.ts'
  * of the talk, the signature of a quotation, or an invitation of known words; anything else does not hold.
  */
 export function otherLanguageProblem(sentence: string, said: Said, ids: readonly number[]): string | null {
-  const own = withVoices(sentence, said.voices).replace(/[\uE000-\uF0FF]/gu, ' ')
-  const words = plainWords(own)
-    .split(' ')
-    .filter((word) => /\p{L}/u.test(word))
-  if (
-    words.every(
-      (word) => inviting.has(word) || new RegExp(`^${speechVerb}$`).test(word) || said.known.includes(` ${word} `),
-    )
-  )
-    return null
+  if (isInvitation(sentence, said)) return null
   const quotation = findQuotation(sentence, said, ids)
   if (quotation.place !== null && quotation.problem === null) return null
   return 'is neither a quotation nor a whole sentence that was said.'
 }
+
+/** An invitation or a signature of known words, which claims nothing. */
+export function isInvitation(sentence: string, said: Said): boolean {
+  const own = withVoices(sentence, said.voices).replace(/[\uE000-\uF0FF]/gu, ' ')
+  return plainWords(own)
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word))
+    .every((word) => inviting.has(word) || isSpeechVerb.test(word) || said.known.includes(` ${word} `))
+}
+
+const isSpeechVerb = new RegExp(`^${speechVerb}$`)
 
 /** Words of invitations and signatures that claim nothing, in the languages whose writing is reviewed. */
 const inviting = new Set(

@@ -1,3 +1,4 @@
+import { isDoubtful } from './doubts.server.ts'
 import type { Said, SaidWord } from './said.server.ts'
 
 /** Where a quotation was found: its words, and those of the turn in front of it and behind it. */
@@ -17,8 +18,7 @@ export function cutProblem({ run, before, after, wanted, written }: Cut, said: S
   const [first, last] = [run[0]?.sentence ?? -1, run.at(-1)?.sentence ?? -1]
   const front = before.filter(({ sentence }) => sentence === first)
   const back = after.filter(({ sentence }) => sentence === last)
-  if (!said.english && wanted.length >= 3)
-    return front.length + back.length > 0 ? 'is no whole sentence; quote whole sentences' : null
+  if (!said.english) return front.length + back.length > 0 ? otherLanguageCut(wanted, first, said) : null
   const lead = sinceBut(front, said)
   if (wanted.length < 3) return leftOut(negators.exec(lead.split(' ').slice(-4).join(' ')), 'before')
   const next = wordsOf(after.filter(({ sentence }) => sentence === last + 1))
@@ -39,6 +39,13 @@ export function cutProblem({ run, before, after, wanted, written }: Cut, said: S
     leftOut(takenBack.exec(behind) ?? takenBack.exec(next), 'behind') ??
     (asked ? 'was asked, not said; keep its question mark, or quote something else' : null)
   )
+}
+
+/** Outside English a run of words is a whole sentence, or one or two words that no denial or doubt stands beside. */
+function otherLanguageCut(wanted: readonly string[], sentence: number, { episode }: Said): string | null {
+  if (wanted.length >= 3) return 'is no whole sentence; quote whole sentences'
+  const isOpen = isDoubtful(episode.sentences[sentence]?.text ?? '', episode.language)
+  return isOpen ? 'is cut out of a sentence that denies, doubts or reports it' : null
 }
 
 const negators =
