@@ -10,8 +10,8 @@ import { slideLength } from './carousel-ends.server.ts'
 import type { CarouselPostsDraft } from './carousel-posts.server.ts'
 import { carouselSlides } from './carousel-posts.ts'
 
-/** Characters of a title, its quotations still as marks. */
-const longestTitle = 120
+/** Characters of a title as it is printed; 80 are asked for. */
+const longestTitle = 90
 /** Carousels asked for. */
 const wanted = 3
 const callToAction = 'Call to action'
@@ -79,7 +79,8 @@ function carouselOf(
     reading.said,
     { counted },
   )
-  if (title.draft.length > longestTitle) title.problems.push(`${name}.title: has more than ${longestTitle} characters.`)
+  const { length } = printWords(title.draft, reading.episode, reading.brief.voice.avoidTopics).text
+  if (length > longestTitle) title.problems.push(`${name}.title: has ${length} characters, at most 80 are wanted.`)
   complaints.of(titled, title.problems)
   const slides = own.flatMap((piece, at): Slide[] => {
     const { slide, problems: found } = slideOf(piece, reading, { isLast: at === own.length - 1, counted })
