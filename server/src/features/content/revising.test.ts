@@ -7,7 +7,7 @@ import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { contentVersions, generations } from '../../platform/database/schema.ts'
-import { type Engine, EngineRefusal } from '../../platform/engine/engine.ts'
+import { type Engine, EngineInterrupted, EngineRefusal } from '../../platform/engine/engine.ts'
 
 const quick = quickEngine()
 const write = vi.fn(quick.write)
@@ -163,6 +163,13 @@ test('whoever began to write and fell silent is gone: the type can be asked for 
   expect((await generate()).status).toBe(409)
   await app.db.update(generations).set(begun(6)).where(row)
   expect((await generate()).status).toBe(200)
+})
+
+test('a writing that a stopping server breaks off is no failure of the engine, and says what happened', async () => {
+  const { generate, generation } = await project()
+  write.mockRejectedValueOnce(new EngineInterrupted('The server is stopping.'))
+  expect(await generate()).toMatchObject({ status: 503, body: { message: expect.stringMatching(/restarted/) } })
+  expect(await generation()).toMatchObject({ state: 'generated', reason: expect.stringMatching(/restarted/) })
 })
 
 test('whoever writes for long says so, and is not taken for gone', async () => {
