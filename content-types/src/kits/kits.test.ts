@@ -42,6 +42,16 @@ test('captions are ready to post, hashtags included', () => {
   expect(textOf(kit('youtube'), 'Shorts caption long.txt')).toBe(captionForPosting(captions.long))
 })
 
+test('a quote that was changed by hand leaves without quotation marks', () => {
+  const [first, ...others] = sampleContent.quotes
+  const changed = { ...first, text: 'Nobody said this.', verified: false }
+  const quotes = [changed, ...others] as typeof sampleContent.quotes
+  const files = kit('newsletter', { quotes })
+  expect(textOf(files, 'Newsletter.md')).not.toContain('“Nobody said this.”')
+  expect(textOf(files, 'Quotes.txt')?.split('\n\n')[0]).toBe(`Nobody said this. — ${first?.speaker}`)
+  expect(textOf(kit('newsletter'), 'Quotes.txt')).toContain(`“${first?.text}” — ${first?.speaker}`)
+})
+
 test('the note says what is too long', () => {
   const titles = { ...sampleContent.episode_titles.primary, title: 'a'.repeat(101) }
   const files = kit('youtube', { episode_titles: { ...sampleContent.episode_titles, primary: titles } })

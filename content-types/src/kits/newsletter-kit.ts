@@ -1,6 +1,6 @@
 import { type Block, facts, list, makeDocument, paragraph, quote, title2 } from '../documents/blocks.ts'
 import { toMarkdown } from '../documents/markdown.ts'
-import type { Quote } from '../quotes/quotes.ts'
+import { inMarks, type Quote, quoteLine } from '../quotes/quotes.ts'
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
 
 /** Quotes that a letter to subscribers opens with. */
@@ -11,7 +11,7 @@ export function newsletterKit({ title, content }: KitSource): KitFile[] {
   const notes = titles?.showNotes
   const blocks: Block[] = [
     ...(notes ? [paragraph(notes.summary)] : []),
-    ...quotes.slice(0, quotesInLetter).flatMap(({ text, speaker }) => [quote(`“${text}”`), facts([speaker])]),
+    ...quotes.slice(0, quotesInLetter).flatMap((one) => [quote(inMarks(one)), facts([one.speaker])]),
     ...(notes && notes.chapters.length > 0
       ? [title2('In this episode'), list(notes.chapters.map(({ time, title: chapter }) => `${time} ${chapter}`))]
       : []),
@@ -40,6 +40,3 @@ export function newsletterKit({ title, content }: KitSource): KitFile[] {
 export function quoteFiles(quotes: readonly Quote[]): KitFile[] {
   return textFile('Quotes.txt', quotes.map(quoteLine).join('\n\n'), 'The best quotes, each with who said it')
 }
-
-export const quoteLine = ({ text, speaker }: Pick<Quote, 'text' | 'speaker'>) =>
-  speaker ? `“${text}” — ${speaker}` : `“${text}”`

@@ -1,6 +1,6 @@
+import { quoteLine } from '../quotes/quotes.ts'
 import { captionForPosting, captionSizes } from '../social-media/social-media.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
-import { quoteLine } from './newsletter-kit.ts'
 
 /** Of a post without a subscription; a character of Latin, Greek, Cyrillic or Hebrew counts 1, most others 2. */
 export const xLimit = 280

@@ -7,7 +7,7 @@ import type { ViewProps } from '../view.web.tsx'
 import { countWords } from '../youtube-script/youtube-script.ts'
 import { EditedWords } from './edited-words.web.tsx'
 import { firstWords } from './first-words.ts'
-import type { Quote, QuoteCategory, Quotes } from './quotes.ts'
+import { inMarks, type Quote, type QuoteCategory, type Quotes, quoteLine } from './quotes.ts'
 
 const quotesFirst = 3
 
@@ -68,7 +68,7 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
       ) : (
         <>
           {verified ? (
-            <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">“{text}”</blockquote>
+            <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">{inMarks(quote)}</blockquote>
           ) : (
             <p className="type-quote wrap-anywhere">{text}</p>
           )}
@@ -79,7 +79,7 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
             acts={
               <>
                 {onSave && <EditButton editing={editing} what={`quote “${firstWords(text)}”`} item={place} />}
-                <CopyButton text={copiedText(quote)} />
+                <CopyButton text={quoteLine(quote)} />
               </>
             }
           >
@@ -92,10 +92,4 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
       )}
     </Item>
   )
-}
-
-/** Quotation marks promise that it was said like that: words that somebody changed go without. */
-function copiedText({ text, speaker, verified }: Quote): string {
-  const words = verified ? `“${text}”` : text
-  return speaker ? `${words} — ${speaker}` : words
 }

@@ -1,14 +1,14 @@
 import { type Block, facts, quote } from '../documents/blocks.ts'
-import type { Quotes } from './quotes.ts'
+import { inMarks, type Quotes } from './quotes.ts'
 
 export function quotesDocument(quotes: Quotes): Block[] {
-  return quotes.flatMap(({ text, speaker, timestamp, estimated, category, verified }) => [
-    quote(`“${text}”`),
+  return quotes.flatMap((one) => [
+    quote(inMarks(one)),
     facts([
-      speaker,
-      timestamp && (estimated ? `≈ ${timestamp}` : timestamp),
-      category,
-      verified ? 'word for word' : 'edited: not word for word what was said',
+      one.speaker,
+      one.timestamp && (one.estimated ? `≈ ${one.timestamp}` : one.timestamp),
+      one.category,
+      one.verified ? 'word for word' : 'edited: not word for word what was said',
     ]),
   ])
 }

@@ -22,6 +22,16 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
+/** Quotation marks promise that it was said like that: words that somebody changed go without. */
+export function inMarks({ text, verified }: Pick<Quote, 'text' | 'verified'>): string {
+  return verified ? `“${text}”` : text
+}
+
+/** A quote to paste: its words and who said them. */
+export function quoteLine(quote: Pick<Quote, 'text' | 'verified' | 'speaker'>): string {
+  return quote.speaker ? `${inMarks(quote)} — ${quote.speaker}` : inMarks(quote)
+}
+
 export const Quotes = z.array(Quote)
 export type Quotes = z.infer<typeof Quotes>
 
