@@ -56,9 +56,11 @@ type Word = { text: string; lower: string; tokens: Token[] }
 
 function wordsOf(sentence: Sentence): Word[] {
   const tokens = tokensOf(sentence)
+  let next = 0
   return [...sentence.text.matchAll(/\S+/g)].map((match) => {
-    const [begin, end] = [match.index, match.index + match[0].length]
-    const inside = tokens.filter((token) => token.from >= begin && token.from < end)
+    const end = match.index + match[0].length
+    const inside: Token[] = []
+    for (let token = tokens[next]; token && token.from < end; token = tokens[++next]) inside.push(token)
     return { text: match[0], lower: match[0].toLowerCase().replace(/[^\p{L}\p{N}’'%$-]/gu, ''), tokens: inside }
   })
 }
@@ -66,14 +68,20 @@ function wordsOf(sentence: Sentence): Word[] {
 const skippedFronts =
   /^(?:so|and|but|well|now|look|because|i think(?: that)?|i believe(?: that)?|i feel like|i guess|i would say(?: that)?|i'd say(?: that)?|the truth is(?: that)?|the thing is(?: that)?|the point is(?: that)?|the fact is(?: that)?|it turns out(?: that)?|you know|honestly|actually|basically) $/
 
+/** The words that `skippedFronts` can begin with. */
+const skippedBegins = new Set(
+  "so and but well now look because i i'd the it you honestly actually basically".split(' '),
+)
+
 /** Where a clause may begin: at the front, behind an empty front, at an embedded question, behind a colon. */
 function starts(words: readonly Word[]): number[] {
   const found = new Set([0])
+  const maySkip = skippedBegins.has(words[0]?.lower ?? '')
   let front = ''
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]
     front += `${word.lower} `
-    if (at < 8 && frontIsSkipped(front)) found.add(at + 1)
+    if (maySkip && at < 8 && frontIsSkipped(front)) found.add(at + 1)
     if (before && /[:;–]$/.test(before.text)) found.add(at)
     if (at > 0 && /^(?:how|why|what)$/.test(word.lower) && isClauseSubject(words[at + 1])) found.add(at)
   }

@@ -1,5 +1,4 @@
 import { isEverydayNoun } from './everyday-nouns.ts'
-import { oncePer } from './once-per.ts'
 import type { Reading } from './sentences.ts'
 import type { Token } from './tagger.ts'
 import { isEmptyWord, termsOf } from './terms.ts'
@@ -12,10 +11,12 @@ export type NounGroup = { text: string; key: string; words: string[]; proper: bo
  * The nouns and noun groups of a sentence, without nouns alone that any talk is full of. Kept for as long as the reading:
  * a sentence counts for the whole episode, and again for its topic.
  */
-export const nounGroupsOf = oncePer((reading: Reading): NounGroup[] => {
-  const groups = reading.tokens.length === 0 ? elsewhere(reading) : englishGroups(reading)
-  return groups.filter(({ words }) => words.length > 1 || !isEverydayNoun(words[0] ?? ''))
-})
+export function nounGroupsOf(reading: Reading): readonly NounGroup[] {
+  reading.nounGroups ??= (reading.tokens.length === 0 ? elsewhere(reading) : englishGroups(reading)).filter(
+    ({ words }) => words.length > 1 || !isEverydayNoun(words[0] ?? ''),
+  )
+  return reading.nounGroups
+}
 
 const groupTags = new Set(['NOUN', 'PROPN', 'ADJ'])
 

@@ -2,6 +2,7 @@ import { type Transcript, turnsOf } from '@podcastai/transcript'
 import type { Place, Sentence, TurnSummary } from './episode.ts'
 import { type Wording, wordingOf } from './judgement/features.ts'
 import { newSum } from './judgement/weights.ts'
+import type { NounGroup } from './noun-groups.ts'
 import { readTurn, type TurnText } from './sentence-spans.ts'
 import type { Token } from './tagger.ts'
 import type { Timeline } from './timeline.ts'
@@ -16,6 +17,8 @@ export type Reading = {
   wording: Wording
   /** Begins inside somebody's reported words. */
   quoted: boolean
+  /** Once somebody asked. */
+  nounGroups: readonly NounGroup[] | null
 }
 
 /** Every sentence of the episode in order; together with the turns they stand in. */
@@ -63,7 +66,7 @@ export function readSentences(
           .map((segment) => ({ segment: segment.id, at: segment.from - from })),
       }
       const wording = turn.tagged.tokens.length === 0 ? newSum() : wordingOf(text, tokens)
-      readings.push({ sentence, tokens, opensTurn: from === 0, wording, quoted: isQuoted(from) })
+      readings.push({ sentence, tokens, opensTurn: from === 0, wording, quoted: isQuoted(from), nounGroups: null })
     }
     if (readings.length > firstSentence) turns.push({ speaker, firstSentence, lastSentence: readings.length - 1 })
   }

@@ -33,7 +33,8 @@ export function promiseInStretch(
   { id, text }: Sentence,
   { first, last, about }: { first: number; last: number; about: readonly string[] },
 ): number {
-  return timesNamed(about, text.toLowerCase()) * 12 - ((id - first) / Math.max(1, last - first)) * 15
+  const named = about.length === 0 ? 0 : timesNamed(about, text.toLowerCase())
+  return named * 12 - ((id - first) / Math.max(1, last - first)) * 15
 }
 
 /** Up to two; `phrases` in small letters. */
