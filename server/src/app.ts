@@ -21,6 +21,7 @@ import { noteRoutes } from './features/collaboration/note.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { projectEngineRoutes } from './features/content/project-engine.routes.ts'
+import { renamingOf } from './features/content/renaming.ts'
 import { contentOf } from './features/content/shown-content.ts'
 import { renameInContent } from './features/content/speaker-names.ts'
 import { openLedger } from './features/content/usage.ts'
@@ -148,7 +149,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     engine: deps.engine,
   })
   await webhookRoute(app, billing)
-  transcriptRoutes(serve, { ...deps, renameInContent, analyze: (source) => analyzeNames(writing, source) })
+  transcriptRoutes(serve, {
+    ...deps,
+    renameInContent,
+    renameWords: (change) => renamingOf(change).words,
+    analyze: (source) => analyzeNames(writing, source),
+  })
   binRoutes(serve, deps)
   pictureRoutes(serve, deps)
   contentRoutes(serve, {

@@ -10,7 +10,7 @@ import {
   saveContent,
   type Transcript,
 } from '@podcastai/contracts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, smallTranscript, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -109,6 +109,19 @@ test('what was written stays generated and what was edited stays edited, with a 
   const { generation } = await transcript()
   expect(generation.find(({ contentType }) => contentType === 'quotes')).toMatchObject({ version: 2, edited: false })
   expect(generation.find(({ contentType }) => contentType === 'episode_titles')?.edited).toBe(true)
+})
+
+test('a summary that names a speaker follows, and what was said in it stays', async () => {
+  const { id, rename } = await project()
+  const summary = 'Jonas on his Saturdays: “We closed on Saturdays because every loaf cost us more.”'
+  await app.db.execute(
+    sql`update transcripts set analysis = jsonb_set(analysis, '{summary}', to_jsonb(${summary}::text)) where id = ${id}`,
+  )
+  const { body } = await rename('Jonas', 'We')
+  expect(body.analysis?.summary).toBe(summary.replace('Jonas', 'We'))
+  expect((await rename('We', 'Saturdays', ['Jonas'])).body.analysis?.summary).toBe(
+    summary.replace('Jonas', 'Saturdays'),
+  )
 })
 
 test('the name of another speaker joins the two, and taking it back gives exactly what was', async () => {

@@ -25,6 +25,8 @@ export type RenameDeps = {
   db: Connection
   /** Who speaks how much, when two speakers became one or one became two. */
   analyze: (source: Source) => Promise<Analysis>
+  /** Words of ours under the new names; what was said stays. */
+  renameWords: (change: Pick<NameChange, 'segments' | 'was' | 'is'>) => (text: string) => string
   /** Rewrites the content of the project within the transaction. */
   renameInContent: (tx: Connection, change: NameChange) => Promise<void>
 }
@@ -116,7 +118,8 @@ async function newAnalysis(
   const samePeople = peopleIn(row, row.speakerNames) === peopleIn(row, names)
   if (samePeople && analysis.speakers.some(({ name }) => name === order.from)) {
     const speakers = analysis.speakers.map((one) => (one.name === order.from ? { ...one, name: to } : one))
-    return { ...analysis, speakers }
+    const rename = deps.renameWords({ segments, was: row.speakerNames, is: names })
+    return { ...analysis, speakers, summary: rename(analysis.summary), keyTopics: analysis.keyTopics.map(rename) }
   }
   const transcript = storedTranscript({ ...row, speakerNames: names }, segments)
   return deps.analyze({ transcriptId: scope.id, transcript })
