@@ -13,7 +13,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Where it goes',
-          text: 'With the built-in engine, transcripts go nowhere: they are read on this server. If the operator has connected a language model, your transcripts and settings are sent to whoever runs that model to be worked on, and each piece says which engine wrote it. If payments are taken by Stripe, Stripe gets the name of your workspace, your email address and your card details, which this server never sees; the test mode stores no card.',
+          text: 'With the built-in engine, transcripts go nowhere: they are read on this server. If the operator has connected a language model, your transcripts and settings are sent to whoever runs that model to be worked on, and each piece says which engine wrote it. If payments are taken by Stripe, Stripe gets the name of your workspace, your email address and your card details, which this server never sees; the test mode stores no card. If you make a Google Doc, Google gets that document and nothing else, by a right that you give and that ends with your session here.',
         },
         {
           heading: 'Mails',
@@ -33,7 +33,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Taking it away',
-          text: `Export your content as CSV at any time, or take your data along as one file with “Download my data” on the Profile tab. A project that you delete is removed for good after ${binDays} days. “Delete my account” there removes your account and your own workspace at once, with its projects, files and plan; what you made for a team stays with the team, without your name. Stripe keeps its own records of payments, and backups of the operator last as long as the operator keeps them.`,
+          text: `Export your content as documents or CSV at any time, or take your data along as one file with “Download my data” on the Profile tab. A project that you delete is removed for good after ${binDays} days. “Delete my account” there removes your account and your own workspace at once, with its projects, files and plan; what you made for a team stays with the team, without your name. Stripe keeps its own records of payments, and backups of the operator last as long as the operator keeps them.`,
         },
       ]}
     />
