@@ -4,12 +4,14 @@ import { benchEngine } from './engine.ts'
 import { benchLatency } from './latency.ts'
 import { benchParsers } from './parsers.ts'
 import { benchReading } from './reading.ts'
+import { benchSearch } from './search.ts'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   reading: benchReading,
   parsers: benchParsers,
   engine: benchEngine,
   latency: benchLatency,
+  search: benchSearch,
 }
 
 const wanted = process.argv.slice(2)

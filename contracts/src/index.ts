@@ -10,6 +10,7 @@ import * as health from './health.ts'
 import * as insights from './insights.ts'
 import * as pictures from './pictures.ts'
 import * as projectEngine from './project-engine.ts'
+import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as share from './share.ts'
 import * as speakers from './speakers.ts'
@@ -34,6 +35,7 @@ export * from './plans.ts'
 export * from './project-engine.ts'
 export * from './project-title.ts'
 export * from './recording-link.ts'
+export * from './search.ts'
 export * from './settings.ts'
 export * from './share.ts'
 export * from './site.ts'
@@ -59,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   exporting,
   clips,
   insights,
+  search,
   projectEngine,
 ]
   .flatMap((room) => Object.values(room as Record<string, unknown>))

@@ -30,6 +30,7 @@ import { googleCallback, googleRoutes } from './features/export/google.routes.ts
 import { healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { pictureRoutes, referenceImagesOf } from './features/pictures/pictures.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { wishesOf } from './features/settings/settings.service.ts'
 import { shareRoutes } from './features/share/share.routes.ts'
@@ -190,6 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   googleRoutes(serve, google)
   googleCallback(app, google)
   insightsRoutes(serve, deps)
+  searchRoutes(serve, deps)
   clipRoutes(serve, {
     ...{ engine: deps.engine, builtIn: deps.builtIn },
     voiceOf: async (workspaceId) => (await writing.wishesOf(workspaceId)).voice,

@@ -17,7 +17,7 @@ import { errorSerializers } from './platform/log-errors.ts'
 import { openMail } from './platform/mail/open-mail.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { readSiteFile } from './platform/site-file.ts'
-import { keepTidy, startWorker } from './worker.ts'
+import { keepFindable, keepTidy, startWorker } from './worker.ts'
 
 /** What the web app's build leaves. */
 const built = join(import.meta.dirname, '../../web/dist')
@@ -80,6 +80,7 @@ async function start(): Promise<void> {
       logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
     })
     keepTidy({ ...shared, ...paying, onError: (error) => log.error({ err: error }, 'housekeeping') })
+    keepFindable(shared, (error) => log.error({ err: error }, 'search'))
   }
   if (lock) {
     const resetPassword = (email: string) => makeResetLink({ db: database.db, now: () => new Date(), appUrl }, email)

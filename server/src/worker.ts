@@ -5,8 +5,10 @@ import { endSubscription } from './features/billing/ending.ts'
 import { renewSubscriptions } from './features/billing/renewals.ts'
 import { mentionLetter } from './features/collaboration/mention-letter.ts'
 import { analyzeEpisode } from './features/content/analyzing.ts'
+import { contentOf } from './features/content/shown-content.ts'
 import { abandonContent, type WritingDeps, writeMissingContent } from './features/content/writing.ts'
 import { tidy } from './features/housekeeping/housekeeping.ts'
+import { keepSearchable } from './features/search/keep-searchable.ts'
 import { wishesOf } from './features/settings/settings.service.ts'
 import { invitationLetter } from './features/team/invitation-letter.ts'
 import { processTranscript } from './features/transcripts/processing.ts'
@@ -77,3 +79,14 @@ export function keepTidy(
   run()
   setInterval(run, dayMs).unref()
 }
+
+/** Lets what changes be found, until the process stops. */
+export function keepFindable(
+  { db, stopping }: { db: WorkerDeps['db']; stopping: AbortSignal },
+  onError: (error: unknown) => void,
+): void {
+  keepSearchable({ db, contentOf: contentIn(db), onError }, stopping)
+}
+
+/** What is written of a project, without its pictures: they have no words. */
+export const contentIn = (db: WorkerDeps['db']) => (transcriptId: string) => contentOf(db, transcriptId, [])

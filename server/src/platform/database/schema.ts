@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -428,4 +429,56 @@ export const projectNotes = pgTable('project_notes', {
   revision: integer('revision').notNull(),
   editedBy: uuid('edited_by').references(() => users.id, { onDelete: 'set null' }),
   editedAt: timestamp('edited_at', { withTimezone: true }).notNull(),
+})
+
+const wordsToFind = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * What a search finds: the title of a project, and what was said and written in it, in pieces of some sentences. It all
+ * follows from other tables and is made anew for a whole project at once.
+ */
+export const passages = pgTable(
+  'passages',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    transcriptId: uuid('transcript_id')
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    /** From 0, in the order of the project. */
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: ['title', 'said', 'content'] }).notNull(),
+    text: text('text').notNull(),
+    /** Where it was said, or which item it is: the place without project and text, as the contracts have it. */
+    place: jsonb('place').$type<unknown>().notNull(),
+    /**
+     * "and/or" are two words to find, which the parser would take for a path. The workspace stands among the words, so
+     * that one index finds what is the workspace's own, whatever the database knows of how common a word is.
+     */
+    words: wordsToFind('words')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`to_tsvector('simple', translate(text, '/_', '  ')) || array_to_tsvector(array[workspace_id::text])`,
+      ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transcriptId, table.position] }),
+    index('passages_words').using('gin', table.words),
+    index('passages_workspace').on(table.workspaceId, table.kind),
+  ],
+)
+
+/**
+ * Projects whose passages are not up to date. Triggers put them here (migration of the table), so that nothing that
+ * changes a title, a text or a name can forget to.
+ */
+export const passagesDue = pgTable('passages_due', {
+  transcriptId: uuid('transcript_id')
+    .primaryKey()
+    .references(() => transcripts.id, { onDelete: 'cascade' }),
+  /** Counts the changes: one that comes while the passages are made leaves the project due. */
+  changes: integer('changes').notNull().default(1),
+  /** After a failure it is not tried again before. */
+  notBefore: timestamp('not_before', { withTimezone: true }).notNull().defaultNow(),
 })

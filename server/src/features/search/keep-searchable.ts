@@ -1,0 +1,50 @@
+import type { ContentByType } from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import * as repository from './passages.repository.ts'
+import { passagesOf } from './passages-of.ts'
+
+export type SearchableDeps = {
+  db: Connection
+  /** What is written of a project now. */
+  contentOf: (transcriptId: string) => Promise<ContentByType>
+  onError: (error: unknown) => void
+}
+
+/** A change can be found after this time, and some milliseconds. */
+const lookEveryMs = 2000
+/** Between two projects, so that filling an old workspace leaves the embedded database to the calls. */
+const restMs = 20
+const putOffMinutes = 10
+
+/**
+ * Makes the passages of projects that are due, as long as the process lives: of all of an older version's, and of each
+ * that changed. Several processes may do so.
+ */
+export function keepSearchable(deps: SearchableDeps, stopping: AbortSignal): void {
+  const look = async () => {
+    if (stopping.aborted) return
+    const did = await makeNextDue(deps).catch((error) => {
+      if (!stopping.aborted) deps.onError(error)
+      return false
+    })
+    setTimeout(look, did ? restMs : lookEveryMs).unref()
+  }
+  void look()
+}
+
+/** Brings one project up to date; false where none is due. */
+export async function makeNextDue({ db, contentOf, onError }: SearchableDeps): Promise<boolean> {
+  const due = await repository.nextDue(db)
+  if (!due) return false
+  try {
+    // Read outside the transaction, which on the embedded database keeps all calls waiting.
+    const project = await repository.findFindable(db, due.id)
+    if (!project) return true
+    const made = passagesOf({ ...project, content: await contentOf(due.id) })
+    await db.transaction((tx) => repository.replacePassages(tx, due, made))
+  } catch (error) {
+    await repository.putOff(db, due.id, putOffMinutes)
+    onError(error)
+  }
+  return true
+}

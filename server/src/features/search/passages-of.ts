@@ -1,0 +1,117 @@
+// What of a project can be found: its title, what was said, and every item of its content, in pieces of some sentences.
+import { type ContentTypeKey, contentTypeOf, textsOf, valueAt } from '@podcastai/content-types'
+import { type ContentByType, type FoundPlace, projectTitle } from '@podcastai/contracts'
+import type { Segment } from '@podcastai/transcript'
+
+export type Passage = { text: string; place: FoundPlace }
+
+export type Findable = {
+  filename: string
+  /** Minutes, or null before the reading. */
+  episodeDuration: number | null
+  /** Under the names that people gave to the speakers. */
+  segments: readonly Pick<Segment, 'id' | 'speaker' | 'start' | 'end' | 'text'>[]
+  content: ContentByType
+}
+
+/** Of 60 to 100 words: what two people take turns in, and what fits on a line or two when it is found. */
+const passageLength = 450
+
+export function passagesOf(project: Findable): Passage[] {
+  return [
+    { text: findableTitle(project.filename), place: { kind: 'title' } },
+    ...saidPassages(project),
+    ...Object.entries(project.content).flatMap(([key, content]) => itemPassages(key as ContentTypeKey, content)),
+  ]
+}
+
+/** "episode_12.final-cut" is four words. */
+function findableTitle(filename: string): string {
+  return projectTitle(filename).replace(/[._-]+/g, ' ')
+}
+
+type Piece = { segment: Findable['segments'][number]; from: number; to: number }
+
+/** Pieces of one speaker are put together; long speeches are cut at sentences. */
+function saidPassages({ segments, episodeDuration }: Findable): Passage[] {
+  const groups: Piece[][] = []
+  let length = 0
+  for (const segment of segments) {
+    for (const { from, to } of cutAtSentences(segment.text)) {
+      const group = groups.at(-1)
+      const isNext = group?.[0]?.segment.speaker === segment.speaker && length + to - from <= passageLength
+      if (group && isNext) group.push({ segment, from, to })
+      else groups.push([{ segment, from, to }])
+      length = (isNext ? length : 0) + to - from
+    }
+  }
+  const timeAt = timesIn(segments, episodeDuration)
+  return groups.map((group) => passageFrom(group, timeAt))
+}
+
+type TimeAt = (segment: Findable['segments'][number], offset: number) => { seconds: number; estimated: boolean }
+
+function passageFrom(group: readonly Piece[], timeAt: TimeAt): Passage {
+  const [first, last] = [group[0], group.at(-1)]
+  if (!first || !last) throw new Error('a passage has words')
+  const { seconds: start, estimated } = timeAt(first.segment, first.from)
+  const evidence = {
+    speaker: first.segment.speaker,
+    start,
+    end: Math.max(start, timeAt(last.segment, last.to).seconds),
+    estimated,
+    from: { segment: first.segment.id, offset: first.from },
+    to: { segment: last.segment.id, offset: last.to },
+  }
+  const text = group.map(({ segment, from, to }) => segment.text.slice(from, to)).join(' ')
+  return { text, place: { kind: 'said', evidence } }
+}
+
+/** The file's time where it has one, else the share of the episode that was said before. */
+function timesIn(segments: Findable['segments'], episodeDuration: number | null): TimeAt {
+  const before = new Map<number, number>()
+  let total = 0
+  for (const { id, text } of segments) {
+    before.set(id, total)
+    total += text.length
+  }
+  const secondsPerCharacter = total === 0 ? 0 : ((episodeDuration ?? 0) * 60) / total
+  return ({ id, start, end, text }, offset) => {
+    if (start !== null && offset === 0) return { seconds: start, estimated: false }
+    if (start !== null && end !== null && end >= start) {
+      return { seconds: start + ((end - start) * offset) / Math.max(1, text.length), estimated: true }
+    }
+    if (start !== null) return { seconds: start + offset * secondsPerCharacter, estimated: true }
+    return { seconds: ((before.get(id) ?? 0) + offset) * secondsPerCharacter, estimated: true }
+  }
+}
+
+function itemPassages(contentType: ContentTypeKey, content: unknown): Passage[] {
+  return contentTypeOf(contentType)
+    .items(content as never)
+    .flatMap(({ path, also = [] }) => {
+      const text = [path, ...also].map((one) => textsOf(valueAt(content, one))).join('\n')
+      const place = { kind: 'content', contentType, item: path } as const
+      return cutAtSentences(text).map(({ from, to }) => ({ text: text.slice(from, to), place }))
+    })
+}
+
+/** A text as it is, or in pieces that end with sentences or lines, at the latest between two words. */
+function cutAtSentences(text: string): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = []
+  let from = text.length - text.trimStart().length
+  const end = text.trimEnd().length
+  while (end - from > passageLength * 1.4) {
+    const window = text.slice(from, from + passageLength)
+    const ends = [...window.matchAll(/[.!?…。？！]["”’)]*\s|\n/gu)].map(
+      ({ index, 0: mark }) => index + mark.trimEnd().length,
+    )
+    const sentence = ends.findLast((at) => at > passageLength / 3) ?? 0
+    const cut = Math.max(sentence, sentence > 0 ? 0 : window.lastIndexOf(' '))
+    const to = from + (cut > 0 ? cut : passageLength)
+    parts.push({ from, to })
+    from = to + (/^\s*/.exec(text.slice(to, to + 40))?.[0].length ?? 0)
+  }
+  if (end > from) parts.push({ from, to: end })
+  return parts
+}

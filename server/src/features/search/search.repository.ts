@@ -1,0 +1,86 @@
+import { maxPlacesOfAKind } from '@podcastai/contracts'
+import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { passages, passagesDue, transcripts } from '../../platform/database/schema.ts'
+import { hitEnd, hitStart } from './marked-text.ts'
+
+/** Of words that stand everywhere so many places are compared: the rest is no better. */
+const mostCompared = 3000
+
+export type FoundRow = { id: string; filename: string; place: unknown; text: string; marked: string }
+
+/** The best places, with the hits marked; of one project some, and one more than `limit` where there are more. */
+export async function findPassages(
+  db: Connection,
+  { workspaceId, q, limit }: { workspaceId: string; q: string; limit: number },
+): Promise<FoundRow[]> {
+  const query = queryOf(q)
+  // What stands for a mark must not stand in the text already. As many characters as before.
+  const unmarked = sql`translate(${passages.text}, ${`/_${hitStart}${hitEnd}`}, '    ')`
+  const marks = `HighlightAll=true, StartSel=${hitStart}, StopSel=${hitEnd}`
+  const { rows } = await db.execute<FoundRow>(sql`
+    with own as (
+      select id, filename, created_at, deleted_at from ${transcripts} where workspace_id = ${workspaceId}
+    ), matching as materialized (
+      select transcript_id, position, kind, words from ${passages}
+      where workspace_id = ${workspaceId} and kind = 'title' and words @@ ${query}
+      union all (
+        select transcript_id, position, kind, words from ${passages}
+        where words @@ (${`'${workspaceId}'`}::tsquery && ${query}) and numnode(${query}) > 0 and kind <> 'title'
+          and transcript_id not in (select id from own where deleted_at is not null)
+        limit ${mostCompared}
+      )
+    ), ranked as (
+      select matching.transcript_id, position, kind, filename, created_at,
+        ts_rank(words, ${query}) * case kind when 'title' then 8 when 'content' then 1.2 else 1 end as rank
+      from matching join own on own.id = matching.transcript_id and own.deleted_at is null
+    ), placed as (
+      select *, row_number() over (partition by transcript_id, kind order by rank desc, position) as nth from ranked
+    ), best as materialized (
+      select * from placed where nth <= ${maxPlacesOfAKind}
+      order by rank desc, created_at desc, position limit ${limit + 1}
+    )
+    select best.transcript_id as id, best.filename, ${passages.place}, ${passages.text},
+      ts_headline('simple', ${unmarked}, ${query}, ${marks}) as marked
+    from best join ${passages} on ${passages.transcriptId} = best.transcript_id and ${passages.position} = best.position
+    order by best.rank desc, best.created_at desc, best.position`)
+  return rows
+}
+
+/** Projects of the workspace whose passages are not made yet, those that are still processed left out. */
+export async function countWaiting(db: Connection, workspaceId: string): Promise<number> {
+  const [row] = await db
+    .select({ projects: sql<number>`count(*)::int` })
+    .from(passagesDue)
+    .innerJoin(transcripts, eq(transcripts.id, passagesDue.transcriptId))
+    .where(
+      and(
+        eq(transcripts.workspaceId, workspaceId),
+        isNull(transcripts.deletedAt),
+        notInArray(transcripts.status, ['processing', 'analyzing']),
+      ),
+    )
+  return row?.projects ?? 0
+}
+
+/** What people type, or the same with the last word as the beginning of one. */
+function queryOf(q: string): SQL {
+  const typed = q.replace(/[/_]/g, ' ')
+  const whole = sql`websearch_to_tsquery('simple', ${typed})`
+  const { before, last } = lastWord(typed)
+  if (last === null) return whole
+  // In quotes any characters are words to find.
+  const beginning = sql`to_tsquery('simple', ${`'${last.replace(/['\\]/g, ' ')}':*`})`
+  const head = sql`websearch_to_tsquery('simple', ${before})`
+  return sql`(${whole} || (${head} && ${beginning}))`
+}
+
+/** Null where the last word is part of a phrase or is one to leave out, or is none. */
+function lastWord(typed: string): { before: string; last: string | null } {
+  const at = typed.trimEnd().lastIndexOf(' ') + 1
+  const last = typed.slice(at).trim()
+  const before = typed.slice(0, at)
+  const isOpen = (before.split('"').length - 1) % 2 === 1
+  if (isOpen || last.includes('"') || last.startsWith('-') || !/[\p{L}\p{N}]/u.test(last)) return { before, last: null }
+  return { before, last }
+}

@@ -1,0 +1,28 @@
+import { FoundPlace, minSearchLength, type SearchAnswer, searchWorkspace } from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { around, hitsIn } from './marked-text.ts'
+import { countWaiting, type FoundRow, findPassages } from './search.repository.ts'
+
+export function searchRoutes(serve: Serve, { db }: { db: Connection }): void {
+  serve(searchWorkspace, {
+    handle: async ({ caller: { workspaceId }, query: { q, limit } }) => {
+      if (q.length < minSearchLength) return { projects: [], hasMore: false, waiting: 0 }
+      const [rows, waiting] = await Promise.all([
+        findPassages(db, { workspaceId, q, limit }),
+        countWaiting(db, workspaceId),
+      ])
+      return { projects: byProject(rows.slice(0, limit)), hasMore: rows.length > limit, waiting }
+    },
+  })
+}
+
+function byProject(rows: readonly FoundRow[]): SearchAnswer['projects'] {
+  const projects = new Map<string, SearchAnswer['projects'][number]>()
+  for (const { id, filename, place, text, marked } of rows) {
+    const project = projects.get(id) ?? { id, filename, findings: [] }
+    projects.set(id, project)
+    project.findings.push({ place: FoundPlace.parse(place), ...around({ text, hits: hitsIn(marked) }) })
+  }
+  return [...projects.values()]
+}
