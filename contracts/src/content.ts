@@ -86,6 +86,9 @@ export const pinItems = endpoint({
   response: ContentChange,
 })
 
+/** Characters that one content type may have, as JSON: ten times what any writer makes. */
+export const maxContentCharacters = 250_000
+
 export const saveContent = endpoint({
   method: 'PUT',
   path: '/api/transcripts/:id/content/:contentType',
@@ -95,7 +98,9 @@ export const saveContent = endpoint({
   params: IdAndType,
   /** `content` is checked against its type's shape once the type is known. */
   body: z.object({
-    content: z.unknown(),
+    content: z
+      .unknown()
+      .refine((content) => (JSON.stringify(content)?.length ?? 0) <= maxContentCharacters, 'This is too much to store'),
     /** Number of the version that was edited. Where a newer one is there meanwhile the answer is 409, nothing is lost. */
     baseVersion: z.int().min(0).optional(),
   }),

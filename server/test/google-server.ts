@@ -16,6 +16,8 @@ export async function startGoogleServer() {
     scope: 'https://www.googleapis.com/auth/drive.file',
     fault: null as null | { status: number; reason: string },
     isRevoked: false,
+    /** Takes a question and never answers it. */
+    isSilent: false,
   }
 
   const server = createServer((request, response) => {
@@ -31,6 +33,7 @@ export async function startGoogleServer() {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://google')
+    if (state.isSilent) return new Promise<never>(() => {})
     if (pathname === '/token') return token(new URLSearchParams(body.toString()))
     if (pathname !== '/upload/drive/v3/files' || searchParams.get('uploadType') !== 'multipart') {
       return failure(404, 'notFound')
@@ -83,7 +86,10 @@ export async function startGoogleServer() {
       back.search = String(new URLSearchParams({ state: asked.get('state') ?? '', code, scope: state.scope }))
       return back
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
 }
 

@@ -109,6 +109,15 @@ test('what can be counted is counted by the server: the characters of a caption'
   expect((await contentOf(id)).social_media?.short).toMatchObject({ caption: 'Twelve signs', characterCount: 12 })
 })
 
+test('more than any writer makes is refused with 400', async () => {
+  const { id } = await project()
+  const { body } = await app.call(getContent, as(id, 'quotes'))
+  const [quote] = body.quotes ?? []
+  const many = (count: number) => Array.from({ length: count }, () => ({ ...quote, text: 'a'.repeat(1800) }))
+  expect(await save(id, 'quotes', many(50))).toMatchObject({ status: 200 })
+  expect(await save(id, 'quotes', many(150))).toMatchObject({ status: 400 })
+})
+
 test('[API-34] content of another shape is refused with 400 and stored nowhere', async () => {
   const { id } = await project()
   const before = await contentOf(id)

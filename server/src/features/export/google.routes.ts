@@ -83,7 +83,9 @@ export function googleCallback(app: FastifyInstance, { google, ...deps }: Google
     }
     if (!code) return goOn('google-refused')
     try {
-      keepGrant(reply, await google.redeem({ code, verifier }), { sessionId, isHttps: deps.isHttps })
+      const grant = await google.redeem({ code, verifier })
+      if (!grant) return goOn('google-refused')
+      keepGrant(reply, grant, { sessionId, isHttps: deps.isHttps })
       return goOn('google-doc')
     } catch (error) {
       if (!(error instanceof GoogleFault)) throw error

@@ -8,15 +8,17 @@ import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openGoogleDrive } from '../../platform/google/google-drive.ts'
+import type { GoogleSettings } from '../../platform/google/google-settings.ts'
 
 let google: GoogleServer
+let settings: GoogleSettings
 let app: TestApp
 let person: Awaited<ReturnType<typeof buildPerson>>
 let id: string
 const clock = { now: new Date() }
 beforeAll(async () => {
   google = await startGoogleServer()
-  const settings = { clientId: 'client-id', clientSecret: 'client-secret', apiUrl: google.url }
+  settings = { clientId: 'client-id', clientSecret: 'client-secret', apiUrl: google.url }
   app = await startTestApp({
     engine: () => quickEngine(),
     google: openGoogleDrive(settings, { appUrl: 'https://podcasts.example' }),
@@ -33,7 +35,12 @@ afterAll(async () => {
 })
 beforeEach(() => {
   clock.now = new Date()
-  Object.assign(google.state, { fault: null, isRevoked: false, scope: 'https://www.googleapis.com/auth/drive.file' })
+  Object.assign(google.state, {
+    fault: null,
+    isRevoked: false,
+    isSilent: false,
+    scope: 'https://www.googleapis.com/auth/drive.file',
+  })
 })
 
 async function ask(session = person.session, contentType?: 'quotes') {
@@ -146,6 +153,17 @@ test('a grant that was taken back is asked for again, a full Drive and an outage
   const answer = await create(cookie)
   expect(answer.body.code).toBe('google_unconnected')
   expect(String(answer.headers['set-cookie'])).toContain('googleGrant=;')
+})
+
+test('nobody waits for a Google that does not answer', async () => {
+  google.state.isSilent = true
+  const patienceMs = { redeem: 50, create: 50 }
+  const drive = openGoogleDrive(settings, { appUrl: 'https://podcasts.example', patienceMs })
+  await expect(drive.redeem({ code: '4/P7', verifier: 'v' })).rejects.toMatchObject({ kind: 'down' })
+  const grant = { accessToken: '1/fFAGRNJru1FTz70BzhT3Zg', until: clock.now }
+  await expect(drive.createDocument(grant, { name: 'a', docx: Buffer.from('a') })).rejects.toMatchObject({
+    kind: 'down',
+  })
 })
 
 /** Every row of every table, as text. */

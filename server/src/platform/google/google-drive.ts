@@ -10,8 +10,8 @@ export type Grant = z.infer<typeof Grant>
 export type GoogleDrive = {
   /** Where the person is asked; `verifier` is kept and shown when the code is redeemed (PKCE). */
   consentUrl: (question: { state: string; verifier: string }) => Promise<string>
-  /** @throws GoogleFault */
-  redeem: (answer: { code: string; verifier: string }) => Promise<Grant>
+  /** Null where the person took the tick away and went on. @throws GoogleFault */
+  redeem: (answer: { code: string; verifier: string }) => Promise<Grant | null>
   /** A Google Doc of a .docx file. @throws GoogleFault */
   createDocument: (grant: Grant, document: { name: string; docx: Buffer }) => Promise<{ url: string }>
 }
@@ -30,10 +30,14 @@ export class GoogleFault extends Error {
 /** The narrowest scope that can make a document: files that this app made. */
 const scope = 'https://www.googleapis.com/auth/drive.file'
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const timeoutMs = 60_000
+/** Somebody looks at an empty page while a code is redeemed; a document of an hour takes Google a while. */
+const usualPatienceMs = { redeem: 15_000, create: 60_000 }
 
 /** The client is loaded with the first question, so that a process without Google never sees it. */
-export function openGoogleDrive(settings: GoogleSettings, { appUrl }: { appUrl: string }): GoogleDrive {
+export function openGoogleDrive(
+  settings: GoogleSettings,
+  { appUrl, patienceMs = usualPatienceMs }: { appUrl: string; patienceMs?: typeof usualPatienceMs },
+): GoogleDrive {
   const { clientId, clientSecret, apiUrl } = settings
   const endpoints = apiUrl && {
     oauth2AuthBaseUrl: new URL('/o/oauth2/v2/auth', apiUrl).href,
@@ -43,7 +47,9 @@ export function openGoogleDrive(settings: GoogleSettings, { appUrl }: { appUrl: 
   async function load() {
     const { auth, drive } = await import('@googleapis/drive')
     const redirectUri = new URL('/api/google/callback', appUrl).href
-    return { drive, client: new auth.OAuth2({ clientId, clientSecret, redirectUri, ...(endpoints && { endpoints }) }) }
+    const transporterOptions = { timeout: patienceMs.redeem, retry: false }
+    const options = { clientId, clientSecret, redirectUri, transporterOptions, ...(endpoints && { endpoints }) }
+    return { drive, client: new auth.OAuth2(options) }
   }
 
   return {
@@ -64,8 +70,8 @@ export function openGoogleDrive(settings: GoogleSettings, { appUrl }: { appUrl: 
       const { tokens } = await client.getToken({ code, codeVerifier: verifier }).catch((error: unknown) => {
         throw new GoogleFault(statusOf(error) === 400 ? 'unconnected' : 'down', error)
       })
-      // Whoever is asked can take the tick away and go on.
-      if (!tokens.access_token || !tokens.scope?.split(' ').includes(scope)) throw new GoogleFault('unconnected')
+      if (!tokens.access_token) throw new GoogleFault('down')
+      if (!tokens.scope?.split(' ').includes(scope)) return null
       return { accessToken: tokens.access_token, until: new Date(tokens.expiry_date ?? 0) }
     },
 
@@ -80,7 +86,7 @@ export function openGoogleDrive(settings: GoogleSettings, { appUrl }: { appUrl: 
             fields: 'id,webViewLink',
           },
           // Uploads go to the address of the call; the client's own is for the rest.
-          { timeout: timeoutMs, retry: false, ...(apiUrl && { rootUrl: apiUrl }) },
+          { timeout: patienceMs.create, retry: false, ...(apiUrl && { rootUrl: apiUrl }) },
         )
         .catch((error: unknown) => {
           throw new GoogleFault(kindOf(error), error)
