@@ -64,7 +64,7 @@ export const SharedGuest = z.object({
 })
 export type SharedGuest = z.infer<typeof SharedGuest>
 
-/** What a share link shows: the content as it is now. Nothing in it names the workspace, its people or the project. */
+/** What a share link shows: the content as it is now. Nothing in it names the workspace or its people. */
 export const SharedProject = z.object({
   title: z.string(),
   /** Of the episode. */

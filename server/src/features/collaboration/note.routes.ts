@@ -17,8 +17,9 @@ export function noteRoutes(serve: Serve, { db, now }: { db: Connection; now: () 
 
   serve(saveNote, {
     ...project,
-    handle: async ({ caller, body, found }) => {
-      await db.transaction(async (tx) => {
+    // What is answered is what was saved, not what somebody saved a moment later.
+    handle: ({ caller, body, found }) =>
+      db.transaction(async (tx) => {
         await repository.lockProject(tx, found.id)
         const note = await noteOf(tx, found.id)
         if (note.revision !== body.baseRevision) {
@@ -32,9 +33,8 @@ export function noteRoutes(serve: Serve, { db, now }: { db: Connection; now: () 
           editedBy: caller.userId,
           editedAt: now(),
         })
-      })
-      return noteOf(db, found.id)
-    },
+        return noteOf(tx, found.id)
+      }),
   })
 }
 
