@@ -41,7 +41,7 @@ export function mergeWritten<Key extends ContentTypeKey>(
   return { content, marks: { pinned: moved(marks.pinned), edited: moved(marks.edited) } }
 }
 
-/** Whoever wants shorter items wants no fewer: the shortest that were there fill the list up. */
+/** Whoever wants shorter items and says nothing else wants no fewer: the shortest that were there fill the list up. */
 function asManyAs<Content>(current: Content, fresh: Content): Content {
   if (!Array.isArray(current) || !Array.isArray(fresh) || fresh.length >= current.length) return fresh
   const left = current

@@ -72,6 +72,8 @@ test('an instruction goes to the engine with what is there, and stands with the 
 test.each([
   ['Shorter, please', ['Anew 0', 'Anew 1', 3]],
   ['Less about money', ['Anew 0', 'Anew 1', 0]],
+  ['Shorter, and only two of them', ['Anew 0', 'Anew 1', 0]],
+  ['Leave out the ones about the short season', ['Anew 0', 'Anew 1', 0]],
 ])('after “%s” an answer of two quotes leaves so many of the old ones: %j', async (instruction, [one, two, kept]) => {
   const { generate, quotes } = await project()
   write.mockResolvedValue({ content: anew.slice(0, 2).map(elsewhere), by: 'Quick engine', gap: null } as never)
