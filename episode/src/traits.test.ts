@@ -94,3 +94,9 @@ test('a language without rules of its own is cut into sentences too', () => {
   expect(language).toBe('de')
   expect(sentences).toHaveLength(2)
 })
+
+test.each([
+  ['We opened and sixty-one people applied for the job.', 'sixty-one people'],
+  ['Profit was thirty-four percent higher that year.', 'thirty-four percent'],
+  ['Two hundred rolls were gone in nine minutes.', 'nine minutes'],
+])('a number is cited whole: %s', (sentence, figure) => expect(traitsOf(sentence).cues.number).toBe(figure))

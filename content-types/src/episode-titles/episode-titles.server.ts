@@ -3,6 +3,7 @@ import { chaptersOf } from '../chapters.server.ts'
 import { summaryDraft } from '../episode-summary.server.ts'
 import { printWords } from '../printed-words.server.ts'
 import { subjectsOf } from '../subjects.server.ts'
+import { maxThumbnailWords } from '../thumbnail-design/thumbnail-design.ts'
 import { notesFormOf } from '../voice/examples.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
 import { chooseTitles } from './choose-titles.server.ts'
@@ -37,6 +38,21 @@ function titlesFor(episode: Episode, brief: Brief): EpisodeTitlesDraft['titles']
   return titles.length > 0 ? titles : [{ title: brief.projectTitle || 'Untitled', angle: 'claim' }]
 }
 
+/** Points by which another title has to be found better before it goes first. */
+const farBetter = 15
+
+/**
+ * The title that says most, unless searches find another far better. "Ada on bread" says too little to go first, and what
+ * is short enough for the thumbnail stands there already.
+ */
+function firstChoice(titles: readonly EpisodeTitle[]): EpisodeTitle | undefined {
+  const [most] = titles
+  const found = titles
+    .filter(({ angle, title }) => angle !== 'guest' && title.split(' ').length > maxThumbnailWords)
+    .sort((a, b) => b.seoScore - a.seoScore)[0]
+  return most && found && found.seoScore >= most.seoScore + farBetter ? found : most
+}
+
 function finish(draft: EpisodeTitlesDraft, episode: Episode, brief: Brief): Finished<EpisodeTitles> {
   const problems: string[] = []
   const { avoidTopics } = brief.voice
@@ -51,7 +67,8 @@ function finish(draft: EpisodeTitlesDraft, episode: Episode, brief: Brief): Fini
   })
   const summary = printWords(draft.summary, episode, avoidTopics)
   problems.push(...summary.problems.map((problem) => `summary: ${problem}`))
-  const [primary, ...alternative] = titles
+  const primary = firstChoice(titles)
+  const alternative = titles.filter((title) => title !== primary)
   if (!primary) problems.push('There is no title.')
   if (problems.length > 0 || !primary) return { content: null, problems }
   const { podcastDescription, podcastDescriptionExample: example } = brief.voice

@@ -81,8 +81,15 @@ function figureIn(words: readonly Word[]): string | null {
       return /^(?:NOUN|ADJ)$/.test(words[at + 1]?.pos ?? '') || /[$€£%]/.test(lower)
         ? [text, words[at + 1]?.text ?? ''].join(' ').replace(/[\s.,;:!?]+$/, '')
         : null
-    if (pos === 'NUM' && !/^(?:one|two|\d|(?:19|20)\d\d)$/.test(lower) && words[at + 1]?.pos === 'NOUN')
-      return `${text} ${words[at + 1]?.text ?? ''}`.replace(/[.,;:!?]+$/, '')
+    // "eight thousand dollars" begins with its first word: a part of a number is another number.
+    if (pos !== 'NUM' || words[at - 1]?.pos === 'NUM' || words[at - 1]?.text.endsWith('-')) continue
+    let end = at
+    while (words[end + 1]?.pos === 'NUM') end += 1
+    const isSmall = end === at && /^(?:one|two|\d|(?:19|20)\d\d)$/.test(lower)
+    if (isSmall || words[end + 1]?.pos !== 'NOUN') continue
+    const last = words[end + 2]?.pos === 'NOUN' ? end + 2 : end + 1
+    const counted = words.slice(at, last + 1).map((word) => word.text)
+    return counted.join(' ').replace(/[.,;:!?]+$/, '')
   }
   return null
 }

@@ -4,13 +4,17 @@ import { headlinesOf } from './headlines.server.ts'
 
 /** Headlines of one sentence in the middle of a talk, the best first. */
 function headlinesIn(text: string, voice = {}): string[] {
+  return madeOf(text, voice).map((headline) => headline.text)
+}
+
+function madeOf(text: string, voice = {}) {
   const episode = episodeOf([
     ['Mia', 'Why do harbours flood at night?'],
     ['Oda', `The tide keeps its own hours. ${text} The boats go up and the storms go down.`],
     ['Mia', 'I have never seen a harbour at night.'],
   ])
   const begins = episode.sentences.findIndex(({ text: said }) => said === text)
-  return (headlinesOf(episode, briefOf(voice)).get(begins) ?? []).map((headline) => headline.text)
+  return headlinesOf(episode, briefOf(voice)).get(begins) ?? []
 }
 
 test.each([
@@ -63,4 +67,19 @@ test('says neither what the brand forbids nor what is to be left out', () => {
 
 test('behind "Why" the speaker keeps a capital', () => {
   expect(headlinesIn('I never leave the harbour because I hate the cold.').join('\n')).not.toMatch(/\bi\b/)
+})
+
+test.each([
+  ["Nobody throws away a rope because it's broken.", 'Nobody throws away a rope'],
+  ['You need to start new boats, but mending the old ones brings no money.', 'Start new boats'],
+  ['You should paint the hull, but nobody pays for paint.', 'You should paint the hull'],
+])('what follows is not cut off where it turns the meaning round: %s', (said, cut) => {
+  const shown = headlinesIn(said).map((one) => one.toLowerCase())
+  expect(shown).not.toContain(cut.toLowerCase())
+})
+
+test('a figure is all of its number', () => {
+  const figures = madeOf('Every harbour wants an eight thousand dollar deposit.').map(({ figure }) => figure)
+  expect(figures).toContain('eight thousand dollar deposit')
+  expect(figures).not.toContain('thousand dollar')
 })

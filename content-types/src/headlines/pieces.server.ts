@@ -32,6 +32,18 @@ export function piecesOf(sentence: Sentence): Piece[] {
   return found
 }
 
+/**
+ * Whether what is left out says what was meant: "Nobody throws away a toaster | because it's broken" denies the reason,
+ * not the toaster; "you need to start new projects, | but maintaining the old ones is not paid" advises nothing.
+ */
+function turnsRound(form: Piece['form'], kept: readonly Word[], next: string): boolean {
+  if (next === 'because') return form === 'statement' && kept.some(({ lower }) => denies.test(lower))
+  return next === 'but' && (form === 'advice' || kept.some(({ lower }) => obliges.has(lower)))
+}
+
+const denies = /^(?:nobody|none|nothing|never|not|no|neither|nor)$|n['’]t$/
+const obliges = new Set(['need', 'should', 'must', 'have', 'ought'])
+
 /** A quick look before the long one. */
 function mayEnd(word: Word | undefined, whole: boolean): boolean {
   const last = word?.tokens.at(-1)
@@ -68,6 +80,7 @@ function pieceBetween({
         ? 'advice'
         : null
   if (form === null || (start.form === 'question' && form !== 'question')) return null
+  if (turnsRound(form, kept, words[to + 1]?.lower ?? '')) return null
   const text = kept.map((word) => word.text).join(' ')
   if (broken.test(text) || halfSubject.test(text) || !commaHolds(kept)) return null
   const next = words[to + 1]?.lower

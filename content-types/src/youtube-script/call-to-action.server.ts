@@ -11,7 +11,7 @@ import { wordingFor } from './script-leads.server.ts'
 import { countWords, scriptSections } from './youtube-script.ts'
 
 /** Something of the rest of the talk that makes one want to hear it. */
-type Teaser = { lead: string; mark: string; words: number; at: number; worth: number }
+type Teaser = { lead: string; mark: string; words: number; at: number; worth: number; asks: boolean }
 
 const target = scriptSections.find(({ key }) => key === 'callToAction')?.words ?? 75
 
@@ -37,7 +37,9 @@ export function callToActionBeat(
       const words = countWords(opening) + countWords(ends) + spokenWords(picked)
       const outside = words < window.min ? window.min - words : words > window.max ? (words - window.max) * 2 : 0
       const worth = picked.reduce((sum, one) => sum + one.worth, 0)
-      const off = outside * 10 + Math.abs(words - target) / 10 + Math.abs(picked.length - 2) * 2 - worth
+      // A second question makes an interrogation of it.
+      const more = Math.max(0, picked.filter(({ asks }) => asks).length - 1)
+      const off = outside * 10 + Math.abs(words - target) / 10 + Math.abs(picked.length - 2) * 2 + more * 4 - worth
       if (off < best.off)
         best = {
           draft: [opening, ...linesOf(picked), ends].filter(Boolean).join(english ? ' ' : '\n\n'),
@@ -59,7 +61,7 @@ function teasersOf(episode: Episode, brief: Brief, taken: readonly Passage[]): T
       const name = me ?? nameOf(question.speaker, brief)
       const lead = !english || name === null ? '' : `${name} ${me === null ? 'asks' : 'asked'}: `
       const words = countWords(lead) + countWords(text)
-      return { lead, mark, words, at: question.id, worth: question.traits.opening / 50 }
+      return { lead, mark, words, at: question.id, worth: question.traits.opening / 50, asks: true }
     })
     .sort((a, b) => b.worth - a.worth)
     .slice(0, 4)
@@ -69,9 +71,11 @@ function teasersOf(episode: Episode, brief: Brief, taken: readonly Passage[]): T
     .map(({ speaker, mark, words, first, score }): Teaser => {
       const name = nameOf(speaker, brief)
       const lead = name === null ? '' : english ? `${name} says: ` : `${name}: `
-      return { lead, mark, words: words + countWords(lead), at: first, worth: Math.min(2, score / 5) }
+      return { lead, mark, words: words + countWords(lead), at: first, worth: Math.min(2, score / 5), asks: false }
     })
-  return [...asked, ...said].sort((a, b) => a.at - b.at)
+  // Questions come last: whatever is said after one reads as its answer.
+  const inOrder = (teasers: Teaser[]) => teasers.sort((a, b) => a.at - b.at)
+  return [...inOrder(said), ...inOrder(asked)]
 }
 
 function spokenWords(teasers: readonly Teaser[]): number {
