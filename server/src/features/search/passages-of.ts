@@ -90,10 +90,18 @@ function itemPassages(contentType: ContentTypeKey, content: unknown): Passage[] 
   return contentTypeOf(contentType)
     .items(content as never)
     .flatMap(({ path, also = [] }) => {
-      const text = [path, ...also].map((one) => textsOf(valueAt(content, one))).join('\n')
+      const text = [path, ...also].map((one) => textsOf(withoutReasons(valueAt(content, one)))).join('\n')
       const place = { kind: 'content', contentType, item: path } as const
       return cutAtSentences(text).map(({ from, to }) => ({ text: text.slice(from, to), place }))
     })
+}
+
+/** What a score rests on cites words of the item once more; who looks for them means the item itself. */
+function withoutReasons(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutReasons)
+  if (typeof value !== 'object' || value === null) return value
+  if ('score' in value && 'reason' in value) return null
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutReasons(inner)]))
 }
 
 /** A text as it is, or in pieces that end with sentences or lines, at the latest between two words. */

@@ -32,7 +32,7 @@ export async function findPassages(
       )
     ), ranked as (
       select matching.transcript_id, position, kind, filename, created_at,
-        ts_rank(words, ${query}) * case kind when 'title' then 8 when 'content' then 1.2 else 1 end as rank
+        ts_rank(words, ${query}) * case kind when 'title' then 8 when 'content' then 0.8 else 1 end as rank
       from matching join own on own.id = matching.transcript_id and own.deleted_at is null
     ), placed as (
       select *, row_number() over (partition by transcript_id, kind order by rank desc, position) as nth from ranked
