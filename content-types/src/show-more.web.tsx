@@ -21,7 +21,7 @@ export function useFirst<Item>(items: readonly Item[], first: number) {
 export function ShowMore({ left, onClick }: { left: number; onClick: () => void }) {
   if (left <= 0) return null
   return (
-    <button type="button" onClick={onClick} className={buttonStyle({ className: 'w-full' })}>
+    <button type="button" data-act="more" onClick={onClick} className={buttonStyle({ className: 'w-full' })}>
       Show more <span className="type-small font-normal text-text-2">{left} left</span>
     </button>
   )

@@ -22,6 +22,9 @@ const DashboardSearch = z.object({
 })
 const ProjectSearch = z.object({
   type: z.string().optional().catch(undefined),
+  /** A place that a search found: an item of the type by its path, or a passage of the transcript. */
+  item: z.string().optional().catch(undefined),
+  said: z.string().optional().catch(undefined),
   /** Back from Google, which was asked for an export. */
   export: z.enum(['google-doc', 'google-refused']).optional().catch(undefined),
 })

@@ -3,7 +3,7 @@ import { Button, Input, Select, Skeleton } from '@podcastai/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { shortDate } from '../../lib/dates.ts'
 import { allProjectsQuery } from '../../lib/queries/transcripts.ts'
 import { ProjectMenu } from './project-menu.tsx'
@@ -18,8 +18,14 @@ const sortLabels: Record<ProjectSort, string> = {
   longest: 'Longest first',
 }
 
+type Props = {
+  role: Role
+  /** What was found beyond the titles. */
+  foundIn?: (q: string) => ReactNode
+}
+
 /** Every project of the workspace, searched, sorted and paged by the server. */
-export function AllProjects({ role }: { role: Role }) {
+export function AllProjects({ role, foundIn }: Props) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<ProjectSort>('newest')
   const q = useDeferredValue(useSettled(search.trim()))
@@ -70,6 +76,7 @@ export function AllProjects({ role }: { role: Role }) {
           Show more projects
         </Button>
       )}
+      {q !== '' && foundIn?.(q)}
       {can(role, 'deleteTranscripts') && <RecentlyDeleted />}
     </div>
   )

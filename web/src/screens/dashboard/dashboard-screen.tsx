@@ -19,7 +19,7 @@ import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
 import { AccountPanels } from './account-panels.tsx'
 import { type DashboardTab, firstAccountTab, tabOf, tabsFor } from './dashboard-tabs.ts'
-import { AllProjects, ContentInsights, HelpGuides, loadTab } from './late-tabs.tsx'
+import { AllProjects, ContentInsights, FoundPlaces, HelpGuides, loadTab } from './late-tabs.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SessionExpired } from './session-expired.tsx'
 
@@ -105,7 +105,7 @@ function Dashboard({ profile }: { profile: Profile }) {
               />
             </TabPanel>
             <TabPanel value="all">
-              <AllProjects role={profile.role} />
+              <AllProjects role={profile.role} foundIn={(q) => <FoundPlaces q={q} />} />
             </TabPanel>
             <TabPanel value="insights">
               <ContentInsights />

@@ -11,6 +11,10 @@ export const AllProjects = lateComponent(
   waiting,
 )
 
+export const FoundPlaces = lateComponent(
+  async () => (await import('../../features/search/found-places.tsx')).FoundPlaces,
+)
+
 export const ContentInsights = lateComponent(
   async () => (await import('../../features/insights/content-insights.tsx')).ContentInsights,
   waiting,

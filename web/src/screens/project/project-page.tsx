@@ -24,6 +24,7 @@ import { ProjectStrip } from './project-strip.tsx'
 import { TranscriptDock } from './transcript-dock.tsx'
 import { TypePanel } from './type-panel.tsx'
 import { TypeRail } from './type-rail.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useJumping } from './use-jumping.ts'
 
 const RenameSpeakerDialog = lateComponent(
@@ -46,6 +47,7 @@ function Project({ transcript }: { transcript: Transcript }) {
   const [open, setOpen] = useOpenType(transcript)
   useViewAtHand(open)
   const jumping = useJumping()
+  useArrival(jumping.jumpTo)
   const pictures = useReferenceImages(id)
   const renaming = useSpeakerRenaming(transcript)
   const [showsKeys, setShowsKeys] = useState(false)

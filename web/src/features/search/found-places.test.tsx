@@ -1,0 +1,105 @@
+import type { SearchAnswer } from '@podcastai/contracts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failure, fakeServer, renderApp } from '../../testing/render-app.tsx'
+import { aProfile, aProject } from '../../testing/sample-data.ts'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const bakery = aProject({ filename: 'The bakery.srt' })
+
+const answer: SearchAnswer = {
+  projects: [
+    {
+      id: bakery.id,
+      filename: bakery.filename,
+      findings: [
+        { place: { kind: 'title' }, text: 'The bakery', hits: [{ from: 4, to: 10 }] },
+        {
+          place: {
+            kind: 'said',
+            evidence: {
+              ...{ speaker: 'Jonas', start: 724, end: 731, estimated: true },
+              ...{ from: { segment: 3, offset: 0 }, to: { segment: 3, offset: 40 } },
+            },
+          },
+          text: 'A bakery is a promise. No bakery keeps it.',
+          hits: [
+            { from: 2, to: 8 },
+            { from: 26, to: 32 },
+          ],
+        },
+        {
+          place: { kind: 'content', contentType: 'quotes', item: '2' },
+          text: 'The bakery',
+          hits: [{ from: 4, to: 10 }],
+        },
+      ],
+    },
+  ],
+  hasMore: false,
+  waiting: 0,
+}
+
+async function search(q: string, answers: Parameters<typeof fakeServer>[0]) {
+  const calls = fakeServer({
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/transcripts': { body: [bakery] },
+    'GET /api/recently-deleted': { body: [] },
+    ...answers,
+  })
+  const app = renderApp('/dashboard?tab=all')
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('searchbox', { name: 'Search all projects' }), q)
+  return { ...app, calls, user }
+}
+
+const places = () => screen.findByRole('region', { name: 'In transcripts and content' })
+
+test('places found say where, show the words marked, and lead there', async () => {
+  const { address, user } = await search('bakery', { 'GET /api/search': { body: answer } })
+  const list = within(await places()).findByRole('list', { name: 'The bakery' })
+  const [said, written, ...more] = within(await list).getAllByRole('link')
+  expect(more).toEqual([])
+  expect(said?.textContent).toContain('Jonas · ≈ 12:04')
+  expect([...(said?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'bakery',
+    'bakery',
+  ])
+  expect(said?.textContent).toContain('A bakery is a promise. No bakery keeps it.')
+  expect(written?.textContent).toContain('Best Quotes')
+  expect(written?.getAttribute('href')).toBe(`/project/${bakery.id}?type=quotes&item=%222%22`)
+  said?.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(decodeURIComponent(address())).toBe(`/project/${bakery.id}?said=3.0-3.40@~724`))
+})
+
+test('one letter is no search; what is not found is said, and what can be found only soon', async () => {
+  const none = { projects: [], hasMore: false, waiting: 2 }
+  const { calls, user } = await search('z', { 'GET /api/search': { body: none } })
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(screen.queryByText('In transcripts and content')).toBeNull()
+  expect(calls.some(({ path }) => path === '/api/search')).toBe(false)
+  await user.type(screen.getByRole('searchbox', { name: 'Search all projects' }), 'eppelin')
+  const status = await within(await places()).findByRole('status')
+  expect(status.textContent).toBe(
+    'Nothing that was said or written matches “zeppelin”. The latest words of 2 projects can be found in a moment.',
+  )
+})
+
+test('a search that fails says so and can be tried again', async () => {
+  const answers: Parameters<typeof fakeServer>[0] = { 'GET /api/search': failure(500, 'unexpected', '') }
+  const { user } = await search('bakery', answers)
+  const region = within(await places())
+  expect(await region.findByText('The transcripts and the content could not be searched.')).toBeTruthy()
+  const calls = fakeServer({ 'GET /api/search': { body: answer } })
+  await user.click(region.getByRole('button', { name: 'Try Again' }))
+  expect(await region.findByRole('list', { name: 'The bakery' })).toBeTruthy()
+  expect(calls.map(({ path }) => path)).toEqual(['/api/search'])
+})

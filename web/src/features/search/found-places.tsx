@@ -1,0 +1,108 @@
+import { contentTypeOf, timeCode } from '@podcastai/content-types'
+import { type Finding, type FoundPlace, minSearchLength, projectTitle, type SearchAnswer } from '@podcastai/contracts'
+import { Button, Skeleton } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { searchQuery } from '../../lib/queries/search.ts'
+import { searchOf } from './place-address.ts'
+
+/** Where the words were said or written in the projects of the workspace. Titles are found by the list above. */
+export function FoundPlaces({ q }: { q: string }) {
+  const heading = useId()
+  const found = useQuery(searchQuery(q))
+  if (q.length < minSearchLength) return null
+  return (
+    <section aria-labelledby={heading} aria-busy={found.isFetching} className="grid gap-2.5 pt-2">
+      <h2 id={heading} className="type-h3">
+        In transcripts and content
+      </h2>
+      {found.data ? (
+        <Answer answer={found.data} q={q} />
+      ) : found.isError ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-text-2">The transcripts and the content could not be searched.</p>
+          <Button onClick={() => found.refetch()}>Try Again</Button>
+        </div>
+      ) : (
+        <Skeleton className="h-48 w-full" />
+      )}
+    </section>
+  )
+}
+
+function Answer({ answer: { projects, hasMore, waiting }, q }: { answer: SearchAnswer; q: string }) {
+  const within = projects
+    .map((project) => ({ ...project, findings: project.findings.filter(({ place }) => place.kind !== 'title') }))
+    .filter(({ findings }) => findings.length > 0)
+  const count = within.reduce((sum, { findings }) => sum + findings.length, 0)
+  return (
+    <>
+      <p role="status" className={count > 0 ? 'type-hint text-text-3' : 'text-text-2'}>
+        {[countLine({ count, hasMore, q }), waitingLine(waiting)].filter(Boolean).join(' ')}
+      </p>
+      {within.map(({ id, filename, findings }) => (
+        <ul
+          key={id}
+          aria-label={projectTitle(filename)}
+          className="grid grid-cols-[minmax(0,1fr)] divide-y rounded-card border bg-surface"
+        >
+          {findings.map(({ place, text, hits }) => (
+            <li key={JSON.stringify([place, text])}>
+              <Link
+                to="/project/$id"
+                params={{ id }}
+                search={searchOf(place)}
+                className="grid gap-1 rounded-card px-4 py-2.5 hover:bg-sunken"
+              >
+                <span className="type-hint flex flex-wrap gap-x-2 text-text-3 tabular-nums">
+                  <bdi className="truncate font-medium text-text-2">{projectTitle(filename)}</bdi>
+                  <bdi>{whereOf(place)}</bdi>
+                </span>
+                <span dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
+                  <Marked text={text} hits={hits} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </>
+  )
+}
+
+function Marked({ text, hits }: Pick<Finding, 'text' | 'hits'>) {
+  const ends = hits.map(({ to }) => to)
+  return (
+    <>
+      {hits.map(({ from, to }, at) => (
+        <span key={from}>
+          {text.slice(ends[at - 1] ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1) ?? 0)}
+    </>
+  )
+}
+
+/** 'Jonas · 12:04', or the type of content. */
+function whereOf(place: FoundPlace): string {
+  if (place.kind === 'content') return contentTypeOf(place.contentType).title
+  if (place.kind === 'title') return ''
+  const { speaker, start, estimated } = place.evidence
+  return [speaker, `${estimated ? '≈ ' : ''}${timeCode(start)}`].filter(Boolean).join(' · ')
+}
+
+function countLine({ count, hasMore, q }: { count: number; hasMore: boolean; q: string }): string {
+  if (count === 0) return `Nothing that was said or written matches “${q}”.`
+  if (hasMore) return `The best ${count} places. One word more finds fewer.`
+  return count === 1 ? '1 place' : `${count} places`
+}
+
+function waitingLine(waiting: number): string | null {
+  if (waiting === 0) return null
+  return waiting === 1
+    ? 'The latest words of 1 project can be found in a moment.'
+    : `The latest words of ${waiting} projects can be found in a moment.`
+}
