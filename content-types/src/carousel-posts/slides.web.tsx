@@ -93,7 +93,10 @@ function SlideItem({ slide, of, isCover, place, onSave }: SlideProps) {
         <p
           // What scrolls must be reachable by keyboard.
           tabIndex={scrolls(content) ? 0 : undefined}
-          className={classNames('font-semibold tracking-[-0.01em] text-pretty wrap-anywhere', slideType(content))}
+          className={classNames(
+            'font-semibold tracking-[-0.01em] text-pretty whitespace-pre-line wrap-anywhere',
+            slideType(content),
+          )}
         >
           {content}
         </p>

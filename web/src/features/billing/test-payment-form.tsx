@@ -8,9 +8,12 @@ import { z } from 'zod'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 
+/** Month and year, with or without something between them, as a card shows them. */
+const expiryForm = /^\s*(?<month>0?[1-9]|1[0-2])\s*[/.-]?\s*(?<year>\d{2}|\d{4})\s*$/
+
 const CardFields = z.object({
   number: z.string().regex(/^(?:[\s-]*\d){12,19}[\s-]*$/, 'Please enter the whole card number'),
-  expiry: z.string().regex(/^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})\s*$/, 'Month and year, for example 12 / 34'),
+  expiry: z.string().regex(expiryForm, 'Month and year, for example 12 / 34'),
   cvc: z.string().regex(/^\d{3,4}$/, 'Three or four digits'),
 })
 type CardFields = z.infer<typeof CardFields>
@@ -76,6 +79,6 @@ export function TestPaymentForm({ clientSecret, label, onConfirmed }: Props) {
 }
 
 function cardOf({ number, expiry, cvc }: CardFields) {
-  const [month = '', year = ''] = expiry.split('/').map((part) => part.trim())
+  const { month = '', year = '' } = expiryForm.exec(expiry)?.groups ?? {}
   return { number, expMonth: Number(month), expYear: Number(year.length === 2 ? `20${year}` : year), cvc }
 }

@@ -10,6 +10,8 @@ import { sharedUrl, shareLinksQuery, useCreateLink } from './share-links.ts'
 export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const links = useQuery(shareLinksQuery(id))
   const create = useCreateLink(id)
+  const made = create.data
+  const isOver = links.data?.links.some((link) => link.id === made?.id && link.state !== 'live')
   return (
     <Dialog
       open
@@ -18,8 +20,8 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
       text={`Whoever has a link reads the generated content as it stands, and nothing else: no transcript, no team, no other project. Export links stay active for ${shareDays} days.`}
       className="w-[520px]"
     >
-      {create.data ? (
-        <NewLink key={create.data.id} url={sharedUrl(create.data.token)} onAnother={create.reset} />
+      {made && !isOver ? (
+        <NewLink key={made.id} url={sharedUrl(made.token)} onAnother={create.reset} />
       ) : (
         <LinkForm isPending={create.isPending} onCreate={(name) => create.mutate(name)} />
       )}

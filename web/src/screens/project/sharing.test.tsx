@@ -58,6 +58,20 @@ test('[SHARE-05] [SHARE-01] a link is made, shown once and copied; the page says
   expect(dialog.getByText('For Jonas')).toBeTruthy()
 })
 
+test('a link that was revoked is not offered any more', async () => {
+  const { user, dialog } = await openDialog({
+    answers: {
+      'GET /share-links': () => json({ links: [] }),
+      'POST /share-links': () => json({ ...link(), token }),
+      'DELETE /share-links/link-1': () => json(link({ state: 'revoked' })),
+    },
+  })
+  await user.click(await dialog.findByRole('button', { name: 'Make a link' }))
+  await dialog.findByLabelText('Your new link')
+  await user.click(await dialog.findByRole('button', { name: 'Revoke For Jonas' }))
+  await waitFor(() => expect(dialog.queryByLabelText('Your new link')).toBeNull())
+})
+
 test('[SHARE-03] links are listed with whom they are for, and revoked', async () => {
   const { world, user, dialog } = await openDialog({
     answers: {
