@@ -48,13 +48,16 @@ export const getUsage = endpoint({
   response: ProjectUsage,
 })
 
-/** For whoever runs the server; people read the plain reason at each content type. */
+/**
+ * For whoever runs the server, which is the person of the first account: everybody else is told of no trouble, and reads
+ * the plain reason at each content type.
+ */
 export const getEngineTrouble = endpoint({
   method: 'GET',
   path: '/api/engine/trouble',
   summary: 'Why the language model did not answer the last time, with the settings to look at',
   access: 'session',
-  permission: 'editBusinessSettings',
+  permission: 'viewAllTranscripts',
   response: z.object({
     trouble: z.object({ since: z.iso.datetime(), message: z.string() }).nullable(),
   }),

@@ -7,7 +7,7 @@ import type { SiteFile } from '@podcastai/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account.routes.ts'
-import { findSession } from './features/auth/auth.repository.ts'
+import { findSession, isFirstAccount } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findCaller, profileOf } from './features/auth/auth.service.ts'
 import { passwordConfirmation } from './features/auth/guarded-password.ts'
@@ -170,6 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   projectEngineRoutes(serve, {
     ...writing,
     streams: eventStreams(app),
+    isOperator: (userId) => isFirstAccount(deps.db, userId),
     findListener: (sessionIdHash) => findSession(deps.db, sessionIdHash, deps.now()),
   })
   // Pictures are for members alone: they are not fetched for a share link.

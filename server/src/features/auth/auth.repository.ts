@@ -1,5 +1,5 @@
 import type { Role } from '@podcastai/contracts'
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
   memberships,
@@ -19,6 +19,12 @@ export async function findUserByEmail(db: Connection, email: string) {
 export async function hasAccounts(db: Connection): Promise<boolean> {
   const some = await db.select({ id: users.id }).from(users).limit(1)
   return some.length > 0
+}
+
+/** Whether nobody who is still here registered before: on a server of one's own that is whoever set it up. */
+export async function isFirstAccount(db: Connection, userId: string): Promise<boolean> {
+  const [first] = await db.select({ id: users.id }).from(users).orderBy(asc(users.createdAt), asc(users.id)).limit(1)
+  return first?.id === userId
 }
 
 /** An account with the personal workspace it is the admin of, or null where the email has an account already. */

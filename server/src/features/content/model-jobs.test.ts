@@ -118,6 +118,16 @@ test('[API-44] with a key that is refused the job ends completed, every type wit
   expect(quotes).toMatchObject({ state: 'generated', engine: 'Built-in engine' })
 })
 
+test('whoever registered first reads which request is refused, not in the provider’s words, and nobody else does', async () => {
+  const message = 'Cannot process "The bakery lost money on every Saturday loaf".'
+  instead = () => fails('bad_request', { message })
+  await processed()
+  const { body: told } = await app.call(getEngineTrouble, { session })
+  expect(told.trouble?.message).toBe('The model provider refuses the request to "gpt-5.4-mini" (status 400).')
+  const { session: other } = await buildPerson(app, { subscribed: true })
+  expect(await app.call(getEngineTrouble, { session: other })).toMatchObject({ status: 200, body: { trouble: null } })
+})
+
 test('a model that answers again is no trouble any more', async () => {
   instead = () => fails('unavailable')
   const { id } = await processed()

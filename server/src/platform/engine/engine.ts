@@ -53,7 +53,7 @@ export type ClipOrder = { content: string; brief: Brief } & Pick<Order<ContentTy
 /** A part of what an engine is told, as plain text for people. */
 export type Told = { title: string; text: string }
 
-/** `message` names settings and addresses, but no key. */
+/** `message` names settings and addresses, but no key, and holds no word of the provider's or of a transcript. */
 export type Trouble = { since: Date; message: string }
 
 /** Who writes. Every engine points at sentences; words, speakers and times are printed by us. */

@@ -60,7 +60,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip }: ModelEngin
       if (error instanceof ModelFault && error.usage) about.onUsage({ ...error.usage, purpose: about.purpose })
       if (about.signal?.aborted) throw new EngineInterrupted('The server is stopping.', { cause: error })
       if (error instanceof ModelFault && isAway(error))
-        trouble = { since: trouble?.since ?? new Date(), message: error.message }
+        trouble = { since: trouble?.since ?? new Date(), message: error.ownWords }
       throw error
     }
   }

@@ -1,4 +1,4 @@
-import { can, getEngineTrouble, isRunning, type Transcript } from '@podcastai/contracts'
+import { getEngineTrouble, isRunning, type Transcript } from '@podcastai/contracts'
 import { Button, Card } from '@podcastai/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Cpu, TriangleAlert } from 'lucide-react'
@@ -28,7 +28,7 @@ export function EngineTrouble({ transcript }: { transcript: Transcript }) {
           {others.length === 0 && reason ? `${reason} ` : 'Each of them says why. '}
           The built-in engine writes them at once, from the transcript alone.
         </p>
-        {profile && can(profile.role, 'editBusinessSettings') && <ForTheOperator />}
+        <ForTheOperator />
       </div>
       <Button
         icon={<Cpu aria-hidden size={16} />}
@@ -49,7 +49,7 @@ const engineTroubleQuery = () =>
     staleTime: 0,
   })
 
-/** Settings and addresses, for admins who run the server themselves; nobody else has a use for them. */
+/** Settings and addresses, for whoever runs the server: the call tells nobody else of them. */
 function ForTheOperator() {
   const trouble = useQuery(engineTroubleQuery()).data?.trouble
   if (!trouble) return null

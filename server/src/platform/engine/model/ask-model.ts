@@ -31,8 +31,8 @@ export function openAskModel(parts: Parts): AskModel {
   async function ask<Answer>(request: ModelRequest<Answer>) {
     const until = clock.now() + (request.deadlineMs ?? parts.deadlineMs)
     const meter = openMeter(settings)
-    const paidFor = ({ kind, message, waitMs }: ModelFault) =>
-      new ModelFault(kind, message, { waitMs, usage: meter.paid() })
+    const paidFor = ({ kind, message, waitMs, ownWords }: ModelFault) =>
+      new ModelFault(kind, message, { waitMs, ownWords, usage: meter.paid() })
     const stopped = (reason: unknown) => {
       const usage = meter.paid()
       return usage === null ? reason : new ModelFault('stopped', sentences.stopped(), { usage })

@@ -36,10 +36,17 @@ export class ModelFault extends Error {
   readonly waitMs: number | null
   /** What was paid although nothing came of it. */
   readonly usage: ModelUsage | null
+  /** The message without what the provider said, which may quote the transcript that it was asked about. */
+  readonly ownWords: string
 
-  constructor(kind: FaultKind, message: string, more: { waitMs?: number | null; usage?: ModelUsage | null } = {}) {
+  constructor(
+    kind: FaultKind,
+    message: string,
+    more: { waitMs?: number | null; usage?: ModelUsage | null; ownWords?: string } = {},
+  ) {
     super(message)
     this.kind = kind
+    this.ownWords = more.ownWords ?? message
     this.waitMs = more.waitMs ?? null
     this.usage = more.usage ?? null
   }

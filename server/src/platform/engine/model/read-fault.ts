@@ -14,23 +14,25 @@ export function readFault(error: unknown, about: About, now: number): ModelFault
   if (isTimeout(error)) return new ModelFault('deadline', sentences.deadline(about))
   const network = networkCode(error)
   if (network) return new ModelFault('unreachable', sentences.unreachable(network))
-  if (!APICallError.isInstance(error)) {
-    return new ModelFault('bad_request', sentences.bad_request(about, null, wordsOf(error, about)))
-  }
+  if (!APICallError.isInstance(error)) return badRequest(error, about, null)
   const { statusCode: status } = error
   if (status === undefined) return new ModelFault('unreachable', sentences.unreachable(null))
   if (status < 400) return new ModelFault('unreadable_answer', sentences.unreadable_answer(about))
   const body = bodyOf(error)
   const kind = kindOf(status, `${error.message}\n${body}`)
   const waitMs = askedWait(error.responseHeaders ?? {}, now) ?? delayInBody(body)
-  if (kind === 'bad_request') {
-    return new ModelFault(kind, sentences.bad_request(about, status, wordsOf(error, about)))
-  }
+  if (kind === 'bad_request') return badRequest(error, about, status)
   if (kind === 'gave_up_waiting') return new ModelFault(kind, sentences.gave_up_waiting(about, status))
   if (kind === 'overloaded') return new ModelFault(kind, sentences.overloaded(status), { waitMs })
   if (kind === 'key_refused') return new ModelFault(kind, sentences.key_refused(about, status))
   if (kind === 'rate_limited') return new ModelFault(kind, sentences.rate_limited(waitMs), { waitMs })
   return new ModelFault(kind, sentences[kind](about))
+}
+
+/** The one fault that the provider's words are part of: nothing else tells what it did not like. */
+function badRequest(error: unknown, about: About, status: number | null): ModelFault {
+  const ownWords = sentences.bad_request(about, status, '')
+  return new ModelFault('bad_request', sentences.bad_request(about, status, wordsOf(error, about)), { ownWords })
 }
 
 /** What is said of each kind; the model and the settings are the operator's to change. */
