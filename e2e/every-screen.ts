@@ -122,6 +122,17 @@ export const everyScreen: readonly Screen[] = [
     path: `/dashboard?tab=${tab}`,
     heading: 'Welcome back',
   })),
+  {
+    name: 'search',
+    as: 'maya',
+    path: '/dashboard?tab=all',
+    heading: 'Welcome back',
+    act: async (page) => {
+      await page.getByRole('searchbox', { name: 'Search all projects' }).fill('saturday')
+      const places = page.getByRole('region', { name: 'In transcripts and content' })
+      await expect(places.locator('mark').first()).toBeVisible()
+    },
+  },
   { name: 'create', as: 'maya', path: '/create', heading: 'Upload a transcript' },
   { name: 'uploaded', as: 'maya', path: (world) => `/transcript/${newest(world)}`, heading: bakery },
   { name: 'processing', as: 'maya', path: (world) => `/processing/${newest(world)}`, heading: bakery },
