@@ -47,7 +47,10 @@ async function start(): Promise<void> {
   const changes = openChanges(database, (error) => log.error({ err: error }, 'news of projects'))
   const stopping = new AbortController()
   const { builtIn, check, parse } = threads
-  const engine = await openEngine(config.languageModel, threads)
+  const engine = await openEngine(config.languageModel, {
+    ...threads,
+    logFault: (fault, purpose) => log.warn({ err: fault, purpose }, 'a question to the language model failed'),
+  })
   const shared = {
     db: database.db,
     jobs,

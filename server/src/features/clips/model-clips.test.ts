@@ -26,7 +26,11 @@ beforeAll(async () => {
   app = await startTestApp({
     worker: false,
     engine: (_, threads) =>
-      modelEngine({ ...threads, model: modelClient(settingsFor('openai', provider.baseUrl), quickly()) }),
+      modelEngine({
+        ...threads,
+        model: modelClient(settingsFor('openai', provider.baseUrl), quickly()),
+        logFault: () => {},
+      }),
   })
   session = (await buildPerson(app, { subscribed: true })).session
 })

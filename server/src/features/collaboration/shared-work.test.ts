@@ -29,7 +29,11 @@ beforeAll(async () => {
   provider = await startModelProvider(goodModel(parseTranscript(bytes, filename)))
   app = await startTestApp({
     engine: (_, threads) =>
-      modelEngine({ ...threads, model: modelClient(settingsFor('openai', provider.baseUrl), quickly()) }),
+      modelEngine({
+        ...threads,
+        model: modelClient(settingsFor('openai', provider.baseUrl), quickly()),
+        logFault: () => {},
+      }),
   })
 })
 afterAll(async () => {

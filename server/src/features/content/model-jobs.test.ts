@@ -49,7 +49,11 @@ beforeAll(async () => {
   })
   app = await startTestApp({
     engine: (_, threads) =>
-      modelEngine({ ...threads, model: modelClient(settingsFor('openai', provider.baseUrl), quickly()) }),
+      modelEngine({
+        ...threads,
+        model: modelClient(settingsFor('openai', provider.baseUrl), quickly()),
+        logFault: () => {},
+      }),
   })
   session = (await buildPerson(app, { subscribed: true })).session
 })
@@ -128,12 +132,29 @@ test('whoever registered first reads which request is refused, not in the provid
   expect(await app.call(getEngineTrouble, { session: other })).toMatchObject({ status: 200, body: { trouble: null } })
 })
 
-test('a model that answers again is no trouble any more', async () => {
-  instead = () => fails('unavailable')
+test.each([
+  ['answers again', () => null],
+  ['refuses what it is asked', () => says('No.', 'refusal')],
+  ['answers in another form', () => says('Certainly!')],
+])('a model that %s is no trouble any more', async (_, reply) => {
+  const trouble = async () => (await app.call(getEngineTrouble, { session })).body.trouble?.message ?? null
+  instead = () => fails('unknown_model')
   const { id } = await processed()
-  expect((await app.call(getEngineTrouble, { session })).body.trouble).not.toBeNull()
-  instead = () => null
+  expect(await trouble()).toContain('does not know the model')
+  instead = () => fails('unavailable')
   await app.call(generateContent, at(id))
+  expect(await trouble()).toContain('does not know the model')
+  instead = () => fails('invalid_key')
+  await app.call(generateContent, at(id))
+  expect(await trouble()).toContain('key is invalid')
+  instead = reply
+  await app.call(generateContent, at(id))
+  expect(await trouble()).toBeNull()
+})
+
+test('what passes by itself is nobody’s to mend, so no trouble', async () => {
+  instead = () => fails('unavailable')
+  await processed()
   expect((await app.call(getEngineTrouble, { session })).body).toEqual({ trouble: null })
 })
 

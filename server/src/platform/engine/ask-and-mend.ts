@@ -45,7 +45,7 @@ export async function askAndMend<Content>({
 }
 
 /** It cannot be had at all; other faults are those of one answer. */
-export function isAway({ kind }: ModelFault): boolean {
+function isAway({ kind }: ModelFault): boolean {
   return kind !== 'refused_to_answer' && kind !== 'unreadable_answer' && kind !== 'cut_off'
 }
 

@@ -39,7 +39,9 @@ async function openEngine(script: Script, options: { provider?: ModelProviderKey
   const { provider = 'openai', caching = true } = options
   const server = await startModelProvider(script, { caching })
   const model = modelClient(settingsFor(provider, server.baseUrl), quickly())
-  return { engine: modelEngine({ ...threads, model }), server }
+  const logged: string[] = []
+  const logFault = (fault: Error, purpose: string) => logged.push(`${purpose}: ${fault.message}`)
+  return { engine: modelEngine({ ...threads, model, logFault }), server, logged }
 }
 
 /** Reads the episode and writes all types at once, as a job does. */
@@ -235,8 +237,8 @@ describe('a model that fails one content type', () => {
     ['a refusal', says('I would rather not.', 'refusal'), /refused/],
     ['prose', says('What a talk!'), /form/],
     ['an answer that is cut off', says('{"about": "Bre', 'length'), /cut off/],
-  ])('%s when it should read: the built-in engine reads, which the notes say', async (_, reply, why) => {
-    const { engine, server } = await openEngine(
+  ])('%s when it should read: the built-in engine reads, which the notes and the log say', async (_, reply, why) => {
+    const { engine, server, logged } = await openEngine(
       goodModel(bakery, (request) => (purposeOf(request) === 'analysis' ? reply : null)),
     )
     const { notes, usages, written } = await writeAll(engine, bakery, { keys: ['quotes'] })
@@ -244,6 +246,7 @@ describe('a model that fails one content type', () => {
     expect(notes?.moments.length).toBeGreaterThan(5)
     expect(written).toMatchObject([{ status: 'fulfilled', value: { by: engine.label, gap: null } }])
     expect(usages.map(({ purpose }) => purpose)).toEqual(['analysis', 'quotes'])
+    expect(logged).toEqual([expect.stringMatching(/^analysis: .*the model "gpt/i)])
     const told = await engine.told({ source: sourceOf(bakery), brief: plainBrief, notes })
     expect(told.map(({ text }) => text).join()).toMatch(why)
     await server.close()

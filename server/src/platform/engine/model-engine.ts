@@ -1,13 +1,12 @@
 import type { ContentTypeKey, EpisodeNotes } from '@podcastai/content-types'
 import { answerSchemas, type ModelTask } from '@podcastai/content-types/server'
-import { answerless, askAndMend, isAway } from './ask-and-mend.ts'
+import { answerless, askAndMend } from './ask-and-mend.ts'
 import {
   type Engine,
   EngineInterrupted,
   EngineRefusal,
   type Order,
   type Source,
-  type Trouble,
   type Usage,
   type Written,
 } from './engine.ts'
@@ -15,6 +14,7 @@ import { firstAlone } from './first-alone.ts'
 import type { ModelClient } from './model/model-client.ts'
 import { ModelFault } from './model/model-fault.ts'
 import { modelClips } from './model-clips.ts'
+import { watchTrouble } from './model-trouble.ts'
 import type { Prepare, PrepareClip } from './reading-threads.ts'
 
 export type ModelEngineParts = {
@@ -23,6 +23,8 @@ export type ModelEngineParts = {
   builtIn: Engine
   prepare: Prepare
   prepareClip: PrepareClip
+  /** Hears of every question that was not answered, also where something fills in; `purpose` is what it was for. */
+  logFault: (fault: ModelFault, purpose: Usage['purpose']) => void
 }
 
 /** Characters of a token, and the share of the model's room that one part of an episode may take. */
@@ -35,9 +37,9 @@ const mostCharacters = 84_000
  * what it answers goes through the same door as the built-in engine's drafts. What does not hold is sent back once; then
  * the built-in engine fills the gap.
  */
-export function modelEngine({ model, builtIn, prepare, prepareClip }: ModelEngineParts): Engine {
+export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: ModelEngineParts): Engine {
   const inTurn = firstAlone()
-  let trouble: Trouble | null = null
+  const trouble = watchTrouble()
 
   async function ask(
     task: ModelTask,
@@ -54,13 +56,15 @@ export function modelEngine({ model, builtIn, prepare, prepareClip }: ModelEngin
         signal: about.signal,
       })
       about.onUsage({ ...usage, purpose: about.purpose })
-      trouble = null
+      trouble.answered()
       return answer
     } catch (error) {
       if (error instanceof ModelFault && error.usage) about.onUsage({ ...error.usage, purpose: about.purpose })
       if (about.signal?.aborted) throw new EngineInterrupted('The server is stopping.', { cause: error })
-      if (error instanceof ModelFault && isAway(error))
-        trouble = { since: trouble?.since ?? new Date(), message: error.ownWords }
+      if (error instanceof ModelFault) {
+        trouble.failed(error)
+        logFault(error, about.purpose)
+      }
       throw error
     }
   }
@@ -129,7 +133,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip }: ModelEngin
     analyze,
     write,
     writeClip: modelClips({ ask, label: model.label, builtIn, prepareClip }),
-    trouble: () => trouble,
+    trouble: trouble.now,
     told: ({ source, brief, notes }) => prepare('told', source, { brief, notes }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts'
 import type { ModelSettings } from './model/model-settings.ts'
+import type { ModelEngineParts } from './model-engine.ts'
 import type { ReadingThreads } from './reading-threads.ts'
 
 /**
@@ -8,12 +9,12 @@ import type { ReadingThreads } from './reading-threads.ts'
  */
 export async function openEngine(
   settings: ModelSettings | null,
-  threads: Pick<ReadingThreads, 'builtIn' | 'prepare' | 'prepareClip'>,
+  parts: Pick<ReadingThreads, 'builtIn' | 'prepare' | 'prepareClip'> & Pick<ModelEngineParts, 'logFault'>,
 ): Promise<Engine> {
-  if (settings === null) return threads.builtIn
+  if (settings === null) return parts.builtIn
   const [{ modelEngine }, { modelClient }] = await Promise.all([
     import('./model-engine.ts'),
     import('./model/model-client.ts'),
   ])
-  return modelEngine({ ...threads, model: modelClient(settings) })
+  return modelEngine({ ...parts, model: modelClient(settings) })
 }
