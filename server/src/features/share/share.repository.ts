@@ -1,8 +1,11 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { shareLinks, transcripts, users } from '../../platform/database/schema.ts'
 
 export type Scope = { workspaceId: string; id: string }
+
+const inScope = ({ workspaceId, id }: Scope) =>
+  and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
 /** More are not listed: who makes that many has other worries. */
 const mostListed = 100
@@ -19,39 +22,31 @@ const listed = {
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
 /** A project of this workspace that is not in the bin. */
-export async function findProject(db: Connection, { workspaceId, id }: Scope) {
-  const [row] = await db
-    .select({ id: transcripts.id })
-    .from(transcripts)
-    .where(and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt)))
+export async function findProject(db: Connection, scope: Scope) {
+  const [row] = await db.select({ id: transcripts.id }).from(transcripts).where(inScope(scope))
   return row ?? null
 }
 
-/** Newest first. */
-export function listLinks(db: Connection, transcriptId: string) {
+const isLive = (now: Date) => sql<boolean>`(${shareLinks.revokedAt} is null and ${gt(shareLinks.expiresAt, now)})`
+
+/** Those that work stand first, as only what is listed can be revoked; newest first. */
+export function listLinks(db: Connection, transcriptId: string, now: Date) {
   return db
     .select(listed)
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
     .where(eq(shareLinks.transcriptId, transcriptId))
-    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
+    .orderBy(desc(isLive(now)), desc(shareLinks.createdAt), desc(shareLinks.id))
     .limit(mostListed)
 }
 
-export async function findLink(db: Connection, { workspaceId, id, linkId }: Scope & { linkId: string }) {
+export async function findLink(db: Connection, { linkId, ...scope }: Scope & { linkId: string }) {
   const [row] = await db
     .select(listed)
     .from(shareLinks)
     .innerJoin(transcripts, eq(transcripts.id, shareLinks.transcriptId))
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
-    .where(
-      and(
-        eq(shareLinks.id, linkId),
-        eq(transcripts.id, id),
-        eq(transcripts.workspaceId, workspaceId),
-        isNull(transcripts.deletedAt),
-      ),
-    )
+    .where(and(inScope(scope), eq(shareLinks.id, linkId)))
   return row ?? null
 }
 
@@ -63,12 +58,10 @@ export async function insertLink(
 ): Promise<string | null> {
   const { transcriptId } = link
   await tx.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, transcriptId)).for('update')
-  const isLive = and(
-    eq(shareLinks.transcriptId, transcriptId),
-    isNull(shareLinks.revokedAt),
-    gt(shareLinks.expiresAt, now),
-  )
-  const [there] = await tx.select({ live: count() }).from(shareLinks).where(isLive)
+  const [there] = await tx
+    .select({ live: count() })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.transcriptId, transcriptId), isLive(now)))
   if ((there?.live ?? 0) >= most) return null
   const [row] = await tx.insert(shareLinks).values(link).returning({ id: shareLinks.id })
   return row?.id ?? null

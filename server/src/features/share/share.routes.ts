@@ -38,7 +38,7 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
   serve(listShareLinks, {
     ...project,
     handle: async ({ found }) => {
-      const rows = await links.listLinks(db, found.id)
+      const rows = await links.listLinks(db, found.id, now())
       return { links: rows.map((row) => toShareLink(row, now())) }
     },
   })

@@ -200,3 +200,15 @@ test('links are made without a plan as well, twenty at a time, with a name of 80
   await app.call(revokeShareLink, { ...of, params: { ...of.params, linkId: link.id } })
   expect((await make()).status).toBe(200)
 })
+
+test('[SHARE-03] a link that works is listed, however many ended after it was made', async () => {
+  const { of, link } = await sharedProject()
+  const { rows } = await app.db.execute(sql`
+    insert into share_links (workspace_id, transcript_id, token_hash, name, expires_at, revoked_at, created_at)
+    select workspace_id, transcript_id, token_hash || n, 'ended', expires_at, now(), created_at + n * interval '1 second'
+    from share_links, generate_series(1, 120) n where id = ${link.id} returning 1`)
+  expect(rows).toHaveLength(120)
+  const { links } = (await app.call(listShareLinks, of)).body
+  expect(links[0]).toMatchObject({ id: link.id, state: 'live' })
+  expect(links[1]).toMatchObject({ state: 'revoked' })
+})
