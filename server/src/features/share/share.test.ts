@@ -8,6 +8,7 @@ import {
   getTranscript,
   listShareLinks,
   maxShareLinks,
+  renameSpeaker,
   renameTranscript,
   restoreDeleted,
   revokeShareLink,
@@ -211,4 +212,12 @@ test('[SHARE-03] a link that works is listed, however many ended after it was ma
   const { links } = (await app.call(listShareLinks, of)).body
   expect(links[0]).toMatchObject({ id: link.id, state: 'live' })
   expect(links[1]).toMatchObject({ state: 'revoked' })
+})
+
+test('[SHARE-01] a guest who is renamed is shown under the new name alone', async () => {
+  const { of, open } = await sharedProject()
+  const rename = { labels: ['Jonas'], from: 'Jonas', to: 'Jonas Weber' }
+  expect((await app.call(renameSpeaker, { ...of, body: rename })).status).toBe(200)
+  const guest = { speaker: 'Jonas Weber', title: 'Baker', handle: '@jonasbakes' }
+  expect((await open()).body.guests).toEqual([{ name: 'Jonas Weber', ...guest }])
 })

@@ -10,6 +10,7 @@ const named = {
   speakerNames: transcripts.speakerNames,
   analysis: transcripts.analysis,
   parseReport: transcripts.parseReport,
+  guestName: transcripts.guestName,
 }
 
 export type NamedRow = NonNullable<Awaited<ReturnType<typeof findNamed>>>
@@ -28,7 +29,7 @@ export async function lockNamed(tx: Connection, scope: Scope) {
 export async function storeNames(
   tx: Connection,
   id: string,
-  { names, ...rest }: { names: SpeakerNames; content: string; analysis: Analysis | null },
+  { names, ...rest }: { names: SpeakerNames; content: string; analysis: Analysis | null; guestName: string | null },
 ) {
   await tx
     .update(transcripts)

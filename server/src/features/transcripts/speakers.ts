@@ -61,7 +61,9 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
     if (!now) throw notFound('project')
     refuseWhileRunning(now)
     if (!isDeepStrictEqual(now.speakerNames, row.speakerNames)) return false
-    await repository.storeNames(tx, scope.id, { names, content, analysis })
+    const isStillThere = segments.some(({ speaker }) => speaker !== null && shownName(names, speaker) === order.from)
+    const guestName = !isStillThere && isSameName(now.guestName, order.from) ? to : now.guestName
+    await repository.storeNames(tx, scope.id, { names, content, analysis, guestName })
     await deps.renameInContent(tx, {
       transcriptId: scope.id,
       segments,
@@ -72,6 +74,11 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
     })
     return true
   })
+}
+
+/** The guest's name that was given with the upload is the speaker's, whatever its capitals. */
+function isSameName(given: string | null, shown: string): boolean {
+  return given?.trim().toLowerCase() === shown.trim().toLowerCase()
 }
 
 function refuseWhileRunning({ status }: repository.NamedRow) {
