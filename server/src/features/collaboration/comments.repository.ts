@@ -47,14 +47,19 @@ export async function findComment(db: Connection, { commentId, ...scope }: Scope
   return row ?? null
 }
 
-/** Null where the project has as many as it may; of two that come at once for the last place one gets it. */
+/** Holds a project until the end of the transaction. False where it went to the bin meanwhile. */
+export async function lockProject(tx: Connection, scope: Scope): Promise<boolean> {
+  const rows = await tx.select({ id: transcripts.id }).from(transcripts).where(inScope(scope)).for('update')
+  return rows.length > 0
+}
+
+/** On a project that is held, so that of two for the last place one gets it. Null where it has as many as it may. */
 export async function insertComment(
   tx: Connection,
   comment: typeof comments.$inferInsert,
   most: number,
 ): Promise<string | null> {
   const { transcriptId } = comment
-  await tx.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, transcriptId)).for('update')
   const [there] = await tx.select({ comments: count() }).from(comments).where(eq(comments.transcriptId, transcriptId))
   if ((there?.comments ?? 0) >= most) return null
   const [row] = await tx.insert(comments).values(comment).returning({ id: comments.id })

@@ -52,6 +52,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
       await throttle.count(told.map(() => ['mention by account', userId]))
       const comment = { transcriptId: found.id, authorId: userId, text, contentType, item, about, mentions }
       const commentId = await db.transaction(async (tx) => {
+        if (!(await repository.lockProject(tx, { workspaceId, id: found.id }))) throw deletedMeanwhile()
         const added = await repository.insertComment(tx, { ...comment, createdAt: now() }, maxComments)
         if (!added) throw new AppError('conflict', `A project holds ${maxComments} comments. Delete some first.`)
         for (const { id } of told)
@@ -59,7 +60,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
         return added
       })
       const added = await repository.findComment(db, { workspaceId, id: found.id, commentId })
-      if (!added) throw new AppError('conflict', 'The project was deleted meanwhile.')
+      if (!added) throw deletedMeanwhile()
       return toComment(added)
     },
   })
@@ -83,6 +84,8 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     return words
   }
 }
+
+const deletedMeanwhile = () => new AppError('conflict', 'The project was deleted meanwhile.')
 
 function toComment({ contentType, ...row }: repository.CommentRow): Comment {
   return { ...row, contentType: contentType as ContentTypeKey | null, createdAt: row.createdAt.toISOString() }

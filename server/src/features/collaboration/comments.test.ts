@@ -8,10 +8,11 @@ import {
   maxCommentLength,
   maxComments,
   removeComment,
+  restoreDeleted,
   saveContent,
 } from '@podcastai/contracts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { buildPerson, buildTeam, upload, userOf, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
@@ -122,6 +123,20 @@ test('[COLLAB-01] [API-38] a foreign workspace, and a project in the bin, know o
   expect((await read(ada)).comments).toMatchObject([{ text: 'Ours alone' }])
   await app.call(deleteTranscript, { session: ada.session, params })
   expect((await app.call(listComments, { session: ada.session, params })).status).toBe(404)
+})
+
+test('[COLLAB-01] on a project that goes to the bin meanwhile no comment is made', async () => {
+  const { ada, params, say, read } = await teamWithProject()
+  const spy = vi
+    .spyOn(app.db, 'transaction')
+    .mockImplementationOnce(async (...[work]: Parameters<typeof app.db.transaction>) => {
+      await app.db.execute(sql`update transcripts set deleted_at = now() where id = ${params.id}`)
+      return app.db.transaction(work)
+    })
+  expect(await say(ada, { text: 'Too late' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  spy.mockRestore()
+  await app.call(restoreDeleted, { session: ada.session, params })
+  expect((await read(ada)).comments).toEqual([])
 })
 
 test('a comment has at most 2000 characters, and a project 500 comments', async () => {

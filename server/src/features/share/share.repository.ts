@@ -50,14 +50,19 @@ export async function findLink(db: Connection, { linkId, ...scope }: Scope & { l
   return row ?? null
 }
 
-/** Null where the project has as many as it may; of two that come at once for the last place one gets it. */
+/** Holds a project until the end of the transaction. False where it went to the bin meanwhile. */
+export async function lockProject(tx: Connection, scope: Scope): Promise<boolean> {
+  const rows = await tx.select({ id: transcripts.id }).from(transcripts).where(inScope(scope)).for('update')
+  return rows.length > 0
+}
+
+/** To a project that is held, so that of two for the last place one gets it. Null where it has as many as it may. */
 export async function insertLink(
   tx: Connection,
   link: typeof shareLinks.$inferInsert & { transcriptId: string },
   { most, now }: { most: number; now: Date },
 ): Promise<string | null> {
   const { transcriptId } = link
-  await tx.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, transcriptId)).for('update')
   const [there] = await tx
     .select({ live: count() })
     .from(shareLinks)

@@ -57,10 +57,13 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
         createdAt: now(),
         expiresAt: new Date(now().getTime() + shareDays * dayMs),
       }
-      const linkId = await db.transaction((tx) => links.insertLink(tx, link, { most: maxShareLinks, now: now() }))
+      const linkId = await db.transaction(async (tx) => {
+        if (!(await links.lockProject(tx, { workspaceId, id: found.id }))) throw deletedMeanwhile()
+        return links.insertLink(tx, link, { most: maxShareLinks, now: now() })
+      })
       if (!linkId) throw new AppError('conflict', `A project has at most ${maxShareLinks} links. Revoke one first.`)
       const made = await links.findLink(db, { workspaceId, id: found.id, linkId })
-      if (!made) throw new AppError('conflict', 'The project was deleted meanwhile.')
+      if (!made) throw deletedMeanwhile()
       return { ...toShareLink(made, now()), token }
     },
   })
@@ -94,6 +97,8 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
     },
   })
 }
+
+const deletedMeanwhile = () => new AppError('conflict', 'The project was deleted meanwhile.')
 
 function toShareLink({ revokedAt, ...row }: links.LinkRow, now: Date): ShareLink {
   return {

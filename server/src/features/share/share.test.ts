@@ -17,7 +17,7 @@ import {
 } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildTeam, endPlan, formData, upload, userOf, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -220,4 +220,18 @@ test('[SHARE-01] a guest who is renamed is shown under the new name alone', asyn
   expect((await app.call(renameSpeaker, { ...of, body: rename })).status).toBe(200)
   const guest = { speaker: 'Jonas Weber', title: 'Baker', handle: '@jonasbakes' }
   expect((await open()).body.guests).toEqual([{ name: 'Jonas Weber', ...guest }])
+})
+
+test('[SHARE-07] of a project that goes to the bin meanwhile no link is made', async () => {
+  const { of, link } = await sharedProject()
+  const spy = vi
+    .spyOn(app.db, 'transaction')
+    .mockImplementationOnce(async (...[work]: Parameters<typeof app.db.transaction>) => {
+      await app.db.execute(sql`update transcripts set deleted_at = now() where id = ${of.params.id}`)
+      return app.db.transaction(work)
+    })
+  expect(await app.call(createShareLink, of)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  spy.mockRestore()
+  await app.call(restoreDeleted, of)
+  expect((await app.call(listShareLinks, of)).body.links.map(({ id }) => id)).toEqual([link.id])
 })
