@@ -1,7 +1,7 @@
 // A person works in one workspace at a time: in a team, or in a personal one, which is kept aside meanwhile.
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Connection, Transaction } from './connection.ts'
-import { engineUsage, memberships, transcripts, users, workspaces } from './schema.ts'
+import { engineUsage, memberships, passages, shareLinks, transcripts, users, workspaces } from './schema.ts'
 
 export type Workspace = { id: string; name: string; kind: 'personal' | 'team' }
 
@@ -50,6 +50,9 @@ export async function fallBack(tx: Transaction, { workspaceId, userId }: { works
   await workIn(tx, { userId, workspaceId: own })
 }
 
+/** What goes along where the projects of one workspace go into another; the rest of it ends with the one they leave. */
+export const goesWithProjects = [transcripts, engineUsage, shareLinks, passages]
+
 /**
  * Makes a team the personal workspace of the one person who is left in it. A personal workspace they had aside goes
  * into it with its projects, as nobody has two.
@@ -60,8 +63,9 @@ export async function turnIntoPersonal(
 ) {
   const aside = await findPersonalWorkspace(tx, userId)
   if (aside) {
-    await tx.update(transcripts).set({ workspaceId }).where(eq(transcripts.workspaceId, aside))
-    await tx.update(engineUsage).set({ workspaceId }).where(eq(engineUsage.workspaceId, aside))
+    for (const table of goesWithProjects) {
+      await tx.update(table).set({ workspaceId }).where(eq(table.workspaceId, aside))
+    }
     await tx.delete(workspaces).where(eq(workspaces.id, aside))
   }
   const [user] = await tx.select({ name: users.username }).from(users).where(eq(users.id, userId))
