@@ -139,7 +139,7 @@ export const listVersions = endpoint({
 export const getVersion = endpoint({
   method: 'GET',
   path: '/api/transcripts/:id/content/:contentType/versions/:versionId',
-  summary: 'One version with its content, to look at before it is restored',
+  summary: 'One version with its content under the names of now, as restoring it would bring it back',
   access: 'session',
   permission: 'viewAllTranscripts',
   params: IdAndType.extend({ versionId: z.string().regex(/^\d{1,9}$/) }),

@@ -18,6 +18,7 @@ import { generate } from './generating.ts'
 import { marksAfterEdit, marksOf } from './marks.ts'
 import { pin } from './pins.ts'
 import { asShown, contentOf } from './shown-content.ts'
+import { underNamesOfNow } from './speaker-names.ts'
 import { verbatimIn } from './verbatim.ts'
 import { appendVersion, sourceOf, type WritingDeps } from './writing.ts'
 
@@ -90,14 +91,16 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
 
   serve(getVersion, {
     ...found,
-    handle: async ({ params }) => {
+    handle: async ({ params, found: owner }) => {
       const { id: transcriptId, contentType } = params
       const version = Number(params.versionId)
       const stored = await repository.findVersion(db, { transcriptId, contentType, version })
       const listed = await repository.versionsOf(db, transcriptId, contentType)
       const told = listed.find((one) => one.version === version)
       if (!stored || !told) throw notFound('version')
-      const content = asShown(contentType, stored.content, await deps.picturesOf(transcriptId))
+      const names = { was: stored.speakerNames, is: owner.speakerNames }
+      const named = await underNamesOfNow(db, { transcriptId, contentType, content: stored.content, ...names })
+      const content = asShown(contentType, named, await deps.picturesOf(transcriptId))
       return { ...told, createdAt: told.createdAt.toISOString(), content }
     },
   })

@@ -1,4 +1,4 @@
-import { addReferenceImage, getContent, removeReferenceImage } from '@podcastai/contracts'
+import { addReferenceImage, getContent, getVersion, removeReferenceImage, renameSpeaker } from '@podcastai/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, formData, upload, whenProcessed } from '../../../test/people.ts'
@@ -72,4 +72,15 @@ test('[CONTENT-18] a design with one text overlay is read in the shape of today'
       clips: [],
     },
   })
+})
+
+test('a version of an older shape does not keep a speaker from being renamed, and can be looked at then', async () => {
+  const { session, id } = await ownerWithProject()
+  const one = { caption: 'Jonas on the Saturdays' }
+  await store(id, 'social_media', { instagram: one, tiktok: one, youtubeshorts: one })
+  const body = { labels: ['Jonas'], from: 'Jonas', to: 'Jonas Reed' }
+  expect((await app.call(renameSpeaker, { session, params: { id }, body })).status).toBe(200)
+  const params = { id, contentType: 'social_media', versionId: '9' }
+  const looked = await app.call(getVersion, { session, params })
+  expect(looked).toMatchObject({ status: 200, body: { content: { short: { characterCount: expect.any(Number) } } } })
 })

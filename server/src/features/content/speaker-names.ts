@@ -52,7 +52,7 @@ function renamer({ segments, is }: NamesThenAndNow, renaming: SpeakerRenaming) {
   const isVerbatim = verbatimIn(nameSpeakers(segments, is))
   return (contentType: ContentTypeKey, stored: unknown): unknown => {
     const type = contentTypeOf(contentType)
-    const content = type.schema.parse(stored)
+    const content = type.schema.parse(type.fromOlder?.(stored) ?? stored)
     const renamed = type.renameSpeakers(content, renaming)
     return isDeepStrictEqual(renamed, content) ? stored : type.settle(renamed, { isVerbatim })
   }

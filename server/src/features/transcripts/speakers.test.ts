@@ -3,6 +3,7 @@ import {
   getContent,
   getSegments,
   getTranscript,
+  getVersion,
   listVersions,
   renameSpeaker,
   restoreVersion,
@@ -275,4 +276,14 @@ test('the answer tells how the file was read', async () => {
     { name: 'Jonas', labels: ['Jonas'], words: 9 },
     { name: 'Maya', labels: ['Maya'], words: 5 },
   ])
+})
+
+test('an older version is looked at under the names it would be restored under', async () => {
+  const { at, rename, content } = await project()
+  await rename('Jonas', 'Jonas Reed')
+  const first = { ...at, params: { ...at.params, versionId: '1' } }
+  const { body: looked } = await app.call(getVersion, first)
+  expect(JSON.stringify(looked.content)).toContain('"speaker":"Jonas Reed"')
+  await app.call(restoreVersion, first)
+  expect((await content()).quotes).toEqual(looked.content)
 })
