@@ -153,5 +153,11 @@ export const restoreVersion = endpoint({
   access: 'session',
   permission: 'generateContent',
   params: IdAndType.extend({ versionId: z.string().regex(/^\d{1,9}$/) }),
+  body: z
+    .object({
+      /** Number of the version that was looked at; where a newer one is there meanwhile the answer is 409. */
+      baseVersion: z.int().min(0).optional(),
+    })
+    .nullish(),
   response: ContentChange,
 })

@@ -65,18 +65,19 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const isVerbatim = verbatimIn((await sourceOf(deps, owner)).transcript.segments)
       const content = type.settle(edited, { isVerbatim })
       const marks = await marksAfterEdit(db, newest, content)
-      await append({
+      const version = {
         transcriptId: owner.id,
         contentType,
         content,
-        origin: 'edited',
+        origin: 'edited' as const,
         engine: newest.engine,
         gap: newest.gap,
         pinned: marks.pinned,
         editedItems: marks.edited,
         authorId: caller.userId,
         baseVersion: body.baseVersion,
-      })
+      }
+      await append(version, 'Somebody changed this meanwhile. Your text is kept: compare, then save again.')
       return change(caller.workspaceId, owner.id, contentType)
     },
   })
@@ -107,7 +108,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
 
   serve(restoreVersion, {
     ...found,
-    handle: async ({ caller, params }) => {
+    handle: async ({ caller, params, body }) => {
       const { id: transcriptId, contentType } = params
       const version = Number(params.versionId)
       const restored = await repository.findVersion(db, { transcriptId, contentType, version })
@@ -115,7 +116,8 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const { content, origin, engine, gap, pinned, speakerNames } = restored
       const { edited: editedItems } = await marksOf(db, restored)
       const written = { content, origin, engine, gap, pinned, editedItems, speakerNames }
-      await append({ transcriptId, contentType, ...written, authorId: caller.userId })
+      const order = { transcriptId, contentType, ...written, authorId: caller.userId, baseVersion: body?.baseVersion }
+      await append(order, 'Somebody changed this meanwhile. Look at it as it is now before you restore.')
       return change(caller.workspaceId, transcriptId, contentType)
     },
   })
@@ -129,12 +131,12 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     },
   })
 
-  async function append(version: Parameters<typeof repository.insertVersion>[1]) {
+  async function append(version: Parameters<typeof repository.insertVersion>[1], moved: string) {
     try {
       await db.transaction((tx) => appendVersion(tx, version))
     } catch (error) {
       if (!(error instanceof repository.NewerVersion)) throw error
-      throw new AppError('conflict', 'Somebody changed this meanwhile. Your text is kept: compare, then save again.')
+      throw new AppError('conflict', moved)
     }
   }
 

@@ -44,7 +44,7 @@ export function saveScope(id: string, contentType: ContentTypeKey) {
   return { id: `save ${id} ${contentType}` }
 }
 
-async function fetchAgain(queryClient: QueryClient, id: string): Promise<void> {
+export async function fetchAgain(queryClient: QueryClient, id: string): Promise<void> {
   const keys = [contentQuery(id).queryKey, transcriptQuery(id).queryKey]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
@@ -60,7 +60,8 @@ function noteOwnSave(client: QueryClient, id: string, base: number | undefined, 
   ownSaves.set(client, known.set(`${id} ${contentType} ${base}`, saved.version))
 }
 
-function ownFollower(client: QueryClient, id: string, contentType: ContentTypeKey, base: number | undefined) {
+/** The version that one's own saves have made of a version since. */
+export function ownFollower(client: QueryClient, id: string, contentType: ContentTypeKey, base: number | undefined) {
   const next = ownSaves.get(client)
   let version = base
   for (let at = version; at !== undefined; at = next?.get(`${id} ${contentType} ${at}`)) version = at

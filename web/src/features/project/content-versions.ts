@@ -2,11 +2,11 @@ import type { ContentTypeKey } from '@podcastai/content-types'
 import { type ContentVersion, listVersions, restoreVersion } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
 import { takeChange } from './content-changes.ts'
-import { saveScope } from './content-saves.ts'
+import { fetchAgain, ownFollower, saveScope } from './content-saves.ts'
 
 /** Every generation and edit of a type, newest first. Asked whenever the list opens: others write too. */
 export const versionsQuery = (id: string, contentType: ContentTypeKey) =>
@@ -16,17 +16,26 @@ export const versionsQuery = (id: string, contentType: ContentTypeKey) =>
     staleTime: 0,
   })
 
-/** Makes an older version the newest again; none goes. */
+/** Makes an older version the newest again; none goes. Over one that nobody has looked at it is refused. */
 export function useRestoreVersion(id: string, contentType: ContentTypeKey) {
   const queryClient = useQueryClient()
   return useMutation({
     scope: saveScope(id, contentType),
-    mutationFn: (version: number) => call(restoreVersion, { params: { id, contentType, versionId: String(version) } }),
+    mutationFn: ({ version, baseVersion }: { version: number; baseVersion: number }) =>
+      call(restoreVersion, {
+        params: { id, contentType, versionId: String(version) },
+        body: { baseVersion: ownFollower(queryClient, id, contentType, baseVersion) },
+      }),
     onSuccess: (change) => {
       takeChange(queryClient, id, change)
       toast({ title: 'Content saved' })
     },
-    onError: (error) => toast({ title: 'Save failed', text: messageOf(error), tone: 'danger' }),
+    onError: async (error) => {
+      toast({ title: 'Save failed', text: messageOf(error), tone: 'danger' })
+      if (!(error instanceof ApiError) || error.code !== 'conflict') return
+      const { queryKey } = versionsQuery(id, contentType)
+      await Promise.all([fetchAgain(queryClient, id), queryClient.invalidateQueries({ queryKey, exact: true })])
+    },
   })
 }
 

@@ -19,12 +19,15 @@ type Props = {
   origin: string
   episode: { title: string; seconds: number | null }
   isRestoring: boolean
+  /** Why it did not come back; what it is compared with may be another one since. */
+  refusal: string | null
   onRestore: () => void
   onClose: () => void
 }
 
 /** An older version before it comes back: what that would change, and the version itself. */
-export function VersionDialog({ id, contentType, version, origin, episode, isRestoring, onRestore, onClose }: Props) {
+export function VersionDialog(props: Props) {
+  const { id, contentType, version, origin, episode, isRestoring, refusal, onRestore, onClose } = props
   const [look, setLook] = useState<'changes' | 'whole'>('changes')
   const older = useQuery(versionQuery(id, contentType, version.version))
   const current = useQuery(contentQuery(id)).data?.[contentType]
@@ -65,6 +68,11 @@ export function VersionDialog({ id, contentType, version, origin, episode, isRes
           </div>
         )}
       </div>
+      {refusal !== null && (
+        <p role="alert" className="type-small text-danger">
+          {refusal}
+        </p>
+      )}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button

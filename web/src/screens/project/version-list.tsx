@@ -24,7 +24,8 @@ export function VersionButton({ id, generation, episode }: ButtonProps) {
     setIsOpen(false)
     setCompared(null)
   }
-  const bringBack = (older: ContentVersion) => restore.mutate(older.version, { onSuccess: close })
+  const bringBack = (older: ContentVersion) =>
+    restore.mutate({ version: older.version, baseVersion: version }, { onSuccess: close })
   return (
     <>
       <Popover
@@ -49,10 +50,11 @@ export function VersionButton({ id, generation, episode }: ButtonProps) {
         <VersionList
           id={id}
           contentType={contentType}
-          restoring={restore.isPending ? restore.variables : null}
+          restoring={restore.isPending ? restore.variables.version : null}
           onRestore={bringBack}
           onCompare={(older) => {
             setIsOpen(false)
+            restore.reset()
             setCompared(older)
           }}
         />
@@ -66,6 +68,7 @@ export function VersionButton({ id, generation, episode }: ButtonProps) {
             origin={originLine(compared)}
             episode={episode}
             isRestoring={restore.isPending}
+            refusal={restore.error && messageOf(restore.error)}
             onRestore={() => bringBack(compared)}
             onClose={() => setCompared(null)}
           />

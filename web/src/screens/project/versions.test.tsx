@@ -69,7 +69,39 @@ test('an older version is compared item by item, looked at as it was, and restor
   await user.click(dialog.getByRole('button', { name: 'Restore this version' }))
   expect(await screen.findByText('Content saved')).toBeTruthy()
   expect(world.calls).toContain('POST /content/quotes/versions/1/restore')
+  expect(world.bodies.at(-1)).toEqual({ baseVersion: 2 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what somebody saved while versions were compared is shown before an older one comes back over it', async () => {
+  const message = 'Somebody changed this meanwhile. Look at it as it is now before you restore.'
+  const { world, user } = openProject(
+    {
+      transcript: { ...readyProject, generation },
+      answers: {
+        'GET /content/quotes/versions': () =>
+          json({ versions: [version({ version: 2, origin: 'edited', author: 'Maya' }), version({})] }),
+        'GET /content/quotes/versions/1': () => json(version({ content: sampleContent.quotes })),
+        'POST /content/quotes/versions/1/restore': () => json({ message, code: 'conflict' }, 409),
+      },
+    },
+    '?type=quotes',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Version 2, edited' }))
+  await user.click(await screen.findByRole('button', { name: 'Compare version 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version 1 of Best Quotes' }))
+  const restore = dialog.getByRole<HTMLButtonElement>('button', { name: 'Restore this version' })
+  await waitFor(() => expect(restore.disabled).toBe(false))
+  world.content = { ...sampleContent, quotes: [{ ...first!, text: 'What Noor saved meanwhile.' }, ...others] }
+  world.transcript = { ...readyProject, generation: generation.map((one) => ({ ...one, version: 3 })) }
+  await user.click(restore)
+  expect((await dialog.findByRole('alert')).textContent).toBe(message)
+  expect(await dialog.findAllByText(/Noor saved meanwhile/)).not.toEqual([])
+  world.answers['POST /content/quotes/versions/1/restore'] = () =>
+    json({ contentType: 'quotes', content: sampleContent.quotes, transcript: { ...readyProject, generation } })
+  await user.click(restore)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(world.bodies.slice(-2)).toEqual([{ baseVersion: 2 }, { baseVersion: 3 }])
 })
 
 test('who saves second sees both texts and loses none: theirs beside one’s own', async () => {
