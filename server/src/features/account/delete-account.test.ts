@@ -5,8 +5,10 @@ import {
   addMember,
   changeRole,
   closeTeam,
+  createShareLink,
   deleteAccount,
   getProfile,
+  getSharedProject,
   getTranscript,
   listMembers,
   login,
@@ -84,6 +86,18 @@ test('what somebody made in a team stays with it, without their name', async () 
   expect((await app.call(getTranscript, { session: admin.session, params: { id } })).status).toBe(200)
   expect((await app.call(listMembers, { session: admin.session })).body).toHaveLength(1)
   expect(await rowsWith(userId, member.email)).toEqual([])
+})
+
+test('[SHARE-03] links that somebody made for a team end with their account, those of others work on', async () => {
+  const { admin } = await buildTeam(app)
+  const member = await joinTeam(app, admin.session, 'user')
+  const params = { id: (await upload(app, admin.session)).body.id }
+  const share = async ({ session }: { session: string }) => (await app.call(createShareLink, { session, params })).body
+  const [theirs, ours] = [await share(member), await share(admin)]
+  const open = async ({ token }: { token: string }) => (await app.call(getSharedProject, { params: { token } })).status
+  expect([await open(theirs), await open(ours)]).toEqual([200, 200])
+  expect((await remove(member.session)).status).toBe(200)
+  expect([await open(theirs), await open(ours)]).toEqual([410, 200])
 })
 
 test('the last admin of a team with members hands over or closes it first', async () => {

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import { endLinksOf } from '../../platform/database/links-of-person.ts'
 import { memberships, referenceImages, transcripts, users, workspaces } from '../../platform/database/schema.ts'
 import { isIn, listOthers, lockWorkspaces } from '../../platform/database/workspaces.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -18,7 +19,7 @@ export type DeletingDeps = {
 
 /**
  * Deletes an account for good, with every workspace that nobody else is in: projects, files, sessions, subscription.
- * What the person made in a team stays there, without their name.
+ * What the person made in a team stays there, without their name; links that they made end.
  * @throws AppError hand_over_first
  */
 export async function deleteAccount({ db, jobs, endAtOnce }: DeletingDeps, { userId }: Caller): Promise<void> {
@@ -33,6 +34,7 @@ export async function deleteAccount({ db, jobs, endAtOnce }: DeletingDeps, { use
     for (let first = 0; first < fileKeys.length; first += filesAtOnce) {
       await jobs.enqueue(tx, 'remove-files', { fileKeys: fileKeys.slice(first, first + filesAtOnce) })
     }
+    await endLinksOf(tx, { userId })
     await tx.delete(users).where(eq(users.id, userId))
     await tx.delete(workspaces).where(inArray(workspaces.id, doomed))
   })

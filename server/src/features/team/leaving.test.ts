@@ -52,6 +52,21 @@ test('[TEAM-27] [TEAM-28] [API-26] a removed member falls back to their own work
   expect((await app.call(removeMember, { session: admin.session, params: { id } })).status).toBe(404)
 })
 
+test('[SHARE-03] links that a member made end with the removal, those of others work on', async () => {
+  const { admin, member } = await teamOfTwo()
+  const params = { id: (await upload(app, admin.session)).body.id }
+  const share = async ({ session }: { session: string }) => (await app.call(createShareLink, { session, params })).body
+  const [theirs, ours] = [await share(member), await share(admin)]
+  expect((await open(theirs.token)).status).toBe(200)
+  const { id } = await userOf(app, member)
+  await app.call(removeMember, { session: admin.session, params: { id } })
+  expect([(await open(theirs.token)).status, (await open(ours.token)).status]).toEqual([410, 200])
+  expect((await app.call(listShareLinks, { session: admin.session, params })).body.links).toMatchObject([
+    { id: ours.id, state: 'live' },
+    { id: theirs.id, state: 'revoked' },
+  ])
+})
+
 test('whoever leaves a team is back at their own projects, which nobody in the team saw', async () => {
   const { admin } = await buildTeam(app)
   const person = await buildPerson(app, { subscribed: true })

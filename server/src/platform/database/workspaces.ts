@@ -1,6 +1,7 @@
 // A person works in one workspace at a time: in a team, or in a personal one, which is kept aside meanwhile.
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Connection, Transaction } from './connection.ts'
+import { endLinksOf } from './links-of-person.ts'
 import { engineUsage, memberships, passages, shareLinks, transcripts, users, workspaces } from './schema.ts'
 
 export type Workspace = { id: string; name: string; kind: 'personal' | 'team' }
@@ -43,10 +44,11 @@ export async function ensurePersonalWorkspace(tx: Transaction, userId: string): 
   return made.id
 }
 
-/** Takes somebody out of a workspace; from their next call on they work in their own. */
+/** Takes somebody out of a workspace, and ends the links they made; from their next call on they work in their own. */
 export async function fallBack(tx: Transaction, { workspaceId, userId }: { workspaceId: string; userId: string }) {
   const own = await ensurePersonalWorkspace(tx, userId)
   await tx.delete(memberships).where(isIn(workspaceId, userId))
+  await endLinksOf(tx, { userId, workspaceId })
   await workIn(tx, { userId, workspaceId: own })
 }
 

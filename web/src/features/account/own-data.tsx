@@ -63,7 +63,8 @@ function DeleteAccount({ profile }: { profile: Profile }) {
         </h2>
         <p className="mt-1 text-text-2">
           Your account goes with your own workspace: its projects, uploads and content.
-          {profile.teamId !== null && ' What you made for the team stays with the team, without your name.'}
+          {profile.teamId !== null &&
+            ' What you made for the team stays with the team, without your name; share links that you made end.'}
         </p>
       </div>
       <Button onClick={() => setIsOpen(true)}>Delete my account</Button>

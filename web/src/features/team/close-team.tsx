@@ -40,7 +40,7 @@ export function CloseTeam() {
         open={isOpen}
         onOpenChange={openOrClose}
         title="Close the team?"
-        text="Everybody else loses sight of its projects at once. This cannot be undone."
+        text="Everybody else loses sight of its projects at once, and share links that they made end. This cannot be undone."
         confirmLabel="Close the team"
         pendingLabel="Closing..."
         pending={close.isPending}

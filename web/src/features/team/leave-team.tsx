@@ -38,7 +38,7 @@ export function LeaveTeam({ profile }: { profile: Profile }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Leave “${name}”?`}
-        text="What you uploaded here stays with the team. You work in your own workspace again."
+        text="What you uploaded here stays with the team, and share links that you made end. You work in your own workspace again."
         confirmLabel="Leave the team"
         pendingLabel="Leaving..."
         pending={leave.isPending}

@@ -56,7 +56,7 @@ export function MemberRow({ member, isMyself, mayChange, mayRemove }: Props) {
         text={
           member.status === 'invited'
             ? 'The invitation is withdrawn; its link works no more.'
-            : 'The projects stay with the team.'
+            : 'The projects stay with the team. Share links that this person made end.'
         }
         confirmLabel="Remove"
         pendingLabel="Removing..."
