@@ -127,14 +127,35 @@ function isClean({ text, words, traits }: Sentence, front: string, english: bool
   if (traits.rough || words > 60 || brokenOff.test(text)) return false
   if (!/[^.…][.!?][”"’')]*$|[。！？؟।]$/u.test(text) || /^\p{Ll}/u.test(text)) return false
   if (/^["']/.test(front) || (text.split('"').length - 1) % 2 !== 0) return false
-  return !english || !messy.test(front)
+  return !english || !(messy.test(front) || saysTwice(front))
 }
 
 /** A thought that was given up, and quotation marks that ours would clash with. */
 const brokenOff = /--|[—–…]\s*$|["']?\.{3}\s*$|[“”«»]/u
 
 const messy =
-  /\bdot (?:com|org|io|net)\b|\w\.(?:com|io|net|org|dev)\b|\b(?:but|and|so) (?:I|we|it|you|they) (?:was|were|am|is|are|did|do|don[’']t)\.$|\bcuz\b|\b(?:um|uh|uhm|er|hmm|mm|you know|kind of|sort of|I mean|and stuff|or whatever|gonna be like|was like|were like|like,|, like|blah|yada|et cetera)\b|([\w’']+),? \1(?=[\s.,])|^\S+, (?:I|we|you|one|it|the|a|this|that)\b|\b(?:right|okay|you know)\?$|\b(?:at|of|to|the|an?|with|for|from|my|our|your|is|was|are|and|or), (?!say|uh)|, I (?:was|am) \w+, /i
+  /\bdot (?:com|org|io|net)\b|\w\.(?:com|io|net|org|dev)\b|\b(?:but|and|so) (?:I|we|it|you|they) (?:was|were|am|is|are|did|do|don[’']t)\.$|\bcuz\b|\b(?:um|uh|uhm|er|hmm|mm|you know|kind of|sort of|I mean|and stuff|or whatever|gonna be like|was like|were like|like,|, like|blah|yada|et cetera)\b|^\S+, (?:I|we|you|one|it|the|a|this|that)\b|\b(?:right|okay|you know)\?$|\b(?:at|of|to|the|an?|with|for|from|my|our|your|is|was|are|and|or), (?!say|uh)|, I (?:was|am) \w+, /i
+
+/** "the the", "of, of", and a word behind one that ends alike ("this is"): looked for from blank to blank. */
+function saysTwice(text: string): boolean {
+  const lower = text.toLowerCase()
+  for (let blank = lower.indexOf(' '); blank >= 0; blank = lower.indexOf(' ', blank + 1)) {
+    let end = blank + 1
+    while (isOfWord(lower.charCodeAt(end))) end += 1
+    const before = lower.charCodeAt(blank - 1) === comma ? blank - 1 : blank
+    // Most words differ from the one before in their last letter already.
+    if (end === blank + 1 || lower.charCodeAt(end - 1) !== lower.charCodeAt(before - 1)) continue
+    if (lower.endsWith(lower.slice(blank + 1, end), before) && /[\s.,]/.test(lower.charAt(end))) return true
+  }
+  return false
+}
+
+const comma = ','.charCodeAt(0)
+
+/** Letters from a to z, figures, "_" and both apostrophes; beyond the end of a text no code is one. */
+function isOfWord(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95 || code === 39 || code === 0x2019
+}
 
 /** "[laughter]" and the like are not said. */
 const stageDirection = /[[\]{}<>]|\((?:laugh|music|applause|inaudible|cross)/i
