@@ -29,16 +29,14 @@ export function callToActionBeat(
   const teasers = teasersOf(episode, brief, taken)
   const signOff = scriptFormOf(brief.voice.youtubeScriptExample).signOff ?? ''
   let best = { draft: '', off: Number.POSITIVE_INFINITY }
-  for (const closing of english ? closingsFor(episode, brief) : [''])
-    for (let choice = 0; choice < 2 ** teasers.length; choice++) {
-      const picked = teasers.filter((_, at) => (choice & (1 << at)) !== 0)
-      if (picked.length > 3) continue
-      const ends = [closing, signOff].filter(Boolean).join(' ')
-      const words = countWords(opening) + countWords(ends) + spokenWords(picked)
+  const choices = choicesOf(teasers)
+  const openingWords = countWords(opening)
+  for (const closing of english ? closingsFor(episode, brief) : ['']) {
+    const ends = [closing, signOff].filter(Boolean).join(' ')
+    const ours = openingWords + countWords(ends)
+    for (const { picked, spoken, worth, more } of choices) {
+      const words = ours + spoken
       const outside = words < window.min ? window.min - words : words > window.max ? (words - window.max) * 2 : 0
-      const worth = picked.reduce((sum, one) => sum + one.worth, 0)
-      // A second question makes an interrogation of it.
-      const more = Math.max(0, picked.filter(({ asks }) => asks).length - 1)
       const off = outside * 10 + Math.abs(words - target) / 10 + Math.abs(picked.length - 2) * 2 + more * 4 - worth
       if (off < best.off)
         best = {
@@ -46,7 +44,25 @@ export function callToActionBeat(
           off: Math.max(off, -50),
         }
     }
+  }
   return { draft: best.draft, fits: best.off < 10 }
+}
+
+/** `more`: questions beyond the first. */
+type Choice = { picked: Teaser[]; spoken: number; worth: number; more: number }
+
+/** Every choice of up to three, with the words it takes; each is held against every closing. */
+function choicesOf(teasers: readonly Teaser[]): Choice[] {
+  const choices: Choice[] = []
+  for (let bits = 0; bits < 2 ** teasers.length; bits++) {
+    const picked = teasers.filter((_, at) => (bits & (1 << at)) !== 0)
+    if (picked.length > 3) continue
+    const worth = picked.reduce((sum, one) => sum + one.worth, 0)
+    // A second question makes an interrogation of it.
+    const more = Math.max(0, picked.filter(({ asks }) => asks).length - 1)
+    choices.push({ picked, spoken: spokenWords(picked), worth, more })
+  }
+  return choices
 }
 
 /** Questions that are left open here, and short strong lines: the best of each, in order of time. */
