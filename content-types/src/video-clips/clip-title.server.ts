@@ -86,7 +86,7 @@ function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief):
   if (!speaksEnglish(episode)) return { line: [], teaser: [], named: [], plain: begins }
   const text = ` ${span.map((sentence) => sentence.text.toLowerCase()).join(' ')} `
   const speaker = [...span].sort((a, b) => b.words - a.words)[0]?.speaker ?? null
-  const times = (phrase: string) => text.split(` ${phrase.toLowerCase()}`).length - 1
+  const times = timesWithin(text)
   // What the clip says most; the rarer in the episode, the better it tells this clip from the others.
   const topics = usefulPhrases(episode.keyPhrases)
     .toReversed()
@@ -111,6 +111,16 @@ function plainTitles(span: readonly Sentence[], episode: Episode, brief: Brief):
     plain: [quotedLine(span), ...about.filter((subject) => subject.includes(' ')).map(capitalized), ...begins].filter(
       (title) => title !== '',
     ),
+  }
+}
+
+/** How often a text in small letters has words that begin as a phrase; each is counted once. */
+function timesWithin(text: string): (phrase: string) => number {
+  const known = new Map<string, number>()
+  return (phrase) => {
+    const times = known.get(phrase) ?? text.split(` ${phrase.toLowerCase()}`).length - 1
+    known.set(phrase, times)
+    return times
   }
 }
 
