@@ -1,5 +1,6 @@
 import type { Role } from '@podcastai/contracts'
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
   memberships,
@@ -23,8 +24,14 @@ export async function hasAccounts(db: Connection): Promise<boolean> {
 
 /** Whether nobody who is still here registered before: on a server of one's own that is whoever set it up. */
 export async function isFirstAccount(db: Connection, userId: string): Promise<boolean> {
-  const [first] = await db.select({ id: users.id }).from(users).orderBy(asc(users.createdAt), asc(users.id)).limit(1)
-  return first?.id === userId
+  const other = alias(users, 'other')
+  const isEarlier = sql`(${other.createdAt}, ${other.id}) < (${users.createdAt}, ${users.id})`
+  const earlier = db.select({ id: other.id }).from(other).where(isEarlier)
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), notExists(earlier)))
+  return rows.length > 0
 }
 
 /** An account with the personal workspace it is the admin of, or null where the email has an account already. */
