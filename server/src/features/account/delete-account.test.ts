@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   acceptInvitation,
+  addComment,
   addMember,
   changeRole,
   closeTeam,
@@ -10,6 +11,7 @@ import {
   getProfile,
   getSharedProject,
   getTranscript,
+  listComments,
   listMembers,
   login,
   register,
@@ -82,8 +84,12 @@ test('what somebody made in a team stays with it, without their name', async () 
   const { id: userId } = await userOf(app, member)
   const { id } = (await upload(app, member.session)).body
   await whenProcessed(app, member.session, id)
+  const inTeam = { session: admin.session, params: { id } }
+  const { body: comment } = await app.call(addComment, { ...inTeam, body: { text: '@The user, is this yours?' } })
+  expect(comment.mentions).toMatchObject([{ id: userId }])
   expect((await remove(member.session)).status).toBe(200)
-  expect((await app.call(getTranscript, { session: admin.session, params: { id } })).status).toBe(200)
+  expect((await app.call(getTranscript, inTeam)).status).toBe(200)
+  expect((await app.call(listComments, inTeam)).body.comments).toMatchObject([{ text: comment.text, mentions: [] }])
   expect((await app.call(listMembers, { session: admin.session })).body).toHaveLength(1)
   expect(await rowsWith(userId, member.email)).toEqual([])
 })

@@ -1,7 +1,14 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import { endLinksOf } from '../../platform/database/links-of-person.ts'
-import { memberships, referenceImages, transcripts, users, workspaces } from '../../platform/database/schema.ts'
+import {
+  comments,
+  memberships,
+  referenceImages,
+  transcripts,
+  users,
+  workspaces,
+} from '../../platform/database/schema.ts'
 import { isIn, listOthers, lockWorkspaces } from '../../platform/database/workspaces.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -35,6 +42,7 @@ export async function deleteAccount({ db, jobs, endAtOnce }: DeletingDeps, { use
       await jobs.enqueue(tx, 'remove-files', { fileKeys: fileKeys.slice(first, first + filesAtOnce) })
     }
     await endLinksOf(tx, { userId })
+    await forgetMentions(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
     await tx.delete(workspaces).where(inArray(workspaces.id, doomed))
   })
@@ -48,6 +56,13 @@ async function isLeftAlone(tx: Transaction, workspaceId: string, userId: string)
   const [own] = await tx.select().from(memberships).where(isIn(workspaceId, userId))
   if (own?.role !== 'admin') return false
   throw new AppError('hand_over_first', 'Your team needs an admin. Make another member one, or close the team first.')
+}
+
+/** Comments of others keep their words; whom they named is nobody's account any more. */
+async function forgetMentions(tx: Transaction, userId: string): Promise<void> {
+  const named = JSON.stringify([{ id: userId }])
+  const others = sql`(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(${comments.mentions}) one where one->>'id' <> ${userId})`
+  await tx.update(comments).set({ mentions: others }).where(sql`${comments.mentions} @> ${named}::jsonb`)
 }
 
 async function filesOf(tx: Transaction, workspaceIds: string[]): Promise<string[]> {
