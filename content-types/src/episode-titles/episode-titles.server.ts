@@ -10,7 +10,7 @@ import { chooseTitles } from './choose-titles.server.ts'
 import type { EpisodeTitle, EpisodeTitles, TitleAngle } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
 import { seoScore, titleLength } from './seo-score.ts'
-import { titleCandidates } from './title-candidates.server.ts'
+import { type TitleCandidate, titleCandidates } from './title-candidates.server.ts'
 
 /** Titles and summary as text with marks where the episode speaks, the best title first. */
 export type EpisodeTitlesDraft = {
@@ -23,7 +23,7 @@ export const episodeTitlesWriter: Writer<EpisodeTitles, EpisodeTitlesDraft> = {
   key: 'episode_titles',
   draft: (episode, brief) => ({
     titles: titlesFor(episode, brief),
-    keywords: subjectsOf(episode, brief).slice(0, 10),
+    keywords: keywordsOf(episode, brief),
     summary: summaryDraft(episode, brief, 3),
   }),
   finish,
@@ -31,10 +31,11 @@ export const episodeTitlesWriter: Writer<EpisodeTitles, EpisodeTitlesDraft> = {
 
 /** Where nothing said makes a title, the name of the project stands for one. */
 function titlesFor(episode: Episode, brief: Brief): EpisodeTitlesDraft['titles'] {
-  const titles = chooseTitles(titleCandidates(episode, brief), brief.attempt).map(({ draft, angle }) => ({
-    title: draft,
-    angle,
-  }))
+  const chosen = chooseTitles(titleCandidates(episode, brief), brief.attempt)
+  const first = firstChoice(chosen, keywordsOf(episode, brief))
+  const titles = chosen
+    .toSorted((a, b) => Number(b === first) - Number(a === first))
+    .map(({ draft, angle }) => ({ title: draft, angle }))
   return titles.length > 0 ? titles : [{ title: brief.projectTitle || 'Untitled', angle: 'claim' }]
 }
 
@@ -45,12 +46,18 @@ const farBetter = 15
  * The title that says most, unless searches find another far better. "Ada on bread" says too little to go first, and what
  * is short enough for the thumbnail stands there already.
  */
-function firstChoice(titles: readonly EpisodeTitle[]): EpisodeTitle | undefined {
+function firstChoice(titles: readonly TitleCandidate[], keywords: readonly string[]): TitleCandidate | undefined {
   const [most] = titles
-  const found = titles
-    .filter(({ angle, title }) => angle !== 'guest' && title.split(' ').length > maxThumbnailWords)
-    .sort((a, b) => b.seoScore - a.seoScore)[0]
-  return most && found && found.seoScore >= most.seoScore + farBetter ? found : most
+  if (!most) return
+  const scoreOf = ({ text }: TitleCandidate) => seoScore(text, keywords).total
+  const [found] = titles
+    .filter(({ angle, text }) => angle !== 'guest' && text.split(' ').length > maxThumbnailWords)
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a))
+  return found && scoreOf(found) >= scoreOf(most) + farBetter ? found : most
+}
+
+function keywordsOf(episode: Episode, brief: Brief): string[] {
+  return subjectsOf(episode, brief).slice(0, 10)
 }
 
 function finish(draft: EpisodeTitlesDraft, episode: Episode, brief: Brief): Finished<EpisodeTitles> {
@@ -67,8 +74,7 @@ function finish(draft: EpisodeTitlesDraft, episode: Episode, brief: Brief): Fini
   })
   const summary = printWords(draft.summary, episode, avoidTopics)
   problems.push(...summary.problems.map((problem) => `summary: ${problem}`))
-  const primary = firstChoice(titles)
-  const alternative = titles.filter((title) => title !== primary)
+  const [primary, ...alternative] = titles
   if (!primary) problems.push('There is no title.')
   if (problems.length > 0 || !primary) return { content: null, problems }
   const { podcastDescription, podcastDescriptionExample: example } = brief.voice

@@ -45,7 +45,7 @@ export function tasteOf(voice: Voice, { social }: { social: boolean }): Taste {
     if (themes.length > 0 || interests.length > 0) {
       const said = new Set(stemsOf(text))
       points += Math.min(12, themes.filter((stems) => stems.every((stem) => said.has(stem))).length * 8)
-      points += Math.min(9, interests.filter((stem) => said.has(stem)).length * 3)
+      points += Math.min(12, interests.filter((stem) => said.has(stem)).length * 8)
     }
     return Math.max(-mostPoints, Math.min(mostPoints, points))
   }
