@@ -1,13 +1,17 @@
 import { TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { classNames } from './class-names.ts'
 import { showToastsBy, type ToastText, toastForMs } from './toast.tsx'
 
-/** Where toasts stand on the page, and what they look like. */
+/**
+ * Where toasts stand on the page, and what they look like. Beside the app, not in it: an open dialog hides from assistive
+ * technology what stood beside it when it opened, and with the app what is fetched into it later.
+ */
 export function ShownToasts() {
   useEffect(() => showToastsBy(show), [])
-  return (
+  return createPortal(
     <Sonner
       position="bottom-right"
       visibleToasts={1}
@@ -15,7 +19,8 @@ export function ShownToasts() {
       mobileOffset={16}
       style={{ pointerEvents: 'auto', '--width': '360px' } as React.CSSProperties}
       containerAriaLabel="Messages"
-    />
+    />,
+    document.body,
   )
 }
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
 import { Toaster, toast } from './toast.tsx'
 
 beforeEach(() => {
@@ -42,6 +43,16 @@ test('what shows toasts is fetched when somebody begins to use the page, or with
   expect(shown()).toBeNull()
   fireEvent.pointerMove(document.body)
   await vi.waitFor(() => expect(shown()).toBeTruthy())
+})
+
+test('a toast over a dialog that was open before anything showed toasts is announced', async () => {
+  render(
+    <Dialog open onOpenChange={() => {}} title="Export">
+      Documents
+    </Dialog>,
+  )
+  act(() => toast({ title: 'Copied!' }))
+  expect((await screen.findByRole('status')).textContent).toContain('Copied!')
 })
 
 test('an action closes the toast', async () => {
