@@ -65,15 +65,11 @@ test.skipIf(!hasLibreOffice)(
       const document = contentDocument('The bakery', sampleContent)!
       writeFileSync(join(folder, 'all.docx'), await toDocx(document))
       const home = `-env:UserInstallation=file://${folder}/home`
-      execFileSync('soffice', [
-        home,
-        '--headless',
-        '--convert-to',
-        'txt:Text (encoded):UTF8',
-        '--outdir',
-        folder,
-        join(folder, 'all.docx'),
-      ])
+      execFileSync(
+        'soffice',
+        [home, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, join(folder, 'all.docx')],
+        { stdio: 'pipe' },
+      )
       const text = readFileSync(join(folder, 'all.txt'), 'utf8')
       for (const words of wordsOf(document)) expect(text).toContain(words)
     } finally {
