@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   })
   const jobs = await openJobs({ database, onError: (error) => log.error({ err: error }, 'job queue') })
   const threads = openReadingThreads()
-  const files = openFiles(config.dataDir)
+  const files = await openFiles({ ...config, onFault: (fault) => log.error({ err: fault }, fault.message) })
   const paying = { payments: openPayments(config), billing: config.billing, now: () => new Date() }
   const mail = openMail({ ...config, now: () => new Date() })
   const changes = openChanges(database, (error) => log.error({ err: error }, 'news of projects'))
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
     await answerCommands(controlPath, { 'reset-password': resetPassword })
     lock.announce({ address: appUrl, controlPath })
   }
-  greet(config, address, engine.label)
+  greet(config, { address, engine: engine.label, files: files.place })
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -110,15 +110,23 @@ async function start(): Promise<void> {
   }
 }
 
-function greet(config: Config, address: string | null, engine: string): void {
+type Opened = { address: string | null; engine: string; files: string }
+
+function greet(config: Config, { address, engine, files }: Opened): void {
   const lines = [
     `PodcastAI  ${address ? (config.appUrl ?? address) : 'working on jobs'}`,
     `Data       ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir}`,
+    `Files      ${files}${isDiskAlone(config) ? '; other machines do not find them there, S3_BUCKET lets them' : ''}`,
     `Engine     ${engine}${config.languageModel ? `, asked at ${new URL(config.languageModel.baseUrl).host}` : ', works offline'}`,
     `Billing    ${billingLine(config)}`,
     `Mail       ${config.smtpUrl ? `by ${new URL(config.smtpUrl).host}` : 'not sent; kept in the folder outbox of the data'}`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Several machines may share the database, but none another's disk. */
+function isDiskAlone({ databaseUrl, s3 }: Config): boolean {
+  return databaseUrl !== undefined && s3 === null
 }
 
 function billingLine({ billing, isReachable }: Config): string {

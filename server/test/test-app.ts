@@ -4,7 +4,7 @@ import { type AppDeps, buildApp } from '../src/app.ts'
 import { openChanges } from '../src/platform/database/changes.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
 import { openReadingThreads, type ReadingThreads } from '../src/platform/engine/reading-threads.ts'
-import { openFiles } from '../src/platform/files/files.ts'
+import { type Files, openDiskFiles } from '../src/platform/files/files.ts'
 import type { GoogleDrive } from '../src/platform/google/google-drive.ts'
 import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
 import { openMail } from '../src/platform/mail/open-mail.ts'
@@ -25,6 +25,7 @@ type Options = {
   smtpUrl?: string
   signups?: 'open' | 'invited'
   google?: GoogleDrive
+  files?: Files
   /** Without a worker jobs stay in the queue. */
   worker?: boolean
   now?: () => Date
@@ -72,7 +73,7 @@ export async function startTestApp(options: Options = {}) {
     mail,
     payments: openPayments({ billing, stripe }),
     google: options.google ?? null,
-    files: openFiles(database.dataDir),
+    files: options.files ?? openDiskFiles(database.dataDir),
     engine: options.engine?.(threads.builtIn, threads) ?? threads.builtIn,
     builtIn: threads.builtIn,
     check: threads.check,

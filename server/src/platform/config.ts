@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type ModelSettings, modelSettingsShape, readModelSettings } from './engine/model/model-settings.ts'
+import { fileVariables, type S3Settings, s3Settings } from './files/file-settings.ts'
 import { type GoogleSettings, googleSettings, googleVariables } from './google/google-settings.ts'
 import { type MailSettings, mailSettings, mailVariables } from './mail/mail-settings.ts'
 import { type PaymentSettings, paymentSettings, paymentVariables } from './payments/payment-settings.ts'
@@ -15,6 +16,7 @@ const Settings = z.object({
   ...paymentVariables,
   ...mailVariables,
   ...googleVariables,
+  ...fileVariables,
   SITE_FILE: z.string().optional(),
   SIGNUPS: z.enum(['open', 'invited']).default('open'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -39,6 +41,8 @@ export type Config = {
   mailFrom: MailSettings['mailFrom']
   /** The client for Google Docs; null means that documents are downloaded. */
   google: GoogleSettings | null
+  /** The bucket that keeps the files; null means this machine's disk. */
+  s3: S3Settings | null
   /** Path of a JSON file with the operator's texts for the landing page. */
   siteFile: string | undefined
   /** Who may make an account: anybody, or only invited people. */
@@ -79,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...paymentSettings(settings),
     ...mailSettings(settings),
     google: googleSettings(settings),
+    s3: s3Settings(settings),
     siteFile: settings.SITE_FILE,
     signups: settings.SIGNUPS,
     isReachable: isReachable(settings),

@@ -14,7 +14,7 @@ import {
 } from '../../platform/database/schema.ts'
 import type { Files } from '../../platform/files/files.ts'
 
-export type MyDataDeps = { db: Connection; files: Pick<Files, 'get'>; now: () => Date }
+export type MyDataDeps = { db: Connection; files: Pick<Files, 'find'>; now: () => Date }
 
 /**
  * Everything of one person as a JSON document, in pieces, so that no account is too large for it: the account; of
@@ -140,7 +140,7 @@ async function projectData({ db, files }: MyDataDeps, transcriptId: string) {
     .from(comments)
     .where(eq(comments.transcriptId, transcriptId))
     .orderBy(asc(comments.createdAt))
-  const upload = await files.get(project.fileKey).catch(() => null)
+  const upload = await files.find(project.fileKey)
   return {
     ...without(project, ['workspaceId', 'uploadedBy', 'fileKey']),
     upload: upload && new TextDecoder().decode(upload),

@@ -12,7 +12,7 @@ import type { Picture } from './kit-archive.ts'
 
 export type ExportDeps = {
   db: Connection
-  files: Pick<Files, 'get'>
+  files: Pick<Files, 'find'>
   now: () => Date
   /** The content of a project as its page shows it. */
   contentOf: (transcriptId: string) => Promise<ContentByType>
@@ -78,7 +78,7 @@ async function picturesOf({ db, files }: ExportDeps, transcriptId: string): Prom
   const stored = await repository.storedPictures(db, transcriptId)
   const read = stored.map(async ({ filename, fileKey }) => {
     // Somebody may remove it while the kit is packed.
-    const bytes = await files.get(fileKey).catch(() => null)
+    const bytes = await files.find(fileKey)
     return bytes ? [{ filename, bytes }] : []
   })
   return (await Promise.all(read)).flat()

@@ -11,11 +11,12 @@ import type { Connection } from '../../platform/database/connection.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { cleanPicture, pictureType } from '../../platform/pictures/clean-picture.ts'
 import * as pictures from './pictures.repository.ts'
 
 /** Reference images: what the person who makes the thumbnail should look at. */
-export function pictureRoutes(serve: Serve, { db, files }: { db: Connection; files: Files }): void {
+export function pictureRoutes(serve: Serve, { db, files, jobs }: { db: Connection; files: Files; jobs: Jobs }): void {
   const image = {
     what: 'image',
     find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string; imageId: string } }) =>
@@ -43,8 +44,10 @@ export function pictureRoutes(serve: Serve, { db, files }: { db: Connection; fil
   serve(removeReferenceImage, {
     ...image,
     handle: async ({ params, found }) => {
-      await pictures.deleteImage(db, found.id)
-      await files.remove(found.fileKey)
+      await db.transaction(async (tx) => {
+        await pictures.deleteImage(tx, found.id)
+        await jobs.enqueue(tx, 'remove-files', { fileKeys: [found.fileKey] })
+      })
       return { id: found.id, deleted: true as const, referenceImages: await referenceImagesOf(db, params.id) }
     },
   })

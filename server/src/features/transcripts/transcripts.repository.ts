@@ -90,6 +90,11 @@ export async function insertTranscript(db: Connection, draft: typeof transcripts
   await db.insert(transcripts).values(draft)
 }
 
+/** Is it stored, whosoever it is? */
+export async function hasTranscript(db: Connection, id: string): Promise<boolean> {
+  return (await db.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, id))).length > 0
+}
+
 export async function renameTranscript(db: Connection, scope: Scope, filename: string) {
   await db.update(transcripts).set({ filename }).where(inScope(scope))
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { UploadedFile } from '../../platform/http/read-upload.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { cleanFilename } from './accepted-file.ts'
-import { insertTranscript } from './transcripts.repository.ts'
+import { hasTranscript, insertTranscript } from './transcripts.repository.ts'
 
 export type UploadDeps = { db: Connection; files: Files; jobs: Jobs; check: ReadingThreads['check'] }
 
@@ -47,7 +47,9 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
       await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: id })
     })
   } catch (error) {
-    await deps.files.remove(fileKey)
+    // Where the database was lost as it answered, the project may be there: then it needs its file.
+    const isStored = await hasTranscript(deps.db, id).catch(() => true)
+    if (!isStored) await deps.files.remove(fileKey).catch(() => {})
     throw error
   }
   return { workspaceId: caller.workspaceId, id }

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { S3Client } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { AppError } from '../http/app-error.ts'
+import type { S3Settings } from './file-settings.ts'
+import { type Files, filesOn } from './files.ts'
+import { isMissingInBucket, whatIsWrong } from './s3-faults.ts'
+
+/** Waits for an answer; the client asks up to three times where the next one may be answered. */
+const patienceMs = { requestTimeout: 15_000, connectionTimeout: 5_000 }
+
+/** Files in a bucket of Amazon S3, or of a server that speaks like it. */
+export function openS3Files(settings: S3Settings, onFault: (fault: Error) => void, patience = patienceMs): Files {
+  const { bucket, region, endpoint, key, isPathStyle } = settings
+  const client = new S3Client({
+    region,
+    forcePathStyle: isPathStyle,
+    ...(endpoint && { endpoint }),
+    ...(key && { credentials: { accessKeyId: key.id, secretAccessKey: key.secret } }),
+    requestHandler: { ...patience, throwOnRequestTimeout: true },
+    // Older servers refuse the newer checksums; each request is signed with its body's hash in any case.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  // Buckets of today know no lists of who may read: without one an object is its owner's alone.
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  const plain = filesOn(disk, isMissingInBucket)
+
+  async function told<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer
+    } catch (cause) {
+      if (isMissingInBucket(cause)) throw cause
+      const fault = new Error(whatIsWrong(cause, settings), { cause })
+      onFault(fault)
+      throw new AppError('files_down', 'The file storage does not answer. Please try again in a moment.', undefined, {
+        cause: fault,
+      })
+    }
+  }
+
+  const files: Files = {
+    place: `in the bucket ${bucket} at ${endpoint ? new URL(endpoint).host : `Amazon S3, ${region}`}`,
+    put: (key, bytes) => told(plain.put(key, bytes)),
+    get: (key) => told(plain.get(key)),
+    find: (key) => told(plain.find(key)),
+    remove: (key) => told(plain.remove(key)),
+  }
+  void tryOut(files)
+  return files
+}
+
+/** Writes and removes a small object, so that a wrong key is heard of at the start and not with the first upload. */
+async function tryOut(files: Files): Promise<void> {
+  const key = `start/${randomUUID()}`
+  await files
+    .put(key, Buffer.from('PodcastAI was here.'))
+    .then(() => files.remove(key))
+    // It was told as a fault; the storage may be back before anybody uploads.
+    .catch(() => {})
+}
