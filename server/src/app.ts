@@ -57,6 +57,7 @@ import { eventStreams } from './platform/http/event-streams.ts'
 import { readJsonBodies } from './platform/http/json-bodies.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { type Pages, servePages } from './platform/http/serve-pages.ts'
+import { sharedLimits } from './platform/http/shared-limits.ts'
 import { noThrottle, openThrottle } from './platform/http/throttle.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { errorSerializers } from './platform/log-errors.ts'
@@ -69,6 +70,8 @@ export type AppDeps = {
     'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'rateLimits' | 'trustProxy' | 'logLevel'
   >
   db: Connection
+  /** Other processes may serve beside this one: what many may not do together is counted in the database. */
+  isShared?: boolean
   jobs: Jobs
   mail: Pick<Mailer, 'kind'>
   /** Null where nothing is paid for. */
@@ -110,7 +113,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(helmet, contentSecurity({ isHttps, takesCards: config.billing === 'stripe' }))
   await app.register(cookie)
   await app.register(multipart)
-  if (config.rateLimits) await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000 })
+  if (config.rateLimits) {
+    const store = deps.isShared ? { store: sharedLimits(deps.db) } : {}
+    await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000, ...store })
+  }
   await describeApi(app)
 
   const { db, now, jobs, mail } = deps

@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     ...shared,
     ...paying,
     config,
+    isShared: database.kind === 'server',
     google: config.google && openGoogleDrive(config.google, { appUrl: appUrlOf(config) }),
     site,
     pages: { served: join(built, 'pages'), render: join(built, 'render') },

@@ -1,6 +1,8 @@
-import { getProfile, login } from '@podcastai/contracts'
+import { forgotPassword, getProfile, login } from '@podcastai/contracts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { buildApp } from '../../app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,4 +24,23 @@ test('[API-43] too many requests answer 429, refused ones counted as well', asyn
 
   const { headers } = await app.call(getProfile)
   expect(Number(headers['x-ratelimit-remaining'])).toBeLessThan(Number(headers['x-ratelimit-limit']))
+})
+
+test('a second process does not double what may be tried, and neither counts the limit on all calls in the database', async () => {
+  const config = { ...app.deps.config, rateLimits: true }
+  const processes = await Promise.all([1, 2].map(() => buildApp({ ...app.deps, config, isShared: true })))
+  const { perMinute, path, method } = forgotPassword
+  let account = 0
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < (perMinute ?? 0) + 3; attempt++) {
+    const payload = { email: `nobody-${account++}@example.com` }
+    const answer = await processes[attempt % 2]?.inject({ method, url: path, payload })
+    statuses.push(answer?.statusCode ?? 0)
+  }
+  expect(statuses).toEqual([...Array(perMinute).fill(200), 429, 429, 429])
+  const health = await processes[0]?.inject('/api/health')
+  expect(Number(health?.headers['x-ratelimit-remaining'])).toBe(Number(health?.headers['x-ratelimit-limit']) - 1)
+  const { rows } = await app.db.execute<{ key: string }>(sql`select key from throttles where key like 'call-%'`)
+  expect(rows.map(({ key }) => key.slice(0, -44))).toEqual([`call-${method}-${path}`])
+  await Promise.all(processes.map((one) => one.close()))
 })

@@ -1,0 +1,57 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Connection } from '../database/connection.ts'
+import { throttles } from '../database/schema.ts'
+import { hashSecret } from '../secrets.ts'
+
+type Limiter = RateLimiterDrizzle | RateLimiterMemory
+/** What the plugin hands over: the limit of all calls, or with that of a route what route it is. */
+type Limit = { max?: unknown; timeWindow?: unknown; routeInfo?: { method: unknown; url: string } }
+
+/**
+ * Where @fastify/rate-limit counts when several processes serve. Calls with a limit of their own are counted in the
+ * database, by route and network, so that a second process does not double what may be tried. The limit on all calls
+ * protects the process itself, is counted in it, and costs no statement.
+ */
+export function sharedLimits(db: Connection): FastifyRateLimitStoreCtor {
+  const inDatabase = ({ max, timeWindow, routeInfo }: Limit) =>
+    new RateLimiterDrizzle({
+      points: Number(max),
+      duration: Number(timeWindow) / 1000,
+      keyPrefix: `call-${routeInfo?.method}-${routeInfo?.url}`,
+      storeClient: db,
+      schema: throttles,
+      // Who is over the limit asks the database no more.
+      inMemoryBlockOnConsumed: Number(max) + 1,
+      clearExpiredByTimeout: false,
+    })
+  return class implements FastifyRateLimitStore {
+    readonly incr: FastifyRateLimitStore['incr']
+
+    constructor(limit: Limit) {
+      this.incr = counting(
+        new RateLimiterMemory({ points: Number(limit.max), duration: Number(limit.timeWindow) / 1000 }),
+      )
+    }
+
+    // Its types promise the route; what comes is the route's limit, which names the route.
+    child(limit: object): FastifyRateLimitStore {
+      return { incr: counting(inDatabase(limit as Limit)), child: () => this }
+    }
+  }
+}
+
+function counting(limiter: Limiter): FastifyRateLimitStore['incr'] {
+  return (network, answer) => {
+    const counted = ({ consumedPoints, msBeforeNext }: RateLimiterRes, atLeast = 0) =>
+      answer(null, { current: Math.max(consumedPoints, atLeast), ttl: Math.max(0, msBeforeNext) })
+    limiter.consume(hashSecret(network)).then(
+      (count) => counted(count),
+      (reason) => {
+        // An answer out of memory says that it is too much, and not how much.
+        if (reason instanceof RateLimiterRes) counted(reason, limiter.points + 1)
+        else answer(reason)
+      },
+    )
+  }
+}
