@@ -10,6 +10,7 @@ export { type ContentItem, type ContentType, type ContentTypeKey, contentTypeKey
 export { toCsv } from './csv.ts'
 export { type FrameRateKey, frameRateKeys } from './cut-lists/frame-rates.ts'
 export { Evidence, Place } from './evidence.ts'
+export { anchorOf, type ItemAnchor, pathOf } from './item-anchor.ts'
 export { valueAt } from './item-paths.ts'
 export { itemWords } from './item-words.ts'
 export {

@@ -86,8 +86,15 @@ export function textsOf(item: unknown): string {
 /** Do two items of a list say the same, or rest on the same passage? */
 export function sameItem(one: unknown, other: unknown): boolean {
   if (textsOf(one) === textsOf(other)) return true
-  const [a, b] = [passageOf(one), passageOf(other)]
-  return a !== null && b !== null && before(a.from, b.to) && before(b.from, a.to)
+  return passagesMeet(passageOf(one), passageOf(other))
+}
+
+/** Do two passages of the transcript have words in common? */
+export function passagesMeet(
+  one: Pick<Evidence, 'from' | 'to'> | null,
+  other: Pick<Evidence, 'from' | 'to'> | null,
+): boolean {
+  return one !== null && other !== null && before(one.from, other.to) && before(other.from, one.to)
 }
 
 type Parts = { list: string; kept: readonly string[] }

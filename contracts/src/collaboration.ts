@@ -1,4 +1,4 @@
-import { contentTypeKeys } from '@podcastai/content-types'
+import { contentTypeKeys, Place } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -23,11 +23,19 @@ export const Comment = z.object({
   item: z.string().nullable(),
   /** The first words of the item as it was then: another one may stand there by now. */
   about: z.string().nullable(),
+  /** The passage of the transcript that the item rests on, by which it is found again. */
+  passage: z.object({ from: Place, to: Place }).nullable(),
   /** Whom it names with an @. */
   mentions: z.array(Colleague),
   createdAt: z.iso.datetime(),
+  /** When its author changed the text last. */
+  editedAt: z.iso.datetime().nullable(),
+  /** Settled: by whom (null once the account is gone), and when. */
+  resolved: z.object({ by: Colleague.nullable(), at: z.iso.datetime() }).nullable(),
 })
 export type Comment = z.infer<typeof Comment>
+
+const CommentText = z.string().trim().min(1, 'Please write something').max(maxCommentLength)
 
 const project = { access: 'session', permission: 'generateContent', params: Id } as const
 
@@ -46,7 +54,7 @@ export const addComment = endpoint({
   summary: 'Comment on a project, a content type or an item of it; @name mentions a member',
   perMinute: 30,
   body: z.object({
-    text: z.string().trim().min(1, 'Please write something').max(maxCommentLength),
+    text: CommentText,
     contentType: z.enum(contentTypeKeys).optional(),
     /** Path of an item of the type, for example '3' or 'alternative.2'. */
     item: z
@@ -57,12 +65,32 @@ export const addComment = endpoint({
   response: Comment,
 })
 
+const comment = { ...project, params: Id.extend({ commentId: z.uuid() }) } as const
+
+export const editComment = endpoint({
+  ...comment,
+  method: 'PATCH',
+  path: '/api/transcripts/:id/comments/:commentId',
+  summary: 'Change the text of a comment: its author may',
+  perMinute: 30,
+  body: z.object({ text: CommentText }),
+  response: Comment,
+})
+
+export const resolveComment = endpoint({
+  ...comment,
+  method: 'PUT',
+  path: '/api/transcripts/:id/comments/:commentId/resolved',
+  summary: 'Say that a comment is settled, or open it again: whoever may comment',
+  body: z.object({ resolved: z.boolean() }),
+  response: Comment,
+})
+
 export const removeComment = endpoint({
-  ...project,
+  ...comment,
   method: 'DELETE',
   path: '/api/transcripts/:id/comments/:commentId',
   summary: 'Delete a comment: its author may, and an admin',
-  params: Id.extend({ commentId: z.uuid() }),
   response: z.object({ id: z.string(), deleted: z.literal(true) }),
 })
 

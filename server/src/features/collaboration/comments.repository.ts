@@ -1,5 +1,6 @@
 import type { Colleague } from '@podcastai/contracts'
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../platform/database/connection.ts'
 import { comments, memberships, transcripts, users } from '../../platform/database/schema.ts'
 
@@ -8,6 +9,8 @@ export type Scope = { workspaceId: string; id: string }
 const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
+const resolvers = alias(users, 'resolvers')
+
 const shown = {
   id: comments.id,
   text: comments.text,
@@ -15,8 +18,12 @@ const shown = {
   contentType: comments.contentType,
   item: comments.item,
   about: comments.about,
+  passage: comments.passage,
   mentions: comments.mentions,
   createdAt: comments.createdAt,
+  editedAt: comments.editedAt,
+  resolvedAt: comments.resolvedAt,
+  resolvedBy: { id: resolvers.id, name: resolvers.username },
 }
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>
@@ -33,6 +40,7 @@ export function listComments(db: Connection, transcriptId: string) {
     .select(shown)
     .from(comments)
     .leftJoin(users, eq(users.id, comments.authorId))
+    .leftJoin(resolvers, eq(resolvers.id, comments.resolvedBy))
     .where(eq(comments.transcriptId, transcriptId))
     .orderBy(asc(comments.createdAt), asc(comments.id))
 }
@@ -43,6 +51,7 @@ export async function findComment(db: Connection, { commentId, ...scope }: Scope
     .from(comments)
     .innerJoin(transcripts, eq(transcripts.id, comments.transcriptId))
     .leftJoin(users, eq(users.id, comments.authorId))
+    .leftJoin(resolvers, eq(resolvers.id, comments.resolvedBy))
     .where(and(inScope(scope), eq(comments.id, commentId)))
   return row ?? null
 }
@@ -66,8 +75,16 @@ export async function insertComment(
   return row?.id ?? null
 }
 
-export async function deleteComment(db: Connection, { id, commentId }: { id: string; commentId: string }) {
-  await db.delete(comments).where(and(eq(comments.id, commentId), eq(comments.transcriptId, id)))
+type CommentId = { id: string; commentId: string }
+
+const isComment = ({ id, commentId }: CommentId) => and(eq(comments.id, commentId), eq(comments.transcriptId, id))
+
+export async function updateComment(db: Connection, id: CommentId, change: Partial<typeof comments.$inferInsert>) {
+  await db.update(comments).set(change).where(isComment(id))
+}
+
+export async function deleteComment(db: Connection, id: CommentId) {
+  await db.delete(comments).where(isComment(id))
 }
 
 /** Everybody who works in a workspace, by name. */
@@ -88,6 +105,7 @@ export async function findMention(db: Connection, { commentId, userId }: { comme
     .select({
       text: comments.text,
       about: comments.about,
+      mentions: comments.mentions,
       authorId: comments.authorId,
       transcriptId: transcripts.id,
       filename: transcripts.filename,
@@ -106,7 +124,7 @@ export async function findMention(db: Connection, { commentId, userId }: { comme
         isNull(transcripts.deletedAt),
       ),
     )
-  return row ?? null
+  return row?.mentions.some(({ id }) => id === userId) ? row : null
 }
 
 export async function findName(db: Connection, userId: string): Promise<string | null> {

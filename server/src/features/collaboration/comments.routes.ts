@@ -1,15 +1,18 @@
-import { type ContentTypeKey, contentTypeOf, itemWords } from '@podcastai/content-types'
+import { anchorOf, type ContentTypeKey, contentTypeOf, type ItemAnchor } from '@podcastai/content-types'
 import {
   addComment,
+  type Colleague,
   type Comment,
   type ContentByType,
+  editComment,
   listComments,
   maxComments,
   mentionsIn,
   removeComment,
+  resolveComment,
 } from '@podcastai/contracts'
-import type { Connection } from '../../platform/database/connection.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -46,28 +49,61 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     handle: async ({ caller, body, found }) => {
       const { workspaceId, userId } = caller
       const { text, contentType = null, item = null } = body
-      const about = item === null ? null : await wordsOf(found.id, contentType, item)
+      const anchor = item === null ? null : await anchorIn(found.id, contentType, item)
       const mentions = mentionsIn(text, await repository.listPeople(db, workspaceId))
       const told = mentions.filter(({ id }) => id !== userId)
       await throttle.count(told.map(() => ['mention by account', userId]))
-      const comment = { transcriptId: found.id, authorId: userId, text, contentType, item, about, mentions }
+      const about = { contentType, item, about: anchor?.words ?? null, passage: anchor?.passage ?? null }
+      const comment = { transcriptId: found.id, authorId: userId, text, ...about, mentions }
       const commentId = await db.transaction(async (tx) => {
         if (!(await repository.lockProject(tx, { workspaceId, id: found.id }))) throw deletedMeanwhile()
         const added = await repository.insertComment(tx, { ...comment, createdAt: now() }, maxComments)
         if (!added) throw new AppError('conflict', `A project holds ${maxComments} comments. Delete some first.`)
-        for (const { id } of told)
-          await jobs.enqueue(tx, 'send-mail', { letter: 'mention', commentId: added, userId: id })
+        await tell(tx, added, told)
         return added
       })
-      const added = await repository.findComment(db, { workspaceId, id: found.id, commentId })
-      if (!added) throw deletedMeanwhile()
-      return toComment(added)
+      return shownComment({ workspaceId, id: found.id, commentId })
+    },
+  })
+
+  const comment = {
+    what: 'comment',
+    find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string; commentId: string } }) =>
+      repository.findComment(db, { workspaceId: caller.workspaceId, ...params }),
+  }
+
+  serve(editComment, {
+    ...comment,
+    handle: async ({ caller, params, body, found }) => {
+      const { workspaceId, userId } = caller
+      if (found.author?.id !== userId) throw new AppError('forbidden', 'Only who wrote a comment can change it.')
+      // Who has left is still meant where their name stays.
+      const people = await repository.listPeople(db, workspaceId)
+      const left = found.mentions.filter(({ id }) => !people.some((person) => person.id === id))
+      const mentions = mentionsIn(body.text, [...people, ...left])
+      const told = mentions.filter(({ id }) => id !== userId && !found.mentions.some((before) => before.id === id))
+      await throttle.count(told.map(() => ['mention by account', userId]))
+      await db.transaction(async (tx) => {
+        await repository.updateComment(tx, params, { text: body.text, mentions, editedAt: now() })
+        await tell(tx, params.commentId, told)
+      })
+      return shownComment({ workspaceId, ...params })
+    },
+  })
+
+  serve(resolveComment, {
+    ...comment,
+    handle: async ({ caller, params, body, found }) => {
+      const resolved = { resolvedAt: now(), resolvedBy: caller.userId }
+      const change = body.resolved ? resolved : { resolvedAt: null, resolvedBy: null }
+      // Who settled it first stays the one who did.
+      if (body.resolved !== (found.resolvedAt !== null)) await repository.updateComment(db, params, change)
+      return shownComment({ workspaceId: caller.workspaceId, ...params })
     },
   })
 
   serve(removeComment, {
-    what: 'comment',
-    find: ({ caller, params }) => repository.findComment(db, { workspaceId: caller.workspaceId, ...params }),
+    ...comment,
     handle: async ({ caller, params, found }) => {
       if (found.author?.id !== caller.userId && caller.role !== 'admin') {
         throw new AppError('forbidden', 'Only who wrote a comment can delete it, or an admin.')
@@ -77,16 +113,34 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     },
   })
 
-  async function wordsOf(transcriptId: string, contentType: ContentTypeKey | null, item: string): Promise<string> {
+  async function anchorIn(transcriptId: string, contentType: ContentTypeKey | null, item: string): Promise<ItemAnchor> {
     const content = contentType && (await deps.contentOf(transcriptId))[contentType]
-    const words = contentType && content && itemWords(contentTypeOf(contentType), content as never, item)
-    if (!words) throw new AppError('invalid', 'This item is not there any more.')
-    return words
+    const anchor = contentType && content && anchorOf(contentTypeOf(contentType), content as never, item)
+    if (!anchor) throw new AppError('invalid', 'This item is not there any more.')
+    return anchor
+  }
+
+  /** Mails to whom a comment names. */
+  async function tell(tx: Transaction, commentId: string, people: readonly Colleague[]): Promise<void> {
+    for (const { id } of people) await jobs.enqueue(tx, 'send-mail', { letter: 'mention', commentId, userId: id })
+  }
+
+  /** @throws AppError not_found where it was deleted meanwhile */
+  async function shownComment(of: repository.Scope & { commentId: string }): Promise<Comment> {
+    const row = await repository.findComment(db, of)
+    if (!row) throw notFound('comment')
+    return toComment(row)
   }
 }
 
 const deletedMeanwhile = () => new AppError('conflict', 'The project was deleted meanwhile.')
 
-function toComment({ contentType, ...row }: repository.CommentRow): Comment {
-  return { ...row, contentType: contentType as ContentTypeKey | null, createdAt: row.createdAt.toISOString() }
+function toComment({ contentType, resolvedAt, resolvedBy, ...row }: repository.CommentRow): Comment {
+  return {
+    ...row,
+    contentType: contentType as ContentTypeKey | null,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    resolved: resolvedAt && { by: resolvedBy, at: resolvedAt.toISOString() },
+  }
 }

@@ -1,6 +1,7 @@
 import {
   addComment,
   deleteTranscript,
+  editComment,
   generateContent,
   getContent,
   leaveTeam,
@@ -8,6 +9,7 @@ import {
   maxCommentLength,
   maxComments,
   removeComment,
+  resolveComment,
   restoreDeleted,
   saveContent,
 } from '@podcastai/contracts'
@@ -50,6 +52,10 @@ async function teamWithProject(on: TestApp = app) {
     read: async ({ session }: { session: string }) => (await on.call(listComments, { session, params })).body,
     remove: ({ session }: { session: string }, commentId: string) =>
       on.call(removeComment, { session, params: { ...params, commentId } }),
+    edit: ({ session }: { session: string }, commentId: string, text: string) =>
+      on.call(editComment, { session, params: { ...params, commentId }, body: { text } }),
+    resolve: ({ session }: { session: string }, commentId: string, resolved = true) =>
+      on.call(resolveComment, { session, params: { ...params, commentId }, body: { resolved } }),
   }
 }
 
@@ -111,13 +117,47 @@ test('[COLLAB-01] who wrote a comment deletes it, and an admin any; nobody else 
   expect((await read(ada)).comments.map(({ text }) => text)).toEqual(['Second'])
 })
 
+test('[COLLAB-01] who wrote a comment changes it, nobody else does, and whom it names follows the text', async () => {
+  const { ada, noor, sam, say, read, edit } = await teamWithProject()
+  const { body: comment } = await say(noor, { text: 'Ask @Sam' })
+  expect(comment).toMatchObject({ editedAt: null, mentions: [{ name: 'Sam' }] })
+  for (const other of [ada, sam]) {
+    expect(await edit(other, comment.id, 'Mine now')).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  }
+  expect((await edit(noor, comment.id, ' \n ')).status).toBe(400)
+  const { body: edited } = await edit(noor, comment.id, '  Ask @Ada Adams ')
+  expect(edited).toMatchObject({ id: comment.id, text: 'Ask @Ada Adams', mentions: [{ name: 'Ada Adams' }] })
+  expect(edited.editedAt).not.toBeNull()
+  expect((await read(ada)).comments).toEqual([edited])
+})
+
+test('[COLLAB-01] a comment that is changed goes on naming who has left', async () => {
+  const { noor, sam, say, edit } = await teamWithProject()
+  const { body: comment } = await say(noor, { text: 'As @Sam said' })
+  await app.call(leaveTeam, { session: sam.session })
+  expect((await edit(noor, comment.id, 'As @Sam said: no')).body.mentions).toEqual(comment.mentions)
+  expect((await edit(noor, comment.id, 'No')).body.mentions).toEqual([])
+})
+
+test('[COLLAB-01] whoever may comment settles a comment and opens it again; who did it first is told', async () => {
+  const { ada, noor, sam, say, read, resolve } = await teamWithProject()
+  const { body: comment } = await say(noor, { text: 'Too long' })
+  expect(comment.resolved).toBeNull()
+  expect((await resolve(sam, comment.id)).body.resolved).toMatchObject({ by: { name: 'Sam' } })
+  expect((await resolve(ada, comment.id)).body.resolved).toMatchObject({ by: { name: 'Sam' } })
+  expect((await read(noor)).comments).toMatchObject([{ resolved: { by: { name: 'Sam' } }, editedAt: null }])
+  expect((await resolve(noor, comment.id, false)).body.resolved).toBeNull()
+})
+
 test('[COLLAB-01] [API-38] a foreign workspace, and a project in the bin, know of no comments', async () => {
-  const { ada, noor, params, say, read, remove } = await teamWithProject()
+  const { ada, noor, params, say, read, remove, edit, resolve } = await teamWithProject()
   const { body: comment } = await say(noor, { text: 'Ours alone' })
   const stranger = await buildPerson(app, { subscribed: true })
   expect((await app.call(listComments, { session: stranger.session, params })).status).toBe(404)
   expect((await say(stranger, { text: 'Hello' })).status).toBe(404)
   expect((await remove(stranger, comment.id)).status).toBe(404)
+  expect((await edit(stranger, comment.id, 'Mine')).status).toBe(404)
+  expect((await resolve(stranger, comment.id)).status).toBe(404)
   await app.call(leaveTeam, { session: noor.session })
   expect((await app.call(listComments, { session: noor.session, params })).status).toBe(404)
   expect((await read(ada)).comments).toMatchObject([{ text: 'Ours alone' }])
@@ -161,6 +201,10 @@ test('whom an @ names sees it in the comment and gets a mail, once, where the ad
     await say(ada, { text: 'And @Sam' })
     await say(ada, { text: 'Once more, @Noor Haddad' })
     await mails.next(noor.email, /mentioned you/)
+    await on.call(editComment, {
+      ...{ session: ada.session, params: { ...params, commentId: body.id } },
+      body: { text: '@Noor Haddad, read it again' },
+    })
     const left = mails.mails.filter(({ subject }) => /mentioned you/.test(subject))
     expect(left).toEqual([])
   } finally {
@@ -196,12 +240,17 @@ test('who mentions too often is slowed, and of a comment that is gone no mail is
     const mention = { commentId: body.id, userId: (await userOf(on, noor)).id }
     const written = () => mentionLetter({ db: on.db, appUrl: 'https://podcastai.example' }, mention)
     expect(await written()).toMatchObject({ to: noor.email })
+    const without = { ...params, commentId: body.id }
+    await on.call(editComment, { session: ada.session, params: without, body: { text: '@Sam look' } })
+    expect(await written()).toBeNull()
+    await on.call(editComment, { session: ada.session, params: without, body: { text: '@Noor Haddad look' } })
+    expect(await written()).toMatchObject({ to: noor.email })
     await on.call(removeComment, { session: ada.session, params: { ...params, commentId: body.id } })
     expect(await written()).toBeNull()
 
     const statuses: number[] = []
     for (let turn = 0; turn < 20; turn++) statuses.push((await say(ada, { text: '@Noor Haddad @Sam look' })).status)
-    expect(statuses).toEqual([...Array(19).fill(200), 429])
+    expect(statuses).toEqual([...Array(18).fill(200), 429, 429])
     expect((await say(ada, { text: 'Nobody in particular' })).status).toBe(200)
   } finally {
     await on.close()

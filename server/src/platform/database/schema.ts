@@ -15,6 +15,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+/** A segment's id and a character of its text. */
+type PlaceInTranscript = { segment: number; offset: number }
+
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
 /** All data belongs to a workspace. Everybody owns a personal one; a team is a workspace with seats. */
@@ -412,9 +415,15 @@ export const comments = pgTable(
     item: text('item'),
     /** The first words of the item as it was then. */
     about: text('about'),
+    /** The passage of the transcript that the item rests on. */
+    passage: jsonb('passage').$type<{ from: PlaceInTranscript; to: PlaceInTranscript }>(),
     /** Whom the text names, under the names of then. */
     mentions: jsonb('mentions').$type<{ id: string; name: string }[]>().notNull().default([]),
     createdAt: createdAt(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    /** Null: open. */
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+    resolvedBy: uuid('resolved_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [index('comments_transcript').on(table.transcriptId, table.createdAt)],
 )

@@ -29,6 +29,9 @@ const comment = (changes: Partial<Comment> = {}): Comment => ({
   about: null,
   mentions: [],
   createdAt: new Date(Date.now() - 3_600_000).toISOString(),
+  passage: null,
+  editedAt: null,
+  resolved: null,
   ...changes,
 })
 const onQuote = comment({ id: 'comment-2', contentType: 'quotes', item: '0', about: sampleContent.quotes[0]!.text })
