@@ -59,6 +59,7 @@ import { serveOn } from './platform/http/serve.ts'
 import { type Pages, servePages } from './platform/http/serve-pages.ts'
 import { sharedLimits } from './platform/http/shared-limits.ts'
 import { noThrottle, openThrottle } from './platform/http/throttle.ts'
+import { answerUnchanged } from './platform/http/unchanged-answers.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { errorSerializers } from './platform/log-errors.ts'
 import type { Mailer } from './platform/mail/mail.ts'
@@ -110,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app)
   readJsonBodies(app)
   closePromptly(app)
+  answerUnchanged(app)
   await app.register(helmet, contentSecurity({ isHttps, takesCards: config.billing === 'stripe' }))
   await app.register(cookie)
   await app.register(multipart)
