@@ -2,6 +2,7 @@ import type { Role } from '@podcastai/contracts'
 import { and, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../platform/database/connection.ts'
+import { preparedOn } from '../../platform/database/prepared-on.ts'
 import {
   memberships,
   passwordResets,
@@ -102,9 +103,8 @@ export type SessionRow = {
   subscription: StoredPlan | null
 }
 
-/** Everything a call needs to know of its caller, in one statement. */
-export async function findSession(db: Connection, idHash: string, now: Date): Promise<SessionRow | null> {
-  const [row] = await db
+const sessionStatement = preparedOn((db) =>
+  db
     .select({
       expiresAt: sessions.expiresAt,
       userId: users.id,
@@ -123,7 +123,13 @@ export async function findSession(db: Connection, idHash: string, now: Date): Pr
     .innerJoin(workspaces, eq(workspaces.id, users.workspaceId))
     .innerJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, users.id)))
     .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
-    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare(''),
+)
+
+/** Everything a call needs to know of its caller, in one statement. */
+export async function findSession(db: Connection, idHash: string, now: Date): Promise<SessionRow | null> {
+  const [row] = await sessionStatement(db).execute({ idHash, now })
   return row ?? null
 }
 

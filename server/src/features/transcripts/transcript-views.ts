@@ -14,7 +14,14 @@ import type { ListedRow, TranscriptRow } from './transcripts.repository.ts'
 const cardColumns = 60
 
 export function toListItem(row: ListedRow): TranscriptListItem {
-  const analysis = row.analysis === null ? null : Analysis.parse(row.analysis)
+  return listItem(row, analysisOf(row))
+}
+
+function analysisOf({ analysis }: ListedRow): Analysis | null {
+  return analysis === null ? null : Analysis.parse(analysis)
+}
+
+function listItem(row: ListedRow, analysis: Analysis | null): TranscriptListItem {
   return {
     id: row.id,
     filename: row.filename,
@@ -33,10 +40,10 @@ export function toListItem(row: ListedRow): TranscriptListItem {
 }
 
 export function toTranscript(row: TranscriptRow): Transcript {
-  const analysis = row.analysis === null ? null : Analysis.parse(row.analysis)
+  const analysis = analysisOf(row)
   const report = row.parseReport as StoredReport | null
   return {
-    ...toListItem(row),
+    ...listItem(row, analysis),
     content: row.content,
     speakers: report ? toSpeakers(report, row.speakerNames, analysis) : [],
     parseReport: report && toParseReport(report),

@@ -1,13 +1,14 @@
 import type { ProjectSort, Segment } from '@podcastai/contracts'
-import { and, asc, desc, eq, ilike, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNull, notInArray, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { generationsOf } from '../../platform/database/generations.ts'
+import { preparedOn } from '../../platform/database/prepared-on.ts'
 import { segments, transcripts } from '../../platform/database/schema.ts'
 
 /** Every read and change is of one workspace; a project in the bin is as good as gone. */
 export type Scope = { workspaceId: string; id: string }
 
-export const inScope = ({ workspaceId, id }: Scope) =>
+export const inScope = ({ workspaceId, id }: Record<keyof Scope, string | Placeholder>) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
 /** With microseconds, which a Date has not. */
@@ -38,8 +39,17 @@ const whole = {
 export type TranscriptRow = NonNullable<Awaited<ReturnType<typeof findTranscript>>>
 export type ListedRow = Omit<TranscriptRow, 'content' | 'parseReport' | 'speakerNames' | 'recordingUrl'>
 
+/** Pages ask for a project every two seconds. */
+const wholeProject = preparedOn((db) =>
+  db
+    .select(whole)
+    .from(transcripts)
+    .where(inScope({ workspaceId: sql.placeholder('workspaceId'), id: sql.placeholder('id') }))
+    .prepare(''),
+)
+
 export async function findTranscript(db: Connection, scope: Scope) {
-  const [row] = await db.select(whole).from(transcripts).where(inScope(scope))
+  const [row] = await wholeProject(db).execute(scope)
   return row ?? null
 }
 
