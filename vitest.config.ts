@@ -8,7 +8,13 @@ function serverOn(database: 'embedded' | 'postgres') {
     test: {
       name: `server on ${database}`,
       environment: 'node',
-      include: database === 'embedded' ? ['server/**/*.test.ts'] : ['server/src/{features,platform/jobs}/**/*.test.ts'],
+      include:
+        database === 'embedded'
+          ? ['server/**/*.test.ts']
+          : [
+              'server/src/{features,platform/{jobs,backup}}/**/*.test.ts',
+              'server/src/platform/database/starting-together.test.ts',
+            ],
       exclude: ignored,
       env: { TEST_ON: database },
       globalSetup: 'server/test/global-setup.ts',

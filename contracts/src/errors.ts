@@ -40,6 +40,8 @@ export const errorStatuses = {
   engine_down: 503,
   payments_down: 503,
   google_down: 503,
+  /** The process is about to end, or has no database: others should answer. */
+  not_ready: 503,
   /** What people upload cannot be stored or read at the moment. */
   files_down: 503,
 } as const

@@ -87,6 +87,8 @@ export type AppDeps = {
   now: () => Date
   /** The built pages; without them only calls are served. */
   pages?: Pages
+  /** Aborted when the process is about to end: calls are answered, but others should be asked from now on. */
+  leaving?: AbortSignal
   /** The operator's texts for the landing page. */
   site?: SiteFile | null
 }
@@ -110,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   readJsonBodies(app)
-  closePromptly(app)
+  closePromptly(app, deps.leaving)
   answerUnchanged(app)
   await app.register(helmet, contentSecurity({ isHttps, takesCards: config.billing === 'stripe' }))
   await app.register(cookie)
@@ -128,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const writing = { ...deps, wishesOf: (workspaceId: string) => wishesOf(deps.db, workspaceId) }
   const logFailure = (error: unknown, subject: string) =>
     app.log.error({ err: error, contentType: subject }, 'content could not be written')
-  healthRoutes(serve)
+  healthRoutes(serve, deps)
   const billing = { ...accounts, jobs, payments: deps.payments, turnIntoTeam }
   const teams = {
     ...{ db, now, jobs, mail },

@@ -118,6 +118,20 @@ test('a server ends at once although a page listens for news', async () => {
   expect(await stream.text()).toContain('event: change')
 })
 
+test('a server that is to end says first that others should be asked, then ends with nothing left undone', async () => {
+  server = await startServer({ DATA_DIR: newDataFolder(), DRAIN_SECONDS: '1' })
+  expect((await call('/api/ready')).status).toBe(200)
+  const ended = server.end('SIGTERM')
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 503) statuses.push((await call('/api/ready')).status)
+  const last = await fetch(`${server.url}/api/health`)
+  expect({ status: last.status, connection: last.headers.get('connection') }).toEqual({
+    status: 200,
+    connection: 'close',
+  })
+  expect(await ended).toBe(0)
+})
+
 test('a part of the server on its own needs a database server, and says so in one line', async () => {
   const worker = await run('main.ts', [], { ROLE: 'worker', DATA_DIR: newDataFolder() })
   expect(worker.code).toBe(1)

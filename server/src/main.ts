@@ -1,5 +1,6 @@
 // Starts the process: opens what the app depends on, serves calls and works on jobs, as the settings say.
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { makeResetLink } from './features/auth/password-reset.ts'
@@ -21,7 +22,9 @@ import { keepFindable, keepTidy, startWorker } from './worker.ts'
 
 /** What the web app's build leaves. */
 const built = join(import.meta.dirname, '../../web/dist')
-/** Longer than running jobs are waited for; then the process ends whatever still holds it. */
+/** Calls and jobs are let run for this long before they are broken off; a job that is broken off begins again. */
+const patienceMs = 5_000
+/** Then the process ends whatever still holds it. */
 const shutdownMs = 20_000
 
 await start().catch((error: Error) => stopWith(`PodcastAI did not start: ${error.message.split('\n')[0]}`))
@@ -39,12 +42,17 @@ async function start(): Promise<void> {
       if (!config.databaseUrl) stopWith('PodcastAI stopped: the embedded database ended unexpectedly. Start again.')
     },
   })
-  const jobs = await openJobs({ database, onError: (error) => log.error({ err: error }, 'job queue') })
+  const jobs = await openJobs({
+    database,
+    concurrency: config.jobsAtOnce,
+    onError: (error) => log.error({ err: error }, 'job queue'),
+  })
   const threads = openReadingThreads()
   const files = await openFiles({ ...config, onFault: (fault) => log.error({ err: fault }, fault.message) })
   const paying = { payments: openPayments(config), billing: config.billing, now: () => new Date() }
   const mail = openMail({ ...config, now: () => new Date() })
   const changes = openChanges(database, (error) => log.error({ err: error }, 'news of projects'))
+  const leaving = new AbortController()
   const stopping = new AbortController()
   const { builtIn, check, parse } = threads
   const engine = await openEngine(config.languageModel, {
@@ -67,6 +75,7 @@ async function start(): Promise<void> {
     ...shared,
     ...paying,
     config,
+    leaving: leaving.signal,
     isShared: database.kind === 'server',
     google: config.google && openGoogleDrive(config.google, { appUrl: appUrlOf(config) }),
     site,
@@ -84,7 +93,7 @@ async function start(): Promise<void> {
       logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
     })
     keepTidy({ ...shared, ...paying, onError: (error) => log.error({ err: error }, 'housekeeping') })
-    keepFindable(shared, (error) => log.error({ err: error }, 'search'))
+    keepFindable({ db: database.db, stopping: leaving.signal }, (error) => log.error({ err: error }, 'search'))
   }
   if (lock) {
     const resetPassword = (email: string) => makeResetLink({ db: database.db, now: () => new Date(), appUrl }, email)
@@ -96,13 +105,16 @@ async function start(): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      setTimeout(() => stopWith('PodcastAI stopped before everything was finished.'), shutdownMs).unref()
-      // First, or the process would at once take on again what it breaks off.
+      leaving.abort()
+      // Before anything is broken off, or the process would at once take on again what it breaks off.
       await jobs.rest()
+      // As long as a balancer needs to see that others should be asked.
+      await wait(config.drainSeconds * 1000)
+      setTimeout(() => stopWith('PodcastAI stopped before everything was finished.'), shutdownMs).unref()
+      setTimeout(() => stopping.abort(), patienceMs).unref()
+      await Promise.all([app.close(), jobs.stop()])
       stopping.abort()
-      await app.close()
       await changes.close()
-      await jobs.stop()
       await threads.close()
       await database.close()
       lock?.release()

@@ -12,6 +12,8 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  JOBS_AT_ONCE: z.coerce.number().int().min(1).max(32).default(2),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...paymentVariables,
   ...mailVariables,
@@ -33,6 +35,10 @@ export type Config = {
   /** A PostgreSQL server; undefined means the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   role: 'all' | 'web' | 'worker'
+  /** Jobs of each kind that one process works on at a time. */
+  jobsAtOnce: number
+  /** How long a process that is to end serves on, so that a balancer learns of it first. */
+  drainSeconds: number
   /** Where people reach the app, when it is not host and port; https makes the session cookie Secure. */
   appUrl: string | undefined
   billing: PaymentSettings['billing']
@@ -79,6 +85,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     role: settings.ROLE,
+    jobsAtOnce: settings.JOBS_AT_ONCE,
+    drainSeconds: settings.DRAIN_SECONDS,
     appUrl: settings.APP_URL,
     ...paymentSettings(settings),
     ...mailSettings(settings),

@@ -131,3 +131,20 @@ test('a process that stops takes nothing on again, and what it broke off has los
   await untilCalled(next.run)
   await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
 })
+
+test('a job whose worker gives no sign of life any more is taken over within half a minute', async () => {
+  const transcriptId = await enqueue()
+  const { rows } = await database.db.execute<{ patience: number }>(
+    sql`select heartbeat_seconds as patience from pgboss.job where data->>'transcriptId' = ${transcriptId}`,
+  )
+  // The supervisors look each ten seconds, and a queue is looked at each five.
+  expect(rows[0]?.patience).toBeLessThanOrEqual(15)
+  // As a worker leaves it that took it on and was killed.
+  await database.db.execute(sql`
+    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '14 seconds'
+    where data->>'transcriptId' = ${transcriptId}`)
+  const work = handler()
+  await jobs.work('process-transcript', work)
+  await untilCalled(work.run)
+  expect(work.run.mock.calls).toEqual([[{ transcriptId }]])
+})

@@ -9,6 +9,8 @@ import type { JobData, JobName, Jobs } from './jobs.ts'
  * would run, and be paid, twice. Dead processes are found by their heartbeats, and all that is waited for has a deadline.
  */
 const jobExpirySeconds = 24 * 3600
+/** A worker that gives no sign of life for this long is dead: its jobs are anybody's. It gives one in half of it. */
+const heartbeatSeconds = 15
 
 /** A job that kills its process each time must end some day. */
 const retryLimit = 4
@@ -40,7 +42,7 @@ type JobsOptions = {
 /**
  * Jobs on pg-boss, in the application's own database: a job starts some milliseconds after the transaction that
  * enqueued it, and is taken over when the process that worked on it dies (at once on the embedded database, whose
- * one process has just started; within a minute on a server, by missing heartbeats).
+ * one process has just started; within half a minute on a server, by missing heartbeats).
  */
 export async function openJobs({
   database,
@@ -48,14 +50,15 @@ export async function openJobs({
   concurrency = 2,
   lookEverySeconds = 5,
 }: JobsOptions): Promise<Jobs> {
+  const superviseSeconds = Math.max(1, lookEverySeconds * 2)
   const boss = new PgBoss({
     // Its types do not know of `stream`, by which the embedded database is reached; its pool and listener take it.
     ...(database.connection as { connectionString?: string }),
     max: 5,
     useListenNotify: true,
     notifyHeartbeatTimeoutMs: 15_000,
-    monitorIntervalSeconds: 15,
-    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: superviseSeconds,
+    superviseIntervalSeconds: superviseSeconds,
   })
   boss.on('error', onError)
   await boss.start()
@@ -71,7 +74,7 @@ export async function openJobs({
   return {
     enqueue: async (tx, name, data) => {
       // Said with each job, too: a queue keeps what it was made with, by an earlier release perhaps.
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), expireInSeconds: jobExpirySeconds })
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), expireInSeconds: jobExpirySeconds, heartbeatSeconds })
     },
     work: async (name, handler) => {
       await boss.work<JobData[typeof name]>(name, working, async (jobs) => {
@@ -115,8 +118,8 @@ export async function openJobs({
 /** A queue, and behind it one for the jobs that failed or lost their process too often. */
 async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
   const deadLetter = givenUp(name)
-  const trying = { notify: true, retryLimit, retryDelay: 0, heartbeatSeconds: 20, expireInSeconds: jobExpirySeconds }
-  await boss.createQueue(deadLetter, { notify: true, retryLimit: 20, retryDelay: 5 })
+  const trying = { notify: true, retryLimit, retryDelay: 0, heartbeatSeconds, expireInSeconds: jobExpirySeconds }
+  await boss.createQueue(deadLetter, { notify: true, retryLimit: 20, retryDelay: 5, heartbeatSeconds })
   await boss.createQueue(name, { ...trying, ...patience[name], deadLetter })
   // Inside our transaction pg-boss would read the queue on a connection of its own, and wait for us for ever.
   for (const queue of [name, deadLetter]) await boss.findJobs(queue, { id: noJob })
