@@ -1,0 +1,30 @@
+import { printable } from '../printable.ts'
+
+/**
+ * A text as pictures show it: whole characters, no emoji. An emoji is a small picture of its own that looks different
+ * on every phone, and no font that we ship has them; what was said has none.
+ */
+export function drawable(text: string): string {
+  return printable(text)
+    .normalize('NFC')
+    .replace(emoji, '')
+    .replace(invisible, '')
+    .split('\n')
+    .map((line) => line.replace(/[^\S\n]+/g, ' ').replace(/^ | $/g, ''))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** True where a picture shows less than the text. */
+export function hasEmoji(text: string): boolean {
+  return text.replace(emoji, '') !== text
+}
+
+/** © ® ™ are letters, unless something asks for their coloured form. */
+const one = String.raw`(?:\p{Emoji_Presentation}|(?![©®™])\p{Extended_Pictographic}|[©®™]\uFE0F)\uFE0F?\p{Emoji_Modifier}?`
+const flag = String.raw`\p{Regional_Indicator}{2}|\p{Emoji_Presentation}[\u{E0020}-\u{E007F}]+`
+const keycap = String.raw`[0-9#*]\uFE0F?\u20E3`
+const emoji = new RegExp(String.raw`${flag}|${keycap}|${one}(?:\u200D${one})*`, 'gu')
+/** Soft hyphens, joiners, marks of direction; variation selectors. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/gu

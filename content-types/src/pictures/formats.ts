@@ -1,0 +1,54 @@
+import type { Box, Picture } from './picture.ts'
+
+/** Pixels that the smallest text of a picture has at least. */
+export const minTextSize = 28
+
+type Format = {
+  label: string
+  width: number
+  height: number
+  /** Where platforms lay nothing of their own over the picture: all text stands in one of these boxes. */
+  safe: readonly Box[]
+}
+
+export const formatKeys = ['slide', 'square', 'story', 'thumbnail', 'overlay'] as const
+export type FormatKey = (typeof formatKeys)[number]
+
+/**
+ * Of an upright picture Reels, TikTok and Shorts leave the least free: 14 % above is covered by Reels' header, 35 %
+ * below by its caption, 140 px at the right by TikTok's buttons.
+ */
+const uprightSafe: Box = { x: 120, y: 270, width: 820, height: 978 }
+
+export const formats = {
+  slide: {
+    label: 'Carousel slide',
+    width: 1080,
+    height: 1350,
+    // Instagram counts "1/7" into the upper right corner, and shows 3:4 of it in the grid of a profile.
+    safe: [
+      { x: 64, y: 150, width: 952, height: 1136 },
+      { x: 64, y: 64, width: 790, height: 86 },
+    ],
+  },
+  square: { label: 'Quote card', width: 1080, height: 1080, safe: [{ x: 64, y: 64, width: 952, height: 952 }] },
+  story: { label: 'Story card', width: 1080, height: 1920, safe: [uprightSafe] },
+  thumbnail: {
+    label: 'Thumbnail',
+    width: 1280,
+    height: 720,
+    // YouTube writes the duration into the lower right corner and draws its bar along the lower edge.
+    safe: [
+      { x: 48, y: 40, width: 1184, height: 540 },
+      { x: 48, y: 580, width: 940, height: 100 },
+      { x: 48, y: 40, width: 940, height: 640 },
+    ],
+  },
+  overlay: { label: 'Text overlay', width: 1080, height: 1920, safe: [uprightSafe] },
+} as const satisfies Record<FormatKey, Format>
+
+/** An empty picture of a format. */
+export function blank(key: FormatKey, ground: Picture['ground']): Picture {
+  const { width, height, safe } = formats[key]
+  return { width, height, ground, photo: false, safe, marks: [] }
+}

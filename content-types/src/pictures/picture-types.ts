@@ -1,0 +1,62 @@
+import { carouselPostsPictures } from '../carousel-posts/carousel-posts.pictures.ts'
+import { quotesPictures } from '../quotes/quotes.pictures.ts'
+import type { ContentByType } from '../registry.ts'
+import { thumbnailDesignPictures } from '../thumbnail-design/thumbnail-design.pictures.ts'
+import { clipTitlePictures } from '../video-clips/clip-title.pictures.ts'
+import { checkPicture } from './check-picture.ts'
+import type { ContentPictures, Drawing, ListedPicture } from './content-pictures.ts'
+import type { FormatKey } from './formats.ts'
+import type { Look } from './look.ts'
+import type { Picture } from './picture.ts'
+
+/** The content types that become pictures. Captions, scripts and titles are to be read. */
+const pictureTypes = {
+  carousel_posts: carouselPostsPictures,
+  quotes: quotesPictures,
+  thumbnail_design: thumbnailDesignPictures,
+  video_clips: clipTitlePictures,
+  viral_clips: clipTitlePictures,
+} satisfies { [Key in keyof ContentByType]?: ContentPictures<ContentByType[Key]> }
+
+export type PictureTypeKey = keyof typeof pictureTypes
+export const pictureTypeKeys = Object.keys(pictureTypes) as [PictureTypeKey, ...PictureTypeKey[]]
+
+/** The pictures of a key, for code that treats all alike. */
+function picturesOf<Key extends PictureTypeKey>(key: Key): ContentPictures<ContentByType[Key]> {
+  return pictureTypes[key] as unknown as ContentPictures<ContentByType[Key]>
+}
+
+/** The formats of a type; the first is the usual one. */
+export function pictureFormats(key: PictureTypeKey): readonly [FormatKey, ...FormatKey[]] {
+  return pictureTypes[key].formats
+}
+
+/** What pictures there are, in the order of the page. */
+export function listPictures<Key extends PictureTypeKey>(
+  key: Key,
+  content: ContentByType[Key],
+  format: FormatKey,
+): ListedPicture[] {
+  return picturesOf(key).list(content, format)
+}
+
+export function ownColours<Key extends PictureTypeKey>(
+  key: Key,
+  content: ContentByType[Key],
+): Pick<Look, 'ground' | 'accent'> | null {
+  return picturesOf(key).colours?.(content) ?? null
+}
+
+/**
+ * One picture, checked. Null where the content has nothing at that path.
+ * @throws CannotDraw
+ */
+export function layOut<Key extends PictureTypeKey>(
+  key: Key,
+  content: ContentByType[Key],
+  path: string,
+  drawing: Drawing,
+): Picture | null {
+  const picture = picturesOf(key).draw(content, path, drawing)
+  return picture && checkPicture(picture)
+}

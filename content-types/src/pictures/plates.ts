@@ -1,0 +1,43 @@
+import type { Palette } from './look.ts'
+import type { LineMark, Mark, PlacedWord } from './picture.ts'
+
+/**
+ * Plates in the accent behind the stressed words of lines, whose ink is changed to what is read on them. Neighbours
+ * share a plate.
+ */
+export function plates(lines: readonly LineMark[], { accent, onAccent }: Palette): Mark[] {
+  return lines.flatMap((line) => runsOf(line.words).map((run) => plateBehind(run, line, { accent, onAccent })))
+}
+
+function runsOf(words: readonly PlacedWord[]): PlacedWord[][] {
+  const runs: PlacedWord[][] = []
+  for (const [at, word] of words.entries()) {
+    if (!word.stressed) continue
+    const last = runs.at(-1)
+    if (last && words[at - 1]?.stressed) last.push(word)
+    else runs.push([word])
+  }
+  return runs
+}
+
+function plateBehind(
+  run: readonly PlacedWord[],
+  { size, baseline }: LineMark,
+  { accent, onAccent }: Pick<Palette, 'accent' | 'onAccent'>,
+): Mark {
+  for (const word of run) {
+    word.colour = onAccent
+    word.on = accent
+  }
+  const [first, last] = [run[0], run.at(-1)]
+  const side = size * 0.11
+  const x = (first?.x ?? 0) - side
+  const width = (last?.x ?? 0) + (last?.width ?? 0) + side - x
+  const height = size * 1.1
+  return {
+    kind: 'plate',
+    box: { x, y: baseline - size * 0.36 - height / 2, width, height },
+    radius: size * 0.12,
+    colour: accent,
+  }
+}

@@ -1,0 +1,55 @@
+// Runs in a thread of its own: laying pictures out and drawing them, away from the event loop that serves calls.
+import { safeFilename } from '@podcastai/content-types'
+import { CannotDraw, drawOverlay, layOut, type Picture } from '@podcastai/content-types/pictures'
+import { type Zippable, zipSync } from 'fflate'
+import type { DrawingOutcome, DrawingTask, Sheet } from './drawing-threads.ts'
+import { openFaces } from './faces.ts'
+import { toPng } from './to-png.ts'
+
+const faces = openFaces()
+
+export default async function draw(task: DrawingTask): Promise<DrawingOutcome> {
+  try {
+    return { kind: 'done', bytes: await bytesOf(task) }
+  } catch (error) {
+    if (error instanceof CannotDraw) return { kind: 'refused', message: error.message }
+    throw error
+  }
+}
+
+async function bytesOf({ sheets, as, title, now, photo, ...task }: DrawingTask): Promise<Uint8Array> {
+  // All are laid out before the first is drawn: what cannot be drawn is said at once.
+  const pictures = sheets.map((sheet) => ({ picture: pictureOf(sheet, task, photo !== null), name: sheet.name }))
+  if (as === 'pdf') {
+    const { toPdf } = await import('./to-pdf.ts')
+    return toPdf(
+      pictures.map(({ picture }) => picture),
+      { title, now },
+    )
+  }
+  if (as === 'zip') return archive(pictures, { photo, now })
+  const [first] = pictures
+  if (!first) throw new Error('no picture was asked for')
+  return toPng(first.picture, faces, { photo, width: task.width })
+}
+
+function pictureOf(sheet: Sheet, { format, look }: Pick<DrawingTask, 'format' | 'look'>, hasPhoto: boolean): Picture {
+  if (sheet.kind === 'overlay') return drawOverlay(sheet, { look, faces, hasPhoto })
+  const { contentType, content, path } = sheet
+  const picture = layOut(contentType, content as never, path, { format, look, faces, hasPhoto })
+  if (!picture) throw new Error(`there is no picture at ${path}`)
+  return picture
+}
+
+/** PNGs are packed in themselves. One after the other: each is some megabytes while it is drawn. */
+async function archive(
+  pictures: readonly { picture: Picture; name: string }[],
+  { photo, now }: { photo: Uint8Array | null; now: Date },
+): Promise<Uint8Array> {
+  const entries: Zippable = {}
+  for (const { picture, name } of pictures) {
+    const path = name.split('/').map((part) => safeFilename(part).trim())
+    entries[`${path.join('/')}.png`] = [await toPng(picture, faces, { photo }), { level: 0, mtime: now }]
+  }
+  return zipSync(entries)
+}

@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module'
+import type { FaceKey, Faces, LineMark } from '@podcastai/content-types/pictures'
+import { type Font, openSync } from 'fontkit'
+
+/** The fonts ship with the project as whole files, so a picture is the same wherever it is drawn. */
+export const fontFiles = {
+  display: '@expo-google-fonts/inter/800ExtraBold/Inter_800ExtraBold.ttf',
+  strong: '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
+  text: '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
+  spoken: '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
+} as const satisfies Record<FaceKey, string>
+
+export type OpenFaces = Faces & {
+  /** The outlines of a word where it stands, as an SVG path in the pixels of its picture. */
+  outline: (word: { text: string; x: number }, line: Pick<LineMark, 'face' | 'size' | 'spacing' | 'baseline'>) => string
+}
+
+type SetWord = ReturnType<Font['layout']>
+
+/** The fonts, each opened with its first word. Shaping a word takes a millisecond: it is done once for every size. */
+export function openFaces(): OpenFaces {
+  const fonts = new Map<FaceKey, Font>()
+  const words = new Map<string, SetWord>()
+
+  function fontOf(face: FaceKey): Font {
+    const open = fonts.get(face)
+    if (open) return open
+    // None of the files is a collection.
+    const font = openSync(fontPath(face)) as Font
+    fonts.set(face, font)
+    return font
+  }
+
+  function shaped(word: string, face: FaceKey): SetWord {
+    const key = `${face} ${word}`
+    const known = words.get(key)
+    if (known) return known
+    if (words.size >= mostWords) words.clear()
+    const run = fontOf(face).layout(word)
+    words.set(key, run)
+    return run
+  }
+
+  return {
+    width: (word, face, spacing) => {
+      const { glyphs, advanceWidth } = shaped(word, face)
+      return advanceWidth / fontOf(face).unitsPerEm + (glyphs.length * spacing) / 100
+    },
+    reach: (text, face) => {
+      const { ascent, descent, unitsPerEm } = fontOf(face)
+      const boxes = text.split(/\s+/).map((word) => shaped(word, face).bbox)
+      const rise = Math.max(ascent, ...boxes.map(({ maxY }) => (Number.isFinite(maxY) ? maxY : 0)))
+      const fall = Math.max(-descent, ...boxes.map(({ minY }) => (Number.isFinite(minY) ? -minY : 0)))
+      return { rise: rise / unitsPerEm, fall: fall / unitsPerEm }
+    },
+    lacking: (text, face) => {
+      const letters = new Set([...text].filter((letter) => /\S/.test(letter)))
+      return [...letters].filter((letter) => !fontOf(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    },
+    outline: ({ text, x }, { face, size, spacing, baseline }) => {
+      const scale = size / fontOf(face).unitsPerEm
+      const { glyphs, positions } = shaped(text, face)
+      let from = x
+      const paths = glyphs.map((glyph, at) => {
+        const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[at] ?? {}
+        const path = glyph.path.transform(scale, 0, 0, -scale, from + xOffset * scale, baseline - yOffset * scale)
+        from += xAdvance * scale + (spacing / 100) * size
+        return path.toSVG()
+      })
+      return paths.join('')
+    },
+  }
+}
+
+/** Of one thread; each is some hundred bytes. */
+const mostWords = 20_000
+
+const resolve = createRequire(import.meta.url).resolve
+
+export function fontPath(face: FaceKey): string {
+  return resolve(fontFiles[face])
+}

@@ -1,0 +1,263 @@
+// What pictures promise of their texts, held on the real fonts: never out of the box, never too small, never too faint.
+import {
+  CannotDraw,
+  colourPairs,
+  formats,
+  layOut,
+  listPictures,
+  type Picture,
+  pictureFormats,
+  pictureTypeKeys,
+} from '@podcastai/content-types/pictures'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { faultsOf } from '../../../../content-types/src/pictures/check-picture.ts'
+import {
+  contrast,
+  inkOn,
+  minContrast,
+  mix,
+  mutedInkOn,
+  scrimFor,
+} from '../../../../content-types/src/pictures/colours.ts'
+import { openFaces } from './faces.ts'
+import { contentOf, look } from './pictures.fixture.ts'
+import { toPng } from './to-png.ts'
+
+const faces = openFaces()
+
+type Options = { colours?: { ground: string; accent: string }; hasPhoto?: boolean }
+
+/** A text as every picture there is; what is refused is given with its reason. */
+function everyPicture(content: ReturnType<typeof contentOf>, { colours = look, hasPhoto = false }: Options = {}) {
+  return pictureTypeKeys.flatMap((key) =>
+    pictureFormats(key).flatMap((format) =>
+      listPictures(key, content[key] as never, format).map(({ path }) => {
+        const drawing = { format, look: { ...look, ...colours }, faces, hasPhoto }
+        try {
+          return { key, format, picture: layOut(key, content[key] as never, path, drawing), refusal: null }
+        } catch (error) {
+          if (!(error instanceof CannotDraw)) throw error
+          return { key, format, picture: null, refusal: error.message }
+        }
+      }),
+    ),
+  )
+}
+
+const wordsOf = ({ marks }: Picture) =>
+  marks.flatMap((mark) => (mark.kind === 'line' ? mark.words.map(({ text }) => text) : []))
+
+const hostile: [string, string][] = [
+  ['one letter', 'I'],
+  ['a word of sixty letters', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter'],
+  ['an address', 'https://example.com/a/very/long/path/that-nobody-would-ever-type?with=parameters&and=more'],
+  ['wide letters', 'WWWWWWWW MMMMMMMM WWWWWWWW MMMMMMMM'],
+  ['accents on accents', 'Ễ Ặ Ộ Ǻ Ŵ Ç Ģ Ÿ Ű naïve façade Ångström'],
+  ['Greek and Cyrillic', 'Η ερώτηση είναι απλή. Никто не считал эти деньги.'],
+  ['lines of its own', 'One\nTwo\n\nThree\n\n– Jonas'],
+  ['markup', '<b>1 & 2</b> "quoted" \u2028 &amp; \u0000'],
+  ['many short words', 'a '.repeat(90).trim()],
+]
+
+describe.each(hostile)('%s', (_name, text) => {
+  test('keeps every rule in every format, and loses no letter', () => {
+    for (const { key, format, picture } of everyPicture(contentOf(text))) {
+      expect(picture, `${key} ${format}`).not.toBeNull()
+      if (!picture) continue
+      expect(faultsOf(picture), `${key} ${format}`).toEqual([])
+      const letters = (words: string) => words.replace(/[\s\p{Cc}]/gu, '')
+      expect(letters(wordsOf(picture).join(''))).toContain(letters(text.split('\n')[0] ?? ''))
+    }
+  })
+})
+
+test('the longest slides and quotes that are taken fit at 28 px or are refused, never cut short', () => {
+  const sentence = 'We closed on our busiest day, and it was the first month we made money. '
+  for (let length = 40; length <= 2000; length += 140) {
+    const text = sentence.repeat(30).slice(0, length).trim()
+    for (const { key, format, picture, refusal } of everyPicture(contentOf(text))) {
+      if (!picture) expect(refusal).toMatch(/is too long for this picture. Shorten the text/)
+      else
+        expect(
+          wordsOf(picture).join('').replace(/[“”]/g, '').includes(text.replace(/\s/g, '')),
+          `${key} ${format}`,
+        ).toBe(true)
+      if (key === 'carousel_posts' && length <= 1000) expect(picture, `slide of ${length}`).not.toBeNull()
+      if (key === 'quotes' && length <= 600) expect(picture, `quote of ${length}`).not.toBeNull()
+    }
+  }
+})
+
+test.each([
+  ['Hebrew', 'שלום, זה לא יקרה'],
+  ['Arabic', 'أغلقنا يوم السبت'],
+  ['Chinese or Japanese', '我们星期六关门'],
+  ['Chinese or Japanese', 'ひらがな'],
+  ['Korean', '토요일에 닫았다'],
+  ['Devanagari', 'शनिवार'],
+  ['Thai', 'วันเสาร์'],
+])('a text in %s is refused by name, in every format', (script, text) => {
+  for (const { picture, refusal } of everyPicture(contentOf(`We said: ${text}`))) {
+    expect(picture).toBeNull()
+    expect(refusal).toContain(`have no ${script} letters`)
+  }
+})
+
+test('a name of a speaker or a show that the fonts lack is refused as well', () => {
+  const [card] = everyPicture(contentOf('We closed.', { speaker: '山田' })).filter(({ key }) => key === 'quotes')
+  expect(card?.refusal).toContain('“山田” cannot be drawn')
+})
+
+test('emoji are left out, with the blanks that held them apart; a text of nothing else is refused', () => {
+  const text = 'Closed 🔥 on 👩🏽‍🍳 Saturdays 🇩🇪 2️⃣ ❤️ for © 1999'
+  for (const { picture } of everyPicture(contentOf(text))) {
+    expect(picture && wordsOf(picture).join(' ')).toContain('Closed on Saturdays for © 1999')
+  }
+  for (const { refusal } of everyPicture(contentOf('🔥🔥'))) expect(refusal).toContain('emoji are left out of pictures')
+})
+
+test('words of a quote stand whole, and a changed one goes without its mark', () => {
+  const markOf = (verified: boolean) => {
+    const [card] = everyPicture(contentOf('We closed on our busiest day.', { verified })).filter(
+      ({ key }) => key === 'quotes',
+    )
+    return card?.picture?.marks[0]?.kind
+  }
+  expect(markOf(true)).toBe('shape')
+  expect(markOf(false)).toBe('plate')
+})
+
+/** Colours from all over the cube: each part in five steps. */
+const steps = ['00', '40', '80', 'bf', 'ff']
+const cube = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
+
+test('on a brand colour of any kind, every text of every format has a contrast of at least 4.5', () => {
+  const content = contentOf('Closed Saturdays\n\n– Jonas Reed')
+  for (const [at, ground] of cube.entries()) {
+    const colours = { ground, accent: cube[(at * 37 + 11) % cube.length] ?? '#ffffff' }
+    for (const hasPhoto of [false, true]) {
+      for (const { key, format, picture } of everyPicture(content, { colours, hasPhoto }))
+        expect(picture && faultsOf(picture), `${key} ${format} in ${ground} and ${colours.accent}`).toEqual([])
+    }
+  }
+})
+
+test('ink, quiet ink and scrims keep their contrast on every one of 4096 colours', () => {
+  const digits = [...Array(16).keys()].map((value) => value.toString(16).repeat(2))
+  for (const red of digits)
+    for (const green of digits)
+      for (const blue of digits) {
+        const ground = `#${red}${green}${blue}`
+        const least = Math.min(contrast(inkOn(ground), ground), contrast(mutedInkOn(ground), ground))
+        const { opacity } = scrimFor(ground, inkOn(ground))
+        const over = ['#000000', '#ffffff', '#808080'].map((beneath) =>
+          contrast(inkOn(ground), mix(opacity, ground, beneath)),
+        )
+        if (least < minContrast || Math.min(...over) < minContrast) expect.fail(`${ground}: ${least}, ${over}`)
+      }
+})
+
+test('the arithmetic agrees with known pairs', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2)
+})
+
+describe('drawn pixels', () => {
+  type Pixels = { data: Buffer; info: { width: number; height: number; channels: number } }
+  const pixelsOf = async (picture: Picture, photo: Uint8Array | null = null): Promise<Pixels> =>
+    sharp(await toPng(picture, faces, { photo }))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  const at = ({ data, info }: Pixels, x: number, y: number) => {
+    const from = (Math.round(y) * info.width + Math.round(x)) * 4
+    return `#${data.subarray(from, from + 3).toString('hex')}`
+  }
+
+  test('no letter reaches out of its line, nor to where a platform lays something', async () => {
+    // The same picture without its lines shows where ink may not be.
+    for (const [, text] of hostile) {
+      for (const { format, picture } of everyPicture(contentOf(text))) {
+        if (!picture || format === 'overlay') continue
+        const lines = picture.marks.filter((mark) => mark.kind === 'line')
+        const whole = await pixelsOf(picture)
+        const bare = await pixelsOf({ ...picture, marks: picture.marks.filter((mark) => mark.kind !== 'line') })
+        for (let row = 0; row < whole.info.height; row += 3) {
+          for (let x = 0; x < whole.info.width; x += 2) {
+            const from = (row * whole.info.width + x) * 4
+            if (whole.data.compare(bare.data, from, from + 3, from, from + 3) === 0) continue
+            const isInside = lines.some(
+              ({ words, baseline, rise, fall, size }) =>
+                row >= baseline - rise - 1 &&
+                row <= baseline + fall + 1 &&
+                // An f at the end of a word leans over its own width.
+                words.some((word) => x >= word.x - size * 0.15 && x <= word.x + word.width + size * 0.15),
+            )
+            const isSafe = picture.safe.some(
+              (safe) => x >= safe.x && x <= safe.x + safe.width && row >= safe.y && row <= safe.y + safe.height,
+            )
+            if (!isInside || !isSafe) expect.fail(`ink at ${x}, ${row} of “${text.slice(0, 30)}” as ${format}`)
+          }
+        }
+      }
+    }
+  }, 120_000)
+
+  test('over photographs from black to white the words keep a contrast of 4.5 with every pixel beneath them', async () => {
+    for (const shade of [0, 90, 160, 255]) {
+      const noise = Buffer.from(
+        Array.from({ length: 64 * 36 * 3 }, (_, index) => (index % 5 === 0 ? 255 - shade : shade)),
+      )
+      const photo = await sharp(noise, { raw: { width: 64, height: 36, channels: 3 } })
+        .resize(1280, 720)
+        .png()
+        .toBuffer()
+      for (const colours of colourPairs) {
+        const [thumbnail] = everyPicture(contentOf('We sold less bread'), { colours, hasPhoto: true }).filter(
+          ({ format }) => format === 'thumbnail',
+        )
+        const picture = thumbnail?.picture
+        if (!picture) throw new Error('no thumbnail')
+        const bare = await pixelsOf({ ...picture, marks: picture.marks.filter((mark) => mark.kind !== 'line') }, photo)
+        for (const line of picture.marks.filter((mark) => mark.kind === 'line')) {
+          for (const { x, width, colour } of line.words)
+            for (let dx = 0; dx <= width; dx += 16)
+              for (let dy = -0.7; dy <= 0.2; dy += 0.15) {
+                const beneath = at(bare, x + dx, line.baseline + dy * line.size)
+                expect(contrast(colour, beneath), `${colour} on ${beneath}`).toBeGreaterThanOrEqual(minContrast)
+              }
+        }
+      }
+    }
+  })
+
+  test('overlays are transparent but for their plates, and words stand on plates alone', async () => {
+    const [overlay] = everyPicture(contentOf('Closed Saturdays')).filter(({ format }) => format === 'overlay')
+    if (!overlay?.picture) throw new Error('no overlay')
+    const { data, info } = await pixelsOf(overlay.picture)
+    const alpha = (x: number, y: number) => data[(Math.round(y) * info.width + Math.round(x)) * 4 + 3]
+    expect([alpha(0, 0), alpha(540, 1900), alpha(1079, 600)]).toEqual([0, 0, 0])
+    for (const line of overlay.picture.marks.filter((mark) => mark.kind === 'line'))
+      for (const { x, width } of line.words) expect(alpha(x + width / 2, line.baseline + 4)).toBe(255)
+    const { top, height } = await sharp(await toPng(overlay.picture, faces, { photo: null }))
+      .trim()
+      .toBuffer({ resolveWithObject: true })
+      .then((trimmed) => ({ top: -(trimmed.info.trimOffsetTop ?? 0), height: trimmed.info.height }))
+    const [safe] = formats.overlay.safe
+    expect(top).toBeGreaterThanOrEqual(safe.y)
+    expect(top + height).toBeLessThanOrEqual(safe.y + safe.height)
+  })
+
+  test.each(Object.entries(formats))(
+    '%s has the size that its platform asks for',
+    async (format, { width, height }) => {
+      const one = everyPicture(contentOf('Closed Saturdays')).find((drawn) => drawn.format === format)
+      if (!one?.picture) throw new Error(`no ${format}`)
+      const meta = await sharp(await toPng(one.picture, faces, { photo: null })).metadata()
+      expect(meta).toMatchObject({ format: 'png', width, height })
+      expect((await sharp(await toPng(one.picture, faces, { photo: null, width: 360 })).metadata()).width).toBe(360)
+    },
+  )
+})

@@ -1,0 +1,35 @@
+import type { Mark, Picture } from '@podcastai/content-types/pictures'
+import type { OpenFaces } from './faces.ts'
+
+/** A picture as SVG of shapes alone: letters are outlines, so whoever draws it needs no fonts. `width` in pixels. */
+export function toSvg({ width, height, ground, photo, marks }: Picture, faces: OpenFaces, drawnWidth = width): string {
+  const drawnHeight = Math.round((height * drawnWidth) / width)
+  const size = `width="${drawnWidth}" height="${drawnHeight}" viewBox="0 0 ${width} ${height}"`
+  const back = ground && !photo ? `<rect width="${width}" height="${height}" fill="${ground}"/>` : ''
+  const body = marks.map((mark, at) => svgOf(mark, faces, `fade${at}`)).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${back}${body}</svg>`
+}
+
+function svgOf(mark: Mark, faces: OpenFaces, id: string): string {
+  switch (mark.kind) {
+    case 'line':
+      return mark.words.map((word) => `<path fill="${word.colour}" d="${faces.outline(word, mark)}"/>`).join('')
+    case 'plate': {
+      const { box, radius, colour, opacity = 1 } = mark
+      return `<rect ${placeOf(box)} rx="${radius}" fill="${colour}" fill-opacity="${opacity}"/>`
+    }
+    case 'shape':
+      return `<path d="${mark.path}" fill="${mark.colour}" fill-opacity="${mark.opacity ?? 1}"/>`
+    case 'scrim': {
+      const { box, colour, opacity, until, gone } = mark
+      const span = `gradientUnits="userSpaceOnUse" x1="${until}" x2="${gone}" y1="0" y2="0"`
+      const stops = [opacity, 0].map((at, end) => `<stop offset="${end}" stop-color="${colour}" stop-opacity="${at}"/>`)
+      const fade = `<linearGradient id="${id}" ${span}>${stops.join('')}</linearGradient>`
+      return `${fade}<rect ${placeOf(box)} fill="url(#${id})"/>`
+    }
+  }
+}
+
+function placeOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+  return `x="${x}" y="${y}" width="${width}" height="${height}"`
+}
