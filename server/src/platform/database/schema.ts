@@ -137,6 +137,8 @@ export const workspaceSettings = pgTable('workspace_settings', {
   templates: jsonb('templates').$type<Record<string, string>>().notNull().default({}),
   /** Counts the changes of the settings: who changes them names the one that was looked at. */
   revision: integer('revision').notNull().default(0),
+  /** Colours and handle of the show's pictures. */
+  look: jsonb('look').$type<Record<string, unknown>>().notNull().default({}),
   createdAt: createdAt(),
 })
 
