@@ -3,28 +3,32 @@ import { Button } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { profileQuery } from '../../lib/queries/profile.ts'
-import { type Subject, useAddComment } from './comments.ts'
 import { MentionField } from './mention-field.tsx'
 
 type Props = {
-  id: string
-  subject: Subject
+  /** What the field is called: 'Comment on the project'. */
+  label: string
   /** Everybody who reads it. */
   people: readonly Colleague[]
-  /** What the field is called: 'Comment on quote “We closed …”'. */
-  label: string
+  /** The text to change. */
+  first?: string
+  submitLabel?: string
+  isPending: boolean
+  /** `done` empties the field: what is typed stays when it could not be saved. */
+  onSubmit: (text: string, done: () => void) => void
+  onCancel?: () => void
 }
 
-/** Writes a comment. What is typed stays when it could not be saved. */
-export function CommentForm({ id, subject, people, label }: Props) {
-  const [text, setText] = useState('')
-  const add = useAddComment(id)
+/** Writes a comment, or changes one. */
+export function CommentForm({ label, people, first = '', submitLabel = 'Comment', ...rest }: Props) {
+  const { isPending, onSubmit, onCancel } = rest
+  const [text, setText] = useState(first)
   const ownId = useQuery(profileQuery()).data?.id
   const others = people.filter((person) => person.id !== ownId)
   const isBlank = text.trim() === ''
 
   function send() {
-    if (!isBlank && !add.isPending) add.mutate({ ...subject, text: text.trim() }, { onSuccess: () => setText('') })
+    if (!isBlank && !isPending) onSubmit(text.trim(), () => setText(''))
   }
 
   function submit(event: FormEvent) {
@@ -39,21 +43,26 @@ export function CommentForm({ id, subject, people, label }: Props) {
         text={text}
         people={others}
         maxLength={maxCommentLength}
-        disabled={add.isPending}
+        disabled={isPending}
         onChange={setText}
         onSubmit={send}
       />
-      <div className="flex items-center justify-between gap-3">
-        <span className="type-hint text-text-3">{others.length > 0 ? '@ mentions somebody' : ''}</span>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span className="type-hint mr-auto text-text-3">{others.length > 0 ? '@ mentions somebody' : ''}</span>
+        {onCancel && (
+          <Button size="small" variant="ghost" disabled={isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
         <Button
           type="submit"
           size="small"
           variant="primary"
           disabled={isBlank}
-          pending={add.isPending}
+          pending={isPending}
           pendingLabel="Saving..."
         >
-          Comment
+          {submitLabel}
         </Button>
       </div>
     </form>

@@ -1,69 +1,56 @@
-import { type Comment, mentionParts } from '@podcastai/contracts'
-import { Badge, IconButton } from '@podcastai/ui'
-import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { timeAgo } from '../../lib/dates.ts'
-import { profileQuery } from '../../lib/queries/profile.ts'
-import { useRemoveComment } from './comments.ts'
+import type { Colleague, Comment } from '@podcastai/contracts'
+import { Button } from '@podcastai/ui'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { CommentRow } from './comment-row.tsx'
 
 type Props = {
   id: string
   comments: readonly Comment[]
+  /** Everybody who reads it. */
+  people: readonly Colleague[]
   /** What stands above a comment: what it is about, where that is not plain. */
   subjectOf?: (comment: Comment) => ReactNode
 }
 
-/** Comments in the order they were written. */
-export function CommentList({ id, comments, subjectOf }: Props) {
-  const person = useQuery(profileQuery()).data
-  const remove = useRemoveComment(id)
-  if (comments.length === 0) return null
+/** Comments in the order they were written; those that are settled are folded away. */
+export function CommentList({ comments, ...rest }: Props) {
+  const [showsResolved, setShowsResolved] = useState(false)
+  const listId = useId()
+  const open = comments.filter(({ resolved }) => resolved === null)
+  const resolved = comments.filter((comment) => comment.resolved !== null)
   return (
-    <ol aria-label="Comments" className="grid gap-3.5">
-      {comments.map((comment) => {
-        const isOwn = comment.author?.id === person?.id
-        return (
-          <li key={comment.id} className="grid gap-0.5">
-            <div className="flex min-h-7 items-center gap-2">
-              <p className="min-w-0 flex-1 wrap-anywhere">
-                <span className="type-label">{comment.author?.name ?? 'Somebody who left'}</span>{' '}
-                <span className="type-hint text-text-3">{timeAgo(comment.createdAt)}</span>
-              </p>
-              {comment.mentions.some((one) => one.id === person?.id) && <Badge tone="petrol">Mentions you</Badge>}
-              {(isOwn || person?.role === 'admin') && (
-                <IconButton
-                  label={`Delete the comment of ${comment.author?.name ?? 'somebody who left'}`}
-                  disabled={remove.isPending && remove.variables === comment.id}
-                  onClick={() => remove.mutate(comment.id)}
-                  className="text-text-3"
-                >
-                  <Trash2 aria-hidden size={14} />
-                </IconButton>
-              )}
-            </div>
-            {subjectOf?.(comment)}
-            <CommentText comment={comment} />
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <Rows label="Comments" comments={open} {...rest} />
+      {resolved.length > 0 && (
+        <div className="grid justify-items-start gap-3">
+          <Button
+            size="small"
+            variant="ghost"
+            icon={showsResolved ? <ChevronUp aria-hidden size={14} /> : <ChevronDown aria-hidden size={14} />}
+            aria-expanded={showsResolved}
+            aria-controls={listId}
+            className="-ml-2 text-text-2"
+            onClick={() => setShowsResolved(!showsResolved)}
+          >
+            {resolved.length} resolved
+          </Button>
+          <div id={listId} hidden={!showsResolved} className="w-full">
+            {showsResolved && <Rows label="Resolved comments" comments={resolved} {...rest} />}
+          </div>
+        </div>
+      )}
+    </>
   )
 }
 
-function CommentText({ comment: { text, mentions } }: { comment: Comment }) {
-  let at = 0
+function Rows({ label, comments, ...rest }: Props & { label: string }) {
+  if (comments.length === 0) return null
   return (
-    <p className="whitespace-pre-wrap wrap-anywhere">
-      {mentionParts(text, mentions).map((part) => {
-        at += part.text.length
-        if (part.person.length === 0) return part.text
-        return (
-          <span key={at} className="font-medium text-petrol">
-            {part.text}
-          </span>
-        )
-      })}
-    </p>
+    <ol aria-label={label} className="grid gap-3.5">
+      {comments.map((comment) => (
+        <CommentRow key={comment.id} comment={comment} {...rest} />
+      ))}
+    </ol>
   )
 }

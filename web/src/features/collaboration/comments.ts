@@ -1,7 +1,15 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
-import { addComment, type Colleague, type Comment, listComments, removeComment } from '@podcastai/contracts'
+import {
+  addComment,
+  type Colleague,
+  type Comment,
+  editComment,
+  listComments,
+  removeComment,
+  resolveComment,
+} from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
@@ -31,30 +39,48 @@ export function useAddComment(id: string) {
   })
 }
 
+export function useEditComment(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ commentId, text }: { commentId: string; text: string }) =>
+      call(editComment, { params: { id, commentId }, body: { text } }),
+    onSuccess: (edited) => replace(queryClient, id, edited),
+    onError: (error) => failed(queryClient, id, messageOf(error, 'The comment was not saved')),
+  })
+}
+
+export function useResolveComment(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ commentId, resolved }: { commentId: string; resolved: boolean }) =>
+      call(resolveComment, { params: { id, commentId }, body: { resolved } }),
+    onSuccess: (settled) => replace(queryClient, id, settled),
+    onError: (error, { resolved }) =>
+      failed(queryClient, id, messageOf(error, `The comment was not ${resolved ? 'resolved' : 'opened again'}`)),
+  })
+}
+
 export function useRemoveComment(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (commentId: string) => call(removeComment, { params: { id, commentId } }),
     onSuccess: (removed) => change(queryClient, id, (comments) => comments.filter((one) => one.id !== removed.id)),
-    onError: async (error) => {
-      toast({ title: 'Error', text: messageOf(error, 'The comment was not deleted'), tone: 'danger' })
-      await queryClient.invalidateQueries({ queryKey: commentsQuery(id).queryKey })
-    },
+    onError: (error) => failed(queryClient, id, messageOf(error, 'The comment was not deleted')),
   })
 }
 
-function change(
-  queryClient: ReturnType<typeof useQueryClient>,
-  id: string,
-  by: (comments: Comment[]) => Comment[],
-): void {
+/** Says so, and looks at what is there: somebody else may have deleted it. */
+async function failed(queryClient: QueryClient, id: string, text: string): Promise<void> {
+  toast({ title: 'Error', text, tone: 'danger' })
+  await queryClient.invalidateQueries({ queryKey: commentsQuery(id).queryKey })
+}
+
+const replace = (queryClient: QueryClient, id: string, changed: Comment) =>
+  change(queryClient, id, (comments) => comments.map((one) => (one.id === changed.id ? changed : one)))
+
+function change(queryClient: QueryClient, id: string, by: (comments: Comment[]) => Comment[]): void {
   const { queryKey } = commentsQuery(id)
   // What is on its way was asked for before the change.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<Comments>(queryKey, (known) => known && { ...known, comments: by(known.comments) })
-}
-
-/** The comments on exactly this. */
-export function commentsOn(comments: readonly Comment[], { contentType, item }: Subject): Comment[] {
-  return comments.filter((one) => one.contentType === (contentType ?? null) && one.item === (item ?? null))
 }

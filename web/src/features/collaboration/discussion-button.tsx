@@ -14,6 +14,7 @@ export function DiscussionButton({ id }: { id: string }) {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const { comments = [] } = useQuery(commentsQuery(id)).data ?? {}
+  const open = comments.filter(({ resolved }) => resolved === null).length
   const userId = useQuery(profileQuery()).data?.id ?? ''
   const isNamed = !isOpen && hasNewMention({ userId, id }, comments)
 
@@ -25,8 +26,7 @@ export function DiscussionButton({ id }: { id: string }) {
   return (
     <>
       <Button icon={<MessagesSquare aria-hidden size={16} />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Comments{' '}
-        {comments.length > 0 && <span className="font-normal text-text-2 tabular-nums">{comments.length}</span>}
+        Comments {open > 0 && <span className="font-normal text-text-2 tabular-nums">{open}</span>}
         {isNamed && (
           <>
             <span aria-hidden className="size-2 rounded-full bg-petrol" />
@@ -38,9 +38,7 @@ export function DiscussionButton({ id }: { id: string }) {
         <Suspense fallback={null}>
           <DiscussionDialog
             id={id}
-            onOpenType={(type) =>
-              navigate({ to: '/project/$id', params: { id }, search: { type }, resetScroll: false })
-            }
+            onOpenPlace={(search) => navigate({ to: '/project/$id', params: { id }, search, resetScroll: false })}
             onClose={close}
           />
         </Suspense>

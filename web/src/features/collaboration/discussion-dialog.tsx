@@ -1,18 +1,23 @@
 import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
-import type { Comment } from '@podcastai/contracts'
+import type { Comment, ContentByType } from '@podcastai/contracts'
 import { Button, Dialog, Skeleton, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { contentQuery } from '../../lib/queries/transcripts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
-import { commentsQuery } from './comments.ts'
+import { isAboutEarlier, placeOf } from './comment-places.ts'
+import { commentsQuery, useAddComment } from './comments.ts'
 import { SharedNote } from './shared-note.tsx'
 
-type Props = { id: string; onOpenType: (contentType: ContentTypeKey) => void; onClose: () => void }
+/** A type, and the item of it by its path. */
+export type Place = { type: ContentTypeKey; item?: string }
+
+type Props = { id: string; onOpenPlace: (place: Place) => void; onClose: () => void }
 
 /** Everything that is said about a project: the comments on it and its items, and the note. */
-export function DiscussionDialog({ id, onOpenType, onClose }: Props) {
+export function DiscussionDialog({ id, onOpenPlace, onClose }: Props) {
   const [tab, setTab] = useState('comments')
   return (
     <Dialog open onOpenChange={onClose} title="Comments and note" className="w-[600px]">
@@ -24,8 +29,8 @@ export function DiscussionDialog({ id, onOpenType, onClose }: Props) {
         <TabPanel value="comments">
           <AllComments
             id={id}
-            onOpenType={(contentType) => {
-              onOpenType(contentType)
+            onOpenPlace={(place) => {
+              onOpenPlace(place)
               onClose()
             }}
           />
@@ -38,8 +43,10 @@ export function DiscussionDialog({ id, onOpenType, onClose }: Props) {
   )
 }
 
-function AllComments({ id, onOpenType }: Pick<Props, 'id' | 'onOpenType'>) {
+function AllComments({ id, onOpenPlace }: Pick<Props, 'id' | 'onOpenPlace'>) {
   const query = useQuery(commentsQuery(id))
+  const content = useQuery(contentQuery(id)).data
+  const add = useAddComment(id)
   if (query.isError && !query.data) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
@@ -60,23 +67,41 @@ function AllComments({ id, onOpenType }: Pick<Props, 'id' | 'onOpenType'>) {
       <CommentList
         id={id}
         comments={comments}
-        subjectOf={(comment) => <CommentSubject comment={comment} onOpenType={onOpenType} />}
+        people={people}
+        subjectOf={(comment) => <CommentSubject comment={comment} content={content} onOpenPlace={onOpenPlace} />}
       />
-      <CommentForm id={id} subject={{}} people={people} label="Comment on the project" />
+      <CommentForm
+        label="Comment on the project"
+        people={people}
+        isPending={add.isPending}
+        onSubmit={(text, done) => add.mutate({ text }, { onSuccess: done })}
+      />
     </div>
   )
 }
 
+type SubjectProps = { comment: Comment; content: ContentByType | undefined; onOpenPlace: Props['onOpenPlace'] }
+
 /** What a comment is about, as a way there. */
-function CommentSubject({ comment, onOpenType }: { comment: Comment; onOpenType: Props['onOpenType'] }) {
+function CommentSubject({ comment, content, onOpenPlace }: SubjectProps) {
   const { contentType, about } = comment
   if (contentType === null) return null
+  const own = content?.[contentType]
+  const item = placeOf(comment, own)
   return (
     <p className="type-small flex flex-wrap items-baseline gap-x-1.5 border-l-2 pl-2 text-text-2">
-      <button type="button" className="font-medium text-petrol hover:underline" onClick={() => onOpenType(contentType)}>
+      <button
+        type="button"
+        className="font-medium text-petrol hover:underline"
+        onClick={() => onOpenPlace({ type: contentType, ...(item !== null && { item }) })}
+      >
         {contentTypeOf(contentType).label}
       </button>
-      {about !== null && <span className="wrap-anywhere">“{about}”</span>}
+      {about !== null && (
+        <span className="wrap-anywhere">
+          {isAboutEarlier(comment, own) && 'About an earlier text: '}“{about}”
+        </span>
+      )}
     </p>
   )
 }

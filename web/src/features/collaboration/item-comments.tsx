@@ -2,8 +2,9 @@ import type { ContentTypeKey } from '@podcastai/content-types'
 import { classNames, IconButton, Popover, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { commentsOn, commentsQuery } from './comments.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { commentsByItem } from './comment-places.ts'
+import { commentsQuery } from './comments.ts'
 
 const ItemThread = lazy(async () => ({ default: (await import('./item-thread.tsx')).ItemThread }))
 
@@ -15,11 +16,31 @@ export type ItemCommentsProps = {
   item: string
 }
 
-/** The bubble of an item: how many comments it has, and behind it what they say. `what` names it: 'quote “We closed …”'. */
-export function ItemComments({ what, ...thread }: ItemCommentsProps & { what: string }) {
-  const { comments = [] } = useQuery(commentsQuery(thread.id)).data ?? {}
-  const { length } = commentsOn(comments, thread)
-  const count = length === 0 ? '' : `, ${length} ${length === 1 ? 'comment' : 'comments'}`
+/** How many comments that nobody settled yet each item of a type has, by its path. */
+export function useOpenComments(id: string, contentType: ContentTypeKey, content: unknown): (item: string) => number {
+  const { comments } = useQuery(commentsQuery(id)).data ?? {}
+  const byItem = useMemo(
+    () =>
+      commentsByItem(
+        (comments ?? []).filter(({ resolved }) => resolved === null),
+        contentType,
+        content,
+      ),
+    [comments, contentType, content],
+  )
+  return (item) => byItem.get(item)?.length ?? 0
+}
+
+type Props = ItemCommentsProps & {
+  /** Names the item: 'quote “We closed …”'. */
+  what: string
+  /** Comments that nobody settled yet. */
+  open: number
+}
+
+/** The bubble of an item: how many comments it has, and behind it what they say. */
+export function ItemComments({ what, open, ...thread }: Props) {
+  const count = open === 0 ? '' : `, ${open} ${open === 1 ? 'comment' : 'comments'}`
   return (
     <Popover
       label={`Comments on ${what}`}
@@ -27,10 +48,10 @@ export function ItemComments({ what, ...thread }: ItemCommentsProps & { what: st
       trigger={
         <IconButton
           label={`Comment on ${what}${count}`}
-          className={classNames('gap-1', length > 0 ? 'w-auto px-1.5 text-petrol' : 'text-text-3')}
+          className={classNames('gap-1', open > 0 ? 'w-auto px-1.5 text-petrol' : 'text-text-3')}
         >
           <MessageSquare aria-hidden size={14} />
-          {length > 0 && <span className="type-hint tabular-nums">{length}</span>}
+          {open > 0 && <span className="type-hint tabular-nums">{open}</span>}
         </IconButton>
       }
     >

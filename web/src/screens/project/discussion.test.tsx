@@ -34,7 +34,10 @@ const comment = (changes: Partial<Comment> = {}): Comment => ({
   resolved: null,
   ...changes,
 })
-const onQuote = comment({ id: 'comment-2', contentType: 'quotes', item: '0', about: sampleContent.quotes[0]!.text })
+const [quote] = sampleContent.quotes
+const { from, to } = quote!.evidence!
+const about = { contentType: 'quotes' as const, item: '0', about: quote!.text, passage: { from, to } }
+const onQuote = comment({ id: 'comment-2', ...about })
 
 function openProject(comments: Comment[], answers: NonNullable<Parameters<typeof projectWorld>[0]>['answers'] = {}) {
   const { page, fetch, world } = projectWorld(
@@ -102,7 +105,8 @@ test('[COLLAB-01] a comment is written with a mention that @ offers, and can be 
 
 test('[COLLAB-02] an item has its own comments; of one about an earlier text the words are shown', async () => {
   const earlier = comment({ ...onQuote, id: 'comment-3', about: 'Another quote that stood here.' })
-  const { world, user } = openProject([comment(), onQuote, earlier], {
+  const gone = comment({ ...earlier, id: 'comment-4', passage: null })
+  const { world, user } = openProject([comment(), onQuote, earlier, gone], {
     'POST /comments': () => json(comment({ ...onQuote, id: 'new', text: 'Mine' })),
   })
   const bubble = await screen.findByRole('button', { name: /^Comment on quote .*, 2 comments$/ })
@@ -126,6 +130,57 @@ test('[COLLAB-02] from the list of all a comment leads to what it is about', asy
   await user.click(await dialog.findByRole('button', { name: 'Episode Titles' }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Episode Titles' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[COLLAB-02] a comment stays with its item wherever that stands, and one whose text is gone says so', async () => {
+  Element.prototype.scrollIntoView = () => {}
+  const gone = comment({ ...about, id: 'gone', about: 'What nobody says any more.', passage: null })
+  const moved = comment({ ...about, id: 'moved', item: '1' })
+  const { user } = openProject([moved, gone])
+  expect(await screen.findByRole('button', { name: /^Comment on quote .*, 1 comment$/ })).toBeTruthy()
+  const dialog = await openDiscussion(user)
+  const [first, second] = await dialog.findAllByRole('listitem')
+  expect(first?.textContent).not.toContain('earlier')
+  expect(second?.textContent).toContain('About an earlier text: “What nobody says any more.”')
+  await user.click(within(first!).getByRole('button', { name: 'Best Quotes' }))
+  await waitFor(() => expect(document.querySelector('[data-arrived]')?.textContent).toContain(quote!.text))
+})
+
+test('[COLLAB-01] one’s own comment is changed in place, and only one’s own', async () => {
+  const mine = comment({ id: 'mine', text: 'Nice', author: { id: '1', name: 'Maya' } })
+  const { world, user } = openProject([comment(), mine], {
+    'PATCH /comments/mine': () => json({ ...mine, text: 'Nice, @Noor Haddad', editedAt: new Date().toISOString() }),
+  })
+  const dialog = await openDiscussion(user)
+  await dialog.findAllByRole('listitem')
+  expect(dialog.queryByRole('button', { name: 'Edit the comment of Noor Haddad' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Edit the comment of Maya' }))
+  const field = dialog.getByLabelText<HTMLTextAreaElement>('Your comment')
+  expect(field.value).toBe('Nice')
+  await user.type(field, ', @Noor Haddad')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/, edited$/)).toBeTruthy()
+  expect(dialog.getByText('Nice, @Noor Haddad').tagName).toBe('P')
+  expect(world.bodies).toContainEqual({ text: 'Nice, @Noor Haddad' })
+})
+
+test('[COLLAB-01] what is settled is folded away, counts no more, and can be opened again', async () => {
+  const settled = { by: { id: '1', name: 'Maya' }, at: new Date().toISOString() }
+  const { world, user } = openProject([comment(), onQuote], {
+    'PUT /comments/comment-2/resolved': () =>
+      json({ ...onQuote, resolved: (world.bodies.at(-1) as { resolved: boolean }).resolved ? settled : null }),
+  })
+  const dialog = await openDiscussion(user)
+  const [, row] = await dialog.findAllByRole('listitem')
+  await user.click(within(row!).getByRole('button', { name: 'Resolve the comment of Noor Haddad' }))
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Comments 1', hidden: true })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '1 resolved' }))
+  const folded = within(dialog.getByRole('list', { name: 'Resolved comments' }))
+  expect(folded.getByText(/^Resolved by Maya, /)).toBeTruthy()
+  await user.click(folded.getByRole('button', { name: 'Open the comment of Noor Haddad again' }))
+  await waitFor(() => expect(dialog.queryByRole('button', { name: '1 resolved' })).toBeNull())
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2)
 })
 
 test('what could not be saved stays in the field', async () => {

@@ -5,7 +5,7 @@ import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { ItemComments } from '../../features/collaboration/item-comments.tsx'
+import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
 import { ExportButton } from '../../features/export/export-button.tsx'
 import { useGenerate, useWishes, type Wish } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
@@ -49,6 +49,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const isGenerating = wishes.some(({ item }) => !item) || generation?.state === 'generating'
   const wishing = useWishing()
   const pins = usePins(id, contentType)
+  const openComments = useOpenComments(id, contentType, own)
   const save = useSaveContent(id, contentType)
   const draftsOf = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
   const drafts = useMemo(() => storedDrafts(draftsOf), [draftsOf])
@@ -109,7 +110,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
       }),
     onRewrite: (item: string, instruction: string) => write({ item, ...(instruction && { instruction }) }),
     comments: (item: string, what: string) => (
-      <ItemComments id={id} contentType={contentType} content={own} item={item} what={what} />
+      <ItemComments id={id} contentType={contentType} content={own} item={item} what={what} open={openComments(item)} />
     ),
   }
   return (

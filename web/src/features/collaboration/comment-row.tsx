@@ -1,0 +1,106 @@
+import { type Colleague, type Comment, mentionParts } from '@podcastai/contracts'
+import { Badge, IconButton } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { timeAgo } from '../../lib/dates.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
+import { CommentForm } from './comment-form.tsx'
+import { useEditComment, useRemoveComment, useResolveComment } from './comments.ts'
+
+type Props = {
+  id: string
+  comment: Comment
+  people: readonly Colleague[]
+  subjectOf?: (comment: Comment) => ReactNode
+}
+
+/** One comment, with what the reader may do with it. */
+export function CommentRow({ id, comment, people, subjectOf }: Props) {
+  const ownId = useQuery(profileQuery()).data?.id
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = useEditComment(id)
+  const { author, createdAt, editedAt, resolved, mentions } = comment
+  return (
+    <li className="grid gap-0.5">
+      <div className="flex min-h-7 items-center gap-2">
+        <p className="min-w-0 flex-1 wrap-anywhere">
+          <span className="type-label">{author?.name ?? 'Somebody who left'}</span>{' '}
+          <span className="type-hint text-text-3">
+            {timeAgo(createdAt)}
+            {editedAt !== null && ', edited'}
+          </span>
+        </p>
+        {mentions.some((one) => one.id === ownId) && <Badge tone="petrol">Mentions you</Badge>}
+        {!isEditing && <Acts id={id} comment={comment} onEdit={() => setIsEditing(true)} />}
+      </div>
+      {subjectOf?.(comment)}
+      {isEditing ? (
+        <CommentForm
+          label="Your comment"
+          people={people}
+          first={comment.text}
+          submitLabel="Save"
+          isPending={edit.isPending}
+          onSubmit={(text) => edit.mutate({ commentId: comment.id, text }, { onSuccess: () => setIsEditing(false) })}
+          onCancel={() => setIsEditing(false)}
+        />
+      ) : (
+        <CommentText comment={comment} />
+      )}
+      {resolved && (
+        <p className="type-hint text-text-3">
+          Resolved by {resolved.by?.name ?? 'somebody who left'}, {timeAgo(resolved.at)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Whoever reads a comment may settle it; its author may change it; its author and an admin may delete it. */
+function Acts({ id, comment, onEdit }: { id: string; comment: Comment; onEdit: () => void }) {
+  const person = useQuery(profileQuery()).data
+  const remove = useRemoveComment(id)
+  const resolve = useResolveComment(id)
+  const isOwn = comment.author?.id === person?.id
+  const isResolved = comment.resolved !== null
+  const whose = `the comment of ${comment.author?.name ?? 'somebody who left'}`
+  return (
+    <span className="flex shrink-0 items-center text-text-3">
+      <IconButton
+        label={isResolved ? `Open ${whose} again` : `Resolve ${whose}`}
+        disabled={resolve.isPending}
+        onClick={() => resolve.mutate({ commentId: comment.id, resolved: !isResolved })}
+      >
+        {isResolved ? <RotateCcw aria-hidden size={14} /> : <Check aria-hidden size={14} />}
+      </IconButton>
+      {isOwn && (
+        <IconButton label={`Edit ${whose}`} onClick={onEdit}>
+          <Pencil aria-hidden size={14} />
+        </IconButton>
+      )}
+      {(isOwn || person?.role === 'admin') && (
+        <IconButton label={`Delete ${whose}`} disabled={remove.isPending} onClick={() => remove.mutate(comment.id)}>
+          <Trash2 aria-hidden size={14} />
+        </IconButton>
+      )}
+    </span>
+  )
+}
+
+function CommentText({ comment: { text, mentions } }: { comment: Comment }) {
+  let at = 0
+  return (
+    <p className="whitespace-pre-wrap wrap-anywhere">
+      {mentionParts(text, mentions).map((part) => {
+        at += part.text.length
+        if (part.person.length === 0) return part.text
+        return (
+          <span key={at} className="font-medium text-petrol">
+            {part.text}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
