@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { SiteFile } from '@podcastai/contracts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { findSession, isFirstAccount } from './features/auth/auth.repository.ts'
@@ -17,6 +17,7 @@ import { endAtOnce, endWithPeriod } from './features/billing/ending.ts'
 import { webhookRoute } from './features/billing/webhook.ts'
 import { clipRoutes } from './features/clips/clips.routes.ts'
 import { commentRoutes } from './features/collaboration/comments.routes.ts'
+import { mentionRoutes } from './features/collaboration/mentions.routes.ts'
 import { noteRoutes } from './features/collaboration/note.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
@@ -60,16 +61,13 @@ import { type Pages, servePages } from './platform/http/serve-pages.ts'
 import { sharedLimits } from './platform/http/shared-limits.ts'
 import { noThrottle, openThrottle } from './platform/http/throttle.ts'
 import { answerUnchanged } from './platform/http/unchanged-answers.ts'
+import { type Answered, requestIdOf, watchRequests } from './platform/http/watch-requests.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
-import { errorSerializers } from './platform/log-errors.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { PaymentProvider } from './platform/payments/payments.ts'
 
 export type AppDeps = {
-  config: Pick<
-    Config,
-    'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'rateLimits' | 'trustProxy' | 'logLevel'
-  >
+  config: Pick<Config, 'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'rateLimits' | 'trustProxy'>
   db: Connection
   /** Other processes may serve beside this one: what many may not do together is counted in the database. */
   isShared?: boolean
@@ -85,6 +83,8 @@ export type AppDeps = {
   check: ReadingThreads['check']
   changes: Pick<Changes, 'watch'>
   now: () => Date
+  log: FastifyBaseLogger
+  onAnswered?: (answered: Answered) => void
   /** The built pages; without them only calls are served. */
   pages?: Pages
   /** Aborted when the process is about to end: calls are answered, but others should be asked from now on. */
@@ -101,15 +101,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps
   const isHttps = config.appUrl?.startsWith('https:') ?? false
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: errorSerializers },
+    loggerInstance: deps.log,
+    genReqId: requestIdOf,
     // The one proxy in front of us: what stands before its own entry in X-Forwarded-For anybody can write.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     requestTimeout: 120_000,
-    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    logController: new Fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 2 * 1024 * 1024,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  watchRequests(app, deps.onAnswered)
   answerErrors(app)
   readJsonBodies(app)
   closePromptly(app, deps.leaving)
@@ -187,6 +189,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const wordsOf = (transcriptId: string) => contentOf(db, transcriptId, [])
   shareRoutes(serve, { db, now, contentOf: wordsOf })
   commentRoutes(serve, { db, jobs, throttle, now, contentOf: wordsOf })
+  mentionRoutes(serve, deps)
   noteRoutes(serve, deps)
   const exporting = {
     ...deps,

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { makeResetLink } from './features/auth/password-reset.ts'
+import { isReady } from './features/health/health.routes.ts'
 import { appUrlOf, type Config, readConfig } from './platform/config.ts'
 import { answerCommands, controlPathOf } from './platform/data-folder/control.ts'
 import { lockFolder } from './platform/data-folder/lock.ts'
@@ -16,6 +17,8 @@ import { openGoogleDrive } from './platform/google/google-drive.ts'
 import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { errorSerializers } from './platform/log-errors.ts'
 import { openMail } from './platform/mail/open-mail.ts'
+import { openOperatorPort } from './platform/metrics/operator-port.ts'
+import { watchEngine } from './platform/metrics/watch-engine.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { readSiteFile } from './platform/site-file.ts'
 import { keepFindable, keepTidy, startWorker } from './worker.ts'
@@ -42,8 +45,14 @@ async function start(): Promise<void> {
       if (!config.databaseUrl) stopWith('PodcastAI stopped: the embedded database ended unexpectedly. Start again.')
     },
   })
+  // What counts is loaded where somebody wants to know.
+  const metrics = config.metrics && (await import('./platform/metrics/metrics.ts')).openMetrics(database)
   const jobs = await openJobs({
     database,
+    onDone: (job) => {
+      log.info(job, 'job')
+      metrics?.jobDone(job)
+    },
     concurrency: config.jobsAtOnce,
     onError: (error) => log.error({ err: error }, 'job queue'),
   })
@@ -55,10 +64,11 @@ async function start(): Promise<void> {
   const leaving = new AbortController()
   const stopping = new AbortController()
   const { builtIn, check, parse } = threads
-  const engine = await openEngine(config.languageModel, {
+  const opened = await openEngine(config.languageModel, {
     ...threads,
     logFault: (fault, purpose) => log.warn({ err: fault, purpose }, 'a question to the language model failed'),
   })
+  const engine = metrics ? watchEngine(opened, metrics.engineUsed) : opened
   const shared = {
     db: database.db,
     jobs,
@@ -75,6 +85,8 @@ async function start(): Promise<void> {
     ...shared,
     ...paying,
     config,
+    log,
+    ...(metrics && { onAnswered: metrics.answered }),
     leaving: leaving.signal,
     isShared: database.kind === 'server',
     google: config.google && openGoogleDrive(config.google, { appUrl: appUrlOf(config) }),
@@ -101,7 +113,14 @@ async function start(): Promise<void> {
     await answerCommands(controlPath, { 'reset-password': resetPassword })
     lock.announce({ address: appUrl, controlPath })
   }
-  greet(config, { address, engine: engine.label, files: files.place })
+  const figures =
+    config.metrics &&
+    metrics &&
+    (await openOperatorPort(config.metrics, {
+      metrics,
+      isReady: () => isReady({ db: database.db, leaving: leaving.signal }),
+    }))
+  greet(config, { address, engine: engine.label, files: files.place, figures: figures?.address ?? null })
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -115,6 +134,7 @@ async function start(): Promise<void> {
       await Promise.all([app.close(), jobs.stop()])
       stopping.abort()
       await changes.close()
+      await figures?.close()
       await threads.close()
       await database.close()
       lock?.release()
@@ -123,9 +143,9 @@ async function start(): Promise<void> {
   }
 }
 
-type Opened = { address: string | null; engine: string; files: string }
+type Opened = { address: string | null; engine: string; files: string; figures: string | null }
 
-function greet(config: Config, { address, engine, files }: Opened): void {
+function greet(config: Config, { address, engine, files, figures }: Opened): void {
   const lines = [
     `PodcastAI  ${address ? (config.appUrl ?? address) : 'working on jobs'}`,
     `Data       ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir}`,
@@ -134,6 +154,7 @@ function greet(config: Config, { address, engine, files }: Opened): void {
     `Billing    ${billingLine(config)}`,
     `Mail       ${config.smtpUrl ? `by ${new URL(config.smtpUrl).host}` : 'not sent; kept in the folder outbox of the data'}`,
   ]
+  if (figures) lines.push(`Metrics    ${figures}/metrics`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

@@ -45,7 +45,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       out += chunk
-      const address = /http:\/\/\S+/.exec(out)?.[0]
+      const address = /^PodcastAI +(http:\/\/\S+|working on jobs)/m.exec(out)?.[1]
       if (address) resolve(address)
     })
     child.once('exit', () => reject(new Error(`the server ended: ${err}`)))

@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, ErrorBody } from '@podcastai/contracts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
 import { type AppDeps, buildApp } from '../src/app.ts'
 import { openChanges } from '../src/platform/database/changes.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
@@ -66,7 +67,6 @@ export async function startTestApp(options: Options = {}) {
       rateLimits: options.rateLimits ?? false,
       signups: options.signups ?? 'open',
       trustProxy: false,
-      logLevel: 'silent',
     },
     db: database.db,
     jobs,
@@ -79,6 +79,7 @@ export async function startTestApp(options: Options = {}) {
     check: threads.check,
     changes,
     now,
+    log: pino({ level: 'silent' }),
   }
   if (options.worker !== false)
     await startWorker({

@@ -23,6 +23,8 @@ const Settings = z.object({
   SIGNUPS: z.enum(['open', 'invited']).default('open'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   ...modelSettingsShape,
 })
@@ -57,6 +59,8 @@ export type Config = {
   isReachable: boolean
   rateLimits: boolean
   trustProxy: boolean
+  /** Figures for Prometheus, apart from where people are served; null: none are kept. */
+  metrics: { host: string; port: number } | null
   logLevel: z.infer<typeof Settings>['LOG_LEVEL']
   /** The language model that writes; null means the built-in engine. */
   languageModel: ModelSettings | null
@@ -97,6 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isReachable: isReachable(settings),
     rateLimits: settings.RATE_LIMITS === 'on',
     trustProxy: settings.TRUST_PROXY === 'on',
+    metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     logLevel: settings.LOG_LEVEL,
     languageModel: readModelSettings(settings),
   }

@@ -25,9 +25,12 @@ function writeError(value: unknown): WrittenError {
   return written
 }
 
+/** Mail servers name in their refusals whom they refuse. */
+const address = /[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g
+
 /** Drizzle's message is the statement, whose values are numbered, and then the values, which may have many lines. */
 function withoutValues(message: string): string {
-  return message.split('\nparams:')[0] ?? ''
+  return (message.split('\nparams:')[0] ?? '').replaceAll(address, '…@…')
 }
 
 /** The lines below the message; none where the message cannot be told from them. */

@@ -11,6 +11,8 @@ export type Database = {
   /** How to reach it with node-postgres; the job queue opens connections of its own. */
   connection: PoolConfig
   kind: 'embedded' | 'server'
+  /** How many connections there are now, how many of them are idle, and how many statements wait for one. */
+  poolState: () => { open: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
@@ -49,6 +51,7 @@ export async function openDatabase({ dataDir, databaseUrl, durable, onLost }: Op
     db: drizzle({ client: pool, schema }),
     connection,
     kind: embedded ? 'embedded' : 'server',
+    poolState: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await pool.end()
       await embedded?.close()

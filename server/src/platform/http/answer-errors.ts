@@ -15,7 +15,8 @@ export function answerErrors(app: FastifyInstance): void {
     const wait = answer.details?.retryAfterSeconds
     if (wait !== undefined) reply.header('retry-after', String(wait))
     if (answer.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
-    else request.log.info({ code: answer.code, cause: error.cause }, answer.message)
+    // Its message is for the person, and may repeat what they typed.
+    else request.log.info({ code: answer.code, cause: error.cause }, 'refused')
     return send(reply, answer)
   })
   app.setNotFoundHandler((request, reply) => {

@@ -20,6 +20,9 @@ export type JobData = {
 }
 export type JobName = keyof JobData
 
+/** How a job ended in this process. `given-up`: it failed too often, and whoever waits for it was told. */
+export type JobDone = { queue: JobName; result: 'done' | 'failed' | 'interrupted' | 'given-up'; seconds: number }
+
 export type JobHandler<Name extends JobName> = {
   /** Runs at least once: doing it twice must be harmless. A throw is tried again a few times. */
   run: (data: JobData[Name]) => Promise<void>

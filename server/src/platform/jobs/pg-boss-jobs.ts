@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
-import type { JobData, JobName, Jobs } from './jobs.ts'
+import type { JobData, JobDone, JobName, Jobs } from './jobs.ts'
 
 /**
  * A job that is still worked on is taken for hung after this, the longest that the queue allows. A slow language model of
@@ -37,6 +37,7 @@ type JobsOptions = {
   concurrency?: number
   /** How often a queue is looked at unasked: a new job announces itself, one to be tried again does not. */
   lookEverySeconds?: number
+  onDone?: (job: JobDone) => void
 }
 
 /**
@@ -49,6 +50,7 @@ export async function openJobs({
   onError,
   concurrency = 2,
   lookEverySeconds = 5,
+  onDone = () => {},
 }: JobsOptions): Promise<Jobs> {
   const superviseSeconds = Math.max(1, lookEverySeconds * 2)
   const boss = new PgBoss({
@@ -78,10 +80,12 @@ export async function openJobs({
     },
     work: async (name, handler) => {
       await boss.work<JobData[typeof name]>(name, working, async (jobs) => {
-        for (const job of jobs) await run(name, job.id, () => handler.run(job.data))
+        for (const job of jobs) await run({ name, queue: name, id: job.id }, () => handler.run(job.data))
       })
       await boss.work<JobData[typeof name]>(givenUp(name), working, async (jobs) => {
-        for (const job of jobs) await run(givenUp(name), job.id, () => handler.giveUp(job.data))
+        for (const job of jobs) {
+          await run({ name, queue: givenUp(name), id: job.id }, () => handler.giveUp(job.data))
+        }
       })
     },
     rest,
@@ -101,10 +105,15 @@ export async function openJobs({
   }
 
   /** A process that stops breaks off what it does: the job is tried once more for it than it would be. */
-  async function run(queue: string, id: string, work: () => Promise<void>) {
+  async function run({ name, queue, id }: { name: JobName; queue: string; id: string }, work: () => Promise<void>) {
+    const begun = performance.now()
+    const tell = (result: JobDone['result']) =>
+      onDone({ queue: name, result, seconds: (performance.now() - begun) / 1000 })
     try {
       await work()
+      tell(queue === name ? 'done' : 'given-up')
     } catch (error) {
+      tell(isResting ? 'interrupted' : 'failed')
       if (isResting) {
         await database.db.execute(
           sql`update pgboss.job set retry_limit = retry_limit + 1 where name = ${queue} and id = ${id}`,

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** A call that was answered. The route is the contract's path: an address may hold the secret of a link. */
+export type Answered = { method: string; route: string; status: number; seconds: number }
+
+const requestIdHeader = 'x-request-id'
+const plainId = /^[\w.:-]{1,100}$/
+
+/** The id that a proxy gave the request, so that its log and ours can be read together; else one of ours. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[requestIdHeader]
+  return typeof given === 'string' && plainId.test(given) ? given : randomUUID()
+}
+
+/** Answers carry the id of their request. One line of log a call, and whoever counts hears of it. */
+export function watchRequests(app: FastifyInstance, onAnswered: (answered: Answered) => void = () => {}): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const answered = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    }
+    request.log.info(answered, 'answered')
+    onAnswered(answered)
+  })
+}
+
+/** All addresses without a route are one: anybody can make up any number of them. */
+function routeOf({ routeOptions, is404 }: FastifyRequest): string {
+  return is404 || !routeOptions.url ? 'none' : routeOptions.url
+}

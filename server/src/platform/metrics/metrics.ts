@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../database/database.ts'
+import type { Answered } from '../http/watch-requests.ts'
+import type { JobDone } from '../jobs/jobs.ts'
+import type { EngineUse } from './watch-engine.ts'
+
+/** What a process counts, for Prometheus. No label holds anything that people typed; their number is bounded. */
+export type Metrics = {
+  answered: (call: Answered) => void
+  jobDone: (job: JobDone) => void
+  engineUsed: (use: EngineUse) => void
+  /** In Prometheus' text format. */
+  print: () => Promise<string>
+  contentType: string
+}
+
+const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const workSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3600]
+
+export function openMetrics({ db, poolState }: Pick<Database, 'db' | 'poolState'>): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  // Memory, processor time, garbage collection and how late the event loop is.
+  collectDefaultMetrics({ register })
+  const calls = new Histogram({
+    name: 'podcastai_http_request_seconds',
+    help: 'How long calls took, by route, method and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: callSeconds,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'podcastai_job_seconds',
+    help: 'How long jobs took in this process, by queue and result.',
+    labelNames: ['queue', 'result'],
+    buckets: workSeconds,
+    registers,
+  })
+  const engine = new Histogram({
+    name: 'podcastai_engine_seconds',
+    help: 'How long an engine took for one piece, by engine, purpose and result.',
+    labelNames: ['engine', 'purpose', 'result'],
+    buckets: workSeconds,
+    registers,
+  })
+  const tokens = new Counter({
+    name: 'podcastai_model_tokens_total',
+    help: 'Tokens of language models; those from the provider’s cache are part of the input.',
+    labelNames: ['model', 'purpose', 'kind'],
+    registers,
+  })
+  const dollars = new Counter({
+    name: 'podcastai_model_dollars_total',
+    help: 'What language models cost, as far as their price is known.',
+    labelNames: ['model', 'purpose'],
+    registers,
+  })
+  new Gauge({
+    name: 'podcastai_database_connections',
+    help: 'Connections of this process, and who waits for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolState())) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'podcastai_jobs',
+    help: 'Jobs that wait, are tried again or are worked on, in all processes together.',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      const { rows } = await db.execute<{ queue: string; state: string; count: number }>(sql`
+        select name as queue, state::text, count(*)::int as count from pgboss.job
+        where state in ('created', 'retry', 'active') group by 1, 2`)
+      this.reset()
+      for (const { queue, state, count } of rows) this.set({ queue, state }, count)
+    },
+  })
+
+  return {
+    answered: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
+    jobDone: ({ queue, result, seconds }) => jobs.observe({ queue, result }, seconds),
+    engineUsed: ({ engine: by, purpose, result, seconds, usage }) => {
+      engine.observe({ engine: by, purpose, result }, seconds)
+      for (const { model, inputTokens, cachedTokens, outputTokens, dollars: cost } of usage) {
+        tokens.inc({ model, purpose, kind: 'input' }, inputTokens)
+        tokens.inc({ model, purpose, kind: 'cached' }, cachedTokens)
+        tokens.inc({ model, purpose, kind: 'output' }, outputTokens)
+        if (cost !== null) dollars.inc({ model, purpose }, cost)
+      }
+    },
+    print: () => register.metrics(),
+    contentType: register.contentType,
+  }
+}

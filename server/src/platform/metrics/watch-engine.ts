@@ -1,0 +1,45 @@
+import { type Engine, EngineRefusal, type Usage } from '../engine/engine.ts'
+
+/** One piece that an engine wrote or read. `refused`: the reason is the person's to read, nothing broke. */
+export type EngineUse = {
+  engine: string
+  purpose: Usage['purpose']
+  result: 'done' | 'refused' | 'failed'
+  seconds: number
+  usage: Usage[]
+}
+
+type Ordered = { onUsage: (usage: Usage) => void }
+
+/** The same engine, and somebody counts what it does. */
+export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): Engine {
+  async function watched<O extends Ordered, A>(
+    purpose: Usage['purpose'],
+    order: O,
+    run: (order: O) => Promise<A>,
+  ): Promise<A> {
+    const begun = performance.now()
+    const usage: Usage[] = []
+    const tell = (result: EngineUse['result']) =>
+      onUsed({ engine: engine.label, purpose, result, seconds: (performance.now() - begun) / 1000, usage })
+    const onUsage = (used: Usage) => {
+      usage.push(used)
+      order.onUsage(used)
+    }
+    try {
+      const answer = await run({ ...order, onUsage })
+      tell('done')
+      return answer
+    } catch (error) {
+      tell(error instanceof EngineRefusal ? 'refused' : 'failed')
+      throw error
+    }
+  }
+
+  return {
+    ...engine,
+    analyze: (order) => watched('analysis', order, (own) => engine.analyze(own)),
+    write: (order) => watched(order.contentType, order, (own) => engine.write(own)),
+    writeClip: (order) => watched('clip_tool', order, (own) => engine.writeClip(own)),
+  }
+}
