@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as exporting from './exports.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
+import * as mentions from './mentions.ts'
 import * as pictures from './pictures.ts'
 import * as projectEngine from './project-engine.ts'
 import * as search from './search.ts'
@@ -29,6 +30,7 @@ export * from './exports.ts'
 export * from './health.ts'
 export * from './insights.ts'
 export * from './limits.ts'
+export * from './mentions.ts'
 export * from './permissions.ts'
 export * from './pictures.ts'
 export * from './plans.ts'
@@ -57,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   speakers,
   content,
   collaboration,
+  mentions,
   share,
   exporting,
   clips,

@@ -116,6 +116,7 @@ const tables: Record<string, string> = {
   workspace_settings: 'settings of each workspace',
   share_links: 'share links of each project, without what opens them',
   comments: 'comments of each project, and one’s own in those of others',
+  mentions: 'no: who was named in a comment, which stands with its project',
   project_notes: 'note of each project',
   segments: 'no: the pieces of the upload, which is there',
   generations: 'no: how far the writing is',

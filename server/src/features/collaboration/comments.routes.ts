@@ -17,6 +17,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import * as repository from './comments.repository.ts'
+import { addMentions, keepMentions } from './mentions.repository.ts'
 
 export type CommentDeps = {
   db: Connection
@@ -26,7 +27,7 @@ export type CommentDeps = {
   contentOf: (transcriptId: string) => Promise<ContentByType>
 }
 
-/** Comments of a team on a project, on one of its types, or on an item of it. Whom one names with @ gets a mail. */
+/** Comments of a team on a project, on one of its types, or on an item of it. Whom one names with @ sees it and gets a mail. */
 export function commentRoutes(serve: Serve, deps: CommentDeps): void {
   const { db, jobs, throttle, now } = deps
 
@@ -59,7 +60,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
         if (!(await repository.lockProject(tx, { workspaceId, id: found.id }))) throw deletedMeanwhile()
         const added = await repository.insertComment(tx, { ...comment, createdAt: now() }, maxComments)
         if (!added) throw new AppError('conflict', `A project holds ${maxComments} comments. Delete some first.`)
-        await tell(tx, added, told)
+        await tell(tx, { workspaceId, commentId: added }, told)
         return added
       })
       return shownComment({ workspaceId, id: found.id, commentId })
@@ -85,7 +86,8 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
       await throttle.count(told.map(() => ['mention by account', userId]))
       await db.transaction(async (tx) => {
         await repository.updateComment(tx, params, { text: body.text, mentions, editedAt: now() })
-        await tell(tx, params.commentId, told)
+        await keepMentions(tx, params.commentId, idsOf(mentions))
+        await tell(tx, { workspaceId, commentId: params.commentId }, told)
       })
       return shownComment({ workspaceId, ...params })
     },
@@ -120,8 +122,13 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     return anchor
   }
 
-  /** Mails to whom a comment names. */
-  async function tell(tx: Transaction, commentId: string, people: readonly Colleague[]): Promise<void> {
+  /** In the app and by mail. */
+  async function tell(
+    tx: Transaction,
+    { workspaceId, commentId }: { workspaceId: string; commentId: string },
+    people: readonly Colleague[],
+  ): Promise<void> {
+    await addMentions(tx, { workspaceId, commentId, people: idsOf(people), now: now() })
     for (const { id } of people) await jobs.enqueue(tx, 'send-mail', { letter: 'mention', commentId, userId: id })
   }
 
@@ -132,6 +139,8 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     return toComment(row)
   }
 }
+
+const idsOf = (people: readonly Colleague[]) => people.map(({ id }) => id)
 
 const deletedMeanwhile = () => new AppError('conflict', 'The project was deleted meanwhile.')
 

@@ -20,7 +20,10 @@ export async function mentionLetter(
       `Hello ${found.username}, ${author} mentioned you in a comment on ${title}${found.about ? `, about “${found.about}”` : ''}:`,
       found.text,
     ],
-    button: { label: 'Open the project', url: new URL(`/project/${found.transcriptId}`, appUrl).href },
+    button: {
+      label: 'Open the comment',
+      url: new URL(`/project/${found.transcriptId}?comment=${mention.commentId}`, appUrl).href,
+    },
     footnote: 'You get this mail because a member of your team wrote your name with an @.',
   })
 }

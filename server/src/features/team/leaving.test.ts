@@ -153,6 +153,7 @@ test('closing a team that one joined brings both together: the own projects and 
 const staysBehind: Record<string, string> = {
   users: 'whoever works in a workspace is moved by workIn',
   memberships: 'the person is in the other one already',
+  mentions: 'of a membership that ends; nobody else was there to name the person',
   invitations: 'a personal workspace has none',
   workspace_settings: 'the other one has its own, and a workspace has one row',
   subscriptions: 'carryPlan keeps the plan that is worth more',

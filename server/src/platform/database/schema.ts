@@ -3,6 +3,7 @@ import {
   boolean,
   customType,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -428,6 +429,29 @@ export const comments = pgTable(
     resolvedBy: uuid('resolved_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [index('comments_transcript').on(table.transcriptId, table.createdAt)],
+)
+
+/** Whom a comment names, and whether they have looked. It ends with the comment and with the membership. */
+export const mentions = pgTable(
+  'mentions',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.commentId] }),
+    index('mentions_comment').on(table.commentId),
+    foreignKey({
+      name: 'mentions_membership',
+      columns: [table.workspaceId, table.userId],
+      foreignColumns: [memberships.workspaceId, memberships.userId],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** The one note of a project. No row: nobody has written yet. */

@@ -1,0 +1,43 @@
+import { contentTypeKeys } from '@podcastai/content-types'
+import { z } from 'zod'
+import { Colleague } from './collaboration.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Mentions that are shown; older ones are found beside what they are about. */
+export const maxMentions = 50
+
+/** A comment that names the caller. */
+export const Mention = z.object({
+  commentId: z.string(),
+  project: z.object({ id: z.string(), filename: z.string() }),
+  /** What the comment is about; null: the whole project. */
+  contentType: z.enum(contentTypeKeys).nullable(),
+  /** The first words of the item that it is about. */
+  about: z.string().nullable(),
+  text: z.string(),
+  /** Null once the account is gone. */
+  author: Colleague.nullable(),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+})
+export type Mention = z.infer<typeof Mention>
+
+const own = { access: 'session', permission: 'generateContent' } as const
+const Mentions = z.object({ mentions: z.array(Mention) })
+
+export const listMentions = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/mentions',
+  summary: 'The comments of the workspace that name the caller, newest first',
+  response: Mentions,
+})
+
+export const readMentions = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/mentions/read',
+  summary: 'Say that the caller has looked at comments which name them',
+  body: z.object({ comments: z.array(z.uuid()).min(1).max(500) }),
+  response: Mentions,
+})

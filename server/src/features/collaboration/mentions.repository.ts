@@ -1,0 +1,65 @@
+import { maxMentions } from '@podcastai/contracts'
+import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import { comments, memberships, mentions, transcripts, users } from '../../platform/database/schema.ts'
+
+type Person = { workspaceId: string; userId: string }
+
+const isTheirs = ({ workspaceId, userId }: Person) =>
+  and(eq(mentions.workspaceId, workspaceId), eq(mentions.userId, userId))
+
+/** Newest first, without those on projects in the bin. */
+export function listMentions(db: Connection, person: Person) {
+  return db
+    .select({
+      commentId: comments.id,
+      project: { id: transcripts.id, filename: transcripts.filename },
+      contentType: comments.contentType,
+      about: comments.about,
+      text: comments.text,
+      author: { id: users.id, name: users.username },
+      createdAt: mentions.createdAt,
+      readAt: mentions.readAt,
+    })
+    .from(mentions)
+    .innerJoin(comments, eq(comments.id, mentions.commentId))
+    .innerJoin(transcripts, eq(transcripts.id, comments.transcriptId))
+    .leftJoin(users, eq(users.id, comments.authorId))
+    .where(and(isTheirs(person), isNull(transcripts.deletedAt)))
+    .orderBy(desc(mentions.createdAt), desc(comments.id))
+    .limit(maxMentions)
+}
+
+/** Keeps for each of these people, as far as they are still members, that a comment names them. */
+export async function addMentions(
+  tx: Transaction,
+  { workspaceId, commentId, people, now }: { workspaceId: string; commentId: string; people: string[]; now: Date },
+): Promise<void> {
+  if (people.length === 0) return
+  const members = await tx
+    .select({ workspaceId: memberships.workspaceId, userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.workspaceId, workspaceId), inArray(memberships.userId, people)))
+    .for('key share')
+  if (members.length === 0) return
+  const rows = members.map((member) => ({ ...member, commentId, createdAt: now }))
+  await tx.insert(mentions).values(rows).onConflictDoNothing()
+}
+
+/** Only these people are named by a comment any more. */
+export async function keepMentions(tx: Transaction, commentId: string, people: string[]): Promise<void> {
+  const isOther = people.length > 0 ? notInArray(mentions.userId, people) : sql`true`
+  await tx.delete(mentions).where(and(eq(mentions.commentId, commentId), isOther))
+}
+
+export async function markRead(
+  db: Connection,
+  person: Person,
+  { commentIds, now }: { commentIds: string[]; now: Date },
+) {
+  const isUnread = and(inArray(mentions.commentId, commentIds), isNull(mentions.readAt))
+  await db
+    .update(mentions)
+    .set({ readAt: now })
+    .where(and(isTheirs(person), isUnread))
+}
