@@ -4,14 +4,7 @@ export type { ListedPicture } from './pictures/content-pictures.ts'
 export { drawOverlay, type OverlayText } from './pictures/draw-overlay.ts'
 export { hasEmoji } from './pictures/drawable.ts'
 export type { Faces } from './pictures/faces.ts'
-export { type FormatKey, formatKeys, formats } from './pictures/formats.ts'
-export { colourPairs, HexColour, type Look, standardColours } from './pictures/look.ts'
+export { formats } from './pictures/formats.ts'
+export { colourPairs, type Look, standardColours } from './pictures/look.ts'
 export { type FaceKey, faceKeys, type LineMark, type Mark, type Picture } from './pictures/picture.ts'
-export {
-  layOut,
-  listPictures,
-  ownColours,
-  type PictureTypeKey,
-  pictureFormats,
-  pictureTypeKeys,
-} from './pictures/picture-types.ts'
+export { layOut, listPictures, ownColours, pictureFormats } from './pictures/picture-types.ts'

@@ -24,6 +24,8 @@ export {
 } from './items.ts'
 export { type KitKey, kitKeys, kitNames } from './kits/kit-keys.ts'
 export { EpisodeNotes } from './model/episode-notes.ts'
+export { HexColour } from './pictures/hex-colour.ts'
+export { type FormatKey, formatKeys, type PictureTypeKey, pictureTypeKeys } from './pictures/picture-keys.ts'
 export { ReferenceImage } from './reference-image.ts'
 export { type ContentByType, contentTypeOf, contentTypes } from './registry.ts'
 export { safeFilename } from './safe-filename.ts'

@@ -4,6 +4,7 @@ import * as bin from './bin.ts'
 import * as clips from './clips.ts'
 import * as collaboration from './collaboration.ts'
 import * as content from './content.ts'
+import * as drawnPictures from './drawn-pictures.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exporting from './exports.ts'
 import * as health from './health.ts'
@@ -24,6 +25,7 @@ export * from './bin.ts'
 export * from './clips.ts'
 export * from './collaboration.ts'
 export * from './content.ts'
+export * from './drawn-pictures.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './exports.ts'
@@ -62,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   mentions,
   share,
   exporting,
+  drawnPictures,
   clips,
   insights,
   search,

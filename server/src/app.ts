@@ -26,12 +26,14 @@ import { renamingOf } from './features/content/renaming.ts'
 import { contentOf } from './features/content/shown-content.ts'
 import { renameInContent } from './features/content/speaker-names.ts'
 import { openLedger } from './features/content/usage.ts'
+import { drawnPictureRoutes } from './features/export/drawn-pictures.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { googleCallback, googleRoutes } from './features/export/google.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { pictureRoutes, referenceImagesOf } from './features/pictures/pictures.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { lookRoutes, readLook } from './features/settings/look.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { wishesOf } from './features/settings/settings.service.ts'
 import { shareRoutes } from './features/share/share.routes.ts'
@@ -65,6 +67,7 @@ import { type Answered, requestIdOf, watchRequests } from './platform/http/watch
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { PaymentProvider } from './platform/payments/payments.ts'
+import type { Drawing } from './platform/pictures/drawing-threads.ts'
 
 export type AppDeps = {
   config: Pick<Config, 'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'rateLimits' | 'trustProxy'>
@@ -81,6 +84,7 @@ export type AppDeps = {
   engine: Engine
   builtIn: Engine
   check: ReadingThreads['check']
+  drawing: Pick<Drawing, 'draw'>
   changes: Pick<Changes, 'watch'>
   now: () => Date
   log: FastifyBaseLogger
@@ -197,6 +201,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     segmentsOf: (transcriptId: string) => listSegments(db, transcriptId),
   }
   exportRoutes(serve, exporting)
+  drawnPictureRoutes(serve, { ...exporting, lookOf: (workspaceId) => readLook(db, workspaceId) })
   const google = {
     ...{ ...exporting, isHttps, google: deps.google ?? null },
     findCaller: (sessionId: string) => findCaller(accounts, sessionId),
@@ -213,6 +218,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       openLedger({ db, logFailure }, { workspaceId, transcriptId: null, engine: deps.engine.label }),
   })
   settingsRoutes(serve, deps)
+  lookRoutes(serve, deps)
   if (deps.pages && existsSync(deps.pages.served)) {
     await servePages(app, deps.pages, deps.site ?? null)
     sharedPage(app, deps)

@@ -20,6 +20,7 @@ import { openMail } from './platform/mail/open-mail.ts'
 import { openOperatorPort } from './platform/metrics/operator-port.ts'
 import { watchEngine } from './platform/metrics/watch-engine.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
+import { openDrawingThreads } from './platform/pictures/drawing-threads.ts'
 import { readSiteFile } from './platform/site-file.ts'
 import { keepFindable, keepTidy, startWorker } from './worker.ts'
 
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
     onError: (error) => log.error({ err: error }, 'job queue'),
   })
   const threads = openReadingThreads()
+  const drawing = openDrawingThreads()
   const files = await openFiles({ ...config, onFault: (fault) => log.error({ err: fault }, fault.message) })
   const paying = { payments: openPayments(config), billing: config.billing, now: () => new Date() }
   const mail = openMail({ ...config, now: () => new Date() })
@@ -76,6 +78,7 @@ async function start(): Promise<void> {
     engine,
     builtIn,
     check,
+    drawing,
     parse,
     changes,
     mail,
@@ -136,6 +139,7 @@ async function start(): Promise<void> {
       await changes.close()
       await figures?.close()
       await threads.close()
+      await drawing.close()
       await database.close()
       lock?.release()
       process.exit(0)

@@ -11,6 +11,7 @@ import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
 import { openMail } from '../src/platform/mail/open-mail.ts'
 import { openPayments } from '../src/platform/payments/open-payments.ts'
 import type { StripeSettings } from '../src/platform/payments/stripe-payments.ts'
+import { openDrawingThreads } from '../src/platform/pictures/drawing-threads.ts'
 import { startWorker } from '../src/worker.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -42,6 +43,7 @@ export type Answer<E extends Endpoint> = {
 
 /** Starting one takes a second or two: the test files of a process share them. */
 const threads = openReadingThreads()
+const drawing = openDrawingThreads()
 
 /** The whole app on a database of its own, called by injected requests. */
 export async function startTestApp(options: Options = {}) {
@@ -77,6 +79,7 @@ export async function startTestApp(options: Options = {}) {
     engine: options.engine?.(threads.builtIn, threads) ?? threads.builtIn,
     builtIn: threads.builtIn,
     check: threads.check,
+    drawing,
     changes,
     now,
     log: pino({ level: 'silent' }),

@@ -1,7 +1,7 @@
 import type { Faces } from './faces.ts'
-import type { FormatKey } from './formats.ts'
 import type { Look } from './look.ts'
 import type { Picture } from './picture.ts'
+import type { FormatKey } from './picture-keys.ts'
 
 /** A picture that can be made of a content. */
 export type ListedPicture = {

@@ -1,4 +1,5 @@
 import type { Box, Picture } from './picture.ts'
+import type { FormatKey } from './picture-keys.ts'
 
 /** Pixels that the smallest text of a picture has at least. */
 export const minTextSize = 28
@@ -10,9 +11,6 @@ type Format = {
   /** Where platforms lay nothing of their own over the picture: all text stands in one of these boxes. */
   safe: readonly Box[]
 }
-
-export const formatKeys = ['slide', 'square', 'story', 'thumbnail', 'overlay'] as const
-export type FormatKey = (typeof formatKeys)[number]
 
 /**
  * Of an upright picture Reels, TikTok and Shorts leave the least free: 14 % above is covered by Reels' header, 35 %

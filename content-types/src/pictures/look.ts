@@ -1,11 +1,5 @@
-import { z } from 'zod'
 import { contrast, inkOn, mix, mutedInkOn } from './colours.ts'
 import type { Colour } from './picture.ts'
-
-export const HexColour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'A colour is # and six digits, for example #0f3d4a')
-  .toLowerCase()
 
 /** How a show's pictures look: two colours, and what signs them. */
 export type Look = {

@@ -5,21 +5,18 @@ import { thumbnailDesignPictures } from '../thumbnail-design/thumbnail-design.pi
 import { clipTitlePictures } from '../video-clips/clip-title.pictures.ts'
 import { checkPicture } from './check-picture.ts'
 import type { ContentPictures, Drawing, ListedPicture } from './content-pictures.ts'
-import type { FormatKey } from './formats.ts'
 import type { Look } from './look.ts'
 import type { Picture } from './picture.ts'
+import type { FormatKey, PictureTypeKey } from './picture-keys.ts'
 
-/** The content types that become pictures. Captions, scripts and titles are to be read. */
+/** What pictures each type is good for. */
 const pictureTypes = {
   carousel_posts: carouselPostsPictures,
   quotes: quotesPictures,
   thumbnail_design: thumbnailDesignPictures,
   video_clips: clipTitlePictures,
   viral_clips: clipTitlePictures,
-} satisfies { [Key in keyof ContentByType]?: ContentPictures<ContentByType[Key]> }
-
-export type PictureTypeKey = keyof typeof pictureTypes
-export const pictureTypeKeys = Object.keys(pictureTypes) as [PictureTypeKey, ...PictureTypeKey[]]
+} satisfies { [Key in PictureTypeKey]: ContentPictures<ContentByType[Key]> }
 
 /** The pictures of a key, for code that treats all alike. */
 function picturesOf<Key extends PictureTypeKey>(key: Key): ContentPictures<ContentByType[Key]> {

@@ -11,7 +11,11 @@ import { type Quote, type Quotes, quoteLine } from './quotes.ts'
 export const quotesPictures: ContentPictures<Quotes> = {
   formats: ['square', 'story'],
   list: (content) =>
-    content.map((quote, at) => ({ path: String(at), name: firstWords(quote.text), words: quoteLine(quote) })),
+    content.map((quote, at) => ({
+      path: String(at),
+      name: firstWords(quote.text).replace(/ …$/, ''),
+      words: quoteLine(quote),
+    })),
   draw: (content, path, drawing) => {
     const quote = content[Number(path)]
     if (!quote) return null

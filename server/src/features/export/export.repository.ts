@@ -26,3 +26,14 @@ export function storedPictures(db: Connection, transcriptId: string) {
     .where(eq(referenceImages.transcriptId, transcriptId))
     .orderBy(asc(referenceImages.createdAt), asc(referenceImages.id))
 }
+
+/** Where a picture of the project is stored: the one that is named, else the oldest. */
+export async function storedPicture(db: Connection, { transcriptId, id }: { transcriptId: string; id?: string }) {
+  const [row] = await db
+    .select({ fileKey: referenceImages.fileKey })
+    .from(referenceImages)
+    .where(and(eq(referenceImages.transcriptId, transcriptId), id ? eq(referenceImages.id, id) : undefined))
+    .orderBy(asc(referenceImages.createdAt), asc(referenceImages.id))
+    .limit(1)
+  return row ?? null
+}

@@ -1,12 +1,11 @@
-import { type KitKey, kitKeys, safeFilename } from '@podcastai/content-types'
+import { type KitKey, kitKeys } from '@podcastai/content-types'
 import { contentDocument, frameRateOf, publishKit, type TimedSegment } from '@podcastai/content-types/exports'
 import { type ContentByType, downloadDocument, downloadKit, projectTitle } from '@podcastai/contracts'
-import { create as contentDisposition } from 'content-disposition'
-import type { FastifyReply } from 'fastify'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { asFile } from './as-file.ts'
 import * as repository from './export.repository.ts'
 import type { Picture } from './kit-archive.ts'
 
@@ -82,14 +81,6 @@ async function picturesOf({ db, files }: ExportDeps, transcriptId: string): Prom
     return bytes ? [{ filename, bytes }] : []
   })
   return (await Promise.all(read)).flat()
-}
-
-function asFile(reply: FastifyReply, { name, type, bytes }: { name: string; type: string; bytes: Buffer }): Buffer {
-  reply
-    .type(type)
-    .header('content-disposition', contentDisposition(safeFilename(name)))
-    .header('cache-control', 'no-store')
-  return bytes
 }
 
 export function nothingGenerated(): AppError {

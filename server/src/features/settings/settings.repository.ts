@@ -6,7 +6,7 @@ import { workspaceSettings } from '../../platform/database/schema.ts'
 /** What was never set is not there: an untouched workspace has no row. */
 export async function findSettings(db: Connection, workspaceId: string) {
   const [row] = await db.select().from(workspaceSettings).where(eq(workspaceSettings.workspaceId, workspaceId))
-  return row ?? { settings: {}, templates: {}, revision: 0 }
+  return row ?? { settings: {}, templates: {}, revision: 0, look: {} }
 }
 
 /** The same, held until the transaction ends: of two who change at once the second sees what the first did. */
@@ -21,7 +21,12 @@ export async function lockSettings(tx: Connection, workspaceId: string) {
   return row
 }
 
-type Stored = { settings: Record<string, unknown>; revision: number; templates: TeamTemplates }
+type Stored = {
+  settings: Record<string, unknown>
+  revision: number
+  templates: TeamTemplates
+  look: Record<string, unknown>
+}
 
 export async function storeSettings(tx: Connection, workspaceId: string, changes: Partial<Stored>) {
   await tx.update(workspaceSettings).set(changes).where(eq(workspaceSettings.workspaceId, workspaceId))

@@ -78,7 +78,7 @@ export function voiceOf(settings: TeamSettings): Voice {
 }
 
 /** Field by field: one that another release stored in another way is as good as not set, and takes no other with it. */
-function settingsIn(stored: Record<string, unknown>): TeamSettings {
+export function settingsIn(stored: Record<string, unknown>): TeamSettings {
   const entries = settingsFieldNames.map((field) => {
     const parsed = TeamSettings.shape[field].safeParse(stored[field])
     return [field, parsed.success ? parsed.data : noSettings[field]]

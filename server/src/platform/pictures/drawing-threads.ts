@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { FormatKey, Look, OverlayText, PictureTypeKey } from '@podcastai/content-types/pictures'
+import type { FormatKey, PictureTypeKey } from '@podcastai/content-types'
+import type { Look, OverlayText } from '@podcastai/content-types/pictures'
 import { Piscina } from 'piscina'
 
 /** One picture: an item of a content, or words for a clip. */

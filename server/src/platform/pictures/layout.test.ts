@@ -1,4 +1,5 @@
 // What pictures promise of their texts, held on the real fonts: never out of the box, never too small, never too faint.
+import { pictureTypeKeys } from '@podcastai/content-types'
 import {
   CannotDraw,
   colourPairs,
@@ -7,7 +8,6 @@ import {
   listPictures,
   type Picture,
   pictureFormats,
-  pictureTypeKeys,
 } from '@podcastai/content-types/pictures'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

@@ -1,0 +1,118 @@
+// Content as pictures: drawn by the server, so that they are the same whatever browser asks for them.
+import { ClipText, formatKeys, HexColour, maxClips, pictureTypeKeys } from '@podcastai/content-types'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Where a show is found, as its pictures print it: '@theshow', 'theshow.com'. */
+export const maxHandleLength = 60
+
+const Handle = z.string().trim().max(maxHandleLength, `At most ${maxHandleLength} characters`)
+
+/** How a workspace's pictures look. Null and '': not set. `show` is the podcast's name of the settings. */
+export const PictureLook = z.object({
+  ground: HexColour.nullable(),
+  accent: HexColour.nullable(),
+  handle: Handle,
+  show: z.string(),
+})
+export type PictureLook = z.infer<typeof PictureLook>
+
+export const getPictureLook = endpoint({
+  method: 'GET',
+  path: '/api/team/picture-look',
+  summary: "The brand colours and the handle of the workspace's pictures",
+  access: 'session',
+  response: PictureLook,
+})
+
+export const savePictureLook = endpoint({
+  method: 'PUT',
+  path: '/api/team/picture-look',
+  summary: 'Change the brand colours or the handle; what is left out stays',
+  access: 'session',
+  permission: 'editBusinessSettings',
+  body: z.strictObject(PictureLook.omit({ show: true }).partial().shape),
+  response: PictureLook,
+})
+
+/** Colours of this picture; without them the workspace's, else those that the content asks for. */
+const colours = { ground: HexColour.optional(), accent: HexColour.optional() }
+
+/** A project's pictures; made for whoever may read it, whether or not a plan runs. */
+const drawing = {
+  method: 'GET',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: z.object({ id: z.uuid() }),
+  // Bytes: nothing to check field by field.
+  response: z.unknown(),
+} as const
+
+const query = z.object({
+  contentType: z.enum(pictureTypeKeys).default('quotes'),
+  /** Without it the type's first. */
+  format: z.enum(formatKeys).optional(),
+  ...colours,
+  /** The reference image beneath a thumbnail: its id, or 'none'. Without it the project's first, if there is one. */
+  image: z.uuid().or(z.literal('none')).optional(),
+})
+
+/** Pixels that a smaller one may be wide. */
+const width = z.coerce.number().int().min(120).max(1280).optional()
+
+export const drawPicture = endpoint({
+  ...drawing,
+  path: '/api/transcripts/:id/picture',
+  summary: 'One picture of the content as PNG',
+  perMinute: 300,
+  query: query.extend({
+    /** Path of the item in its content, for example '0' or 'carousel_1.slides.0'. Without it the first. */
+    item: z
+      .string()
+      .regex(/^[\w.]{1,80}$/)
+      .optional(),
+    width,
+  }),
+})
+
+/** Pictures in one file at most. */
+export const maxPictures = 120
+
+export const downloadPictures = endpoint({
+  ...drawing,
+  path: '/api/transcripts/:id/pictures',
+  summary: 'Several pictures as a ZIP of PNGs, or as pages of a PDF',
+  perMinute: 30,
+  query: query.extend({
+    /** Paths of the items, with commas between them. Without it all. */
+    items: z
+      .string()
+      .regex(/^[\w.]{1,80}(?:,[\w.]{1,80}){0,119}$/, `At most ${maxPictures} pictures at once`)
+      .optional(),
+    as: z.enum(['zip', 'pdf']).default('zip'),
+  }),
+})
+
+export const drawClipOverlays = endpoint({
+  method: 'POST',
+  path: '/api/clip-overlays',
+  summary: 'Texts of the clip tool as transparent pictures of 1080×1920: the first as PNG, or all as a ZIP',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  perMinute: 120,
+  body: z.object({
+    texts: z
+      .array(
+        ClipText.pick({ text: true, highlightedWords: true }).extend({
+          text: z.string().trim().min(1).max(300),
+          highlightedWords: z.array(z.string().max(100)).max(20),
+        }),
+      )
+      .min(1)
+      .max(maxClips * 8),
+    ...colours,
+    as: z.enum(['png', 'zip']).default('png'),
+    width,
+  }),
+  response: z.unknown(),
+})

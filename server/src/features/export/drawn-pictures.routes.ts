@@ -1,0 +1,153 @@
+import {
+  type ListedPicture,
+  type Look,
+  listPictures,
+  ownColours,
+  pictureFormats,
+  standardColours,
+} from '@podcastai/content-types/pictures'
+import {
+  type ContentByType,
+  downloadPictures,
+  drawClipOverlays,
+  drawPicture,
+  type PictureLook,
+  projectTitle,
+  type QueryOf,
+} from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Drawing, DrawingTask, Sheet } from '../../platform/pictures/drawing-threads.ts'
+import { asFile } from './as-file.ts'
+import * as repository from './export.repository.ts'
+import { nothingGenerated } from './export.routes.ts'
+
+export type DrawnPicturesDeps = {
+  db: Connection
+  files: Pick<Files, 'find'>
+  drawing: Pick<Drawing, 'draw'>
+  now: () => Date
+  /** The content of a project as its page shows it. */
+  contentOf: (transcriptId: string) => Promise<ContentByType>
+  lookOf: (workspaceId: string) => Promise<PictureLook>
+}
+
+type Asked = Omit<QueryOf<typeof drawPicture>, 'item' | 'width'>
+
+/** Content as pictures: slides, quote cards, thumbnails, texts to lay over a clip. */
+export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void {
+  const { db } = deps
+
+  const project = {
+    what: 'project',
+    find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string } }) =>
+      repository.findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
+  }
+
+  serve(drawPicture, {
+    ...project,
+    handle: async ({ caller, query, found, reply }) => {
+      const { listed, sheetOf, ...task } = await prepare(query, { ...found, workspaceId: caller.workspaceId })
+      const picture = query.item === undefined ? listed[0] : listed.find(({ path }) => path === query.item)
+      if (!picture) throw notFound('picture')
+      const sheets = [{ ...sheetOf(picture), name: picture.name }]
+      const bytes = await draw(deps, { ...task, sheets, as: 'png', width: query.width })
+      return asFile(reply, { name: `${picture.name}.png`, type: 'image/png', bytes })
+    },
+  })
+
+  serve(downloadPictures, {
+    ...project,
+    handle: async ({ caller, query, found, reply }) => {
+      const { listed, sheetOf, ...task } = await prepare(query, { ...found, workspaceId: caller.workspaceId })
+      const paths = query.items?.split(',') ?? listed.map(({ path }) => path)
+      const wanted = listed.filter(({ path }) => paths.includes(path))
+      if (wanted.length === 0 || paths.some((path) => !listed.some((one) => one.path === path)))
+        throw notFound('picture')
+      if (query.as === 'pdf' && new Set(wanted.map(({ set }) => set?.key ?? null)).size > 1)
+        throw new AppError('invalid', 'A PDF holds one carousel. Choose one.')
+      if (query.as === 'pdf' && !wanted[0]?.set) throw new AppError('invalid', 'A PDF is made of carousels alone.')
+      const names = fileNames(wanted)
+      const sheets = wanted.map((picture, at) => ({ ...sheetOf(picture), name: names[at] ?? '' }))
+      const title = wanted[0]?.set?.title ?? task.title
+      const bytes = await draw(deps, { ...task, title, sheets, as: query.as })
+      const what = query.as === 'pdf' ? title : query.contentType
+      const type = query.as === 'pdf' ? 'application/pdf' : 'application/zip'
+      return asFile(reply, { name: `${task.title}_${what}.${query.as}`, type, bytes })
+    },
+  })
+
+  serve(drawClipOverlays, {
+    handle: async ({ caller, body, reply }) => {
+      const look = lookFor(body, await deps.lookOf(caller.workspaceId), null)
+      const sheets = body.texts.map(
+        (one, at): Sheet => ({ kind: 'overlay', ...one, name: `${numbered(at)} ${one.text}` }),
+      )
+      const task = { sheets, look, format: 'overlay', photo: null, title: 'Overlays', now: deps.now() } as const
+      const bytes = await draw(deps, { ...task, as: body.as, width: body.width })
+      const type = body.as === 'png' ? 'image/png' : 'application/zip'
+      return asFile(reply, { name: `overlays.${body.as}`, type, bytes })
+    },
+  })
+
+  /** What all pictures of a call have in common. */
+  async function prepare(
+    asked: Asked,
+    { id, filename, workspaceId }: { id: string; filename: string; workspaceId: string },
+  ) {
+    const { contentType } = asked
+    const format = asked.format ?? pictureFormats(contentType)[0]
+    if (!pictureFormats(contentType).includes(format))
+      throw new AppError('invalid', 'There is no such picture of this.')
+    const content = (await deps.contentOf(id))[contentType]
+    if (content === undefined) throw nothingGenerated()
+    const look = lookFor(asked, await deps.lookOf(workspaceId), ownColours(contentType, content))
+    const photo = format === 'thumbnail' ? await photoOf(id, asked.image) : null
+    const sheetOf = ({ path }: ListedPicture) => ({ kind: 'content', contentType, content, path }) as const
+    const listed: ListedPicture[] = listPictures(contentType, content, format)
+    return { listed, sheetOf, format, look, photo, title: projectTitle(filename), now: deps.now() }
+  }
+
+  async function photoOf(transcriptId: string, image: string | undefined): Promise<Uint8Array | null> {
+    if (image === 'none') return null
+    const stored = await repository.storedPicture(db, { transcriptId, id: image })
+    if (image !== undefined && !stored) throw notFound('image')
+    // Somebody may remove it while the picture is drawn.
+    return stored && deps.files.find(stored.fileKey)
+  }
+}
+
+async function draw({ drawing }: Pick<DrawnPicturesDeps, 'drawing'>, task: DrawingTask): Promise<Uint8Array> {
+  const outcome = await drawing.draw(task)
+  if (outcome.kind === 'refused') throw new AppError('cannot_draw', outcome.message)
+  return outcome.bytes
+}
+
+type Colours = Pick<Look, 'ground' | 'accent'>
+
+/** The colours of the call, else the workspace's, else those of the content. */
+function lookFor(
+  asked: { [Name in keyof Colours]?: string | undefined },
+  own: PictureLook,
+  content: Colours | null,
+): Look {
+  const { show, handle } = own
+  const usual = own.ground && own.accent ? { ground: own.ground, accent: own.accent } : (content ?? standardColours)
+  return { show, handle, ground: asked.ground ?? usual.ground, accent: asked.accent ?? usual.accent }
+}
+
+/** Numbered in their order, what is posted as one in a folder of its own. */
+function fileNames(pictures: readonly ListedPicture[]): string[] {
+  const sets = [...new Set(pictures.map(({ set }) => set?.key ?? ''))]
+  return pictures.map(({ name, set }) => {
+    const own = pictures.filter((one) => one.set?.key === set?.key)
+    const at = own.findIndex((one) => one.name === name)
+    if (!set) return `${numbered(at)} ${name}`
+    const file = `slide ${numbered(at)}`
+    return sets.length === 1 ? file : `${numbered(sets.indexOf(set.key))} ${set.title.replaceAll('/', '-')}/${file}`
+  })
+}
+
+const numbered = (at: number) => String(at + 1).padStart(2, '0')
