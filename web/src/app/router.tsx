@@ -25,6 +25,8 @@ const ProjectSearch = z.object({
   /** A place that a search found: an item of the type by its path, or a passage of the transcript. */
   item: z.string().optional().catch(undefined),
   said: z.string().optional().catch(undefined),
+  /** A comment that names the reader. */
+  comment: z.string().optional().catch(undefined),
   /** Back from Google, which was asked for an export. */
   export: z.enum(['google-doc', 'google-refused']).optional().catch(undefined),
 })

@@ -11,14 +11,16 @@ type Props = {
   people: readonly Colleague[]
   /** What stands above a comment: what it is about, where that is not plain. */
   subjectOf?: (comment: Comment) => ReactNode
+  /** Id of the comment that somebody came for. */
+  arrived?: string
 }
 
 /** Comments in the order they were written; those that are settled are folded away. */
 export function CommentList({ comments, ...rest }: Props) {
-  const [showsResolved, setShowsResolved] = useState(false)
-  const listId = useId()
   const open = comments.filter(({ resolved }) => resolved === null)
   const resolved = comments.filter((comment) => comment.resolved !== null)
+  const [showsResolved, setShowsResolved] = useState(() => resolved.some(({ id }) => id === rest.arrived))
+  const listId = useId()
   return (
     <>
       <Rows label="Comments" comments={open} {...rest} />
@@ -44,12 +46,12 @@ export function CommentList({ comments, ...rest }: Props) {
   )
 }
 
-function Rows({ label, comments, ...rest }: Props & { label: string }) {
+function Rows({ label, comments, arrived, ...rest }: Props & { label: string }) {
   if (comments.length === 0) return null
   return (
     <ol aria-label={label} className="grid gap-3.5">
       {comments.map((comment) => (
-        <CommentRow key={comment.id} comment={comment} {...rest} />
+        <CommentRow key={comment.id} comment={comment} isArrived={comment.id === arrived} {...rest} />
       ))}
     </ol>
   )

@@ -2,7 +2,7 @@ import { type Colleague, type Comment, mentionParts } from '@podcastai/contracts
 import { Badge, IconButton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { timeAgo } from '../../lib/dates.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -12,17 +12,30 @@ type Props = {
   id: string
   comment: Comment
   people: readonly Colleague[]
+  /** Somebody came for it: in sight, marked, and where the keyboard goes on from. */
+  isArrived?: boolean
   subjectOf?: (comment: Comment) => ReactNode
 }
 
 /** One comment, with what the reader may do with it. */
-export function CommentRow({ id, comment, people, subjectOf }: Props) {
+export function CommentRow({ id, comment, people, isArrived = false, subjectOf }: Props) {
   const ownId = useQuery(profileQuery()).data?.id
   const [isEditing, setIsEditing] = useState(false)
   const edit = useEditComment(id)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isArrived) return
+    row.current?.scrollIntoView({ block: 'center' })
+    row.current?.focus({ preventScroll: true })
+  }, [isArrived])
   const { author, createdAt, editedAt, resolved, mentions } = comment
   return (
-    <li className="grid gap-0.5">
+    <li
+      ref={row}
+      tabIndex={isArrived ? -1 : undefined}
+      data-arrived={isArrived ? '' : undefined}
+      className="grid gap-0.5 rounded-control"
+    >
       <div className="flex min-h-7 items-center gap-2">
         <p className="min-w-0 flex-1 wrap-anywhere">
           <span className="type-label">{author?.name ?? 'Somebody who left'}</span>{' '}

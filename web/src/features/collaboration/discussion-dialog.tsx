@@ -14,10 +14,16 @@ import { SharedNote } from './shared-note.tsx'
 /** A type, and the item of it by its path. */
 export type Place = { type: ContentTypeKey; item?: string }
 
-type Props = { id: string; onOpenPlace: (place: Place) => void; onClose: () => void }
+type Props = {
+  id: string
+  /** The comment that somebody came for. */
+  arrived?: string
+  onOpenPlace: (place: Place) => void
+  onClose: () => void
+}
 
 /** Everything that is said about a project: the comments on it and its items, and the note. */
-export function DiscussionDialog({ id, onOpenPlace, onClose }: Props) {
+export function DiscussionDialog({ id, arrived, onOpenPlace, onClose }: Props) {
   const [tab, setTab] = useState('comments')
   return (
     <Dialog open onOpenChange={onClose} title="Comments and note" className="w-[600px]">
@@ -27,13 +33,7 @@ export function DiscussionDialog({ id, onOpenPlace, onClose }: Props) {
           <Tab value="note">Note</Tab>
         </TabList>
         <TabPanel value="comments">
-          <AllComments
-            id={id}
-            onOpenPlace={(place) => {
-              onOpenPlace(place)
-              onClose()
-            }}
-          />
+          <AllComments id={id} arrived={arrived} onOpenPlace={onOpenPlace} />
         </TabPanel>
         <TabPanel value="note">
           <SharedNote id={id} />
@@ -43,7 +43,7 @@ export function DiscussionDialog({ id, onOpenPlace, onClose }: Props) {
   )
 }
 
-function AllComments({ id, onOpenPlace }: Pick<Props, 'id' | 'onOpenPlace'>) {
+function AllComments({ id, arrived, onOpenPlace }: Omit<Props, 'onClose'>) {
   const query = useQuery(commentsQuery(id))
   const content = useQuery(contentQuery(id)).data
   const add = useAddComment(id)
@@ -64,10 +64,16 @@ function AllComments({ id, onOpenPlace }: Pick<Props, 'id' | 'onOpenPlace'>) {
       {comments.length === 0 && (
         <p className="text-text-2">No comments yet. Write one here, or beside a caption, quote or clip.</p>
       )}
+      {arrived !== undefined && !comments.some((comment) => comment.id === arrived) && (
+        <p role="status" className="text-text-2">
+          The comment that you came for was deleted.
+        </p>
+      )}
       <CommentList
         id={id}
         comments={comments}
         people={people}
+        arrived={arrived}
         subjectOf={(comment) => <CommentSubject comment={comment} content={content} onOpenPlace={onOpenPlace} />}
       />
       <CommentForm

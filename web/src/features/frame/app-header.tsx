@@ -2,6 +2,7 @@ import { buttonStyle, classNames, IconButton, Menu, MenuItem } from '@podcastai/
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { LayoutGrid, LogOut, Plus } from 'lucide-react'
 import { Brand } from './brand.tsx'
+import { MentionsSign } from './mentions-sign.tsx'
 import { useLogout } from './use-logout.ts'
 
 type Props = {
@@ -27,6 +28,7 @@ export function AppHeader({ username, create = 'outline' }: Props) {
           </Link>
         </nav>
         <div className="flex-1" />
+        <MentionsSign />
         {create !== 'none' && <CreateLink look={create} />}
         <span className="type-small ml-2.5 max-w-56 truncate text-text-2 max-md:hidden">Welcome, {username}</span>
         <Avatar username={username} className="max-md:hidden" />

@@ -69,19 +69,6 @@ test('[COLLAB-01] all comments stand together, with who wrote them, when, and wh
   expect(screen.getByRole('button', { name: 'Comments 2', hidden: true })).toBeTruthy()
 })
 
-test('whom a comment names is told on the page until they have looked', async () => {
-  const mine = comment({ text: '@Maya look', mentions: [{ id: '1', name: 'Maya' }] })
-  const { user } = openProject([mine])
-  await user.click(await screen.findByRole('button', { name: /^Comments 1.*one mentions you$/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'Comments and note' })
-  await within(dialog).findByText('Mentions you')
-  await user.keyboard('{Escape}')
-  expect(await screen.findByRole('button', { name: 'Comments 1' })).toBeTruthy()
-  cleanup()
-  openProject([mine])
-  expect(await screen.findByRole('button', { name: 'Comments 1' })).toBeTruthy()
-})
-
 test('[COLLAB-01] a comment is written with a mention that @ offers, and can be deleted again', async () => {
   const added = comment({ id: 'new', text: '@Noor Haddad yes', author: { id: '1', name: 'Maya' } })
   const { world, user } = openProject([], {

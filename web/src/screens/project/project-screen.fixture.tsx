@@ -1,6 +1,6 @@
 // A project screen in a small world: one project, a server that answers from memory and remembers its calls.
 import { contentTypeKeys } from '@podcastai/content-types'
-import type { ContentByType, Generation, Transcript } from '@podcastai/contracts'
+import type { ContentByType, Generation, Mention, Transcript } from '@podcastai/contracts'
 import { Toaster } from '@podcastai/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -78,6 +78,8 @@ type World = {
   content: ContentByType
   calls: string[]
   bodies: unknown[]
+  /** Comments that name Maya, who is in a team then. */
+  mentions?: Mention[]
   /** Answers of single calls instead of the usual ones, by 'POST /generate/quotes'. */
   answers: Record<string, () => Response | Promise<Response>>
 }
@@ -113,7 +115,8 @@ async function answer(world: World, url: string, init: RequestInit): Promise<Res
   if (typeof init.body === 'string') world.bodies.push(JSON.parse(init.body))
   const special = world.answers[name]
   if (special) return special()
-  if (url === '/api/auth/profile') return json(profile)
+  if (url === '/api/auth/profile') return json({ ...profile, teamId: world.mentions ? 'team-1' : null })
+  if (url.startsWith('/api/mentions')) return json({ mentions: world.mentions })
   if (!world.transcript) return json({ message: 'There is no such project.', code: 'not_found' }, 404)
   const key = contentTypeKeys.find((one) => path.endsWith(`/${one}`))
   if (path === '') return json(world.transcript)
