@@ -110,6 +110,7 @@ export const upgradeToTeam = endpoint({
 export const Card = z.object({
   number: z
     .string()
+    .max(100, 'Please enter the whole card number')
     .transform((digits) => digits.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{12,19}$/, 'Please enter the whole card number')),
   expMonth: z.int().min(1, 'Month 1 to 12').max(12, 'Month 1 to 12'),

@@ -30,6 +30,7 @@ export function contentSecurity({ isHttps, takesCards }: { isHttps: boolean; tak
       },
     },
     strictTransportSecurity: isHttps,
+    xFrameOptions: { action: 'deny' as const },
   }
 }
 
