@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { contentTypes, dashboardTabs } from './every-screen.ts'
-import { expect, signIn, test, uploadProject } from './fixtures.ts'
+import { buildPerson, expect, signIn, test, uploadProject } from './fixtures.ts'
 
 const served = join(import.meta.dirname, '../web/dist/pages')
 const landingBudget = 100_000
+/** What somebody loads who was sent a link, and comes once. */
+const sharedBudget = 180_000
 const screenBudget = 250_000
 
-/** Bytes of all scripts that a page loads by itself, gzipped. */
-async function scriptBytes(page: Page, path: string): Promise<number> {
+/** The scripts that a page loads by itself. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
@@ -21,7 +23,13 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   await page.waitForLoadState('networkidle')
   page.removeAllListeners('request')
   expect(scripts.size).toBeGreaterThan(0)
-  return [...scripts].reduce((bytes, script) => bytes + gzipSync(readFileSync(join(served, script))).length, 0)
+  return [...scripts]
+}
+
+/** Their bytes, gzipped. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const scripts = await scriptsOf(page, path)
+  return scripts.reduce((bytes, script) => bytes + gzipSync(readFileSync(join(served, script))).length, 0)
 }
 
 test('the landing screen loads at most 100 kB of script before its card is used', async ({ page }) => {
@@ -43,4 +51,22 @@ test('every other screen loads at most 250 kB of script, whatever tab or type it
     ...contentTypes.map((type) => `/project/${id}?type=${type}`),
   ]
   for (const path of paths) expect.soft(await scriptBytes(page, path), path).toBeLessThan(screenBudget)
+})
+
+test('the page behind a share link loads at most 180 kB of script, and neither router nor queries', async ({
+  page,
+  context,
+}) => {
+  const person = await buildPerson(context)
+  const id = await uploadProject(context, person)
+  const headers = { 'x-session-id': person.sessionId }
+  const made = await context.request.post(`/api/transcripts/${id}/share-links`, { headers })
+  const { token } = await made.json()
+  expect(await scriptBytes(page, `/shared/${token}`)).toBeLessThan(sharedBudget)
+  expect((await scriptsOf(page, `/shared/${token}`)).filter((script) => /\/(app|frame)-/.test(script))).toEqual([])
+})
+
+test('no library of schemas stands between somebody and their projects', async ({ page, context }) => {
+  await signIn(context, page)
+  expect((await scriptsOf(page, '/dashboard')).filter((script) => /\/zod-/.test(script))).toEqual([])
 })

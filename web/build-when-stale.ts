@@ -12,7 +12,14 @@ const stampFile = join(web, 'dist/pages/.built-from')
 const sources = ['web/src', 'web/public', 'ui/src', 'content-types/src', 'contracts/src', 'transcript/src']
 const singleFiles = [
   ...['web/index.html', 'web/landing.html', 'web/shared.html', 'package-lock.json'],
-  ...['web/vite.config.ts', 'web/chunks.ts', 'web/landing-page.ts', 'web/early-screens.ts', 'web/compress-files.ts'],
+  ...[
+    'web/vite.config.ts',
+    'web/chunks.ts',
+    'web/landing-page.ts',
+    'web/early-screens.ts',
+    'web/compress-files.ts',
+    'web/without-schemas.ts',
+  ],
 ]
 
 const stamp = stampOf([...sources.flatMap((folder) => filesIn(join(root, folder))), ...singleFiles])

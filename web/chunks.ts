@@ -5,8 +5,7 @@
  * landing page and its card load stands first, or they would load everything: budgets.spec.ts tells when one is missing.
  */
 export const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'zod', test: /node_modules\/zod\/|\/lib\/strict-schemas\.ts$/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/lib\/strict-schemas\.ts$/ },
   // What the landing page has in common with other pages.
   {
     name: 'look',
@@ -26,19 +25,29 @@ export const chunks = [
       /\/(contracts\/src\/limits|web\/src\/lib\/toast-across-pages)\.ts$/,
     ),
   },
+  // Nothing that is drawn at first may need this: see without-schemas.ts.
+  { name: 'zod', test: /node_modules\/zod\/|\/contracts\/src\/account-fields\.ts$/ },
+  // What opens above a page. Apart from the router and the queries: the page behind a share link has neither.
   {
-    name: 'app',
+    name: 'overlays',
     test: oneOf(
-      /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|@floating-ui|react-remove-scroll|use-sidecar|aria-hidden)/,
+      /node_modules\/(@floating-ui|react-remove-scroll|use-sidecar|aria-hidden)/,
       /node_modules\/@radix-ui\/react-(menu|dropdown-menu|popper|popover|dialog|dismissable-layer|focus-scope|focus-guards|portal)/,
     ),
   },
+  { name: 'app', test: /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/ },
   { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 3 },
   {
     name: 'kit',
-    test: oneOf(/\/(ui|contracts)\/src\//, /\/web\/src\/(lib|features\/frame)\//, /node_modules\/@?radix-ui\//),
+    test: oneOf(
+      /\/(ui|contracts)\/src\//,
+      /\/content-types\/src\/(content-type|brief|csv|safe-filename)\.ts$/,
+      /\/web\/src\/lib\/[\w-]+\.tsx?$/,
+      /node_modules\/@?radix-ui\//,
+    ),
     minShareCount: 3,
   },
+  { name: 'frame', test: /\/web\/src\/(lib|features\/frame)\//, minShareCount: 3 },
   { name: 'content', test: /\/content-types\/src\/.*(?<!\.web\.tsx)$/, minShareCount: 3 },
   { name: 'views', test: /\/content-types\/src\/.*\.web\.tsx$/, minShareCount: 3 },
 ]

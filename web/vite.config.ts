@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
 import { landingPage } from './landing-page.ts'
+import { withoutSchemas } from './without-schemas.ts'
 
 // Two builds: the pages that are served, and what writes the landing page's markup (at build time, and again at the
 // start of a server whose operator supplied texts for it).
 export default defineConfig({
-  plugins: [react(), tailwindcss(), landingPage()],
+  plugins: [react(), tailwindcss(), withoutSchemas(), landingPage()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: { emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 900 },
   builder: {},

@@ -1,14 +1,8 @@
 import { z } from 'zod'
+import { Email, NewPassword, Username } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { maxNameLength, maxPasswordLength, minPasswordLength } from './limits.ts'
+import { maxPasswordLength } from './limits.ts'
 import { roles } from './permissions.ts'
-
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid email address'))
-export const Username = z.string().trim().min(1, 'Please enter your name').max(maxNameLength)
-export const NewPassword = z
-  .string()
-  .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
-  .max(maxPasswordLength)
 
 export const Profile = z.object({
   id: z.string(),

@@ -19,6 +19,7 @@ import * as speakers from './speakers.ts'
 import * as team from './team.ts'
 import * as transcripts from './transcripts.ts'
 
+export * from './account-fields.ts'
 export * from './auth.ts'
 export * from './billing.ts'
 export * from './bin.ts'

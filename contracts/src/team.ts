@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Email, Profile } from './auth.ts'
+import { Email } from './account-fields.ts'
+import { Profile } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { maxNameLength, maxPasswordLength } from './limits.ts'
 import { roles } from './permissions.ts'

@@ -21,13 +21,16 @@ export function TabList({ label, look = 'underline', className, children }: TabL
   const shown = useRef<Element>(null)
 
   useEffect(() => {
-    const row = list.current
-    const active = row?.querySelector<HTMLElement>('[data-state=active]')
+    const active = list.current?.querySelector<HTMLElement>('[data-state=active]')
     // Only when another tab became active: whoever scrolls the row meanwhile is left alone.
-    if (!row || !active || shown.current === active) return
+    if (!active || shown.current === active || typeof ResizeObserver === 'undefined') return
     shown.current = active
-    if (row.scrollWidth <= row.clientWidth) return
-    row.scrollTo?.({ left: active.offsetLeft - (row.clientWidth - active.offsetWidth) / 2 })
+    // Calls back once the page is laid out. To measure here would make the browser lay it out in between.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      bringIntoView(active)
+    })
+    observer.observe(active)
   })
 
   return (
@@ -46,6 +49,12 @@ export function TabList({ label, look = 'underline', className, children }: TabL
       {children}
     </Radix.List>
   )
+}
+
+function bringIntoView(active: HTMLElement) {
+  const row = active.parentElement
+  if (!row || row.scrollWidth <= row.clientWidth) return
+  row.scrollTo({ left: active.offsetLeft - (row.clientWidth - active.offsetWidth) / 2 })
 }
 
 export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {

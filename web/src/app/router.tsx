@@ -7,41 +7,35 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { z } from 'zod'
 import { storedSession } from '../lib/session.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { RootFrame } from './root-frame.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
+import { oneOf, search, text } from './search.ts'
 
 const root = createRootRoute({ component: RootFrame })
 
-const DashboardSearch = z.object({
-  tab: z.string().optional().catch(undefined),
-  transcript: z.string().optional().catch(undefined),
-})
-const ProjectSearch = z.object({
-  type: z.string().optional().catch(undefined),
+const dashboardSearch = search({ tab: text, transcript: text })
+const projectSearch = search({
+  type: text,
   /** A place that a search found: an item of the type by its path, or a passage of the transcript. */
-  item: z.string().optional().catch(undefined),
-  said: z.string().optional().catch(undefined),
+  item: text,
+  said: text,
   /** A comment that names the reader. */
-  comment: z.string().optional().catch(undefined),
+  comment: text,
   /** Back from Google, which was asked for an export. */
-  export: z.enum(['google-doc', 'google-refused']).optional().catch(undefined),
+  export: oneOf('google-doc', 'google-refused'),
 })
-const TokenSearch = z.object({ token: z.string().optional().catch(undefined) })
-const SubscribeSearch = z.object({ plan: z.literal('team').optional().catch(undefined) })
-const RegisterSearch = z.object({
-  invitation: z.string().optional().catch(undefined),
-  proof: z.string().optional().catch(undefined),
-})
-const LoginSearch = z.object({ to: z.string().optional().catch(undefined) })
+const tokenSearch = search({ token: text })
+const subscribeSearch = search({ plan: oneOf('team') })
+const registerSearch = search({ invitation: text, proof: text })
+const loginSearch = search({ to: text })
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  validateSearch: DashboardSearch,
+  validateSearch: dashboardSearch,
   beforeLoad: () => {
     // Signed out, '/' is the landing page, which is a page of its own.
     if (!storedSession()) throw redirect({ href: '/', reloadDocument: true })
@@ -60,14 +54,14 @@ const landing = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: LoginSearch,
+  validateSearch: loginSearch,
   component: lazyRouteComponent(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
 })
 
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
-  validateSearch: RegisterSearch,
+  validateSearch: registerSearch,
   component: lazyRouteComponent(() => import('../screens/register/register-screen.tsx'), 'RegisterScreen'),
 })
 
@@ -83,7 +77,7 @@ const forgotPassword = createRoute({
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: '/verify-email',
-  validateSearch: TokenSearch,
+  validateSearch: tokenSearch,
   beforeLoad: ({ location }) => needSession('/login', location.href),
   component: lazyRouteComponent(() => import('../screens/verify-email/verify-email-screen.tsx'), 'VerifyEmailScreen'),
 })
@@ -91,7 +85,7 @@ const verifyEmail = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  validateSearch: TokenSearch,
+  validateSearch: tokenSearch,
   component: lazyRouteComponent(
     () => import('../screens/reset-password/reset-password-screen.tsx'),
     'ResetPasswordScreen',
@@ -101,14 +95,14 @@ const resetPassword = createRoute({
 const subscribe = createRoute({
   getParentRoute: () => root,
   path: '/subscribe',
-  validateSearch: SubscribeSearch,
+  validateSearch: subscribeSearch,
   component: lazyRouteComponent(() => import('../screens/subscribe/subscribe-screen.tsx'), 'SubscribeScreen'),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  validateSearch: DashboardSearch,
+  validateSearch: dashboardSearch,
   component: lazyRouteComponent(() => import('../screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 })
 
@@ -144,7 +138,7 @@ const processingWithoutId = createRoute({
 const project = createRoute({
   getParentRoute: () => root,
   path: '/project/$id',
-  validateSearch: ProjectSearch,
+  validateSearch: projectSearch,
   beforeLoad: ({ location }) => needSession('/login', location.href),
   component: lazyRouteComponent(() => import('../screens/project/project-screen.tsx'), 'ProjectScreen'),
 })

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@podcastai/contracts'
+import { type ErrorBody, type ErrorCode, errorStatuses } from '@podcastai/contracts'
 
 /** An answer that is not ok. `message` is '{status}: {body text}'; what to show a person is `text`. */
 export class ApiError extends Error {
@@ -13,10 +13,10 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
-    const parsed = ErrorBody.safeParse(asJson(body))
-    this.code = parsed.success ? parsed.data.code : null
-    this.details = parsed.success ? parsed.data.details : undefined
-    this.text = parsed.success ? parsed.data.message : looseMessage(body)
+    const ours = ourBody(asJson(body))
+    this.code = ours?.code ?? null
+    this.details = ours?.details
+    this.text = ours?.message ?? looseMessage(body)
   }
 }
 
@@ -48,6 +48,16 @@ function asJson(body: string): unknown {
   } catch {
     return null
   }
+}
+
+/** By hand: every page needs it at once, and the schema would bring its whole library along. */
+function ourBody(value: unknown): ErrorBody | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { code, message, details } = value as Partial<Record<keyof ErrorBody, unknown>>
+  if (typeof message !== 'string' || typeof code !== 'string' || !Object.hasOwn(errorStatuses, code)) return null
+  const isRecord = typeof details === 'object' && details !== null && !Array.isArray(details)
+  if (!isRecord && details !== undefined) return null
+  return { code: code as ErrorCode, message, details: details as ErrorBody['details'] }
 }
 
 /** A message in another shape of JSON; a page of markup from something in between is nothing to show. */

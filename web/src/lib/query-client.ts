@@ -1,6 +1,5 @@
 import type { Endpoint } from '@podcastai/contracts'
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
-import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { profileQuery } from './queries/profile.ts'
@@ -39,10 +38,8 @@ export function getKeyPath({ on401 }: { on401: 'raise' | 'null' }) {
     const endpoint = {
       method: 'GET',
       path: queryKey.join('/') as Endpoint['path'],
-      summary: '',
       access: 'session',
-      response: z.unknown(),
-    } satisfies Endpoint
+    } as Endpoint
     try {
       return await call(endpoint, { signal })
     } catch (error) {

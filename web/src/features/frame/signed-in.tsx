@@ -2,7 +2,7 @@ import type { Profile } from '@podcastai/contracts'
 import { Button, Spinner } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { ConnectionLost } from '../../lib/api-error.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { clearSession } from '../../lib/session.ts'
@@ -13,10 +13,14 @@ type Props = {
   children: (profile: Profile) => ReactNode
 }
 
-/** Shows what it holds once it is known who is there. */
+/**
+ * Shows what it holds once it is known who is there. A value that is deferred is drawn in slices, so that a whole page
+ * that comes at once does not hold up whoever scrolls or types already.
+ */
 export function SignedIn({ otherwise = '/login', children }: Props) {
   const profile = useQuery(profileQuery())
-  if (profile.data) return children(profile.data)
+  const person = useDeferredValue(profile.data)
+  if (person) return children(person)
   if (profile.error instanceof ConnectionLost) return <ServerAway onRetry={() => profile.refetch()} />
   if (profile.isError) return <LeaveTo where={otherwise} />
   return <ProfileLoading />

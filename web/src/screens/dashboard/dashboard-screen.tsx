@@ -3,6 +3,7 @@ import { buttonStyle, lateComponent, Tab, TabList, TabPanel, Tabs } from '@podca
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { PlanBars } from '../../features/billing/plan-notice.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { ProfileLoading, ServerAway } from '../../features/frame/signed-in.tsx'
@@ -37,7 +38,9 @@ function SignedInDashboard() {
   // Beside the profile, not after it.
   usePrefetchQuery(transcriptListQuery())
   const profile = useQuery(profileQuery())
-  if (profile.data) return <Dashboard profile={profile.data} />
+  // In slices, like everything in `SignedIn`.
+  const person = useDeferredValue(profile.data)
+  if (person) return <Dashboard profile={person} />
   if (profile.error instanceof ConnectionLost) return <ServerAway onRetry={() => profile.refetch()} />
   if (profile.isError) return <SessionExpired />
   return <ProfileLoading />
