@@ -1,7 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { diffWords } from './diff-words.ts'
-import { TextDiff } from './text-diff.tsx'
+import { foldOf, TextDiff } from './text-diff.tsx'
 
 afterEach(cleanup)
 
@@ -48,4 +48,35 @@ test('what went and what came are marked as such, never as markup', () => {
   expect(container.querySelector('b, i')).toBeNull()
   expect(container.querySelector('del')?.textContent).toContain('b')
   expect(container.querySelector('ins')?.textContent).toContain('i')
+})
+
+const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
+
+test('what stayed the same is folded where it is long, with enough beside the change, and can be shown', () => {
+  const { container } = render(<TextDiff before={`${long} old ${long}`} after={`${long} new ${long}`} />)
+  const folded = container.textContent ?? ''
+  expect(folded).toMatch(/^….*word58 word59 oldnew word0 word1 .*…$/)
+  expect(folded.length).toBeLessThan(250)
+  for (const button of screen.getAllByRole('button', { name: 'Show what is the same here' })) fireEvent.click(button)
+  expect(container.textContent).toBe(`${long} oldnew ${long}`)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  [true, false],
+  [false, true],
+  [false, false],
+])('a fold loses nothing and cuts no word (first %s, last %s)', (isFirst, isLast) => {
+  const { start, folded, end } = foldOf(` ${long} `, { isFirst, isLast })
+  expect(start + folded + end).toBe(` ${long} `)
+  expect(folded).toMatch(/^\s?word\d+\s.*word\d+\s?$/)
+  expect(start === '').toBe(isFirst)
+  expect(end === '').toBe(isLast)
+})
+
+test('a short equal part, and a text that is all the same, stay whole', () => {
+  expect(foldOf('a few words', { isFirst: false, isLast: false }).folded).toBe('')
+  expect(foldOf(long, { isFirst: true, isLast: true }).folded).toBe('')
+  const noBlanks = 'x'.repeat(400)
+  expect(foldOf(noBlanks, { isFirst: false, isLast: false })).toEqual({ start: '', folded: noBlanks, end: '' })
 })

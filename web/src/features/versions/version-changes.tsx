@@ -1,5 +1,6 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
-import { Badge, TextDiff } from '@podcastai/ui'
+import { Badge, Button, TextDiff } from '@podcastai/ui'
+import { useState } from 'react'
 import { compareContents, type ItemChange } from './compare-contents.ts'
 
 const kinds = {
@@ -30,20 +31,37 @@ export function VersionChanges({ contentType, current, version }: Props) {
   )
 }
 
+/** Of an item that goes or comes the first fields tell which it is. */
+const fieldsAtFirst = 2
+
 function ChangedItem({ change: { kind, name, fields } }: { change: ItemChange }) {
+  const [showsAll, setShowsAll] = useState(kind === 'changed')
   const { label, tone } = kinds[kind]
+  const shown = showsAll ? fields : fields.slice(0, fieldsAtFirst)
+  const left = fields.length - shown.length
   return (
     <li className="grid gap-2 rounded-card border p-3.5">
       <div className="flex items-center justify-between gap-2">
         <span className="type-label wrap-anywhere">{name}</span>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      {fields.map((field) => (
+      {shown.map((field) => (
         <div key={field.label} className="grid gap-0.5">
           <span className="type-hint text-text-3">{field.label}</span>
           <TextDiff before={field.before} after={field.after} />
         </div>
       ))}
+      {left > 0 && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`Show ${left} more ${left === 1 ? 'field' : 'fields'} of ${name}`}
+          className="-ml-2 justify-self-start text-text-2"
+          onClick={() => setShowsAll(true)}
+        >
+          {left} more {left === 1 ? 'field' : 'fields'}
+        </Button>
+      )}
     </li>
   )
 }

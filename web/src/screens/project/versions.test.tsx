@@ -1,5 +1,5 @@
 // Looking at an older version before it comes back, and two people who edit the same.
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
@@ -28,6 +28,12 @@ const version = (changes: object) => ({
   ...changes,
 })
 
+const restoredAs = (newest: number) => ({
+  contentType: 'quotes',
+  content: sampleContent.quotes,
+  transcript: { ...readyProject, generation: generation.map((one) => ({ ...one, version: newest })) },
+})
+
 test('an older version is compared item by item, looked at as it was, and restored from there', async () => {
   const { world, user } = openProject(
     {
@@ -40,8 +46,8 @@ test('an older version is compared item by item, looked at as it was, and restor
         'GET /content/quotes/versions': () =>
           json({ versions: [version({ version: 2, origin: 'edited', author: 'Maya' }), version({})] }),
         'GET /content/quotes/versions/1': () => json(version({ content: sampleContent.quotes })),
-        'POST /content/quotes/versions/1/restore': () =>
-          json({ contentType: 'quotes', content: sampleContent.quotes, transcript: { ...readyProject, generation } }),
+        'POST /content/quotes/versions/1/restore': () => json(restoredAs(3)),
+        'POST /content/quotes/versions/2/restore': () => json(restoredAs(4)),
       },
     },
     '?type=quotes',
@@ -67,10 +73,38 @@ test('an older version is compared item by item, looked at as it was, and restor
   expect(await dialog.findByText(`“${first!.text}”`)).toBeTruthy()
   expect(dialog.queryByRole('button', { name: /^Edit/ })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Restore this version' }))
-  expect(await screen.findByText('Content saved')).toBeTruthy()
+  expect(await screen.findByText('Version restored')).toBeTruthy()
   expect(world.calls).toContain('POST /content/quotes/versions/1/restore')
   expect(world.bodies.at(-1)).toEqual({ baseVersion: 2 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Restoring undone')).toBeTruthy()
+  expect(world.calls).toContain('POST /content/quotes/versions/2/restore')
+  expect(world.bodies.at(-1)).toEqual({ baseVersion: 3 })
+})
+
+test('of an item that goes or comes back the first fields are shown, and all on request', async () => {
+  const { user } = openProject(
+    {
+      transcript: { ...readyProject, generation },
+      content: { ...sampleContent, quotes: others },
+      answers: {
+        'GET /content/quotes/versions': () => json({ versions: [version({ version: 2 }), version({})] }),
+        'GET /content/quotes/versions/1': () => json(version({ content: sampleContent.quotes })),
+      },
+    },
+    '?type=quotes',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Version 2, edited' }))
+  await user.click(await screen.findByRole('button', { name: 'Compare version 1' }))
+  const changes = within(await screen.findByRole('list', { name: 'Changes' }))
+  const [item, ...more] = changes.getAllByRole('listitem')
+  expect(more).toEqual([])
+  expect(item?.textContent).toContain('Comes back')
+  expect(item?.textContent).toContain(first!.text)
+  expect(within(item!).queryByText('Category')).toBeNull()
+  await user.click(within(item!).getByRole('button', { name: /^Show 3 more fields of / }))
+  expect(within(item!).getByText('Category')).toBeTruthy()
 })
 
 test('what somebody saved while versions were compared is shown before an older one comes back over it', async () => {
