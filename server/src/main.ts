@@ -14,6 +14,7 @@ import { openEngine } from './platform/engine/open-engine.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openGoogleDrive } from './platform/google/google-drive.ts'
+import { giveBackWhenIdle } from './platform/idle-memory.ts'
 import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { errorSerializers } from './platform/log-errors.ts'
 import { openMail } from './platform/mail/open-mail.ts'
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
   const threads = openReadingThreads()
   const drawing = openDrawingThreads()
   const files = await openFiles({ ...config, onFault: (fault) => log.error({ err: fault }, fault.message) })
-  const paying = { payments: openPayments(config), billing: config.billing, now: () => new Date() }
+  const paying = { payments: await openPayments(config), billing: config.billing, now: () => new Date() }
   const mail = openMail({ ...config, now: () => new Date() })
   const changes = openChanges(database, (error) => log.error({ err: error }, 'news of projects'))
   const leaving = new AbortController()
@@ -124,6 +125,7 @@ async function start(): Promise<void> {
       isReady: () => isReady({ db: database.db, leaving: leaving.signal }),
     }))
   greet(config, { address, engine: engine.label, files: files.place, figures: figures?.address ?? null })
+  giveBackWhenIdle()
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

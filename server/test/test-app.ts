@@ -73,7 +73,7 @@ export async function startTestApp(options: Options = {}) {
     db: database.db,
     jobs,
     mail,
-    payments: openPayments({ billing, stripe }),
+    payments: await openPayments({ billing, stripe }),
     google: options.google ?? null,
     files: options.files ?? openDiskFiles(database.dataDir),
     engine: options.engine?.(threads.builtIn, threads) ?? threads.builtIn,

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { giveBackWhenIdle } from '../../idle-memory.ts'
 import { DurableFiles, durableStartParams, syncFolder } from './durable-files.ts'
 import { SharedSession } from './shared-session.ts'
 
@@ -35,6 +36,7 @@ try {
     process.exit()
   })
   report({ kind: 'ready' })
+  giveBackWhenIdle()
 } catch (error) {
   report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
 }

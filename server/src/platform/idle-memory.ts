@@ -1,0 +1,37 @@
+import { Session } from 'node:inspector/promises'
+import { performance } from 'node:perf_hooks'
+import { getHeapStatistics } from 'node:v8'
+
+const lookMs = 20_000
+/** Share of the time that a thread may work and still counts as idle: it looks for news and answers who watches. */
+const idleShare = 0.1
+/** What giving back takes, a tenth of a second, is not worth less. */
+const worthBytes = 24 * 1024 * 1024
+
+/**
+ * Node collects garbage when it needs room, so that a thread which was busy once holds for days what its busiest minute
+ * took. This one looks now and then whether it is idle, and then gives back what it does not need. For each thread anew.
+ */
+export function giveBackWhenIdle({ everyMs = lookMs } = {}): void {
+  let seen = performance.eventLoopUtilization()
+  let needed = 0
+  setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(seen)
+    seen = performance.eventLoopUtilization()
+    if (utilization > idleShare || heldBytes() < needed + worthBytes) return
+    collectGarbage()
+    needed = heldBytes()
+  }, everyMs).unref()
+}
+
+function heldBytes(): number {
+  const { total_heap_size, external_memory } = getHeapStatistics()
+  return total_heap_size + external_memory
+}
+
+/** All of it, as far as the thread's own heap goes. */
+function collectGarbage(): void {
+  const session = new Session()
+  session.connect()
+  void session.post('HeapProfiler.collectGarbage').finally(() => session.disconnect())
+}
