@@ -15,6 +15,7 @@ import {
   type Told,
 } from './engine.ts'
 import { type PackedTranscript, packTranscript, unpackTranscript } from './packed-transcript.ts'
+import { openThreadTurns } from './thread-turns.ts'
 
 /** Work that would block the event loop: parsing an upload, and the built-in engine. */
 export type ReadingThreads = {
@@ -65,16 +66,25 @@ const builtInLabel = 'Built-in engine'
 
 /** Threads for reading and writing, started when first needed. */
 export function openReadingThreads(): ReadingThreads {
+  const maxThreads = Math.max(1, Math.min(4, availableParallelism()))
+  const turns = openThreadTurns(maxThreads)
   const pool = new Piscina<Task, Outcome>({
     filename: new URL('./reading-thread.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: Math.max(1, Math.min(4, availableParallelism())),
+    maxThreads,
     idleTimeout: 60_000,
+    loadBalancer: turns.balancer,
   })
 
   let isClosing = false
 
-  async function run(task: Task): Promise<unknown> {
+  function run(task: Task): Promise<unknown> {
+    if (!('source' in task)) return runNow(task)
+    const { transcriptId } = task.source
+    return turns.take(transcriptId, () => runNow(turns.marked(task, transcriptId)))
+  }
+
+  async function runNow(task: Task): Promise<unknown> {
     const outcome = await pool.run(task).catch((cause: unknown) => {
       throw isClosing ? new EngineInterrupted('The server is stopping.', { cause }) : cause
     })
