@@ -17,11 +17,7 @@ export function toListItem(row: ListedRow): TranscriptListItem {
   return listItem(row, analysisOf(row))
 }
 
-function analysisOf({ analysis }: ListedRow): Analysis | null {
-  return analysis === null ? null : Analysis.parse(analysis)
-}
-
-function listItem(row: ListedRow, analysis: Analysis | null): TranscriptListItem {
+function listItem(row: Omit<ListedRow, 'key'>, analysis: Analysis | null): TranscriptListItem {
   return {
     id: row.id,
     filename: row.filename,
@@ -34,23 +30,32 @@ function listItem(row: ListedRow, analysis: Analysis | null): TranscriptListItem
     guestHandle: row.guestHandle,
     keyTopics: analysis?.keyTopics ?? [],
     strip: thin(analysis?.strip ?? []),
-    failedTypes: row.generation.filter(({ state, version }) => state === 'failed' && version === null).length,
-    generatedTypes: row.generation.filter(({ version }) => version !== null).length,
+    failedTypes: row.failedTypes,
+    generatedTypes: row.generatedTypes,
   }
 }
 
 export function toTranscript(row: TranscriptRow): Transcript {
   const analysis = analysisOf(row)
   const report = row.parseReport as StoredReport | null
+  const { generation } = row
+  const counted = {
+    failedTypes: generation.filter(({ state, version }) => state === 'failed' && version === null).length,
+    generatedTypes: generation.filter(({ version }) => version !== null).length,
+  }
   return {
-    ...listItem(row, analysis),
+    ...listItem({ ...row, ...counted }, analysis),
     content: row.content,
     speakers: report ? toSpeakers(report, row.speakerNames, analysis) : [],
     parseReport: report && toParseReport(report),
     analysis,
     recordingUrl: row.recordingUrl,
-    generation: contentTypeKeys.map((key) => toGeneration(key, row.generation)),
+    generation: contentTypeKeys.map((key) => toGeneration(key, generation)),
   }
+}
+
+function analysisOf({ analysis }: { analysis: unknown }): Analysis | null {
+  return analysis === null ? null : Analysis.parse(analysis)
 }
 
 /** A type that was written stays generated while it is written again or when that fails: its last version is shown. */

@@ -1,7 +1,7 @@
 import type { ProjectSort, Segment } from '@podcastai/contracts'
 import { and, asc, desc, eq, ilike, isNull, notInArray, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { generationsOf } from '../../platform/database/generations.ts'
+import { countedTypes, generationsOf } from '../../platform/database/generations.ts'
 import { preparedOn } from '../../platform/database/prepared-on.ts'
 import { segments, transcripts } from '../../platform/database/schema.ts'
 
@@ -14,7 +14,7 @@ export const inScope = ({ workspaceId, id }: Record<keyof Scope, string | Placeh
 /** With microseconds, which a Date has not. */
 const createdAtExactly = sql<string>`to_char(${transcripts.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-const listed = {
+const named = {
   id: transcripts.id,
   filename: transcripts.filename,
   status: transcripts.status,
@@ -25,11 +25,14 @@ const listed = {
   guestTitle: transcripts.guestTitle,
   guestHandle: transcripts.guestHandle,
   analysis: transcripts.analysis,
-  generation: generationsOf(transcripts.id),
 }
 
+/** A list counts only: fifty projects with the progress of every type would be four hundred versions to look up. */
+const listed = { ...named, ...countedTypes(transcripts.id) }
+
 const whole = {
-  ...listed,
+  ...named,
+  generation: generationsOf(transcripts.id),
   content: transcripts.content,
   parseReport: transcripts.parseReport,
   speakerNames: transcripts.speakerNames,
@@ -37,7 +40,7 @@ const whole = {
 }
 
 export type TranscriptRow = NonNullable<Awaited<ReturnType<typeof findTranscript>>>
-export type ListedRow = Omit<TranscriptRow, 'content' | 'parseReport' | 'speakerNames' | 'recordingUrl'>
+export type ListedRow = Awaited<ReturnType<typeof listTranscripts>>[number]
 
 /** Pages ask for a project every two seconds. */
 const wholeProject = preparedOn((db) =>

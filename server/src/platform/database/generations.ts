@@ -31,3 +31,17 @@ export function generationsOf(transcriptId: PgColumn) {
     where g.transcript_id = ${transcriptId}
   )`
 }
+
+/** How many content types of a transcript are written, and how many were asked for and could not be. */
+export function countedTypes(transcriptId: PgColumn) {
+  return {
+    generatedTypes: sql<number>`(
+      select count(distinct v.content_type)::int from ${contentVersions} v where v.transcript_id = ${transcriptId}
+    )`.as('generated_types'),
+    failedTypes: sql<number>`(
+      select count(*)::int from ${generations} g
+      where g.transcript_id = ${transcriptId} and g.state = 'failed' and not exists (
+        select from ${contentVersions} v where v.transcript_id = g.transcript_id and v.content_type = g.content_type)
+    )`.as('failed_types'),
+  }
+}
