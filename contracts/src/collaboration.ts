@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts'
 export const maxCommentLength = 2000
 /** Comments of one project. */
 export const maxComments = 500
-export const maxNoteLength = 20_000
 
 const Id = z.object({ id: z.uuid() })
 
@@ -92,34 +91,6 @@ export const removeComment = endpoint({
   path: '/api/transcripts/:id/comments/:commentId',
   summary: 'Delete a comment: its author may, and an admin',
   response: z.object({ id: z.string(), deleted: z.literal(true) }),
-})
-
-/** The one note of a project. */
-export const ProjectNote = z.object({
-  text: z.string(),
-  /** Counts the changes: whoever saves names the one that was looked at. 0: nobody has written yet. */
-  revision: z.int(),
-  editedBy: z.string().nullable(),
-  editedAt: z.iso.datetime().nullable(),
-})
-export type ProjectNote = z.infer<typeof ProjectNote>
-
-export const getNote = endpoint({
-  ...project,
-  method: 'GET',
-  path: '/api/transcripts/:id/note',
-  summary: 'The note that everybody who works on the project shares',
-  response: ProjectNote,
-})
-
-export const saveNote = endpoint({
-  ...project,
-  method: 'PUT',
-  path: '/api/transcripts/:id/note',
-  summary: 'Change the note; 409 with the newer one in `details.note` where somebody else changed it meanwhile',
-  perMinute: 60,
-  body: z.object({ text: z.string().max(maxNoteLength), baseRevision: z.int().min(0) }),
-  response: ProjectNote,
 })
 
 /** Whom a text names: '@' and the name as it is written, on its own. Of "@Sam Smith" it is not Sam. */

@@ -10,6 +10,7 @@ import * as exporting from './exports.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
 import * as mentions from './mentions.ts'
+import * as note from './note.ts'
 import * as pictures from './pictures.ts'
 import * as projectEngine from './project-engine.ts'
 import * as search from './search.ts'
@@ -34,6 +35,7 @@ export * from './health.ts'
 export * from './insights.ts'
 export * from './limits.ts'
 export * from './mentions.ts'
+export * from './note.ts'
 export * from './permissions.ts'
 export * from './pictures.ts'
 export * from './plans.ts'
@@ -62,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   speakers,
   content,
   collaboration,
+  note,
   mentions,
   share,
   exporting,
