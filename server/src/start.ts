@@ -1,0 +1,182 @@
+// Starts the process: opens what the app depends on, serves calls and works on jobs, as the settings say.
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { makeResetLink } from './features/auth/password-reset.ts'
+import { isReady } from './features/health/health.routes.ts'
+import { appUrlOf, type Config, readConfig } from './platform/config.ts'
+import { answerCommands, controlPathOf } from './platform/data-folder/control.ts'
+import { lockFolder } from './platform/data-folder/lock.ts'
+import { openChanges } from './platform/database/changes.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { openEngine } from './platform/engine/open-engine.ts'
+import { openReadingThreads } from './platform/engine/reading-threads.ts'
+import { openFiles } from './platform/files/files.ts'
+import { openGoogleDrive } from './platform/google/google-drive.ts'
+import { giveBackWhenIdle } from './platform/idle-memory.ts'
+import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
+import { errorSerializers } from './platform/log-errors.ts'
+import { openMail } from './platform/mail/open-mail.ts'
+import { openOperatorPort } from './platform/metrics/operator-port.ts'
+import { watchEngine } from './platform/metrics/watch-engine.ts'
+import { openPayments } from './platform/payments/open-payments.ts'
+import { openDrawingThreads } from './platform/pictures/drawing-threads.ts'
+import { readSiteFile } from './platform/site-file.ts'
+import { keepFindable, keepTidy, startWorker } from './worker.ts'
+
+/** What the web app's build leaves. */
+const built = join(import.meta.dirname, '../../web/dist')
+/** Calls and jobs are let run for this long before they are broken off; a job that is broken off begins again. */
+const patienceMs = 5_000
+/** Then the process ends whatever still holds it. */
+const shutdownMs = 20_000
+
+await start().catch((error: Error) => stopWith(`PodcastAI did not start: ${error.message.split('\n')[0]}`))
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const site = readSiteFile(config.siteFile)
+  const log = pino({ level: config.logLevel, serializers: errorSerializers })
+  // A database server has locks of its own; the embedded one has none.
+  const lock = config.databaseUrl ? null : lockFolder(config.dataDir)
+  const database = await openDatabase({
+    ...config,
+    onLost: (error) => {
+      log.error({ err: error }, 'a database connection was lost')
+      if (!config.databaseUrl) stopWith('PodcastAI stopped: the embedded database ended unexpectedly. Start again.')
+    },
+  })
+  // What counts is loaded where somebody wants to know.
+  const metrics = config.metrics && (await import('./platform/metrics/metrics.ts')).openMetrics(database)
+  const jobs = await openJobs({
+    database,
+    onDone: (job) => {
+      log.info(job, 'job')
+      metrics?.jobDone(job)
+    },
+    concurrency: config.jobsAtOnce,
+    onError: (error) => log.error({ err: error }, 'job queue'),
+  })
+  const threads = openReadingThreads()
+  const drawing = openDrawingThreads()
+  const files = await openFiles({ ...config, onFault: (fault) => log.error({ err: fault }, fault.message) })
+  const paying = { payments: await openPayments(config), billing: config.billing, now: () => new Date() }
+  const mail = openMail({ ...config, now: () => new Date() })
+  const changes = openChanges(database, (error) => log.error({ err: error }, 'news of projects'))
+  const leaving = new AbortController()
+  const stopping = new AbortController()
+  const { builtIn, check, parse } = threads
+  const opened = await openEngine(config.languageModel, {
+    ...threads,
+    logFault: (fault, purpose) => log.warn({ err: fault, purpose }, 'a question to the language model failed'),
+  })
+  const engine = metrics ? watchEngine(opened, metrics.engineUsed) : opened
+  const shared = {
+    db: database.db,
+    jobs,
+    files,
+    engine,
+    builtIn,
+    check,
+    drawing,
+    parse,
+    changes,
+    mail,
+    stopping: stopping.signal,
+  }
+  const app = await buildApp({
+    ...shared,
+    ...paying,
+    config,
+    log,
+    ...(metrics && { onAnswered: metrics.answered }),
+    leaving: leaving.signal,
+    isShared: database.kind === 'server',
+    google: config.google && openGoogleDrive(config.google, { appUrl: appUrlOf(config) }),
+    site,
+    pages: { served: join(built, 'pages'), render: join(built, 'render') },
+  })
+  const address = config.role === 'worker' ? null : await app.listen({ port: config.port, host: config.host })
+  const appUrl = config.appUrl ?? address ?? appUrlOf(config)
+  // After the port is ours: a start that fails on it must not have taken a job.
+  if (config.role !== 'web') {
+    await startWorker({
+      ...shared,
+      ...paying,
+      appUrl,
+      logUnsent: ({ letter }, error) => log.error({ err: error, letter }, 'a mail could not be sent'),
+      logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
+    })
+    keepTidy({ ...shared, ...paying, onError: (error) => log.error({ err: error }, 'housekeeping') })
+    keepFindable({ db: database.db, stopping: leaving.signal }, (error) => log.error({ err: error }, 'search'))
+  }
+  if (lock) {
+    const resetPassword = (email: string) => makeResetLink({ db: database.db, now: () => new Date(), appUrl }, email)
+    const controlPath = controlPathOf(config.dataDir)
+    await answerCommands(controlPath, { 'reset-password': resetPassword })
+    lock.announce({ address: appUrl, controlPath })
+  }
+  const figures =
+    config.metrics &&
+    metrics &&
+    (await openOperatorPort(config.metrics, {
+      metrics,
+      isReady: () => isReady({ db: database.db, leaving: leaving.signal }),
+    }))
+  greet(config, { address, engine: engine.label, files: files.place, figures: figures?.address ?? null })
+  giveBackWhenIdle()
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      leaving.abort()
+      // Before anything is broken off, or the process would at once take on again what it breaks off.
+      await jobs.rest()
+      // As long as a balancer needs to see that others should be asked.
+      await wait(config.drainSeconds * 1000)
+      setTimeout(() => stopWith('PodcastAI stopped before everything was finished.'), shutdownMs).unref()
+      setTimeout(() => stopping.abort(), patienceMs).unref()
+      await Promise.all([app.close(), jobs.stop()])
+      stopping.abort()
+      await changes.close()
+      await figures?.close()
+      await threads.close()
+      await drawing.close()
+      await database.close()
+      lock?.release()
+      process.exit(0)
+    })
+  }
+}
+
+type Opened = { address: string | null; engine: string; files: string; figures: string | null }
+
+function greet(config: Config, { address, engine, files, figures }: Opened): void {
+  const lines = [
+    `PodcastAI  ${address ? (config.appUrl ?? address) : 'working on jobs'}`,
+    `Data       ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir}`,
+    `Files      ${files}${isDiskAlone(config) ? '; other machines do not find them there, S3_BUCKET lets them' : ''}`,
+    `Engine     ${engine}${config.languageModel ? `, asked at ${new URL(config.languageModel.baseUrl).host}` : ', works offline'}`,
+    `Billing    ${billingLine(config)}`,
+    `Mail       ${config.smtpUrl ? `by ${new URL(config.smtpUrl).host}` : 'not sent; kept in the folder outbox of the data'}`,
+  ]
+  if (figures) lines.push(`Metrics    ${figures}/metrics`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Several machines may share the database, but none another's disk. */
+function isDiskAlone({ databaseUrl, s3 }: Config): boolean {
+  return databaseUrl !== undefined && s3 === null
+}
+
+function billingLine({ billing, isReachable }: Config): string {
+  if (billing === 'stripe') return 'Stripe'
+  if (billing === 'off') return 'off, everything is included'
+  const warning = isReachable ? '; others can reach it, and can subscribe for nothing' : ''
+  return `test mode, no card is charged${warning}`
+}
+
+function stopWith(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}
