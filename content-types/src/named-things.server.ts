@@ -72,10 +72,17 @@ const saidOf = oncePer((episode: Episode) => {
   const lower = text.toLowerCase()
   return {
     isPerson: oncePerPhrase((phrase) => isTreatedAsPerson(phrase, text)),
-    timesNamed: oncePerPhrase((phrase) => lower.split(phrase).length - 1),
+    timesNamed: oncePerPhrase((phrase) => countOf(phrase, lower)),
     needsArticle: oncePerPhrase((phrase) => isDetermined(phrase, lower)),
   }
 })
+
+function countOf(phrase: string, text: string): number {
+  if (phrase === '') return 0
+  let count = 0
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) count += 1
+  return count
+}
 
 function oncePerPhrase<Found>(find: (phrase: string) => Found): (phrase: string) => Found {
   const known = new Map<string, Found>()

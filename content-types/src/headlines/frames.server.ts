@@ -9,7 +9,7 @@ export type Framed = Omit<Headline, 'worth'>
 /** What can be made of a sentence: its pieces as they are, and the few turns that keep their sense. */
 export function framesOf(sentence: Sentence): Framed[] {
   const words = wordsOf(sentence)
-  const fillers = fillersOf(sentence)
+  const fillers = fillersOf(words)
   const found = new Map<string, Framed>()
   const add = (form: HeadlineForm, front: string, from: number, to: number) => {
     const runs = runsOf(fillers, from, to)
@@ -19,7 +19,7 @@ export function framesOf(sentence: Sentence): Framed[] {
     const kept = words.slice(from, to + 1).filter((_, step) => !fillers[from + step])
     found.set(text, { sentence, form, text, ...marked(sentence, front, runs), ...noticed(kept, front, bare) })
   }
-  for (const piece of piecesOf(sentence)) {
+  for (const piece of piecesOf(words, fillers)) {
     add(piece.form, '', piece.from, piece.to)
     if (piece.reasoned && canFollowWhy(words.slice(piece.from, piece.to + 1))) add('why', 'Why ', piece.from, piece.to)
   }

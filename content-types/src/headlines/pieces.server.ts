@@ -1,12 +1,11 @@
-import type { Sentence, Token } from '@podcastai/episode'
+import type { Token } from '@podcastai/episode'
 import { isAdvice, isQuestion, isStatement } from './parse.server.ts'
 import { ends, type Start, starts } from './piece-edges.server.ts'
-import { fillersOf, type Word, wordsOf } from './sentence-words.server.ts'
+import type { Word } from './sentence-words.server.ts'
 import { longestHeadline } from './turns.server.ts'
 
 /** A run of a sentence's words that parses by itself. */
 export type Piece = {
-  sentence: Sentence
   form: 'statement' | 'advice' | 'question'
   /** First and last word, from 0. */
   from: number
@@ -16,17 +15,15 @@ export type Piece = {
 }
 
 /** Every run of the sentence that parses alone and does not turn its meaning round. */
-export function piecesOf(sentence: Sentence): Piece[] {
-  const words = wordsOf(sentence)
+export function piecesOf(words: readonly Word[], fillers: readonly boolean[]): Piece[] {
   if (words.length < 3) return []
-  const fillers = fillersOf(sentence)
   const found: Piece[] = []
   const stops = ends(words)
   for (const start of starts(words))
     for (const to of stops) {
       if (to - start.at < 1 || to - start.at > 18 || !mayEnd(words[to], to === words.length - 1)) continue
       if (!fits(words, fillers, start.at, to)) continue
-      const piece = pieceBetween({ sentence, words, fillers, start, to })
+      const piece = pieceBetween({ words, fillers, start, to })
       if (piece) found.push(piece)
     }
   return found
@@ -53,13 +50,11 @@ function mayEnd(word: Word | undefined, whole: boolean): boolean {
 const neverLast = new Set(['AUX', 'DET', 'CCONJ', 'SCONJ', 'PART', 'INTJ'])
 
 function pieceBetween({
-  sentence,
   words,
   fillers,
   start,
   to,
 }: {
-  sentence: Sentence
   words: readonly Word[]
   fillers: readonly boolean[]
   start: Start
@@ -85,7 +80,7 @@ function pieceBetween({
   if (broken.test(text) || halfSubject.test(text) || !commaHolds(kept)) return null
   const next = words[to + 1]?.lower
   const reasoned = next === 'because' && form === 'statement' && !/\b(?:not|n't)\b|n't/.test(text.toLowerCase())
-  return { sentence, form, from: start.at, to, reasoned }
+  return { form, from: start.at, to, reasoned }
 }
 
 function keptWords(words: readonly Word[], fillers: readonly boolean[], from: number, to: number): Word[] {

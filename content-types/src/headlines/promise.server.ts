@@ -1,4 +1,4 @@
-import { type Episode, oncePer, type Sentence } from '@podcastai/episode'
+import type { Episode, Sentence } from '@podcastai/episode'
 import { subjectsOf } from '../subjects.server.ts'
 import type { Brief } from '../writer.server.ts'
 
@@ -12,7 +12,8 @@ export function promisesIn(episode: Episode, brief: Brief): (sentence: Sentence)
     .slice(0, 14)
     .map((subject) => subject.toLowerCase())
   const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
-  return oncePer(({ text, words, speaker, traits }: Sentence) => {
+  const known: number[] = []
+  const promiseOf = ({ text, words, speaker, traits }: Sentence) => {
     const lower = text.toLowerCase()
     return (
       traits.quotability * 0.8 +
@@ -25,7 +26,8 @@ export function promisesIn(episode: Episode, brief: Brief): (sentence: Sentence)
       Math.max(0, words - 25) * 0.8 -
       (words < 5 ? 15 : 0)
     )
-  })
+  }
+  return (sentence) => (known[sentence.id] ??= promiseOf(sentence))
 }
 
 /** Points beside those for what a stretch speaks of, and for standing early in it. */

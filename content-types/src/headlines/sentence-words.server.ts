@@ -1,10 +1,11 @@
-import { oncePer, type Sentence, type Token } from '@podcastai/episode'
+import type { Sentence, Token } from '@podcastai/episode'
 import { tokensOf } from '../sentence-grammar.server.ts'
 
 /** A word between spaces with its tokens: "don't," is one word of two tokens and a mark. */
 export type Word = { text: string; lower: string; tokens: Token[]; pos: string }
 
-export const wordsOf = oncePer((sentence: Sentence): Word[] => {
+/** Made anew each time: few sentences are asked for twice, and all their words would fill the memory. */
+export function wordsOf(sentence: Sentence): Word[] {
   const tokens = tokensOf(sentence)
   const words: Word[] = []
   let next = 0
@@ -25,7 +26,7 @@ export const wordsOf = oncePer((sentence: Sentence): Word[] => {
     from = end + 1
   }
   return words
-})
+}
 
 /** Without a pattern, since most texts have plain spaces only. */
 function spaceFrom(text: string, from: number): number {
@@ -69,8 +70,7 @@ const adverbs = new Set('never always ever just also still even only'.split(' ')
 const articles = new Set('the a an my your our their his its'.split(' '))
 
 /** Which words a cut leaves out without changing what is said: "actually", "you know", "kind of" behind a verb. */
-export const fillersOf = oncePer((sentence: Sentence): readonly boolean[] => {
-  const words = wordsOf(sentence)
+export function fillersOf(words: readonly Word[]): readonly boolean[] {
   const first = words.findIndex(({ lower }) => fillerBegins.has(lower))
   if (first < 0) return noFillers
   const fill = words.map(() => false)
@@ -94,7 +94,7 @@ export const fillersOf = oncePer((sentence: Sentence): readonly boolean[] => {
     if (lower === 'like' && /,$/.test(text) && free) fill[at] = true
   }
   return fill
-})
+}
 
 function isQuestionWord(word: Word | undefined): boolean {
   return /^(?:what|which|that|this|some|any|every)$/.test(word?.lower ?? '')
