@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { type PostgresServer, startPostgres } from '../../server/test/postgres-server.ts'
 import type { UploadOrder } from './latency.upload.ts'
 import { judged, printTable, rounded } from './print-table.ts'
+import { quantile } from './quantile.ts'
 import { type BenchServer, startBenchServer } from './server-process.ts'
 import { megabyte, talkFile } from './talk-files.ts'
 
@@ -107,9 +108,4 @@ function uploadFrom(url: string, session: string): { isStored: () => boolean } {
     throw error
   })
   return { isStored: () => stored }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }

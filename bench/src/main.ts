@@ -1,10 +1,15 @@
 // `npm run bench [-- NAME…]`: figures of speed and memory beside their goals, and beside other parsers. Nothing is asserted.
 import { loadavg } from 'node:os'
 import { benchEngine } from './engine.ts'
+import { benchInteractive } from './interactive.ts'
 import { benchLatency } from './latency.ts'
 import { benchParsers } from './parsers.ts'
+import { benchPolling } from './polling.ts'
+import { benchProjects } from './projects.ts'
 import { benchReading } from './reading.ts'
 import { benchSearch } from './search.ts'
+import { benchStarting } from './starting.ts'
+import { benchTwoKits } from './two-kits.ts'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   reading: benchReading,
@@ -12,6 +17,11 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   engine: benchEngine,
   latency: benchLatency,
   search: benchSearch,
+  polling: benchPolling,
+  projects: benchProjects,
+  starting: benchStarting,
+  'two-kits': benchTwoKits,
+  interactive: benchInteractive,
 }
 
 const wanted = process.argv.slice(2)

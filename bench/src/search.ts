@@ -20,6 +20,7 @@ import { hashSecret } from '../../server/src/platform/secrets.ts'
 import { contentIn } from '../../server/src/worker.ts'
 import { startPostgres } from '../../server/test/postgres-server.ts'
 import { judged, printTable, rounded } from './print-table.ts'
+import { quantile } from './quantile.ts'
 import { startBenchServer } from './server-process.ts'
 import { talkFile } from './talk-files.ts'
 
@@ -150,9 +151,4 @@ async function storeEpisode(db: Connection, workspaceId: string, said: Said): Pr
   const content = said.slice(0, itemsOfEpisode).map(({ text, speaker }) => ({ text, speaker }))
   const version = { transcriptId: id, contentType: 'quotes', version: 1, origin: 'generated' as const, engine: 'bench' }
   await db.insert(contentVersions).values({ ...version, content })
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

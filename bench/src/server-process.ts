@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type BenchServer = {
   url: string
@@ -8,20 +9,42 @@ export type BenchServer = {
   register(): Promise<string>
   /** Resolves when the whole answer is there. */
   get(path: string, session: string): Promise<void>
+  /** Uploads an episode; answers its id once it is processed. */
+  process(session: string, text: string, filename?: string): Promise<string>
+  pid: number
   stop(): Promise<void>
 }
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
+const builder = join(import.meta.dirname, '../../web/build-when-stale.ts')
 
-/** The real server as a process of its own, on a port of the system's choice. */
-export async function startBenchServer(env: Record<string, string>): Promise<BenchServer> {
+/** The real server as a process of its own, on a port of the system's choice; as `npm start` does it, with its pages. */
+export async function startBenchServer(env: Record<string, string>, { asNpmStart = false } = {}): Promise<BenchServer> {
+  if (asNpmStart) await once(spawn(process.execPath, [builder], { stdio: 'inherit' }), 'exit')
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', BILLING: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(child)
+  const asked = async (path: string, session: string, init: RequestInit = {}) => {
+    const answer = await fetch(url + path, { ...init, headers: { 'x-session-id': session } })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as { id: string; status: string }
+  }
   return {
     url,
+    pid: child.pid ?? 0,
+    process: async (session, text, filename = 'talk.srt') => {
+      const body = new FormData()
+      body.append('transcript', new Blob([text]), filename)
+      const { id } = await asked('/api/transcripts/upload', session, { method: 'POST', body })
+      for (;;) {
+        const { status } = await asked(`/api/transcripts/${id}`, session)
+        if (status === 'completed') return id
+        if (status === 'error') throw new Error('an episode could not be processed')
+        await wait(100)
+      }
+    },
     register: async () => {
       const body = JSON.stringify({
         email: `${crypto.randomUUID()}@example.com`,
@@ -51,7 +74,8 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.stdout?.on('data', (chunk) => {
       out += chunk
       const address = /http:\/\/\S+/.exec(out)?.[0]
-      if (address) resolve(address)
+      // A worker serves nothing; it works once it has said which engine writes.
+      if (address ?? /^Engine /m.test(out)) resolve(address ?? '')
     })
     child.once('exit', () => reject(new Error('the server ended before it served')))
   })

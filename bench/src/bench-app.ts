@@ -1,0 +1,47 @@
+// The whole app with its worker in this process, for benches that look inside; settings come from the environment.
+import type { Pool } from 'pg'
+import { pino } from 'pino'
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { openChanges } from '../../server/src/platform/database/changes.ts'
+import { openDatabase } from '../../server/src/platform/database/database.ts'
+import { openReadingThreads } from '../../server/src/platform/engine/reading-threads.ts'
+import { openDiskFiles } from '../../server/src/platform/files/files.ts'
+import { openJobs } from '../../server/src/platform/jobs/pg-boss-jobs.ts'
+import { openMail } from '../../server/src/platform/mail/open-mail.ts'
+import { openDrawingThreads } from '../../server/src/platform/pictures/drawing-threads.ts'
+import { startWorker } from '../../server/src/worker.ts'
+
+export async function openBenchApp() {
+  const config = readConfig({ ...process.env, BILLING: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' })
+  const fail = (error: unknown) => {
+    throw error
+  }
+  const now = () => new Date()
+  const log = pino({ level: 'fatal' })
+  const database = await openDatabase({ ...config, onLost: fail })
+  const { db } = database
+  const jobs = await openJobs({ database, onError: fail })
+  const changes = openChanges(database, fail)
+  const threads = openReadingThreads()
+  const drawing = openDrawingThreads()
+  const mail = openMail({ ...config, now })
+  const deps = {
+    ...{ config, log, db, jobs, changes, mail, now, payments: null, files: openDiskFiles(config.dataDir) },
+    ...{ engine: threads.builtIn, builtIn: threads.builtIn, check: threads.check, parse: threads.parse, drawing },
+  }
+  await startWorker({ ...deps, billing: 'off', appUrl: 'http://localhost', logUnsent: fail, logFailure: fail })
+  const app = await buildApp(deps)
+  return {
+    app,
+    pool: (db as unknown as { $client: Pool }).$client,
+    close: async () => {
+      await app.close()
+      await changes.close()
+      await jobs.stop()
+      await threads.close()
+      await drawing.close()
+      await database.close()
+    },
+  }
+}
