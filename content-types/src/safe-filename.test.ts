@@ -10,6 +10,7 @@ test.each([
   ['con.txt', '_con.txt'],
   ['Part 2. The sum_quotes.csv', 'Part 2. The sum_quotes.csv'],
   ['invoice\u202excod.exe', 'invoicexcod.exe'],
+  ['“Don’t” – „Nein“ « Non ».srt', "Don't – Nein Non.srt"],
   ['ends with a dot.', 'ends with a dot'],
 ])('%j becomes %j', (name, safe) => {
   expect(safeFilename(name)).toBe(safe)

@@ -4,6 +4,8 @@ const maxBytes = 200
 /** A name without what Windows, macOS or Linux do not allow in one, and short enough for all of them. */
 export function safeFilename(name: string): string {
   const plain = name
+    .replace(quotationMarks, '')
+    .replace(apostrophes, "'")
     .replace(forbidden, '_')
     .replace(invisible, '')
     .replace(/^[.\s]+/, '')
@@ -15,6 +17,9 @@ export function safeFilename(name: string): string {
   return devices.test(settled) ? `_${settled}${extension}` : `${settled}${extension}`
 }
 
+/** Every system takes them; people cannot type them, and old programs for archives show them as something else. */
+const quotationMarks = /«\s?|\s?»|[“”„‟]/g
+const apostrophes = /[‘’‚‛]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f]+/g
 /** Marks that turn the direction of writing could hide the extension. */

@@ -52,6 +52,19 @@ test('a quote that was changed by hand leaves without quotation marks', () => {
   expect(textOf(kit('newsletter'), 'Quotes.txt')).toContain(`“${first?.text}” — ${first?.speaker}`)
 })
 
+test('the newsletter prints no quote a second time that its summary has, whole or in part', () => {
+  const { episode_titles: titles, quotes } = sampleContent
+  const [first, second] = quotes as [(typeof quotes)[0], (typeof quotes)[0]]
+  const summary = `About bread.\n\nJonas: “${first.text}”\n\nJonas: “Before it. ${second.text}”`
+  const showNotes = { ...titles.showNotes, summary }
+  const third = { ...first, text: 'The third one stands alone.' }
+  const letter = textOf(
+    kit('newsletter', { quotes: [first, second, third], episode_titles: { ...titles, showNotes } }),
+    'Newsletter.md',
+  )
+  for (const { text } of [first, second, third]) expect(letter?.split(text)).toHaveLength(2)
+})
+
 test('the note says what is too long', () => {
   const titles = { ...sampleContent.episode_titles.primary, title: 'a'.repeat(101) }
   const files = kit('youtube', { episode_titles: { ...sampleContent.episode_titles, primary: titles } })

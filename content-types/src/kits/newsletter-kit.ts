@@ -11,7 +11,7 @@ export function newsletterKit({ title, content }: KitSource): KitFile[] {
   const notes = titles?.showNotes
   const blocks: Block[] = [
     ...(notes ? [paragraph(notes.summary)] : []),
-    ...quotes.slice(0, quotesInLetter).flatMap((one) => [quote(inMarks(one)), facts([one.speaker])]),
+    ...quotesBeside(notes?.summary ?? '', quotes).flatMap((one) => [quote(inMarks(one)), facts([one.speaker])]),
     ...(notes && notes.chapters.length > 0
       ? [title2('In this episode'), list(notes.chapters.map(({ time, title: chapter }) => `${time} ${chapter}`))]
       : []),
@@ -34,6 +34,13 @@ export function newsletterKit({ title, content }: KitSource): KitFile[] {
     ),
     ...quoteFiles(quotes),
   ]
+}
+
+/** The first quotes that the summary has not printed already, neither whole nor in part. */
+function quotesBeside(summary: string, quotes: readonly Quote[]): Quote[] {
+  const printed = [...summary.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words)
+  const isPrinted = ({ text }: Quote) => printed.some((words) => words.includes(text) || text.includes(words))
+  return quotes.filter((one) => !isPrinted(one)).slice(0, quotesInLetter)
 }
 
 /** All quotes, each ready to paste. */
