@@ -26,6 +26,7 @@ import { renamingOf } from './features/content/renaming.ts'
 import { contentOf } from './features/content/shown-content.ts'
 import { renameInContent } from './features/content/speaker-names.ts'
 import { openLedger } from './features/content/usage.ts'
+import { openDocumentThreads } from './features/export/document-threads.ts'
 import { drawnPictureRoutes } from './features/export/drawn-pictures.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { googleCallback, googleRoutes } from './features/export/google.routes.ts'
@@ -195,8 +196,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   commentRoutes(serve, { db, jobs, throttle, now, contentOf: wordsOf })
   mentionRoutes(serve, deps)
   noteRoutes(serve, deps)
+  const documents = openDocumentThreads()
+  app.addHook('onClose', () => documents.close())
   const exporting = {
-    ...deps,
+    ...{ ...deps, documents },
     contentOf: async (transcriptId: string) => contentOf(db, transcriptId, await referenceImagesOf(db, transcriptId)),
     segmentsOf: (transcriptId: string) => listSegments(db, transcriptId),
   }

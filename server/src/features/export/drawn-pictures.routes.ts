@@ -1,4 +1,5 @@
 import {
+  formats,
   type ListedPicture,
   type Look,
   listPictures,
@@ -104,7 +105,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
     const content = (await deps.contentOf(id))[contentType]
     if (content === undefined) throw nothingGenerated()
     const look = lookFor(asked, await deps.lookOf(workspaceId), ownColours(contentType, content))
-    const photo = format === 'thumbnail' ? await photoOf(id, asked.image) : null
+    const photo = formats[format].takesPhoto ? await photoOf(id, asked.image) : null
     const sheetOf = ({ path }: ListedPicture) => ({ kind: 'content', contentType, content, path }) as const
     const listed: ListedPicture[] = listPictures(contentType, content, format)
     return { listed, sheetOf, format, look, photo, title: projectTitle(filename), now: deps.now() }

@@ -6,6 +6,7 @@ import type { Files } from '../../platform/files/files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { asFile } from './as-file.ts'
+import type { DocumentThreads } from './document-threads.ts'
 import * as repository from './export.repository.ts'
 import type { Picture } from './kit-archive.ts'
 
@@ -16,14 +17,12 @@ export type ExportDeps = {
   /** The content of a project as its page shows it. */
   contentOf: (transcriptId: string) => Promise<ContentByType>
   segmentsOf: (transcriptId: string) => Promise<TimedSegment[]>
+  documents: Pick<DocumentThreads, 'docx' | 'archive'>
 }
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/**
- * Files that a server makes better than a browser: Word documents, and ZIPs with pictures in them. What makes them is
- * loaded with the first one: it takes a fifth of a second, which a start should not wait for.
- */
+/** Files that a server makes better than a browser: Word documents, and ZIPs with pictures in them. */
 export function exportRoutes(serve: Serve, deps: ExportDeps): void {
   const { db } = deps
 
@@ -39,8 +38,7 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
       const title = projectTitle(found.filename)
       const document = contentDocument(title, await deps.contentOf(found.id), query.contentType)
       if (!document) throw nothingGenerated()
-      const { toDocx } = await import('./docx.ts')
-      const bytes = await toDocx(document)
+      const bytes = await deps.documents.docx(document)
       return asFile(reply, { name: `${title}_${query.contentType ?? 'all_content'}.docx`, type: docxType, bytes })
     },
   })
@@ -60,8 +58,7 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
       const kits = keys.map((key) => ({ key, files: publishKit(key, source) })).filter(({ files }) => files.length > 0)
       if (kits.length === 0) throw nothingGenerated()
       const pictures = kits.some(({ key }) => showsPictures(key)) ? await picturesOf(deps, found.id) : []
-      const { kitArchive } = await import('./kit-archive.ts')
-      const bytes = await kitArchive(
+      const bytes = await deps.documents.archive(
         kits.map((kit) => ({ ...kit, pictures: showsPictures(kit.key) ? pictures : [] })),
         deps.now(),
       )

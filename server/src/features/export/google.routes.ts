@@ -11,7 +11,7 @@ import { findProject } from './export.repository.ts'
 import { type ExportDeps, nothingGenerated } from './export.routes.ts'
 import { dropGrant, grantOf, keepGrant, openQuestion, sealQuestion } from './google-cookie.ts'
 
-export type GoogleDeps = Pick<ExportDeps, 'db' | 'now' | 'contentOf'> & {
+export type GoogleDeps = Pick<ExportDeps, 'db' | 'now' | 'contentOf' | 'documents'> & {
   /** Null without the credentials of a Google client. */
   google: GoogleDrive | null
   isHttps: boolean
@@ -50,9 +50,8 @@ export function googleRoutes(serve: Serve, deps: GoogleDeps): void {
       const only = body.contentType === 'all' ? undefined : body.contentType
       const document = contentDocument(name, await deps.contentOf(found.id), only)
       if (!document) throw nothingGenerated()
-      const { toDocx } = await import('./docx.ts')
       try {
-        const { url } = await google.createDocument(grant, { name, docx: await toDocx(document) })
+        const { url } = await google.createDocument(grant, { name, docx: await deps.documents.docx(document) })
         return { name, url }
       } catch (error) {
         if (!(error instanceof GoogleFault)) throw error

@@ -4,12 +4,10 @@ import { type Zippable, zipSync } from 'fflate'
 import { toDocx } from './docx.ts'
 
 export type Picture = { filename: string; bytes: Uint8Array }
+export type PackedKit = { key: KitKey; files: readonly KitFile[]; pictures: readonly Picture[] }
 
 /** The folders of a kit as a ZIP. Pictures and documents are compressed in themselves. */
-export async function kitArchive(
-  kits: readonly { key: KitKey; files: readonly KitFile[]; pictures: readonly Picture[] }[],
-  now: Date,
-): Promise<Buffer> {
+export async function kitArchive(kits: readonly PackedKit[], now: Date): Promise<Buffer> {
   const entries: Zippable = {}
   for (const { key, files, pictures } of kits) {
     for (const file of files) {

@@ -1,0 +1,8 @@
+// Runs in a thread of its own: writing Word documents and packing kits, away from the event loop that serves calls.
+import type { DocumentTask } from './document-threads.ts'
+import { toDocx } from './docx.ts'
+import { kitArchive } from './kit-archive.ts'
+
+export default function make(task: DocumentTask): Promise<Uint8Array> {
+  return task.kind === 'docx' ? toDocx(task.document) : kitArchive(task.kits, task.now)
+}
