@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { makeResetLink } from './features/auth/password-reset.ts'
 import { isReady } from './features/health/health.routes.ts'
+import { makeBackup, summary } from './platform/backup/make-backup.ts'
 import { appUrlOf, type Config, readConfig } from './platform/config.ts'
 import { answerCommands, controlPathOf } from './platform/data-folder/control.ts'
 import { lockFolder } from './platform/data-folder/lock.ts'
@@ -114,7 +115,9 @@ async function start(): Promise<void> {
   if (lock) {
     const resetPassword = (email: string) => makeResetLink({ db: database.db, now: () => new Date(), appUrl }, email)
     const controlPath = controlPathOf(config.dataDir)
-    await answerCommands(controlPath, { 'reset-password': resetPassword })
+    const backup = async (path: string) =>
+      summary(await makeBackup({ db: database.db, files, now: () => new Date() }, path))
+    await answerCommands(controlPath, { 'reset-password': resetPassword, backup })
     lock.announce({ address: appUrl, controlPath })
   }
   const figures =

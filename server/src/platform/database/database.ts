@@ -23,6 +23,8 @@ type OpenOptions = {
   databaseUrl?: string | undefined
   /** fsync on each commit of the embedded database. Tests turn it off. */
   durable?: boolean
+  /** False leaves the tables as they are, for who only reads them. */
+  migrates?: boolean
   /** The database or a connection to it was lost. */
   onLost: (error: Error) => void
 }
@@ -31,7 +33,13 @@ type OpenOptions = {
 const migrationLock = 7_316_201
 
 /** Opens the database and brings its tables up to date. Both kinds are spoken to by the same driver. */
-export async function openDatabase({ dataDir, databaseUrl, durable, onLost }: OpenOptions): Promise<Database> {
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  durable,
+  migrates = true,
+  onLost,
+}: OpenOptions): Promise<Database> {
   const embedded = databaseUrl
     ? null
     : await openEmbeddedDatabase({ folder: join(dataDir, 'database'), durable, onCrash: onLost })
@@ -41,7 +49,7 @@ export async function openDatabase({ dataDir, databaseUrl, durable, onLost }: Op
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   try {
-    await migrateOnce(pool)
+    if (migrates) await migrateOnce(pool)
   } catch (error) {
     await pool.end()
     await embedded?.close()

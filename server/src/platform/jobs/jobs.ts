@@ -40,3 +40,13 @@ export type Jobs = {
   /** Lets running jobs finish for a while, then leaves them to whoever comes next. */
   stop: () => Promise<void>
 }
+
+/** Every job there is; a name of another version is none. */
+export const jobNames = [
+  'process-transcript',
+  'end-subscription',
+  'send-mail',
+  'remove-files',
+] as const satisfies readonly JobName[]
+
+export const isJobName = (name: string): name is JobName => (jobNames as readonly string[]).includes(name)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
-import type { JobData, JobDone, JobName, Jobs } from './jobs.ts'
+import { type JobData, type JobDone, type JobName, type Jobs, jobNames } from './jobs.ts'
 
 /**
  * A job that is still worked on is taken for hung after this, the longest that the queue allows. A slow language model of
@@ -14,12 +14,6 @@ const heartbeatSeconds = 15
 
 /** A job that kills its process each time must end some day. */
 const retryLimit = 4
-const jobNames = [
-  'process-transcript',
-  'end-subscription',
-  'send-mail',
-  'remove-files',
-] as const satisfies readonly JobName[]
 /** Whoever is out there and does not answer is asked again for some hours, less and less often. */
 const patience: Partial<Record<JobName, object>> = {
   'end-subscription': { retryLimit: 12, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },

@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { newDataFolder, type RunningServer, run, startServer } from '../../test/server-process.ts'
+
+let server: RunningServer | null = null
+afterEach(() => server?.kill('SIGKILL'))
+
+test('a backup is made beside a serving server, and restored into an empty folder alone', async () => {
+  const DATA_DIR = newDataFolder()
+  const path = join(mkdtempSync(join(tmpdir(), 'podcastai-backup-')), 'backup.tar.gz')
+  server = await startServer({ DATA_DIR })
+  const answer = await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'maya@example.com', username: 'Maya', password: 'secret1' }),
+  })
+  expect(answer.status).toBe(200)
+  const backup = await run('commands/backup.ts', [path], { DATA_DIR })
+  expect(backup).toMatchObject({ code: 0, err: '' })
+  expect(backup.out).toContain(`${path}\n0 projects, 1 accounts`)
+
+  const beside = await run('commands/restore.ts', [path, '--replace'], { DATA_DIR })
+  expect(beside).toMatchObject({ code: 1, err: expect.stringMatching(/is in use by the PodcastAI server[^\n]+\n$/) })
+  const empty = { DATA_DIR: newDataFolder() }
+  const restored = await run('commands/restore.ts', [path], empty)
+  expect(restored).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Restored: 0 projects, 1 accounts') })
+  const again = await run('commands/restore.ts', [path], empty)
+  expect(again).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^There is data already\. [^\n]+\n$/) })
+})

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+import { Manifest } from './manifest.ts'
+
+export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
+
+const manifestName = 'manifest.json'
+
+/**
+ * Writes a backup: a tar.gz that any tool opens, its manifest last with the checksum of every other entry. What is cut
+ * off has no manifest. The file has its name only when it is whole, and is its owner's alone.
+ */
+export async function writeArchive(
+  path: string,
+  fill: (add: AddEntry) => Promise<Omit<Manifest, 'entries'>>,
+): Promise<Manifest> {
+  const unfinished = `${path}.part`
+  const tar = pack()
+  const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  const put = (name: string, bytes: Uint8Array) =>
+    Promise.race([
+      written,
+      new Promise<void>((resolve, reject) => {
+        tar.entry({ name, mode: 0o600 }, Buffer.from(bytes), (error) => (error ? reject(error) : resolve()))
+      }),
+    ])
+  const entries: Record<string, string> = {}
+  try {
+    const content = await fill(async (name, bytes) => {
+      entries[name] = checksum(bytes)
+      await put(name, bytes)
+    })
+    const manifest = { ...content, entries }
+    await put(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)))
+    tar.finalize()
+    await written
+    await rename(unfinished, path)
+    return manifest
+  } catch (error) {
+    tar.destroy()
+    await written.catch(() => {})
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Reads a backup through once and answers what it holds.
+ * @throws Error with one line where it is no backup, cut off or damaged
+ */
+export async function checkArchive(path: string): Promise<Manifest> {
+  const found = new Map<string, string>()
+  let text = ''
+  await readEntries(path, async (name, bytes) => {
+    if (name === manifestName) text = Buffer.from(bytes).toString()
+    else found.set(name, checksum(bytes))
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Error(`There is no file ${path}.`)
+    throw new Error(`${path} is no backup, or it is damaged or cut off.`)
+  })
+  if (text === '') throw new Error(`${path} is no backup, or it is cut off: its manifest is missing.`)
+  const manifest = Manifest.safeParse(JSON.parse(text))
+  if (!manifest.success) throw new Error(`${path} was made by another version of PodcastAI; update this one first.`)
+  const damaged = Object.entries(manifest.data.entries).find(([name, sum]) => found.get(name) !== sum)
+  if (damaged) throw new Error(`${path} is damaged: ${damaged[0]} is not what was written.`)
+  return manifest.data
+}
+
+/** The entries in the order in which they were written; the next is read when the one before is dealt with. */
+export async function readEntries(
+  path: string,
+  onEntry: (name: string, bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
+  const tar = extract()
+  const read = pipeline(createReadStream(path), createGunzip(), tar)
+  const taken = (async () => {
+    for await (const entry of tar) {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of entry) chunks.push(chunk as Uint8Array)
+      await onEntry(entry.header.name, Buffer.concat(chunks))
+    }
+  })()
+  await Promise.all([read, taken])
+}
+
+function checksum(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

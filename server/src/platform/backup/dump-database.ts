@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../database/connection.ts'
+import type { AddEntry } from './archive.ts'
+import { type Manifest, tablePart } from './manifest.ts'
+
+type Dumped = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'jobs'> & { fileKeys: string[] }
+type Column = { table: string; name: string; type: string }
+
+/** They follow from other tables, and are made anew: what search finds, and how often something was tried lately. */
+const derived = new Set(['passages', 'passages_due', 'throttles'])
+/** Of one statement; a row may be larger. */
+const partBytes = 4_000_000
+
+/**
+ * Writes all rows as they are at one moment, in a form that does not depend on the server's version or kind: each value
+ * as PostgreSQL prints it. Others read and write meanwhile; only the embedded database, which has one session, lets them
+ * wait.
+ */
+export async function dumpDatabase(db: Connection, add: AddEntry): Promise<Dumped> {
+  return db.transaction(
+    async (tx) => {
+      const tables: Manifest['tables'] = {}
+      const fileKeys: string[] = []
+      for (const [table, columns] of await columnsByTable(tx)) {
+        if (derived.has(table)) continue
+        tables[table] = { columns, rows: await dumpTable(tx, { table, columns }, add) }
+        if (columns.some(({ name }) => name === 'file_key')) {
+          const { rows } = await tx.execute<{ key: string }>(
+            sql`select file_key as key from ${sql.identifier(table)} where file_key is not null`,
+          )
+          fileKeys.push(...rows.map(({ key }) => key))
+        }
+      }
+      return { tables, fileKeys, ...(await otherState(tx)) }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** The columns that hold something of their own, of every table of ours. */
+export async function columnsByTable(db: Connection): Promise<Map<string, Omit<Column, 'table'>[]>> {
+  const { rows } = await db.execute<Column>(sql`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by c.relname, a.attnum`)
+  const tables = new Map<string, Omit<Column, 'table'>[]>()
+  for (const { table, ...column } of rows) tables.set(table, [...(tables.get(table) ?? []), column])
+  return tables
+}
+
+async function dumpTable(
+  tx: Connection,
+  { table, columns }: { table: string; columns: { name: string }[] },
+  add: AddEntry,
+) {
+  const values = sql.join(
+    columns.map(({ name }) => sql`${sql.identifier(name)}::text`),
+    sql`, `,
+  )
+  await tx.execute(
+    sql`declare backup_rows no scroll cursor for select json_build_array(${values})::text as line from ${sql.identifier(table)}`,
+  )
+  let [count, part, size] = [0, 0, 10]
+  for (;;) {
+    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${size} from backup_rows`))
+    if (rows.length === 0) break
+    const bytes = Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
+    await add(tablePart(table, part++), bytes)
+    count += rows.length
+    size = Math.min(2_000, Math.max(1, Math.floor((partBytes * rows.length) / bytes.length)))
+  }
+  await tx.execute(sql`close backup_rows`)
+  return count
+}
+
+async function otherState(tx: Connection): Promise<Pick<Manifest, 'migrations' | 'sequences' | 'jobs'>> {
+  const migrations = await tx.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`)
+  const sequences = await tx.execute<{ name: string; value: string | null }>(sql`
+    select sequencename as name, last_value::text as value from pg_sequences where schemaname = current_schema()`)
+  const used = sequences.rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))
+  return {
+    migrations: migrations.rows.map(({ hash }) => hash),
+    sequences: Object.fromEntries(used),
+    jobs: await openJobsOf(tx),
+  }
+}
+
+async function openJobsOf(tx: Connection): Promise<Manifest['jobs']> {
+  const { rows: found } = await tx.execute<{ is: boolean }>(sql`select to_regclass('pgboss.job') is not null as is`)
+  if (!found[0]?.is) return []
+  const { rows } = await tx.execute<{ name: string; data: Record<string, unknown> }>(sql`
+    select regexp_replace(name, '-given-up$', '') as name, data from pgboss.job
+    where state in ('created', 'retry', 'active') order by created_on`)
+  return rows
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../database/connection.ts'
+import { readEntries } from './archive.ts'
+import { type Manifest, tableOf } from './manifest.ts'
+
+export type BackedUpTables = Manifest['tables']
+
+/**
+ * Fills empty tables from a backup. A row may name one of a table that comes later, so the rows of each table wait until
+ * those that it refers to are in.
+ * @throws Error where a table does not hold as many rows as were backed up
+ */
+export async function loadTables(tx: Connection, path: string, tables: BackedUpTables): Promise<void> {
+  for (const wave of await waves(tx, Object.keys(tables))) {
+    await readEntries(path, async (entry, bytes) => {
+      const table = tableOf(entry)
+      if (table && wave.has(table)) await insertRows(tx, { table, columns: tables[table]?.columns ?? [] }, bytes)
+    })
+  }
+  for (const [table, { rows: expected }] of Object.entries(tables)) {
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)}`,
+    )
+    if (rows[0]?.count !== expected) throw new Error(`The table ${table} is not complete; nothing was restored.`)
+  }
+}
+
+/** Names and types come from the backup's manifest, whose every other word is a value. */
+async function insertRows(
+  tx: Connection,
+  { table, columns }: { table: string; columns: BackedUpTables[string]['columns'] },
+  bytes: Uint8Array,
+): Promise<void> {
+  const lines = `[${Buffer.from(bytes).toString().trimEnd().replaceAll('\n', ',')}]`
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+  const values = sql.join(
+    columns.map(({ type }, at) => sql`cast(line->>${sql.raw(String(at))} as ${sql.raw(plainType(type))})`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    insert into ${sql.identifier(table)} (${names}) select ${values} from json_array_elements(${lines}::json) as line`)
+}
+
+/** A backup is a file that somebody brings: it does not get to write statements. */
+function plainType(type: string): string {
+  if (!/^[a-z][a-z0-9 _]*(\(\d+(,\d+)?\))?[a-z ]*(\[\])?$/.test(type))
+    throw new Error(`The backup names the type ${type}.`)
+  return type
+}
+
+/** The tables in the order in which they can be filled, together those that do not wait for each other. */
+async function waves(tx: Connection, tables: string[]): Promise<Set<string>[]> {
+  const { rows } = await tx.execute<{ from: string; to: string }>(sql`
+    select f.relname as from, t.relname as to from pg_constraint k
+    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.conrelid <> k.confrelid and f.relnamespace = current_schema()::regnamespace`)
+  const found: Set<string>[] = []
+  let rest = tables
+  while (rest.length > 0) {
+    const ready = rest.filter((table) => !rows.some(({ from, to }) => from === table && rest.includes(to)))
+    if (ready.length === 0) throw new Error(`The tables ${rest.join(', ')} refer to each other in a circle.`)
+    found.push(new Set(ready))
+    rest = rest.filter((table) => !ready.includes(table))
+  }
+  return found
+}

@@ -1,0 +1,33 @@
+import type { Connection } from '../database/connection.ts'
+import type { Files } from '../files/files.ts'
+import { type AddEntry, writeArchive } from './archive.ts'
+import { dumpDatabase } from './dump-database.ts'
+import { fileEntry, type Manifest } from './manifest.ts'
+
+/** Writes everything of this installation into one file: rows, files, and what was still to be done. */
+export async function makeBackup(
+  { db, files, now }: { db: Connection; files: Pick<Files, 'find'>; now: () => Date },
+  path: string,
+): Promise<Manifest> {
+  return writeArchive(path, async (add) => {
+    const { fileKeys, ...dumped } = await dumpDatabase(db, add)
+    return { format: 1, madeAt: now().toISOString(), ...dumped, files: await copyFiles(files, fileKeys, add) }
+  })
+}
+
+/** A file never changes, so that it may be read later than its row; it may have been deleted since. */
+async function copyFiles(files: Pick<Files, 'find'>, keys: string[], add: AddEntry): Promise<Manifest['files']> {
+  const copied: Manifest['files'] = { stored: [], missing: [] }
+  for (const key of keys) {
+    const bytes = await files.find(key)
+    if (bytes) await add(fileEntry(key), bytes)
+    copied[bytes ? 'stored' : 'missing'].push(key)
+  }
+  return copied
+}
+
+export function summary({ tables, files, jobs }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  const missing = files.missing.length > 0 ? ` (${files.missing.length} deleted before they could be read)` : ''
+  return `${tables.transcripts?.rows ?? 0} projects, ${tables.users?.rows ?? 0} accounts, ${rows} rows in all, ${files.stored.length} files${missing}, ${jobs.length} jobs to do`
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** What a backup holds; the last entry of the archive. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** Hashes of the migrations that the database had, in their order. */
+  migrations: z.array(z.string()),
+  /** By name: the columns with their types as the rows have them, and how many rows there are. */
+  tables: z.record(
+    z.string(),
+    z.object({ columns: z.array(z.object({ name: z.string(), type: z.string() })), rows: z.int() }),
+  ),
+  sequences: z.record(z.string(), z.string()),
+  /** What was still to be done. */
+  jobs: z.array(z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) })),
+  /** Keys in file storage. `missing` were deleted while the backup was made, or were gone before. */
+  files: z.object({ stored: z.array(z.string()), missing: z.array(z.string()) }),
+  /** SHA-256 by name of every other entry. */
+  entries: z.record(z.string(), z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export const tablePart = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.jsonl`
+export const tableOf = (entry: string) => /^tables\/([^/]+)\/\d+\.jsonl$/.exec(entry)?.[1]
+export const fileEntry = (key: string) => `files/${key}`
+export const fileKeyOf = (entry: string) => /^files\/(.+)$/.exec(entry)?.[1]

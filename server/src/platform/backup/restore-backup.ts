@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../database/connection.ts'
+import type { Files } from '../files/files.ts'
+import { isJobName, type Jobs } from '../jobs/jobs.ts'
+import { checkArchive, readEntries } from './archive.ts'
+import { columnsByTable } from './dump-database.ts'
+import { type BackedUpTables, loadTables } from './load-tables.ts'
+import { fileKeyOf, type Manifest } from './manifest.ts'
+import { migrateFrom, ourMigrations, removeTables } from './rebuild-tables.ts'
+
+type RestoreDeps = { db: Connection; files: Pick<Files, 'put' | 'remove'>; jobs: Pick<Jobs, 'enqueue'> }
+
+/**
+ * Puts a backup in place of what is there: files first, then everything in the database in one transaction, checked
+ * row by row against the backup's counts. Tables are made as they were when the backup was, and brought up to date with
+ * its rows in them. Where anything fails the database stays as it was.
+ * @throws Error with one line where the backup cannot be used, or something is there and `replaces` is not said
+ */
+export async function restoreBackup(
+  { db, files, jobs }: RestoreDeps,
+  path: string,
+  { replaces }: { replaces: boolean },
+): Promise<Manifest> {
+  const manifest = await checkArchive(path)
+  const migrations = ourMigrations()
+  if (manifest.migrations.some((hash, at) => hash !== migrations[at]?.hash)) {
+    throw new Error('The backup was made by a newer version of PodcastAI. Update this one first.')
+  }
+  if (!replaces && (await holdsSomething(db))) {
+    throw new Error('There is data already. Restore into an empty place, or say --replace to give up what is there.')
+  }
+  const before = await fileKeys(db)
+  await readEntries(path, async (entry, bytes) => {
+    const key = fileKeyOf(entry)
+    if (key) await files.put(key, bytes)
+  })
+  await db.transaction(async (tx) => {
+    await removeTables(tx)
+    const [older, newer] = [
+      migrations.slice(0, manifest.migrations.length),
+      migrations.slice(manifest.migrations.length),
+    ]
+    await migrateFrom(tx, older)
+    await loadTables(tx, path, manifest.tables as BackedUpTables)
+    for (const [name, value] of Object.entries(manifest.sequences)) {
+      await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint)`)
+    }
+    await migrateFrom(tx, newer)
+    await tx.execute(sql`delete from pgboss.job where state in ('created', 'retry', 'active')`)
+    for (const { name, data } of manifest.jobs) if (isJobName(name)) await jobs.enqueue(tx, name, data as never)
+    const kept = new Set(manifest.files.stored)
+    const gone = before.filter((key) => !kept.has(key))
+    if (gone.length > 0) await jobs.enqueue(tx, 'remove-files', { fileKeys: gone })
+  })
+  return manifest
+}
+
+/** Whoever has an account has data; nothing else is anybody's. */
+async function holdsSomething(db: Connection): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`select exists (select from users) as is`)
+  return rows[0]?.is ?? false
+}
+
+async function fileKeys(db: Connection): Promise<string[]> {
+  const keys: string[] = []
+  for (const [table, columns] of await columnsByTable(db)) {
+    if (!columns.some(({ name }) => name === 'file_key')) continue
+    const { rows } = await db.execute<{ key: string | null }>(sql`select file_key as key from ${sql.identifier(table)}`)
+    keys.push(...rows.flatMap(({ key }) => key ?? []))
+  }
+  return keys
+}
