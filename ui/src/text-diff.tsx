@@ -28,7 +28,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
           )
         }
         return (
-          <ins key={at} className="rounded-[3px] bg-ok-soft text-ok underline underline-offset-2">
+          <ins key={at} className="rounded-[3px] bg-ok-soft text-ok underline underline-offset-2 [del+&]:ml-1">
             {text}
           </ins>
         )

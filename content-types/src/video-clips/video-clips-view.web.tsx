@@ -65,7 +65,6 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
           <ItemFoot
             acts={
               <>
-                {bars.length > 0 && why.button}
                 {onSave && <EditButton editing={editing} what={`clip “${clip.title}”`} item={place} />}
                 <CopyButton text={() => clipText(clip)} />
               </>
@@ -73,6 +72,7 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
           >
             <Seconds duration={clip.duration} />
             <EndsOnSentence />
+            {bars.length > 0 && why.button}
           </ItemFoot>
         </>
       )}

@@ -83,7 +83,6 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
           <ItemFoot
             acts={
               <>
-                {why.button}
                 {onSave && <EditButton editing={editing} what={`moment “${clip.title}”`} item={place} />}
                 <CopyButton text={() => clipText(clip)} />
               </>
@@ -92,6 +91,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
             <PassageChip evidence={clip.evidence} time={`${clip.startTime} – ${clip.endTime}`} />
             <Seconds duration={clip.duration} />
             <Facts facts={[typeNames[clip.viralType]]} />
+            {why.button}
           </ItemFoot>
         </>
       )}

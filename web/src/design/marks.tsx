@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone, Card, EvidenceChip, LengthGauge, TalkStrip, TimeRuler } from '@podcastai/ui'
+import { Badge, type BadgeTone, Card, EvidenceChip, LengthGauge, TalkStrip, TextDiff, TimeRuler } from '@podcastai/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Kind, Specimen } from './specimen.tsx'
@@ -64,6 +64,11 @@ export function Marks() {
       </Specimen>
       <Specimen name="Card">
         <Card className="p-4">A surface with a hairline</Card>
+      </Specimen>
+      <Specimen name="TextDiff: a word that changed, a text that grew, one that became another" stacked>
+        <TextDiff before="We closed on Sundays." after="We closed on Saturdays." />
+        <TextDiff before="We closed." after="We closed, and nobody noticed for a month." />
+        <TextDiff before="no" after="yes" />
       </Specimen>
     </Kind>
   )

@@ -39,6 +39,33 @@ test('[TEAM-18] the price of an upgrade is shown before anything is begun, and i
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ quotedAt: quote.quotedAt })
 })
 
+test('whoever pays for nothing yet chooses between both plans, each with its address', async () => {
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'inactive' }) },
+    'GET /api/setup': { body: setup },
+    'GET /api/billing/team-upgrade': { body: quote },
+    'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
+  })
+  const app = renderApp('/subscribe')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Team Plan · $19.99' }))
+  expect(await screen.findByRole('heading', { name: 'Upgrade to Team Plan' })).toBeTruthy()
+  expect(app.address()).toBe('/subscribe?plan=team')
+  await userEvent.click(screen.getByRole('radio', { name: 'Pro · $4.99' }))
+  expect(await screen.findByRole('heading', { name: 'Upgrade to PodcastAI Pro' })).toBeTruthy()
+})
+
+test('whoever has a plan and comes for the other is not asked which', async () => {
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ teamId: null }) },
+    'GET /api/setup': { body: setup },
+    'GET /api/billing/subscription': { body: { plan: 'pro', standing: 'active', until: null, hasPortal: false } },
+    'GET /api/billing/team-upgrade': { body: quote },
+  })
+  renderApp('/subscribe?plan=team')
+  expect(await screen.findByText('$7.50')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
 test('a paid page waits for the server: what the form says is not enough', async () => {
   let status = 'inactive'
   fakeServer({

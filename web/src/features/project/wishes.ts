@@ -8,7 +8,7 @@ export function useWishing(): { isBuiltIn: boolean; suggestions: readonly string
   return {
     isBuiltIn: true,
     suggestions: builtInSuggestions,
-    hint: 'The built-in engine understands “Shorter”, or writes something else. A language model follows any wish.',
+    hint: 'The built-in engine follows one wish: “Shorter”. Any other needs a language model.',
   }
 }
 

@@ -100,7 +100,7 @@ function ProjectRows({ projects, role, search }: RowsProps) {
             <Link
               to="/project/$id"
               params={{ id: project.id }}
-              className="type-h3 truncate rounded-[3px] underline-offset-3 hover:underline"
+              className="type-h3 truncate rounded-[3px] underline-offset-3 hover:underline max-md:line-clamp-2 max-md:whitespace-normal"
             >
               {projectTitle(project.filename)}
             </Link>

@@ -66,4 +66,5 @@ test('the news name what runs and what failed', () => {
   const running = aProject({ status: 'analyzing' })
   expect(newsLine([running, running, aProject({ status: 'error' })])).toBe('3 projects. 2 are generating, 1 needs you.')
   expect(newsLine([aProject()])).toBe('1 project.')
+  expect(newsLine([])).toBe('It starts with the transcript of one episode.')
 })

@@ -18,6 +18,7 @@ export function workspaceFigures(projects: readonly TranscriptListItem[], teamId
 
 /** '12 projects. 1 is generating, 1 needs you.' */
 export function newsLine(projects: readonly TranscriptListItem[]): string {
+  if (projects.length === 0) return 'It starts with the transcript of one episode.'
   const running = projects.filter((project) => isRunning(project.status)).length
   const failed = projects.filter((project) => project.status === 'error').length
   const news = [

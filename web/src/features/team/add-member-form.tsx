@@ -5,13 +5,20 @@ import { messageOf } from '../../lib/api-error.ts'
 import { useAddMember } from './member-changes.ts'
 import { RoleSelect } from './role-select.tsx'
 
+/** By this whoever looks for the form finds it, or the words that stand in its place. */
+export const addMemberId = 'add-member'
+
 /** Invites somebody by email. Without a free seat there is nothing to fill in. */
 export function AddMemberForm({ members, freeSeats }: { members: readonly Member[]; freeSeats: number }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('user')
   const add = useAddMember()
   if (freeSeats <= 0) {
-    return <p className="text-text-2">All seats are taken. Remove somebody to add somebody else.</p>
+    return (
+      <p id={addMemberId} tabIndex={-1} className="text-text-2">
+        All seats are taken. Remove somebody to add somebody else.
+      </p>
+    )
   }
   const isEmpty = email.trim() === ''
   const isWaitedFor = members.some((member) => member.status === 'invited' && isSameAddress(member.email, email))
@@ -45,6 +52,7 @@ export function AddMemberForm({ members, freeSeats }: { members: readonly Member
         <p className="text-text-2">{freeSeats} slots remaining</p>
       </div>
       <form
+        id={addMemberId}
         noValidate
         aria-labelledby="add-member-title"
         onSubmit={submit}

@@ -6,6 +6,7 @@ import { Check } from 'lucide-react'
 import { hasAccess } from '../../lib/queries/profile.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
+import { addMemberId } from './add-member-form.tsx'
 
 const benefits = [
   `Up to ${plans.team.seats} members`,
@@ -71,8 +72,24 @@ export function PlanPanel({ profile }: { profile: Profile }) {
               ? 'The Add Team Member form on this page adds members.'
               : 'With the Team Plan, a form here adds members.'}
           </p>
+          {isTeam && (
+            <button
+              type="button"
+              onClick={toTheForm}
+              className="type-hint justify-self-start rounded-[3px] font-medium text-petrol underline-offset-3 hover:underline max-md:py-2"
+            >
+              Go to the form
+            </button>
+          )}
         </div>
       </section>
     </Card>
   )
+}
+
+/** To its first field; where all seats are taken, to the words that say so. */
+function toTheForm() {
+  const place = document.getElementById(addMemberId)
+  const target = place?.querySelector('input') ?? place
+  target?.focus()
 }

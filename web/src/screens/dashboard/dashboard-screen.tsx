@@ -1,5 +1,5 @@
 import type { Profile } from '@podcastai/contracts'
-import { buttonStyle, lateComponent, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
+import { buttonStyle, classNames, lateComponent, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
@@ -19,7 +19,7 @@ import { hasAccess, profileQuery } from '../../lib/queries/profile.ts'
 import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
 import { AccountPanels } from './account-panels.tsx'
-import { type DashboardTab, firstAccountTab, tabOf, tabsFor } from './dashboard-tabs.ts'
+import { type DashboardTab, firstAccountTab, isAccountTab, tabOf, tabsFor } from './dashboard-tabs.ts'
 import { AllProjects, ContentInsights, FoundPlaces, HelpGuides, loadTab } from './late-tabs.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SessionExpired } from './session-expired.tsx'
@@ -53,6 +53,8 @@ function Dashboard({ profile }: { profile: Profile }) {
   const tab = tabOf(search.tab, profile.role)
   // Without projects the empty state holds the one primary act.
   const noProjects = projects.data?.length === 0
+  // On a phone what concerns projects would stand between the account's tabs and what they show.
+  const isAboutProjects = !isAccountTab(tab)
 
   function open(next: string) {
     void navigate({ to: '/dashboard', search: next === 'recent' ? {} : { tab: next as DashboardTab } })
@@ -69,7 +71,7 @@ function Dashboard({ profile }: { profile: Profile }) {
             </h1>
             <p className="mt-0.5 min-h-5 text-text-2">{projects.data && newsLine(projects.data)}</p>
           </div>
-          {!noProjects && (
+          {!noProjects && isAboutProjects && (
             <Link to="/create" className={buttonStyle({ variant: 'primary', className: 'md:hidden' })}>
               <Upload aria-hidden size={16} />
               Upload New Transcript
@@ -78,7 +80,7 @@ function Dashboard({ profile }: { profile: Profile }) {
         </div>
         <InvitationBanners />
         <PlanBars profile={profile} />
-        <section aria-label="Statistics">
+        <section aria-label="Statistics" className={isAboutProjects ? undefined : 'max-md:hidden'}>
           <StatStrip projects={projects.data} teamId={profile.teamId} />
         </section>
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)_288px] gap-8 max-desk:grid-cols-1">
@@ -118,7 +120,12 @@ function Dashboard({ profile }: { profile: Profile }) {
             </TabPanel>
             <AccountPanels profile={profile} />
           </Tabs>
-          <aside className="grid content-start gap-7 pt-1 max-desk:grid-cols-2 max-md:grid-cols-1">
+          <aside
+            className={classNames(
+              'grid content-start gap-7 pt-1 max-desk:grid-cols-2 max-md:grid-cols-1',
+              !isAboutProjects && 'max-md:hidden',
+            )}
+          >
             <QuickActions />
             <RecentActivity projects={projects.data ?? []} />
           </aside>

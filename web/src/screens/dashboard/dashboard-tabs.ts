@@ -23,6 +23,12 @@ export type DashboardTab = (typeof dashboardTabs)[number]['key']
 /** Where the account's tabs begin. */
 export const firstAccountTab: DashboardTab = 'profile'
 
+/** Whether a tab is about the account, not about projects. */
+export function isAccountTab(tab: DashboardTab): boolean {
+  const place = (of: DashboardTab) => dashboardTabs.findIndex(({ key }) => key === of)
+  return place(tab) >= place(firstAccountTab)
+}
+
 /** The tabs that a role has. */
 export function tabsFor(role: Role): readonly { key: DashboardTab; label: string }[] {
   return dashboardTabs.filter((tab) => !('anyOf' in tab) || tab.anyOf.some((permission) => can(role, permission)))

@@ -147,6 +147,13 @@ test('[TEAM-08] [TOAST-18] [API-26] Remove asks first, and names who is gone', a
   expect(await screen.findByText('Noor has been removed from the team')).toBeTruthy()
 })
 
+test('the way from the panel leads to the first field of the form', async () => {
+  const { user } = openTeam([maya])
+  const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
+  await user.click((await panel()).getByRole('button', { name: 'Go to the form' }))
+  expect(document.activeElement).toBe(form.getByLabelText('Email'))
+})
+
 test('[TEAM-09] with five there is no form', async () => {
   openTeam(Array.from({ length: 5 }, (_, at) => ({ ...noor, id: `person-${at + 1}`, username: `Member ${at}` })))
   expect(await screen.findByText('5 of 5 seats taken')).toBeTruthy()

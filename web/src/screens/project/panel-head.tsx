@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Skeleton } from '@podcastai/ui'
+import { Badge, Button, Card, classNames, Skeleton } from '@podcastai/ui'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
@@ -13,11 +13,14 @@ type HeadProps = {
   children?: ReactNode
 }
 
-/** Title and version of a type, and beneath them what it is and what can be done with it. On a phone one column. */
+/**
+ * Title and version of a type, and beneath them what it is and what can be done with it. On a phone what it is goes
+ * without saying: the content begins sooner.
+ */
 export function PanelHead({ title, subtitle, isGenerated, version, children }: HeadProps) {
   return (
-    <div className="mb-1 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5">
-      <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:col-span-2">
+    <div className="mb-1 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 max-md:flex max-md:flex-wrap">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <h2 className="type-h2">{title}</h2>
         {isGenerated && (
           <Badge tone="ok" icon={<Check aria-hidden className="!size-3" />}>
@@ -25,14 +28,10 @@ export function PanelHead({ title, subtitle, isGenerated, version, children }: H
           </Badge>
         )}
       </div>
-      <div className="justify-self-end empty:hidden max-md:order-3 max-md:col-span-2 max-md:justify-self-start">
-        {version}
-      </div>
-      <p className="type-small text-pretty text-text-2 max-md:order-2 max-md:col-span-2 md:col-start-1">{subtitle}</p>
+      <div className="ml-auto empty:hidden">{version}</div>
+      <p className={classNames('type-small text-pretty text-text-2', isGenerated && 'max-md:hidden')}>{subtitle}</p>
       {children && (
-        <div className="flex items-center gap-2 justify-self-end max-md:order-4 max-md:col-span-2 max-md:flex-wrap max-md:justify-self-start">
-          {children}
-        </div>
+        <div className="flex items-center gap-2 justify-self-end max-md:basis-full max-md:flex-wrap">{children}</div>
       )}
     </div>
   )

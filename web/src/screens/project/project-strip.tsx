@@ -2,6 +2,7 @@ import { type ContentTypeKey, type Evidence, timeCode } from '@podcastai/content
 import { contentTypeViewOf, type Passage, samePassage } from '@podcastai/content-types/web'
 import type { Analysis, ContentByType } from '@podcastai/contracts'
 import { TalkStrip, TimeRuler } from '@podcastai/ui'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 
 type Props = {
   analysis: Analysis | null
@@ -14,6 +15,7 @@ type Props = {
 
 /** The episode as bars, with the passages that the open type rests on. */
 export function ProjectStrip({ analysis, contentType, content, active, onJump }: Props) {
+  const isPhone = useMediaQuery('(max-width: 767.98px)')
   if (!analysis || analysis.strip.length === 0) return null
   const own = content?.[contentType]
   const view = contentTypeViewOf(contentType)
@@ -22,11 +24,11 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
   const activeMark = passages.findIndex(({ evidence }) => samePassage(evidence, active))
   const [one, many] = view.passageNoun
   return (
-    <section aria-label="Talk strip" className="mt-4.5">
+    <section aria-label="Talk strip" className="mt-4.5 max-md:mt-3">
       <TalkStrip
         columns={lanes(analysis.strip)}
         label={stripLabel(analysis)}
-        height={52}
+        height={isPhone ? 40 : 52}
         marks={passages.map(({ evidence, label }) => ({
           from: evidence.start / seconds,
           to: evidence.end / seconds,

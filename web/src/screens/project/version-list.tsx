@@ -39,10 +39,10 @@ export function VersionButton({ id, generation, episode }: ButtonProps) {
             size="small"
             variant="ghost"
             icon={<History aria-hidden size={14} />}
-            className="-ml-2 text-text-2 max-md:mr-auto"
+            className="-ml-2 text-text-2 max-md:-mr-2"
           >
             Version {version}
-            {edited && ', edited'}
+            {edited && <span className="max-md:sr-only">, edited</span>}
             <ChevronDown aria-hidden size={14} />
           </Button>
         }

@@ -99,7 +99,7 @@ test('the built-in engine suggests what it understands, and says so', async () =
   const form = within(await screen.findByRole('dialog', { name: /^Write .+ anew$/ }))
   expect(form.getByRole('button', { name: 'Shorter' })).toBeTruthy()
   expect(form.queryByRole('button', { name: 'Less hype' })).toBeNull()
-  expect(form.getByText(/^The built-in engine understands “Shorter”/)).toBeTruthy()
+  expect(form.getByText(/^The built-in engine follows one wish: “Shorter”/)).toBeTruthy()
 })
 
 test('[PROC-19] where a model failed its reason stands, and the built-in engine writes at one press', async () => {

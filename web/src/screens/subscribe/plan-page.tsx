@@ -36,7 +36,7 @@ const isActive = async () => (await call(getProfile)).subscriptionStatus === 'ac
 const isPaidUp = async () => (await call(getSubscription)).standing === 'active'
 
 /** Pro, for a workspace of one's own; or its renewal that could not be charged. */
-export function ProPage({ isDue = false }: { isDue?: boolean }) {
+export function ProPage({ isDue = false, choice }: { isDue?: boolean; choice?: ReactNode }) {
   const enter = useEnter()
   const welcome = 'Welcome to PodcastAI Pro! You can now upload transcripts.'
   return (
@@ -44,6 +44,7 @@ export function ProPage({ isDue = false }: { isDue?: boolean }) {
       title={isDue ? 'Your last payment failed' : `Upgrade to PodcastAI ${plans.pro.name}`}
       price={plans.pro.price}
       features={proFeatures}
+      choice={choice}
     >
       <Payment
         name="pro"
@@ -63,7 +64,7 @@ const teamTitles = {
 } as const
 
 /** The Team plan: for a workspace that becomes a team, or for a team that is one. */
-export function TeamPage({ purpose }: { purpose: keyof typeof teamTitles }) {
+export function TeamPage({ purpose, choice }: { purpose: keyof typeof teamTitles; choice?: ReactNode }) {
   const enter = useEnter()
   const isTeam = async () => (await call(getProfile)).teamId !== null && (await isActive())
   const isIncluded = useQuery(setupQuery()).data?.billing === 'off'
@@ -73,7 +74,12 @@ export function TeamPage({ purpose }: { purpose: keyof typeof teamTitles }) {
   }
   const renewed = { title: 'Payment Successful', text: "Your team's plan runs on." }
   return (
-    <PlanPage title={teamTitles[purpose]} price={isIncluded ? null : plans.team.price} features={teamFeatures}>
+    <PlanPage
+      title={teamTitles[purpose]}
+      price={isIncluded ? null : plans.team.price}
+      features={teamFeatures}
+      choice={choice}
+    >
       {purpose === 'upgrade' ? (
         <TeamUpgrade isPaid={isTeam} onPaid={() => enter(made)} />
       ) : (
@@ -90,17 +96,21 @@ export function TeamPage({ purpose }: { purpose: keyof typeof teamTitles }) {
 }
 
 type Props = {
-  title: string /** Null where nothing is paid for. */
+  title: string
+  /** Null where nothing is paid for. */
   price: string | null
   features: readonly string[]
+  /** Between this plan and the other, where both are open. */
+  choice?: ReactNode
   children: ReactNode
 }
 
-function PlanPage({ title, price, features, children }: Props) {
+function PlanPage({ title, price, features, choice, children }: Props) {
   return (
     <main className="mx-auto grid max-w-[1040px] grid-cols-[minmax(0,1fr)_400px] gap-x-16 gap-y-7 px-6 py-14 max-lg:grid-cols-1 max-lg:max-w-[560px] max-md:px-4 max-md:py-7">
       <div className="lg:row-start-1">
         <h1 className="type-section max-md:text-2xl max-md:leading-[31px]">{title}</h1>
+        {choice && <div className="mt-4">{choice}</div>}
         {price ? (
           <>
             <p className="mt-4 text-text-2">

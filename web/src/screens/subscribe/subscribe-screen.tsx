@@ -10,6 +10,7 @@ import { hasAccess } from '../../lib/queries/profile.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 import { useSession } from '../../lib/session.ts'
 import { AlreadySubscribed, AskAdmin } from './nothing-to-pay.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 import { ProPage, TeamPage } from './plan-page.tsx'
 
 export function SubscribeScreen() {
@@ -43,12 +44,13 @@ function Paying({ profile }: { profile: Profile }) {
   const isTeam = profile.teamId !== null
   const isActive = hasAccess(profile)
   const subscription = useQuery({ ...subscriptionQuery(), enabled: isActive || isTeam })
-  if (plan === 'team' && !isTeam) return <TeamPage purpose="upgrade" />
+  const choice = !isActive && !isTeam && <PlanChoice plan={plan ?? 'pro'} />
+  if (plan === 'team' && !isTeam) return <TeamPage purpose="upgrade" choice={choice} />
   const { plan: running, standing } = subscription.data ?? {}
   // A team that was closed still owes what its plan costs.
   if (standing === 'past_due') return running === 'team' ? <TeamPage purpose="pay-due" /> : <ProPage isDue />
   if (isActive) return <AlreadySubscribed profile={profile} />
-  if (!isTeam) return <ProPage />
+  if (!isTeam) return <ProPage choice={choice} />
   if (subscription.isPending) return null
   // Seats that only Pro is paid for: its price is shown before the card on file is charged.
   return <TeamPage purpose={running === 'pro' && standing === 'active' ? 'upgrade' : 'renew'} />

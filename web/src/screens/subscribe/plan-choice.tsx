@@ -1,0 +1,16 @@
+import { type PlanKey, plans } from '@podcastai/contracts'
+import { Segments } from '@podcastai/ui'
+import { useNavigate } from '@tanstack/react-router'
+
+const options = [
+  { value: 'pro', label: `${plans.pro.name} · ${plans.pro.price}` },
+  { value: 'team', label: `${plans.team.label} · ${plans.team.price}` },
+] as const
+
+/** For whoever pays for nothing yet: which of the two plans it shall be. Each has an address. */
+export function PlanChoice({ plan }: { plan: PlanKey }) {
+  const navigate = useNavigate()
+  const choose = (next: PlanKey) =>
+    navigate({ to: '/subscribe', search: next === 'team' ? { plan: 'team' } : {}, replace: true })
+  return <Segments label="Plan" value={plan} options={options} onChange={choose} />
+}
