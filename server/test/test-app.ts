@@ -49,7 +49,12 @@ const drawing = openDrawingThreads()
 export async function startTestApp(options: Options = {}) {
   const database = await openTestDatabase()
   const unexpected: unknown[] = []
-  const jobs = await openJobs({ database, onError: (error) => unexpected.push(error), lookEverySeconds: 0.5 })
+  const jobs = await openJobs({
+    database,
+    onError: (error) => unexpected.push(error),
+    lookEverySeconds: 0.5,
+    retryDelaySeconds: 0,
+  })
   const changes = openChanges(database, (error) => unexpected.push(error))
   const stripe = options.stripe ?? null
   const billing = stripe ? 'stripe' : (options.billing ?? 'test')

@@ -22,7 +22,8 @@ afterEach(async () => {
   expect(unexpected).toEqual([])
 })
 
-const open = () => openJobs({ database, onError: (error) => unexpected.push(error), lookEverySeconds: 0.5 })
+const open = () =>
+  openJobs({ database, onError: (error) => unexpected.push(error), lookEverySeconds: 0.5, retryDelaySeconds: 0 })
 
 async function enqueue() {
   const transcriptId = randomUUID()
@@ -147,4 +148,20 @@ test('a job whose worker gives no sign of life any more is taken over within hal
   await jobs.work('process-transcript', work)
   await untilCalled(work.run)
   expect(work.run.mock.calls).toEqual([[{ transcriptId }]])
+})
+
+test('what waits is worked off without a pause between two jobs', async () => {
+  const waiting = [await enqueue(), await enqueue(), await enqueue(), await enqueue(), await enqueue()]
+  await jobs.stop()
+  // Whoever waited for the next look would wait for an hour.
+  jobs = await openJobs({
+    database,
+    onError: (error) => unexpected.push(error),
+    lookEverySeconds: 3600,
+    concurrency: 1,
+  })
+  const work = handler()
+  await jobs.work('process-transcript', work)
+  await untilCalled(work.run, waiting.length)
+  expect(work.run.mock.calls.map(([{ transcriptId }]) => transcriptId)).toEqual(waiting)
 })

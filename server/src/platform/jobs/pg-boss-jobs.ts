@@ -31,6 +31,8 @@ type JobsOptions = {
   concurrency?: number
   /** How often a queue is looked at unasked: a new job announces itself, one to be tried again does not. */
   lookEverySeconds?: number
+  /** Before the second try; each further one waits twice as long. What was away for a moment is back by then. */
+  retryDelaySeconds?: number
   onDone?: (job: JobDone) => void
 }
 
@@ -44,9 +46,10 @@ export async function openJobs({
   onError,
   concurrency = 2,
   lookEverySeconds = 5,
+  retryDelaySeconds = 3,
   onDone = () => {},
 }: JobsOptions): Promise<Jobs> {
-  const superviseSeconds = Math.max(1, lookEverySeconds * 2)
+  const superviseSeconds = Math.min(10, Math.max(1, lookEverySeconds * 2))
   const boss = new PgBoss({
     // Its types do not know of `stream`, by which the embedded database is reached; its pool and listener take it.
     ...(database.connection as { connectionString?: string }),
@@ -63,30 +66,42 @@ export async function openJobs({
 
   let isResting = false
   const working = {
-    localConcurrency: concurrency,
     pollingIntervalSeconds: Math.min(2, lookEverySeconds),
     notifyPollingIntervalSeconds: lookEverySeconds,
   }
   return {
     enqueue: async (tx, name, data) => {
       // Said with each job, too: a queue keeps what it was made with, by an earlier release perhaps.
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), expireInSeconds: jobExpirySeconds, heartbeatSeconds })
+      const trying = patience[name] ?? { retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0 }
+      const options = { ...trying, expireInSeconds: jobExpirySeconds, heartbeatSeconds }
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...options })
     },
     work: async (name, handler) => {
-      await boss.work<JobData[typeof name]>(name, working, async (jobs) => {
-        for (const job of jobs) await run({ name, queue: name, id: job.id }, () => handler.run(job.data))
-      })
-      await boss.work<JobData[typeof name]>(givenUp(name), working, async (jobs) => {
-        for (const job of jobs) {
-          await run({ name, queue: givenUp(name), id: job.id }, () => handler.giveUp(job.data))
-        }
-      })
+      for (let slot = 0; slot < concurrency; slot++) {
+        await workOn<JobData[typeof name]>(name, (job) =>
+          run({ name, queue: name, id: job.id }, () => handler.run(job.data)),
+        )
+        await workOn<JobData[typeof name]>(givenUp(name), (job) =>
+          run({ name, queue: givenUp(name), id: job.id }, () => handler.giveUp(job.data)),
+        )
+      }
     },
     rest,
     stop: async () => {
       await rest()
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
+  }
+
+  /**
+   * One job at a time, and the next at once: left alone, pg-boss would look again only after its interval, also while
+   * others wait. After one that failed it does wait: whatever it needs may be away.
+   */
+  async function workOn<Data>(queue: string, handle: (job: { id: string; data: Data }) => Promise<void>) {
+    const worker: string = await boss.work<Data>(queue, working, async (jobs) => {
+      for (const job of jobs) await handle(job)
+      boss.notifyWorker(worker)
+    })
   }
 
   async function rest() {
@@ -134,4 +149,6 @@ async function failInterrupted(boss: PgBoss, { db }: Database): Promise<void> {
     sql`select name, id from pgboss.job where state = 'active'`,
   )
   for (const { name, id } of active.rows) await boss.fail(name, id, { message: 'interrupted' })
+  // Nothing is away that they would have to wait for.
+  await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`)
 }
