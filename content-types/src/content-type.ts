@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Evidence } from './evidence.ts'
 import type { ReferenceImage } from './reference-image.ts'
 import type { SpeakerRenaming } from './speaker-renaming.ts'
 
@@ -32,9 +33,9 @@ export type ContentType<Content> = {
   rows: (content: Content) => Record<string, string>[]
   /**
    * Recomputes what follows from the texts (lengths, durations, scores) after an edit. What needs the transcript
-   * (is a quote still word for word?) is asked of `isVerbatim`.
+   * (is a quote still word for word?) is asked of `source`.
    */
-  settle: (content: Content, source: { isVerbatim: (text: string, speaker: string | null) => boolean }) => Content
+  settle: (content: Content, source: Spoken) => Content
   /** The content under other names of speakers: who spoke and our own words follow, what was said stays as it was said. */
   renameSpeakers: (content: Content, renaming: SpeakerRenaming) => Content
   /** Content that was stored in an older shape, in today's; null for what is in no older one. */
@@ -43,6 +44,14 @@ export type ContentType<Content> = {
   withPictures?: (content: Content, pictures: ReferenceImage[]) => Content
   /** What can be pinned and written anew on its own, in the order of the page. */
   items: (content: Content) => ContentItem[]
+}
+
+/** What was said in an episode, for words that people edited. */
+export type Spoken = {
+  /** Do these words stand in the transcript just so, said by this speaker in one go? */
+  isVerbatim: (text: string, speaker: string | null) => boolean
+  /** Where words were said that stood at a passage, and whose ends may have moved since. Null where they were not. */
+  passageOf: (text: string, moved: Evidence) => Evidence | null
 }
 
 /** One piece of a content, by its path: '3', 'short' or 'alternative.2'. */

@@ -6,7 +6,13 @@ export {
   maxClipCharacters,
   maxClips,
 } from './clip-overlays/clip-overlays.ts'
-export { type ContentItem, type ContentType, type ContentTypeKey, contentTypeKeys } from './content-type.ts'
+export {
+  type ContentItem,
+  type ContentType,
+  type ContentTypeKey,
+  contentTypeKeys,
+  type Spoken,
+} from './content-type.ts'
 export { toCsv } from './csv.ts'
 export { type FrameRateKey, frameRateKeys } from './cut-lists/frame-rates.ts'
 export { Evidence, Place } from './evidence.ts'

@@ -1,5 +1,6 @@
 export { type ItemActs, ItemTies } from './item-acts.web.tsx'
 export { samePassage } from './passage-chips.web.tsx'
+export type { SpokenTurn } from './quotes/move-ends.ts'
 export { ContentView, contentTypeViewOf } from './registry.web.tsx'
 export { StressedText } from './thumbnail-design/stressed-text.web.tsx'
 export type { ContentTypeView, Draft, Drafts, EpisodeFacts, Passage, PictureActs } from './view.web.tsx'

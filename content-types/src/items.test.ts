@@ -5,7 +5,7 @@ import { carryMarks, keepItems, replaceItem } from './items.ts'
 import { type ContentByType, contentTypeOf } from './registry.ts'
 import { said, sampleContent } from './sample-content.fixture.ts'
 
-const isVerbatim = () => true
+const spoken = { isVerbatim: () => true, passageOf: () => null }
 const noMarks = { pinned: [], edited: [] }
 
 /** The same content with other words everywhere, and passages elsewhere. */
@@ -29,7 +29,7 @@ test.each(items)('$key: item $path stays byte for byte while all others change',
   const fresh = rewritten(key)
   const { content, paths } = keepItems(type, { current, fresh, kept: [path] })
   expect(valueAt(content, paths.get(path) ?? '')).toEqual(valueAt(current, path))
-  expect(() => type.schema.parse(type.settle(content, { isVerbatim }))).not.toThrow()
+  expect(() => type.schema.parse(type.settle(content, spoken))).not.toThrow()
   const others = type.items(current).filter((one) => one.path !== path)
   const written = type.items(fresh).map((one) => valueAt(fresh, one.path))
   for (const one of others) expect(written).toContain(valueAt(content, one.path))

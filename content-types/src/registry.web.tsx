@@ -37,10 +37,21 @@ type Props<Key extends ContentTypeKey> = ViewProps<ContentByType[Key]> &
 
 /** One content type's content: `<ContentView contentType="quotes" content={…} onSave={…} onJump={…} …/>`. */
 export function ContentView<Key extends ContentTypeKey>(props: Props<Key>) {
-  const { contentType, content, onSave, episode, onJump, active, recordingAt, saidAt, drafts = noDrafts } = props
+  const {
+    contentType,
+    content,
+    onSave,
+    episode,
+    onJump,
+    active,
+    recordingAt,
+    saidAt,
+    turnAt,
+    drafts = noDrafts,
+  } = props
   const { View } = contentTypeViewOf(contentType)
   return (
-    <ViewTies jumps={{ onJump, active, recordingAt, saidAt }} drafts={drafts}>
+    <ViewTies jumps={{ onJump, active, recordingAt, saidAt, turnAt }} drafts={drafts}>
       <View content={content} onSave={onSave} episode={episode} />
     </ViewTies>
   )

@@ -3,6 +3,7 @@
 import type { LateComponent } from '@podcastai/ui'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Evidence } from './evidence.ts'
+import type { SpokenTurn } from './quotes/move-ends.ts'
 
 /** What a view may know of the episode beside its own content. */
 export type EpisodeFacts = {
@@ -40,6 +41,8 @@ export type Jumps = {
   recordingAt?: (seconds: number) => string
   /** The transcript's own words at a passage, where it is at hand. */
   saidAt?: (evidence: Evidence) => Promise<string>
+  /** All that the speaker of a passage said in one go. */
+  turnAt?: (evidence: Evidence) => Promise<SpokenTurn>
 }
 
 /** Unsaved texts by place in the content, for example 'short' or 'slide.2'. They outlive the page. */

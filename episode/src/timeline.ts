@@ -20,7 +20,7 @@ export type Timeline = {
  * Times for any place of a transcript: as the file states them, interpolated by words between two marks, at the
  * episode's own pace before the first and after the last, at 150 words a minute where the file has none.
  */
-export function timelineOf({ segments, durationSeconds }: Transcript): Timeline {
+export function timelineOf({ segments, durationSeconds }: Pick<Transcript, 'segments' | 'durationSeconds'>): Timeline {
   const begins: number[] = []
   const wordsOf = segments.map((segment) => wordStarts(segment.text))
   const starts: Mark[] = []

@@ -7,6 +7,7 @@ import type { ViewProps } from '../view.web.tsx'
 import { countWords } from '../youtube-script/youtube-script.ts'
 import { EditedWords } from './edited-words.web.tsx'
 import { firstWords } from './first-words.ts'
+import { QuoteEnds } from './quote-ends.web.tsx'
 import { inMarks, type Quote, type QuoteCategory, type Quotes, quoteLine } from './quotes.ts'
 
 const quotesFirst = 3
@@ -64,7 +65,16 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
               hint: 'Changed words lose their quotation marks and “Word for word”.',
             },
           ]}
-        />
+        >
+          {evidence && (
+            <QuoteEnds
+              evidence={evidence}
+              words={editing.values.text ?? ''}
+              disabled={editing.isSaving}
+              onMove={(words) => editing.set('text', words)}
+            />
+          )}
+        </EditForm>
       ) : (
         <>
           {verified ? (

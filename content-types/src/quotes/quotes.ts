@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { ContentType } from '../content-type.ts'
+import type { ContentType, Spoken } from '../content-type.ts'
 import { Evidence } from '../evidence.ts'
+import { timeCode } from '../time-code.ts'
 
 export const quoteCategories = ['insight', 'advice', 'story', 'humor', 'contrarian', 'statistic'] as const
 export type QuoteCategory = (typeof quoteCategories)[number]
@@ -52,12 +53,19 @@ export const quotes: ContentType<Quotes> = {
       'Word for word': quote.verified ? 'yes' : 'no',
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
-  settle: (content, source) =>
-    content.map((quote) => ({ ...quote, verified: source.isVerbatim(quote.text, quote.speaker) })),
+  settle: (content, source) => content.map((quote) => settled(quote, source)),
   renameSpeakers: (content, { speaker, evidence }) =>
     content.map((quote) => ({
       ...quote,
       speaker: speaker(quote.speaker, quote.evidence),
       evidence: quote.evidence && evidence(quote.evidence),
     })),
+}
+
+/** A quote whose ends moved was said at another time; one whose words were changed stays where it was taken from. */
+function settled(quote: Quote, { isVerbatim, passageOf }: Spoken): Quote {
+  const verified = isVerbatim(quote.text, quote.speaker)
+  const evidence = verified && quote.evidence && passageOf(quote.text, quote.evidence)
+  if (!evidence || evidence === quote.evidence) return { ...quote, verified }
+  return { ...quote, verified, evidence, timestamp: timeCode(evidence.start), estimated: evidence.estimated }
 }

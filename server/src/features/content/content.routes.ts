@@ -19,7 +19,7 @@ import { marksAfterEdit, marksOf } from './marks.ts'
 import { pin } from './pins.ts'
 import { asShown, contentOf } from './shown-content.ts'
 import { underNamesOfNow } from './speaker-names.ts'
-import { verbatimIn } from './verbatim.ts'
+import { spokenIn } from './spoken.ts'
 import { appendVersion, sourceOf, type WritingDeps } from './writing.ts'
 
 type ContentDeps = WritingDeps & {
@@ -62,8 +62,8 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const edited = validate(type.schema, body.content)
       const newest = await repository.newestVersion(db, owner.id, contentType)
       if (!newest) throw new AppError('conflict', 'Please generate this content before editing it.')
-      const isVerbatim = verbatimIn((await sourceOf(deps, owner)).transcript.segments)
-      const content = type.settle(edited, { isVerbatim })
+      const { transcript } = await sourceOf(deps, owner)
+      const content = type.settle(edited, spokenIn(transcript.segments))
       const marks = await marksAfterEdit(db, newest, content)
       const version = {
         transcriptId: owner.id,

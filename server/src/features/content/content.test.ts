@@ -1,4 +1,4 @@
-import { contentTypeKeys } from '@podcastai/content-types'
+import { contentTypeKeys, type Evidence, timeCode } from '@podcastai/content-types'
 import { generateContent, getContent, getGeneratedContent, getTranscript, saveContent } from '@podcastai/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -100,6 +100,21 @@ test('[CONTENT-30] a quote keeps its mark while it is verbatim and of its speake
   ]
   const { body } = await save(id, 'quotes', edits)
   expect((body.content as { verified: boolean }[]).map(({ verified }) => verified)).toEqual([true, false, false, false])
+})
+
+test('[CONTENT-30] a quote whose ends were moved stays verbatim, and is told where and when it was said now', async () => {
+  const { id } = await project()
+  const { body: before } = await app.call(getContent, as(id, 'quotes'))
+  const queue = 'A queue is not a business model, it is a photograph of one good hour.'
+  const one = { ...before.quotes?.[0], text: queue }
+  const longer = { ...one, text: `Profit rose by thirty-four percent in the first year. ${queue}` }
+  const { body } = await save(id, 'quotes', [one, longer])
+  const [short, long] = body.content as { verified: boolean; timestamp: string; evidence: Evidence }[]
+  expect(short).toMatchObject({ verified: true })
+  expect(long).toMatchObject({ verified: true, evidence: { to: short?.evidence.to } })
+  expect(long?.evidence.from.offset).toBeLessThan(short?.evidence.from.offset ?? 0)
+  expect(long?.evidence.start).toBeLessThan(short?.evidence.start ?? 0)
+  expect(long?.timestamp).toBe(timeCode(long?.evidence.start ?? 0))
 })
 
 test('what can be counted is counted by the server: the characters of a caption', async () => {

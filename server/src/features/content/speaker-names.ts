@@ -6,7 +6,7 @@ import { labelledSegments } from '../../platform/database/stored-transcript.ts'
 import * as repository from './content.repository.ts'
 import { renameInNotes } from './notes.ts'
 import { type NamesThenAndNow, renamingOf } from './renaming.ts'
-import { verbatimIn } from './verbatim.ts'
+import { spokenIn } from './spoken.ts'
 
 type NameChange = NamesThenAndNow & {
   transcriptId: string
@@ -49,11 +49,11 @@ export async function underNamesOfNow(
 }
 
 function renamer({ segments, is }: NamesThenAndNow, renaming: SpeakerRenaming) {
-  const isVerbatim = verbatimIn(nameSpeakers(segments, is))
+  const spoken = spokenIn(nameSpeakers(segments, is))
   return (contentType: ContentTypeKey, stored: unknown): unknown => {
     const type = contentTypeOf(contentType)
     const content = type.schema.parse(type.fromOlder?.(stored) ?? stored)
     const renamed = type.renameSpeakers(content, renaming)
-    return isDeepStrictEqual(renamed, content) ? stored : type.settle(renamed, { isVerbatim })
+    return isDeepStrictEqual(renamed, content) ? stored : type.settle(renamed, spoken)
   }
 }

@@ -25,8 +25,8 @@ import * as repository from './content.repository.ts'
 import { marksOf } from './marks.ts'
 import { mergeWritten } from './merging.ts'
 import { underNamesOfNow } from './speaker-names.ts'
+import { spokenIn } from './spoken.ts'
 import { openLedger } from './usage.ts'
-import { verbatimIn } from './verbatim.ts'
 
 export type WritingDeps = AnalyzingDeps
 
@@ -114,8 +114,7 @@ async function storeWritten<Key extends ContentTypeKey>(
   }
   refuseMoved(revision.item, { before: type.schema.parse(revision.current), ...merge })
   const { content, marks } = mergeWritten(contentType, merge)
-  const isVerbatim = verbatimIn(source.transcript.segments)
-  const settled = type.settle(content, { isVerbatim })
+  const settled = type.settle(content, spokenIn(source.transcript.segments))
   await repository.insertVersion(tx, { ...version, content: settled, pinned: marks.pinned, editedItems: marks.edited })
 }
 

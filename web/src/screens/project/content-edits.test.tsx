@@ -168,3 +168,31 @@ test('a draft is not shown to the next person in the same browser', async () => 
   openProject({}, '?type=social_media')
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Caption')).value).toMatch(/Half a thought$/)
 })
+
+test('[CONTENT-29] the ends of a quote move along the transcript, by whole sentences', async () => {
+  const user = userEvent.setup()
+  const { world } = openProject({}, '?type=quotes')
+  const [edit] = await screen.findAllByRole('button', { name: /^Edit quote “We closed/ })
+  await user.click(edit!)
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Quote')
+  const whole = `Saturday was the whole problem. ${sampleContent.quotes[0]!.text}`
+  await user.click(await screen.findByRole('button', { name: 'Begin a sentence earlier' }))
+  expect(field.value).toBe(whole)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Begin a sentence earlier' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'End a sentence later' }).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'End a sentence earlier' }))
+  expect(field.value).toBe('Saturday was the whole problem.')
+  await user.click(screen.getByRole('button', { name: 'End a sentence later' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(world.content.quotes?.[0]?.text).toBe(whole))
+})
+
+test('words that somebody changed have no ends to move', async () => {
+  const user = userEvent.setup()
+  openProject({}, '?type=quotes')
+  const [edit] = await screen.findAllByRole('button', { name: /^Edit quote “We closed/ })
+  await user.click(edit!)
+  await screen.findByRole('button', { name: 'Begin a sentence earlier' })
+  await user.type(screen.getByLabelText('Quote'), ' Really.')
+  expect(screen.queryByRole('button', { name: 'Begin a sentence earlier' })).toBeNull()
+})

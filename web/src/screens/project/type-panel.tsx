@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeOf, pictureTypeKeys } from '@podcastai/content-types'
 import { ContentView, ItemTies } from '@podcastai/content-types/web'
 import { type ContentByType, isRunning, projectTitle, recordingAt, type Transcript } from '@podcastai/contracts'
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
@@ -14,7 +14,7 @@ import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
 import { projectEngine } from '../../features/project/engines.ts'
 import { usePins } from '../../features/project/pins.ts'
 import { useWishing } from '../../features/project/wishes.ts'
-import { wordsAt } from '../../features/project/words-at.ts'
+import { turnAt, wordsAt } from '../../features/project/words-at.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
@@ -66,6 +66,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     else write(wish)
   }
 
+  const segmentsNow = async () => (await queryClient.fetchQuery(segmentsQuery(transcript))).segments
   const { recordingUrl } = transcript
   const playing = recordingUrl === null ? undefined : (seconds: number) => recordingAt(recordingUrl, seconds)
 
@@ -127,6 +128,15 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           CSV
         </Button>
         <ExportButton size="small" transcript={transcript} content={content} contentType={contentType} />
+        {pictureTypeKeys.some((key) => key === contentType) && (
+          <ExportButton
+            size="small"
+            transcript={transcript}
+            content={content}
+            contentType={contentType}
+            first="pictures"
+          />
+        )}
         <RegenerateButtons title={type.title} isGenerating={isGenerating} onRegenerate={regenerate} />
       </PanelHead>
       {generation && <WrittenBy generation={generation} projectEngine={projectEngine(transcript.generation)} />}
@@ -144,9 +154,8 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
             onJump={jump.jumpTo}
             active={jump.jump?.evidence}
             recordingAt={playing}
-            saidAt={async (evidence) =>
-              wordsAt((await queryClient.fetchQuery(segmentsQuery(transcript))).segments, evidence)
-            }
+            saidAt={async (evidence) => wordsAt(await segmentsNow(), evidence)}
+            turnAt={async (evidence) => turnAt(await segmentsNow(), evidence)}
           />
         </ItemTies>
       </div>
