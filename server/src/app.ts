@@ -53,7 +53,7 @@ import type { Engine } from './platform/engine/engine.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import type { GoogleDrive } from './platform/google/google-drive.ts'
-import { answerErrors } from './platform/http/answer-errors.ts'
+import { answerErrors, answerNoAddress } from './platform/http/answer-errors.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
 import { contentSecurity } from './platform/http/content-security.ts'
 import { describeApi } from './platform/http/describe-api.ts'
@@ -113,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     logController: new Fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 2 * 1024 * 1024,
+    frameworkErrors: answerNoAddress,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

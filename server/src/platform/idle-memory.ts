@@ -6,7 +6,7 @@ const lookMs = 20_000
 /** Share of the time that a thread may work and still counts as idle: it looks for news and answers who watches. */
 const idleShare = 0.1
 /** What giving back takes, a tenth of a second, is not worth less. */
-const worthBytes = 24 * 1024 * 1024
+const worthBytes = 8 * 1024 * 1024
 
 /**
  * Node collects garbage when it needs room, so that a thread which was busy once holds for days what its busiest minute

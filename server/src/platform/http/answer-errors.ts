@@ -1,11 +1,12 @@
 import type { ErrorBody, ErrorCode } from '@podcastai/contracts'
 import { errorStatuses } from '@podcastai/contracts'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { AppError } from './app-error.ts'
 import { isScreen } from './serve-pages.ts'
 import { invalid } from './validate.ts'
 
+const noSuchCall: ErrorBody = { code: 'not_found', message: 'There is no such call.' }
 const unexpected = 'Something went wrong on our side. Please try again.'
 
 /** One handler writes every answer that is not ok, as `{message, code, details?}`. */
@@ -21,8 +22,13 @@ export function answerErrors(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((request, reply) => {
     if (app.hasReplyDecorator('sendFile') && isScreen(request.method, request.url)) return reply.sendFile('index.html')
-    return send(reply, { code: 'not_found', message: 'There is no such call.' })
+    return send(reply, noSuchCall)
   })
+}
+
+/** An address that cannot be read, or is too long for any of ours: refused before a route is looked for. */
+export function answerNoAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  send(reply, noSuchCall)
 }
 
 function send(reply: FastifyReply, body: ErrorBody) {

@@ -23,8 +23,18 @@ export async function readUpload(
     // What is left unread stays in the connection, and the next call on it would wait for ever.
     request.raw.unpipe()
     request.raw.resume()
-    throw error
+    throw isNamed(error) ? error : unreadable(error)
   }
+}
+
+/** Said by us, or by the reader of forms as one of its limits. */
+function isNamed(error: unknown): boolean {
+  return error instanceof AppError || (error as { statusCode?: number }).statusCode !== undefined
+}
+
+/** A form that ends in the middle, or is none. */
+function unreadable(cause: unknown): AppError {
+  return new AppError('invalid', 'The form did not arrive whole. Please send it again.', undefined, { cause })
 }
 
 async function readParts(request: FastifyRequest, rules: UploadRules) {
