@@ -177,6 +177,18 @@ export const everyScreen: readonly Screen[] = [
     },
   },
   {
+    name: 'project-pictures',
+    as: 'maya',
+    path: (world) => `/project/${newest(world)}?type=carousel_posts`,
+    heading: bakery,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Pictures' }).click()
+      await page.getByRole('radio', { name: 'Your own' }).check({ force: true })
+      await page.getByRole('button', { name: 'Edit brand' }).click()
+      await expect(page.getByRole('list', { name: 'Previews' }).getByRole('img').last()).toBeVisible()
+    },
+  },
+  {
     name: 'project-comments',
     as: 'maya',
     path: (world) => `/project/${newest(world)}?type=quotes`,

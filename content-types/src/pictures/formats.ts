@@ -10,6 +10,8 @@ type Format = {
   height: number
   /** Where platforms lay nothing of their own over the picture: all text stands in one of these boxes. */
   safe: readonly Box[]
+  /** It is laid over a photograph, where the project has one. */
+  takesPhoto: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ const uprightSafe: Box = { x: 120, y: 270, width: 820, height: 978 }
 
 export const formats = {
   slide: {
-    label: 'Carousel slide',
+    label: 'Slides',
     width: 1080,
     height: 1350,
     // Instagram counts "1/7" into the upper right corner, and shows 3:4 of it in the grid of a profile.
@@ -28,11 +30,18 @@ export const formats = {
       { x: 64, y: 150, width: 952, height: 1136 },
       { x: 64, y: 64, width: 790, height: 86 },
     ],
+    takesPhoto: false,
   },
-  square: { label: 'Quote card', width: 1080, height: 1080, safe: [{ x: 64, y: 64, width: 952, height: 952 }] },
-  story: { label: 'Story card', width: 1080, height: 1920, safe: [uprightSafe] },
+  square: {
+    label: 'Square cards',
+    width: 1080,
+    height: 1080,
+    safe: [{ x: 64, y: 64, width: 952, height: 952 }],
+    takesPhoto: false,
+  },
+  story: { label: 'Story cards', width: 1080, height: 1920, safe: [uprightSafe], takesPhoto: false },
   thumbnail: {
-    label: 'Thumbnail',
+    label: 'Mock-ups',
     width: 1280,
     height: 720,
     // YouTube writes the duration into the lower right corner and draws its bar along the lower edge.
@@ -41,8 +50,9 @@ export const formats = {
       { x: 48, y: 580, width: 940, height: 100 },
       { x: 48, y: 40, width: 940, height: 640 },
     ],
+    takesPhoto: true,
   },
-  overlay: { label: 'Text overlay', width: 1080, height: 1920, safe: [uprightSafe] },
+  overlay: { label: 'Text overlays', width: 1080, height: 1920, safe: [uprightSafe], takesPhoto: false },
 } as const satisfies Record<FormatKey, Format>
 
 /** An empty picture of a format. */

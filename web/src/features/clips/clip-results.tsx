@@ -5,6 +5,7 @@ import { Cpu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { longDate } from '../../lib/dates.ts'
 import type { StoredClip, StoredResult } from './clip-store.ts'
+import { AllOverlays, OneOverlay } from './overlay-downloads.tsx'
 
 type Props = { clips: readonly StoredClip[]; results: readonly StoredResult[]; isPending: boolean }
 
@@ -42,11 +43,14 @@ function OneResult({ result, clip }: { result: StoredResult; clip: StoredClip | 
       <Card className="p-5 max-md:p-4">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h2 className="type-h3">Thumbnail text options</h2>
-          {isStale ? (
-            <Badge tone="warn">The text changed since</Badge>
-          ) : (
-            <p className="type-hint text-text-3">Highlighted words carry the weight</p>
-          )}
+          <div className="ml-auto flex items-center gap-3">
+            {isStale ? (
+              <Badge tone="warn">The text changed since</Badge>
+            ) : (
+              <p className="type-hint text-text-3">Highlighted words carry the weight</p>
+            )}
+            <AllOverlays texts={result.textOptions} name={result.filename.replace(/\.mp4$/, '')} />
+          </div>
         </div>
         <ul className="mt-1 divide-y">
           {result.textOptions.map((option) => (
@@ -70,7 +74,7 @@ function Overlay({ option }: { option: ClipText }) {
     <div className="flex items-center gap-4">
       <div
         aria-hidden
-        className="flex bg-[#14262d] text-white aspect-9/16 w-19 shrink-0 items-end rounded-control p-2 text-[11px] leading-4 font-bold text-balance max-md:w-16 max-md:p-1.5 max-md:text-[9px] max-md:leading-3.5"
+        className="flex bg-[#14262d] text-white aspect-9/16 w-19 shrink-0 items-start rounded-control p-2 pt-5 text-[11px] leading-4 font-bold text-balance max-md:w-16 max-md:p-1.5 max-md:text-[9px] max-md:leading-3.5"
       >
         <span className="min-w-0 hyphens-auto wrap-break-word">
           <StressedText option={option} />
@@ -82,7 +86,10 @@ function Overlay({ option }: { option: ClipText }) {
         </p>
         <p className="type-hint mt-0.5 text-text-3">{option.reasoning}</p>
       </div>
-      <Copy text={option.text} what={`text “${option.text}”`} />
+      <span className="flex">
+        <OneOverlay text={option} />
+        <Copy text={option.text} what={`text “${option.text}”`} />
+      </span>
     </div>
   )
 }

@@ -17,10 +17,10 @@ import { type ContentByType, projectTitle, type Transcript } from '@podcastai/co
 import { Button, CopyButton, Field, Select } from '@podcastai/ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { type MadeFile, textFile, useDownload } from '../../lib/use-download.ts'
 import { ExportRow } from './export-row.tsx'
 import { useFrameRate } from './frame-rate.ts'
 import { Subtitles } from './subtitles.tsx'
-import { type MadeFile, textFile, useDownload } from './use-download.ts'
 
 type Props = { transcript: Transcript; content: ContentByType }
 

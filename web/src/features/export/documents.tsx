@@ -5,10 +5,10 @@ import { Button, Field, Select, toast } from '@podcastai/ui'
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { callFile } from '../../lib/call.ts'
+import { textFile, useDownload } from '../../lib/use-download.ts'
 import { copyRichText } from './copy-rich-text.ts'
 import { ExportRow } from './export-row.tsx'
 import { GoogleDoc } from './google-doc.tsx'
-import { textFile, useDownload } from './use-download.ts'
 
 type Props = {
   transcript: Transcript

@@ -4,34 +4,38 @@ import { Dialog, Segments } from '@podcastai/ui'
 import { useState } from 'react'
 import { CutLists } from './cut-lists.tsx'
 import { Documents } from './documents.tsx'
+import { Pictures } from './pictures/pictures.tsx'
 import { PublishKits } from './publish-kits.tsx'
 
 const kinds = [
   { value: 'documents', label: 'Documents' },
   { value: 'kits', label: 'Publish kits' },
   { value: 'cuts', label: 'Cut lists' },
+  { value: 'pictures', label: 'Pictures' },
 ] as const
-type Kind = (typeof kinds)[number]['value']
+export type ExportKind = (typeof kinds)[number]['value']
 
 type Props = {
   transcript: Transcript
   content: ContentByType
   contentType?: ContentTypeKey
+  /** What it opens with. */
+  first?: ExportKind
   /** What Google was asked for, and what the person said to it. */
   returned?: 'google-doc' | 'google-refused'
   onClose: () => void
 }
 
 /** Everything that leaves a project as a file, by what it is for. */
-export function ExportDialog({ transcript, content, contentType, returned, onClose }: Props) {
-  const [kind, setKind] = useState<Kind>('documents')
+export function ExportDialog({ transcript, content, contentType, first = 'documents', returned, onClose }: Props) {
+  const [kind, setKind] = useState<ExportKind>(first)
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Export"
       text="What stands on the page, your edits included."
-      className="w-[560px]"
+      className={kind === 'pictures' ? 'w-[760px]' : 'w-[560px]'}
     >
       <Segments label="What to export" value={kind} onChange={setKind} options={kinds} className="self-start" />
       {kind === 'documents' && (
@@ -39,6 +43,7 @@ export function ExportDialog({ transcript, content, contentType, returned, onClo
       )}
       {kind === 'kits' && <PublishKits transcript={transcript} />}
       {kind === 'cuts' && <CutLists transcript={transcript} content={content} />}
+      {kind === 'pictures' && <Pictures transcript={transcript} content={content} contentType={contentType} />}
     </Dialog>
   )
 }

@@ -3,9 +3,9 @@ import { downloadKit, projectTitle, type Transcript } from '@podcastai/contracts
 import { Button } from '@podcastai/ui'
 import { Download } from 'lucide-react'
 import { callFile } from '../../lib/call.ts'
+import { useDownload } from '../../lib/use-download.ts'
 import { ExportRow } from './export-row.tsx'
 import { useFrameRate } from './frame-rate.ts'
-import { useDownload } from './use-download.ts'
 
 const contents = {
   youtube: 'Title, description with chapters, tags, script, thumbnail brief with your images.',

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
+import { textFile, useDownload } from '../../lib/use-download.ts'
 import { ExportRow } from './export-row.tsx'
-import { textFile, useDownload } from './use-download.ts'
 
 type Props = { transcript: Transcript; cuts: readonly Cut[]; title: string }
 

@@ -1,7 +1,7 @@
 import { toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { messageOf } from './api-error.ts'
+import { saveFile } from './save-file.ts'
 
 export type MadeFile = { filename: string; content: Blob }
 

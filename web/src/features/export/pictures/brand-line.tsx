@@ -1,0 +1,78 @@
+import { can, maxHandleLength, type PictureLook } from '@podcastai/contracts'
+import { Button, Field, Input } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { profileQuery } from '../../../lib/queries/profile.ts'
+import type { Colours } from './colours.ts'
+import { useSaveLook } from './look-queries.ts'
+
+type Props = { look: PictureLook; colours: Colours; onSaved: (colours: Colours) => void }
+
+/** What signs the pictures; an admin changes it, and makes the chosen colours those of the show. */
+export function BrandLine({ look, colours, onSaved }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const profile = useQuery(profileQuery()).data
+  const mayEdit = profile !== undefined && can(profile.role, 'editBusinessSettings')
+  if (isOpen) return <BrandForm look={look} colours={colours} onSaved={onSaved} onClose={() => setIsOpen(false)} />
+  const signed = [look.show, look.handle].filter((text) => text !== '')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="type-hint text-text-2">
+        {signed.length > 0 ? `Signed ${signed.join(' · ')}.` : 'Not signed: the show has no name and no handle yet.'}
+      </p>
+      {mayEdit && (
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          Edit brand
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function BrandForm({ look, colours: { ground, accent }, onSaved, onClose }: Props & { onClose: () => void }) {
+  const [handle, setHandle] = useState(look.handle)
+  const save = useSaveLook()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate(
+      { ground, accent, handle },
+      {
+        onSuccess: () => {
+          onSaved({ ground, accent })
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={submit} aria-label="Brand" className="grid gap-3 rounded-control bg-sunken p-3">
+      <Field
+        label="Handle"
+        hint={
+          look.show === ''
+            ? 'Where the show is found. Its name is set in AI Settings and stands beside it.'
+            : `Where the show is found. “${look.show}” stands beside it, as AI Settings have it.`
+        }
+      >
+        <Input
+          value={handle}
+          maxLength={maxHandleLength}
+          placeholder="@yourshow"
+          autoComplete="off"
+          onChange={(event) => setHandle(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" size="small" variant="primary" pending={save.isPending} pendingLabel="Saving...">
+          Save brand
+        </Button>
+        <Button size="small" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <p className="type-hint text-text-2">The chosen colours become the show’s, for everybody in the workspace.</p>
+      </div>
+    </form>
+  )
+}

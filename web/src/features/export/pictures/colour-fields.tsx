@@ -1,0 +1,102 @@
+import { HexColour } from '@podcastai/content-types'
+import { classNames, Field, Input } from '@podcastai/ui'
+import { useState } from 'react'
+import { type ColourChoice, type Colours, ownPair } from './colours.ts'
+
+type Props = { choices: readonly ColourChoice[]; chosen: ColourChoice; onChoose: (choice: ColourChoice) => void }
+
+/** Pairs of a ground and an accent, and a pair of one's own. */
+export function ColourFields({ choices, chosen, onChoose }: Props) {
+  const isOwn = chosen.name === ownPair
+  const all = [...choices, { ...chosen, name: ownPair }]
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="type-label mb-1.5">Colours</legend>
+      <div className="flex flex-wrap gap-1.5 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 max-md:py-1 max-md:[scrollbar-width:none]">
+        {all.map((pair) => (
+          <label
+            key={pair.name}
+            className={classNames(
+              'type-small flex h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol max-md:h-10',
+              pair.name === chosen.name ? 'border-petrol bg-petrol-soft' : 'hover:bg-sunken',
+            )}
+          >
+            <input
+              type="radio"
+              name="picture-colours"
+              className="only-read"
+              checked={pair.name === chosen.name}
+              onChange={() => onChoose(pair)}
+            />
+            <Swatch colours={pair} />
+            {pair.name}
+          </label>
+        ))}
+      </div>
+      {isOwn && (
+        <div className="grid grid-cols-2 gap-3">
+          <ColourField
+            label="Background"
+            value={chosen.ground}
+            onChange={(ground) => onChoose({ ...chosen, ground })}
+          />
+          <ColourField label="Accent" value={chosen.accent} onChange={(accent) => onChoose({ ...chosen, accent })} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** The accent on its ground. */
+function Swatch({ colours: { ground, accent } }: { colours: Colours }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-5 shrink-0 place-items-center rounded-full border border-line"
+      style={{ background: ground }}
+    >
+      <span className="size-2 rounded-full" style={{ background: accent }} />
+    </span>
+  )
+}
+
+/** A colour picked by eye, or typed as brand books name it. */
+function ColourField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? value
+  const parsed = HexColour.safeParse(shown.startsWith('#') ? shown : `#${shown}`)
+
+  function type(text: string) {
+    setTyped(text)
+    const colour = HexColour.safeParse(text.startsWith('#') ? text : `#${text}`)
+    if (colour.success) onChange(colour.data)
+  }
+
+  return (
+    <div className="flex items-start gap-2">
+      <input
+        type="color"
+        aria-label={`${label}, by eye`}
+        value={value}
+        onChange={(event) => {
+          setTyped(null)
+          onChange(event.target.value)
+        }}
+        className="mt-5.5 h-9.5 w-11 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 max-md:h-10.5"
+      />
+      <Field
+        label={label}
+        error={typed !== null && !parsed.success ? 'For example #0f3d4a' : undefined}
+        className="flex-1"
+      >
+        <Input
+          value={shown}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => type(event.target.value.trim())}
+          onBlur={() => parsed.success && setTyped(null)}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { HexColour } from '@podcastai/content-types'
+import { colourPairs, standardColours } from '@podcastai/content-types/pictures'
+import type { PictureLook } from '@podcastai/contracts'
+import { useState } from 'react'
+import { z } from 'zod'
+
+export type Colours = { ground: string; accent: string }
+export type ColourChoice = Colours & { name: string }
+
+const Stored = z.object({ name: z.string(), ground: HexColour, accent: HexColour })
+const storageKey = 'pictureColours'
+
+/** The pair that somebody mixes by themselves. */
+export const ownPair = 'Your own'
+
+/** Pairs to choose from: the show's own, those of the content's brief, then ours. */
+export function choicesOf(brand: PictureLook | undefined, brief: Colours | null): ColourChoice[] {
+  return [
+    ...(brand?.ground && brand.accent ? [{ name: 'Brand', ground: brand.ground, accent: brand.accent }] : []),
+    ...(brief ? [{ name: 'From the brief', ...brief }] : []),
+    ...colourPairs,
+  ]
+}
+
+/**
+ * The colours that were chosen last in this browser; before that the first of the choices. A pair that is chosen by
+ * name follows what stands under the name.
+ */
+export function useColours(choices: readonly ColourChoice[]): [ColourChoice, (choice: ColourChoice) => void] {
+  const [chosen, setChosen] = useState(storedChoice)
+  const named = choices.find(({ name }) => name === chosen?.name)
+  const fallback = choices[0] ?? { name: 'Petrol', ...standardColours }
+  return [
+    named ?? (chosen?.name === ownPair ? chosen : fallback),
+    (choice) => {
+      setChosen(choice)
+      try {
+        localStorage.setItem(storageKey, JSON.stringify(choice))
+      } catch {
+        // A browser without room for it asks again the next time.
+      }
+    },
+  ]
+}
+
+function storedChoice(): ColourChoice | null {
+  try {
+    return Stored.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''))
+  } catch {
+    return null
+  }
+}

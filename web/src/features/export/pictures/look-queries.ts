@@ -1,0 +1,25 @@
+import { getPictureLook, type PictureLook, savePictureLook } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/call.ts'
+
+/** Brand colours, handle and name that sign the workspace's pictures. */
+export const lookQuery = () =>
+  queryOptions({
+    queryKey: ['/api/team/picture-look'],
+    queryFn: ({ signal }) => call(getPictureLook, { signal }),
+  })
+
+/** Changes them for everybody in the workspace. */
+export function useSaveLook() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (look: Partial<Omit<PictureLook, 'show'>>) => call(savePictureLook, { body: look }),
+    onSuccess: (look) => {
+      queryClient.setQueryData(lookQuery().queryKey, look)
+      toast({ title: 'Brand saved' })
+    },
+    onError: (error) => toast({ title: 'Save failed', text: messageOf(error), tone: 'danger' }),
+  })
+}

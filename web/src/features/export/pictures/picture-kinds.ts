@@ -1,0 +1,47 @@
+import {
+  type ContentTypeKey,
+  contentTypeOf,
+  type FormatKey,
+  type PictureTypeKey,
+  pictureTypeKeys,
+} from '@podcastai/content-types'
+import { formats, type ListedPicture, listPictures, pictureFormats } from '@podcastai/content-types/pictures'
+import type { ContentByType } from '@podcastai/contracts'
+
+/** A content type as pictures of one format. */
+export type PictureKind = {
+  /** Of both, for a choice. */
+  key: string
+  contentType: PictureTypeKey
+  format: FormatKey
+  label: string
+  pictures: ListedPicture[]
+}
+
+/** What can be drawn of the content there is. */
+export function pictureKinds(content: ContentByType): PictureKind[] {
+  return pictureTypeKeys.flatMap((contentType) =>
+    pictureFormats(contentType).flatMap((format) => {
+      const own = content[contentType]
+      const pictures = own === undefined ? [] : listPictures(contentType, own, format)
+      if (pictures.length === 0) return []
+      const { label, width, height } = formats[format]
+      const name = `${contentTypeOf(contentType).label}: ${label.toLowerCase()}, ${width}×${height}`
+      return [{ key: `${contentType} ${format}`, contentType, format, label: name, pictures }]
+    }),
+  )
+}
+
+/** The kind to begin with: of the type that was looked at, if it becomes pictures. */
+export function firstKind(
+  kinds: readonly PictureKind[],
+  contentType: ContentTypeKey | undefined,
+): PictureKind | undefined {
+  return kinds.find((kind) => kind.contentType === contentType) ?? kinds[0]
+}
+
+/** Pictures that are posted as one, in their order. */
+export function setsOf(pictures: readonly ListedPicture[]): { key: string; title: string }[] {
+  const sets = new Map(pictures.flatMap(({ set }) => (set ? [[set.key, set] as const] : [])))
+  return [...sets.values()]
+}

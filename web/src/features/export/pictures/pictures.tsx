@@ -1,0 +1,136 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
+import { formats, ownColours } from '@podcastai/content-types/pictures'
+import { type ContentByType, projectTitle, type Transcript } from '@podcastai/contracts'
+import { Button, Field, Select } from '@podcastai/ui'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { BrandLine } from './brand-line.tsx'
+import { ColourFields } from './colour-fields.tsx'
+import { choicesOf, useColours } from './colours.ts'
+import { lookQuery } from './look-queries.ts'
+import { PictureDownloads } from './picture-downloads.tsx'
+import { firstKind, type PictureKind, pictureKinds, setsOf } from './picture-kinds.ts'
+import { previewQuery } from './picture-query.ts'
+import { PictureTile } from './picture-tile.tsx'
+import { useSettled } from './use-settled.ts'
+
+type Props = { transcript: Transcript; content: ContentByType; contentType?: ContentTypeKey }
+
+/** Content as pictures to post: which, in what colours, and how they look. */
+export function Pictures({ transcript, content, contentType }: Props) {
+  const kinds = pictureKinds(content)
+  const [chosen, setChosen] = useState<string>()
+  const kind = kinds.find(({ key }) => key === chosen) ?? firstKind(kinds, contentType)
+  if (!kind) {
+    return <p className="text-text-2">There is nothing to draw yet. Generate quotes, carousels or a thumbnail first.</p>
+  }
+  const choice = (
+    <Field label="Pictures">
+      <Select value={kind.key} onChange={(event) => setChosen(event.target.value)}>
+        {kinds.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+  return <KindOfPictures key={kind.key} kind={kind} choice={choice} transcript={transcript} content={content} />
+}
+
+/** As many are drawn at once; there may be a hundred. */
+const tilesFirst = 12
+
+type KindProps = Omit<Props, 'contentType'> & { kind: PictureKind; choice: ReactNode }
+
+function KindOfPictures({ kind, choice, transcript, content }: KindProps) {
+  const { contentType, format } = kind
+  const sets = setsOf(kind.pictures)
+  const [setKey, setSetKey] = useState(sets[0]?.key)
+  const [image, setImage] = useState<string>()
+  const [most, setMost] = useState(tilesFirst)
+  const look = useQuery(lookQuery()).data
+  const own = content[contentType]
+  const choices = choicesOf(look, own === undefined ? null : ownColours(contentType, own))
+  const [colours, setColours] = useColours(choices)
+  const { ground, accent } = useSettled(colours)
+  const pictures = kind.pictures.filter(({ set }) => set?.key === setKey)
+  const images = formats[format].takesPhoto ? (content.thumbnail_design?.referenceImages ?? []) : []
+  const ask = { id: transcript.id, query: { contentType, format, ground, accent, ...(image && { image }) } }
+  const version = transcript.generation.find((one) => one.contentType === contentType)?.version
+  const state = [version, look?.show, look?.handle, images.map(({ id }) => id)].join()
+  const shown = pictures.slice(0, most)
+  const previews = useQueries({
+    queries: shown.map(({ path }) => ({
+      ...previewQuery({ ...ask, query: { ...ask.query, item: path } }, state),
+      // Not before it is known what signs them: they would all be drawn twice.
+      enabled: look !== undefined,
+    })),
+  })
+  const isRefused = (at: number) => previews[at]?.error instanceof ApiError && previews[at].error.code === 'cannot_draw'
+  const isWide = formats[format].width > formats[format].height
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 md:grid-cols-2">
+        {choice}
+        {sets.length > 1 && (
+          <Field label="Carousel">
+            <Select value={setKey} onChange={(event) => setSetKey(event.target.value)}>
+              {sets.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {images.length > 0 && (
+          <Field label="Reference image">
+            <Select value={image ?? images[0]?.id} onChange={(event) => setImage(event.target.value)}>
+              {images.map(({ id, filename }) => (
+                <option key={id} value={id}>
+                  {filename}
+                </option>
+              ))}
+              <option value="none">No image</option>
+            </Select>
+          </Field>
+        )}
+      </div>
+      <ColourFields choices={choices} chosen={colours} onChoose={setColours} />
+      {look && <BrandLine look={look} colours={colours} onSaved={(pair) => setColours({ name: 'Brand', ...pair })} />}
+      <ul
+        aria-label="Previews"
+        className={
+          isWide
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-3'
+            : 'grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-3'
+        }
+      >
+        {shown.map((picture, at) => (
+          <PictureTile
+            key={picture.path}
+            picture={picture}
+            number={at + 1}
+            format={format}
+            ask={{ ...ask, query: { ...ask.query, item: picture.path } }}
+            preview={previews[at] ?? { data: undefined, error: null, isPlaceholderData: false }}
+          />
+        ))}
+      </ul>
+      {pictures.length > most && (
+        <Button size="small" className="justify-self-center" onClick={() => setMost(pictures.length)}>
+          Show {pictures.length - most} more
+        </Button>
+      )}
+      <PictureDownloads
+        ask={ask}
+        pictures={pictures}
+        drawable={pictures.filter((_, at) => !isRefused(at))}
+        title={projectTitle(transcript.filename)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+const settledMs = 250
+
+/** A value once it rests: a colour is dragged over hundreds of others before it is meant. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  const key = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it holds counts, not which object holds it
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settledMs)
+    return () => clearTimeout(timer)
+  }, [key])
+  return settled
+}

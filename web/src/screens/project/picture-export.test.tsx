@@ -1,0 +1,113 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { json, projectWorld } from './project-screen.fixture.tsx'
+
+const look = { ground: null, accent: null, handle: '@thelongtable', show: 'The Long Table' } as Record<string, unknown>
+let asked: URL[]
+let saved: string[]
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+  vi.stubGlobal('scrollTo', () => {})
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+  saved = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+type Options = {
+  type: string
+  /** Paths of items that cannot be drawn. */
+  refused?: string[]
+  role?: 'admin' | 'user'
+  brand?: Record<string, unknown>
+}
+
+async function openPictures({ type, refused = [], role = 'admin', brand = look }: Options) {
+  const { page, fetch } = projectWorld({}, `?type=${type}`)
+  asked = []
+  const answer = async (url: string, init: RequestInit) => {
+    const called = new URL(url, 'http://podcastai.example')
+    if (url === '/api/team/picture-look')
+      return json(init.method === 'PUT' ? { ...brand, ...JSON.parse(String(init.body)) } : brand)
+    if (!/\/pictures?$/.test(called.pathname)) return withRole(await fetch(url, init), url, role)
+    asked.push(called)
+    if (!refused.includes(called.searchParams.get('item') ?? '')) return new Response('bytes')
+    return json({ message: 'The fonts have no Hebrew letters.', code: 'cannot_draw' }, 422)
+  }
+  localStorage.setItem('sessionId', 'session')
+  vi.stubGlobal('fetch', answer)
+  render(page)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Pictures' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
+  await dialog.findByRole('list', { name: 'Previews' })
+  return { user, dialog }
+}
+
+async function withRole(response: Response, url: string, role: string) {
+  return url === '/api/auth/profile' ? json({ ...(await response.json()), role }) : response
+}
+
+const lastAsked = () => Object.fromEntries(asked.at(-1)?.searchParams ?? [])
+
+test('every item is shown as it will be drawn, named by its words', async () => {
+  const { dialog } = await openPictures({ type: 'quotes' })
+  const pictures = await vi.waitFor(() => {
+    const all = dialog.getAllByRole('img')
+    expect(all).toHaveLength(sampleContent.quotes.length)
+    return all
+  })
+  expect(pictures[0]?.getAttribute('alt')).toContain(sampleContent.quotes[0]?.text)
+  expect(lastAsked()).toMatchObject({ contentType: 'quotes', format: 'square', ground: '#0f3d4a', accent: '#ffc445' })
+  expect(dialog.getByText('Signed The Long Table · @thelongtable.')).toBeTruthy()
+})
+
+test('what cannot be drawn says why, and the ZIP leaves it out', async () => {
+  const { user, dialog } = await openPictures({ type: 'quotes', refused: ['1'] })
+  expect(await dialog.findByText('The fonts have no Hebrew letters.')).toBeTruthy()
+  await user.click(await dialog.findByRole('button', { name: `ZIP of ${sampleContent.quotes.length - 1} PNGs` }))
+  await vi.waitFor(() => expect(saved).toEqual(['The bakery that closed_quotes.zip']))
+  expect(lastAsked()).toMatchObject({ as: 'zip', items: '0,2,3,4' })
+  expect(dialog.getByText('Without 1 that cannot be drawn.')).toBeTruthy()
+})
+
+test('a carousel with a slide that cannot be drawn is not saved at all', async () => {
+  const { dialog } = await openPictures({ type: 'carousel_posts', refused: ['carousel_1.slides.1'] })
+  expect(await dialog.findByText(/A slide cannot be drawn/)).toBeTruthy()
+  for (const name of ['ZIP of 2 PNGs', 'PDF'])
+    expect(dialog.getByRole('button', { name })).toHaveProperty('disabled', true)
+})
+
+test('colours of one’s own are typed as brand books name them, and remembered', async () => {
+  const { user, dialog } = await openPictures({ type: 'quotes' })
+  await user.click(dialog.getByRole('radio', { name: 'Your own' }))
+  const ground = dialog.getByRole('textbox', { name: 'Background' })
+  await user.clear(ground)
+  await user.type(ground, '7A1FA')
+  expect(dialog.getByText('For example #0f3d4a')).toBeTruthy()
+  await user.type(ground, '2')
+  await vi.waitFor(() => expect(lastAsked()).toMatchObject({ ground: '#7a1fa2' }))
+  cleanup()
+  await openPictures({ type: 'quotes' })
+  await vi.waitFor(() => expect(lastAsked()).toMatchObject({ ground: '#7a1fa2' }))
+})
+
+test('[COLLAB-07] the brand of the workspace comes first; only an admin changes it', async () => {
+  const brand = { ...look, ground: '#2b1a6b', accent: '#ffd400' }
+  const { dialog } = await openPictures({ type: 'quotes', role: 'user', brand })
+  await vi.waitFor(() => expect(lastAsked()).toMatchObject({ ground: '#2b1a6b', accent: '#ffd400' }))
+  expect(dialog.getByRole('radio', { name: 'Brand' })).toHaveProperty('checked', true)
+  expect(dialog.queryByRole('button', { name: 'Edit brand' })).toBeNull()
+})
