@@ -41,8 +41,10 @@ export function VersionButton({ id, generation, episode }: ButtonProps) {
             icon={<History aria-hidden size={14} />}
             className="-ml-2 text-text-2 max-md:-mr-2"
           >
-            Version {version}
-            {edited && <span className="max-md:sr-only">, edited</span>}
+            <span>
+              Version {version}
+              {edited && <span className="max-md:sr-only">, edited</span>}
+            </span>
             <ChevronDown aria-hidden size={14} />
           </Button>
         }
