@@ -100,8 +100,8 @@ function GuestFields({ form }: { form: UseFormReturn<UploadFields> }) {
       <legend className="mb-2 p-0">
         <span className="font-[550]">Guest</span> <span className="text-text-2">optional</span>
       </legend>
-      <div className="grid grid-cols-3 gap-2.5 max-md:grid-cols-1">
-        <Field label="Name">
+      <div className="grid grid-cols-3 gap-2.5 max-md:grid-cols-2">
+        <Field label="Name" className="max-md:col-span-2">
           <Input autoComplete="off" maxLength={200} {...form.register('guestName')} />
         </Field>
         <Field label="Title">

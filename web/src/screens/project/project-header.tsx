@@ -12,6 +12,7 @@ import { EngineCost } from '../../features/project/engine-cost.tsx'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { ParseReport } from '../../features/project/parse-report.tsx'
 import { RecordingLink } from '../../features/project/recording-link.tsx'
+import { RenameButton } from '../../features/projects/rename-button.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { downloadCsv } from '../../lib/csv.ts'
@@ -49,10 +50,11 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
     <div className="flex items-start justify-between gap-x-6 gap-y-3 max-desk:flex-col max-md:items-stretch">
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-x-3">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
             <h1 className="type-h1 wrap-anywhere max-md:line-clamp-2" title={projectTitle(filename)}>
               {projectTitle(filename)}
             </h1>
+            {!isPhone && <RenameButton project={transcript} />}
             {!isPhone && <StatusBadge status={transcript.status} failedTypes={transcript.failedTypes} />}
           </div>
           {isPhone && (
@@ -68,6 +70,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
               {writtenBy && <p className="type-small mb-1 flex items-center gap-1.5 text-text-2">{writtenBy}</p>}
               <div className="grid justify-items-start gap-1 pl-2.5">{details}</div>
               <div className="mt-1 grid w-full gap-1.5 border-t pt-3">
+                <RenameButton project={transcript} inWords />
                 <ExportButton transcript={transcript} content={content} />
                 <DiscussionButton id={transcript.id} />
                 <ShareButton id={transcript.id} />

@@ -118,7 +118,7 @@ test('who may not generate content renames nobody, and nobody does while the pro
   cleanup()
   openProject({ transcript: { ...readyProject, status: 'analyzing' } })
   expect(await screen.findByText('Transcript')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Rename/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Rename (?!this project)/ })).toBeNull()
 })
 
 const listener = {

@@ -38,7 +38,7 @@ export function VersionButton({ id, generation, episode }: ButtonProps) {
           <Button
             size="small"
             variant="ghost"
-            icon={<History aria-hidden size={14} />}
+            icon={<History aria-hidden size={14} className="max-md:hidden" />}
             className="-ml-2 text-text-2 max-md:-mr-2"
           >
             <span>

@@ -1,0 +1,40 @@
+import { can } from '@podcastai/contracts'
+import { Button, IconButton } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { profileQuery } from '../../lib/queries/profile.ts'
+
+const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }))
+
+type Props = {
+  project: { id: string; filename: string }
+  /** A button with words, where an icon alone would not be understood. */
+  inWords?: boolean
+}
+
+/** Renames a project from its own page: most begin under the name of a file. */
+export function RenameButton({ project, inWords = false }: Props) {
+  const role = useQuery(profileQuery()).data?.role
+  const [isOpen, setIsOpen] = useState(false)
+  if (!role || !can(role, 'generateContent')) return null
+  const pencil = <Pencil aria-hidden size={inWords ? 16 : 14} />
+  return (
+    <>
+      {inWords ? (
+        <Button icon={pencil} onClick={() => setIsOpen(true)}>
+          Rename
+        </Button>
+      ) : (
+        <IconButton label="Rename this project" onClick={() => setIsOpen(true)}>
+          {pencil}
+        </IconButton>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RenameDialog project={project} open onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
