@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { summary } from '../platform/backup/make-backup.ts'
-import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { isInUse, restoreBackup } from '../platform/backup/restore-backup.ts'
 import { readConfig } from '../platform/config.ts'
 import { lockFolder } from '../platform/data-folder/lock.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -26,6 +26,10 @@ async function restore(path: string, replaces: boolean): Promise<string> {
   // Beside a running server nothing is restored: it would work on with what is gone.
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir)
   const database = await openDatabase({ ...config, onLost: fail })
+  if (await isInUse(database.db)) {
+    await database.close()
+    throw new Error('Processes work on this database. Stop them first.')
+  }
   const jobs = await openJobs({ database, onError: fail })
   try {
     const files = await openFiles({ ...config, onFault: fail })

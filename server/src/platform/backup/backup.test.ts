@@ -27,7 +27,7 @@ import { dumpDatabase } from './dump-database.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { migrateFrom, ourMigrations } from './rebuild-tables.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { isInUse, restoreBackup } from './restore-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'podcastai-backup-'))
 const path = join(folder, 'backup.tar.gz')
@@ -171,6 +171,16 @@ test('a backup of a newer version is refused, and where loading fails the place 
   )
   expect(await held(empty, empty.dataDir)).toEqual(before)
   await empty.close()
+})
+
+test('a place on a server that processes work on is seen to be in use', async () => {
+  const place = await openTestDatabase()
+  expect(await isInUse(place.db)).toBe(false)
+  const jobs = await openJobs({ database: place, onError: fail })
+  // Beside the embedded database the folder's lock keeps them out.
+  expect(await isInUse(place.db)).toBe(isOnServer)
+  await jobs.stop()
+  await place.close()
 })
 
 const isOnServer = process.env.TEST_ON === 'postgres'

@@ -70,3 +70,13 @@ async function fileKeys(db: Connection): Promise<string[]> {
   }
   return keys
 }
+
+/**
+ * Do processes work on this database? Their job queues' connections say so. Restoring would pull it from under them.
+ * To be asked before a queue of one's own is open.
+ */
+export async function isInUse(db: Connection): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select exists (select from pg_stat_activity where datname = current_database() and application_name = 'pgboss') as is`)
+  return rows[0]?.is ?? false
+}
