@@ -4,6 +4,7 @@ import { benchEngine } from './engine.ts'
 import { benchInteractive } from './interactive.ts'
 import { benchLatency } from './latency.ts'
 import { benchParsers } from './parsers.ts'
+import { benchPictures } from './pictures.ts'
 import { benchPolling } from './polling.ts'
 import { benchProjects } from './projects.ts'
 import { benchReading } from './reading.ts'
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   starting: benchStarting,
   'two-kits': benchTwoKits,
   interactive: benchInteractive,
+  pictures: benchPictures,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,0 +1,70 @@
+// How long pictures take through the thread that draws them, as a call has them drawn; goal: ten slides within 5 s.
+import { loadavg } from 'node:os'
+import type { FormatKey } from '@podcastai/content-types'
+import { standardColours } from '@podcastai/content-types/pictures'
+import { type DrawingTask, openDrawingThreads } from '../../server/src/platform/pictures/drawing-threads.ts'
+import { judged, printTable, rounded } from './print-table.ts'
+
+const goalMs = 5000
+const rounds = 5
+const slides = 10
+
+/** As long as a slide is when somebody still reads it. */
+const said =
+  '“I had spent twelve years checking machines for a living, and I never once checked that sentence. On Monday you buy a roll of brown paper, and you make one column for each day.”\n\n– Jonas Reed'
+
+export async function benchPictures(): Promise<void> {
+  console.log(`Seconds for ${slides} pictures in one file, in a new thread and then the median of ${rounds} more.\n`)
+  const rows = []
+  for (const as of ['zip', 'pdf'] as const) rows.push(await rowOf('slides', as, carousel()))
+  rows.push(await rowOf('story cards', 'zip', quoteCards('story')))
+  printTable(rows)
+}
+
+type Drawn = Pick<DrawingTask, 'sheets' | 'format'>
+
+async function rowOf(pictures: string, as: 'zip' | 'pdf', drawn: Drawn): Promise<Record<string, string | number>> {
+  const drawing = openDrawingThreads()
+  const look = { ...standardColours, show: 'Small Doors', handle: '@smalldoors' }
+  const times: number[] = []
+  let bytes = 0
+  for (let round = 0; round <= rounds; round++) {
+    const began = performance.now()
+    const outcome = await drawing.draw({ ...drawn, look, as, photo: null, title: pictures, now: new Date() })
+    if (outcome.kind === 'refused') throw new Error(outcome.message)
+    bytes = outcome.bytes.length
+    times.push(performance.now() - began)
+  }
+  await drawing.close()
+  const [first = 0, ...others] = times
+  const median = others.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+  return {
+    'ten pictures': `${pictures} as ${as}`,
+    'first s': rounded(first / 1000),
+    'median s': rounded(median / 1000),
+    kB: rounded(bytes / 1000, 0),
+    goal: `${goalMs / 1000} s ${judged(first, goalMs)}`,
+    load: rounded(loadavg()[0] ?? 0, 1),
+  }
+}
+
+function carousel(): Drawn {
+  const slide = { slideNumber: 1, purpose: '', content: said, evidence: null }
+  const content = { carousel_1: { title: 'Ten', format: 'List', slides: Array.from({ length: slides }, () => slide) } }
+  return sheetsOf('slide', (at) => ({ contentType: 'carousel_posts', content, path: `carousel_1.slides.${at}` }))
+}
+
+function quoteCards(format: FormatKey): Drawn {
+  const quote = { text: said.split('”')[0]?.slice(1) ?? '', speaker: 'Jonas Reed', verified: true }
+  const content = Array.from({ length: slides }, () => quote)
+  return sheetsOf(format, (at) => ({ contentType: 'quotes', content, path: String(at) }))
+}
+
+type Source = Omit<Extract<DrawingTask['sheets'][number], { kind: 'content' }>, 'kind' | 'name'>
+
+function sheetsOf(format: FormatKey, sourceOf: (at: number) => Source): Drawn {
+  const sheets = Array.from({ length: slides }, (_, at) => {
+    return { kind: 'content', name: String(at + 1), ...sourceOf(at) } as const
+  })
+  return { format, sheets }
+}
