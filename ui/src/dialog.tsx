@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
+import { closeListFirst } from './close-list-first.ts'
 
 type Props = {
   open: boolean
@@ -23,6 +24,7 @@ export function Dialog({ open, onOpenChange, title, text, children, className }:
         <Radix.Content
           {...(text ? {} : { 'aria-describedby': undefined })}
           onPointerDownOutside={keepOpenForToasts}
+          onEscapeKeyDown={closeListFirst}
           className={classNames(
             'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-48px)] w-[440px] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-dialog bg-surface p-5 text-text shadow-pop md:animate-pop',
             'max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:w-full max-md:max-w-none max-md:translate-x-0 max-md:translate-y-0 max-md:animate-sheet max-md:rounded-b-none',

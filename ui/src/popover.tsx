@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { closeListFirst } from './close-list-first.ts'
 
 type Props = {
   trigger: ReactElement
@@ -21,6 +22,7 @@ export function Popover({ trigger, label, align = 'end', open, onOpenChange, cla
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
+          onEscapeKeyDown={closeListFirst}
           align={align}
           sideOffset={6}
           collisionPadding={12}
