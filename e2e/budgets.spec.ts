@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { contentTypes, dashboardTabs } from './every-screen.ts'
-import { buildPerson, expect, signIn, test, uploadProject } from './fixtures.ts'
+import { buildPerson, expect, holdCalls, signIn, test, uploadProject } from './fixtures.ts'
 
 const served = join(import.meta.dirname, '../web/dist/pages')
 const landingBudget = 100_000
@@ -70,3 +70,27 @@ test('no library of schemas stands between somebody and their projects', async (
   await signIn(context, page)
   expect((await scriptsOf(page, '/dashboard')).filter((script) => /\/zod-/.test(script))).toEqual([])
 })
+
+for (const path of ['/', '/dashboard']) {
+  test(`what the dashboard shows is asked for before its code is there, and once: ${path}`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const codeArrives = await holdCalls(page, '**/assets/index-*.js')
+    await Promise.all([
+      page.waitForRequest('**/api/auth/profile'),
+      page.waitForRequest('**/api/transcripts'),
+      page.goto(path, { waitUntil: 'commit' }),
+    ])
+    codeArrives()
+    await expect(page.getByText('No projects yet')).toBeVisible()
+    for (const call of ['/api/auth/profile', '/api/transcripts'])
+      expect(
+        asked.filter((one) => one === call),
+        call,
+      ).toHaveLength(1)
+  })
+}

@@ -1,4 +1,5 @@
-// A screen's code is named by the app's script alone, which comes first: without help the two load one after the other.
+// A screen's code is named by the app's script alone, which comes first, and what it shows is asked for by the screen's
+// code: without help the three come one after the other.
 import type { Manifest } from 'vite'
 
 /** The addresses that people open or reload directly, and whose screen stands there. */
@@ -14,7 +15,10 @@ const screens: Record<string, string> = {
   '/register': 'register/register-screen.tsx',
 }
 
-/** A script that loads the code of the screen at this address beside the app's own. */
+/** What the dashboard asks for first. */
+const dashboardAsks = ['/api/auth/profile', '/api/transcripts']
+
+/** A script that loads the code of the screen at this address beside the app's own, and for the dashboard its answers. */
 export function earlyScreens(manifest: Manifest): string {
   const known = new Set(filesOf(manifest, 'index.html'))
   const files = Object.entries(screens).map(([path, screen]) => [
@@ -25,8 +29,25 @@ export function earlyScreens(manifest: Manifest): string {
   if (location.pathname === path || location.pathname.startsWith(path + '/'))
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+if (location.pathname === '/dashboard') {
+  ${askForDashboard}
+}
 `
 }
+
+/**
+ * Asks for the dashboard's answers with the stored session; `src/lib/early-answers.ts` hands them to who wants them. An
+ * answer that fails is told to whoever takes it.
+ */
+export const askForDashboard = `try {
+    const session = localStorage.getItem('sessionId')
+    const ask = { credentials: 'include', headers: { accept: 'application/json', 'x-session-id': session } }
+    if (session)
+      globalThis.earlyAnswers = new Map(${JSON.stringify(dashboardAsks)}.map((path) => [path, fetch(path, ask)]))
+    globalThis.earlyAnswers?.forEach((answer) => answer.catch(() => {}))
+  } catch {
+    // Storage is closed to us: nobody can be signed in.
+  }`
 
 /**
  * Addresses of an entry's script and of all that it imports, the entry's own first.

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import { compressFiles } from './compress-files.ts'
-import { earlyScreens, filesOf } from './early-screens.ts'
+import { askForDashboard, earlyScreens, filesOf } from './early-screens.ts'
 
 /** `dist/pages` is served; `dist/render` holds the template of the landing page and the program that fills it. */
 export function landingPage(): Plugin {
@@ -74,6 +74,7 @@ function choosePage(app: string, files: string[]): string {
     for (const href of ${JSON.stringify(files)})
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     import(${JSON.stringify(app)})
+    ${askForDashboard}
   }
 } catch {
   // Storage is closed to us: nobody can be signed in.

@@ -26,6 +26,16 @@ test('[API-01] [API-02] [API-03] sends credentials, the session header, and JSON
   expect(calls[1]?.headers.get('content-type')).toBeNull()
 })
 
+test('an answer that the page asked for before the app was there is taken once', async () => {
+  const calls = fakeServer({ 'GET /api/transcripts': { body: [] } })
+  globalThis.earlyAnswers = new Map([['/api/transcripts', Promise.resolve(Response.json([{ id }]))]])
+  expect(await call(listTranscripts)).toEqual([{ id }])
+  expect(calls).toHaveLength(0)
+  expect(await call(listTranscripts)).toEqual([])
+  globalThis.earlyAnswers = new Map([['/api/transcripts', Promise.reject(new TypeError('no connection'))]])
+  await expect(call(listTranscripts)).rejects.toBeInstanceOf(ConnectionLost)
+})
+
 test('a public call carries no session header', async () => {
   const calls = fakeServer({ 'POST /api/auth/login': { body: { sessionId: 'x', user: { username: 'Maya' } } } })
   await call(login, { body: { email: 'a@b.co', password: 'secret' } })

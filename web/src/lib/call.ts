@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryInputOf } from '@podcastai/contracts'
 import { ApiError, ConnectionLost } from './api-error.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { storedSession } from './session.ts'
 
 export type CallOptions<E extends Endpoint> = {
@@ -90,7 +91,8 @@ async function send(request: Request): Promise<Answer> {
 /** An answer with its body: a connection that breaks while it is read is lost as well. */
 async function reach<Body>({ url, ...request }: Request, read: (response: Response) => Promise<Body>) {
   try {
-    const response = await fetch(url, { ...request, credentials: 'include' })
+    const early = takeEarlyAnswer(request.method, url)
+    const response = await (early ?? fetch(url, { ...request, credentials: 'include' }))
     return { response, body: await read(response) }
   } catch (error) {
     if (request.signal?.aborted) throw error

@@ -86,12 +86,12 @@ type CardProps = { name: string; price: string; badge: ReactNode; children: Reac
 function PlanCard({ name, price, badge, children }: CardProps) {
   return (
     <Card className="grid gap-4 p-5">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h3 className="type-h3">{name}</h3>
-          <p className="text-text-2">{price}</p>
+          {badge}
         </div>
-        {badge}
+        <p className="text-text-2">{price}</p>
       </div>
       {children}
     </Card>
