@@ -183,7 +183,7 @@ export const everyScreen: readonly Screen[] = [
     heading: bakery,
     act: async (page) => {
       await page.getByRole('button', { name: 'Pictures' }).click()
-      await page.getByRole('radio', { name: 'Your own' }).check({ force: true })
+      await page.getByText('Your own', { exact: true }).click()
       await page.getByRole('button', { name: 'Edit brand' }).click()
       await expect(page.getByRole('list', { name: 'Previews' }).getByRole('img').last()).toBeVisible()
     },

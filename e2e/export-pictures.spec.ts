@@ -40,7 +40,7 @@ test('a podcaster makes pictures in the colours of the show, and saves them', as
   })
 
   await test.step('the brand: colours and handle', async () => {
-    await dialog.getByRole('radio', { name: 'Your own' }).check({ force: true })
+    await dialog.getByText('Your own', { exact: true }).click()
     await dialog.getByLabel('Background', { exact: true }).fill('7a1fa2')
     await dialog.getByRole('button', { name: 'Edit brand' }).click()
     await dialog.getByLabel('Handle').fill('@thelongtable')

@@ -17,7 +17,7 @@ export function ColourFields({ choices, chosen, onChoose }: Props) {
           <label
             key={pair.name}
             className={classNames(
-              'type-small flex h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol max-md:h-10',
+              'type-small relative flex h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol max-md:h-10',
               pair.name === chosen.name ? 'border-petrol bg-petrol-soft' : 'hover:bg-sunken',
             )}
           >
