@@ -29,7 +29,7 @@ function isTreatedAsPerson(phrase: string, text: string): boolean {
 
 const doesAsPeopleDo =
   /^,? (?:said|says|told|tells|asked|asks|came|went|ran|laughed|thinks|thought|wanted|wants|looked|wrote|called|knew|knows|left|stayed|cried|smiled|loves|loved|and I|and me)\b/
-const isSomeones = /\b(?:[Mm]y|our|his|her) [\p{Ll} ]{3,30}, $/u
+const isSomeones = /\b(?:[Mm]y|our|his|her) [\p{Ll} ]{3,30}, $|\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Aunt|Uncle)\.? $/u
 const isUsed = /\b(?:in|at|on|of|into|the|a|an|using|use) $/
 
 /** "CodePen", "AWS", "CSS-Tricks": written as brands and abbreviations are. */

@@ -1,5 +1,6 @@
 import { oncePer, type Sentence } from '@podcastai/episode'
 import { frontOf, type Publishable } from './publishable-sentences.server.ts'
+import { speaksOfStranger } from './strangers.server.ts'
 
 /** Consecutive sentences of one turn that read well on their own. */
 export type Passage = {
@@ -73,11 +74,14 @@ export function passagesFrom(
       opening,
       pointing,
       start: sentence.start,
-      score: scoreOf(strengths, sentence, next.sentence),
+      score: scoreOf(strengths, sentence, next.sentence) - (speaksOfStranger(text) ? strangerCost : 0),
     })
   }
   return passages
 }
+
+/** On the scale of a sentence's strength. */
+const strangerCost = 2.5
 
 export function overlap(a: Pick<Passage, 'first' | 'last'>, b: Pick<Passage, 'first' | 'last'>): boolean {
   return a.first <= b.last && b.first <= a.last
@@ -88,7 +92,10 @@ export function leansOnMore({ opening, text }: Pick<Passage, 'opening' | 'text'>
   return (
     /^(?:\S+ ){0,4}(?:this|it|they|them|he|she|that (?:is|was|ever|would|one|way|thing))\b|\b(?:do|does|did|doing) (?:that|this|so)\b/i.test(
       opening,
-    ) || /\b(?:that|it|this|them|those|these|him|her|there|too|then|so|whatnot)[.!]$/i.test(text)
+    ) ||
+    /\b(?:that|it|this|them|those|these|him|her|there|too|then|so|whatnot)(?: (?:now|again|anyway|either|yet))?[.!]$/i.test(
+      text,
+    )
   )
 }
 

@@ -68,7 +68,10 @@ const patterns: Record<Cue, Needing[]> = {
       /\b(?:the )?(?:best|worst|biggest|hardest|easiest|greatest|smartest|fastest|strongest|single most|most (?:important|powerful|common|difficult|interesting|valuable|amazing|beautiful|dangerous|painful|underrated|overlooked|exciting|successful|effective|popular)|least \w+)\b/i,
     ],
     ['only first', /\b(?:only|first) (?:\w+ )?(?:person|thing|way|reason|time|people|company|place) \b/i],
-    ['ever world history time life', /\b(?:ever|in the world|in history|of all time|of my life)\b/i],
+    [
+      'ever world history time life',
+      /\b(?:first|last|only|most|least|best|worst|(?!interest|request|honest|forest|suggest|invest|protest|modest|guest|contest|harvest|digest|arrest)\w{3,}est)\b[^.?!;:]{0,50}?\b(?:ever|in the world|in history|of all time|of (?:my|your|our) (?:life|lives))\b/i,
+    ],
   ],
   advice: [
     [

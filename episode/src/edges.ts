@@ -44,7 +44,7 @@ function canOpen({ sentences }: Source, id: number): boolean {
   const sentence = sentences[id]
   if (!sentence || sentence.traits.hygiene !== null || sentence.words < 4) return false
   if (!sentence.traits.question)
-    return sentence.traits.standsAlone && !/^["“]?(?:it's like|like|one where)\b/i.test(sentence.text)
+    return sentence.traits.standsAlone && !/^["“]?(?:it's like|like|one where|who|whose|whom)\b/i.test(sentence.text)
   // A question opens a clip when its answer follows at once.
   const next = sentences[id + 1]
   const answered = next !== undefined && next.traits.hygiene === null && !next.traits.question

@@ -100,7 +100,7 @@ function standalone(span: readonly Sentence[]): Scored {
 
 function specificity(span: readonly Sentence[]): Scored {
   const figure = span.find((sentence) => sentence.traits.cues.number)?.traits.cues.number
-  const names = [...new Set(span.flatMap(namesIn))].filter((name) => !/^I\b/.test(name))
+  const names = [...new Set(span.flatMap(namesIn))].filter((name) => !noName.test(name))
   const cited = [figure, ...names.slice(0, 2)].filter((word): word is string => Boolean(word))
   if (cited.length === 0) return scored(25, 'no figure and no name')
   return scored(
@@ -108,6 +108,10 @@ function specificity(span: readonly Sentence[]): Scored {
     `names ${cited.map((word) => `“${word}”`).join(', ')}`,
   )
 }
+
+/** Words that stand behind a comma with a capital where somebody's words are reported: ", It works". */
+const noName =
+  /^(?:I|It|He|She|We|You|They|This|That|These|Those|There|The|An?|And|But|So|If|When|What|Why|How|Where|Who|Oh|Okay|OK|Yeah|Yes|No|Well|Hey|Let|My|Your|Our|His|Her|Their|Is|Are|Do|Does|Did|Can|Will|Would|Should|Not|Just|Because|Maybe)$|^I\b/
 
 /** Names inside each sentence, kept for as long as the sentence: it stands in many overlapping spans. */
 const namesIn = oncePer(

@@ -100,3 +100,13 @@ test.each([
   ['Profit was thirty-four percent higher that year.', 'thirty-four percent'],
   ['Two hundred rolls were gone in nine minutes.', 'nine minutes'],
 ])('a number is cited whole: %s', (sentence, figure) => expect(traitsOf(sentence).cues.number).toBe(figure))
+
+test.each([
+  ['It was the best loaf that I ever ate.', true],
+  ['She is the only baker in the world who does so.', true],
+  ['Nobody ever asked me about the bread.', false],
+  ['What in the world did you put in it?', false],
+  ['We have an interest in what people in the world do.', false],
+])('%s is a superlative: %s', (sentence, isOne) => {
+  expect(traitsOf(sentence).cues.superlative !== undefined).toBe(isOne)
+})

@@ -32,8 +32,8 @@ export function callToAction(episode: Episode, brief: Brief, kind: 'save' | 'ans
   const asks = {
     save: `Save this for later, then hear the whole conversation${who}${where}.`,
     answer: `Which answer would you have given? Hear the whole conversation${who}${where}.`,
-    story: `Hear how it goes on: the whole conversation${who} is${where === '' ? ' linked in the profile' : where}.`,
-    send: `Send this to somebody who needs it. The whole conversation${who} is${where === '' ? ' linked in the profile' : where}.`,
+    story: `Hear how it goes on, in the whole conversation${who}${where}.`,
+    send: `Send this to somebody who needs it. There is more in the whole conversation${who}${where}.`,
   }
   return { purpose, content: asks[kind] }
 }

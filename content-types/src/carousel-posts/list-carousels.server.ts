@@ -1,4 +1,5 @@
 import type { Cue, Episode } from '@podcastai/episode'
+import { thirdOf } from '../choose-spread.server.ts'
 import { type Passage, passagesOf } from '../passages.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
 import { guestNames, speaksEnglish } from '../reported-speech.server.ts'
@@ -131,13 +132,13 @@ function oneStretch(episode: Episode, brief: Brief, passages: readonly Passage[]
 /** Topics beside each other that one carousel may reach over. */
 const neighbours = 2
 
-/** " between minute 7 and 25": where nothing else is common to them, a promise that holds. */
-function partOf({ sentences }: Episode, passages: readonly Passage[]): string {
-  const start = sentences[passages[0]?.first ?? 0]?.start
-  const end = sentences[passages.at(-1)?.last ?? 0]?.end
-  if (start === undefined || end === undefined) return ''
-  const [from, to] = [Math.floor(start / 60), Math.ceil(end / 60)]
-  return to > from ? ` between minute ${from} and ${to}` : ''
+/** ", late in the talk": where nothing else is common to them, a promise that holds and tells two lists apart. */
+function partOf({ durationSeconds }: Episode, passages: readonly Passage[]): string {
+  const starts = passages.map(({ start }) => start)
+  const middle = starts.reduce((sum, start) => sum + start, 0) / Math.max(1, starts.length)
+  return (
+    [', early in the talk', ', halfway through the talk', ', late in the talk'][thirdOf(middle, durationSeconds)] ?? ''
+  )
 }
 
 /** Carousels asked for. */

@@ -22,7 +22,7 @@ export function storyCarousel(episode: Episode, brief: Brief, used: Set<number>)
         slides.length <= inner.most &&
         passage.opening.length <= 100 &&
         !isTaken(passage, used) &&
-        (!speaksEnglish(episode) || isTold(passage)) &&
+        (!speaksEnglish(episode) || (opensTold(passage) && isTold(passage) && storyValue(episode, passage) > 0)) &&
         !leansOnMore({ ...passage, text: passage.opening }),
     )
     .map((run) => ({ ...run, score: run.passage.score + storyValue(episode, run.passage) }))
@@ -50,13 +50,19 @@ export function storyCarousel(episode: Episode, brief: Brief, used: Set<number>)
   }
 }
 
+/** "I don't have any particular requests" tells nothing: the first line has to begin what happened. */
+function opensTold({ opening }: Passage): boolean {
+  if (/^(?:the other|another|also|the second|the next|the third)\b/i.test(opening)) return false
+  return (opening.match(happened)?.length ?? 0) > 0 || /\b(?:was|were|had|ago|remember|used to|once)\b/i.test(opening)
+}
+
 /** Happened, to the one who tells it: at least two things in the past. */
 function isTold({ text }: Passage): boolean {
   return (text.match(happened)?.length ?? 0) >= 2
 }
 
 const happened =
-  /\b(?:I|we|he|she|they) (?:\w+ly |just |even |also |never )?(?:was|were|had|didn[’']t|couldn[’']t|went|came|got|told|said|made|left|lost|thought|started|realized|learned|decided|asked|knew|saw|found|took|gave|built|wrote|called|ran|quit|failed|tried|wanted|needed|worked|moved|met|became|spent|looked|\w{3,}ed)\b/gi
+  /\b(?:I|we|he|she|they) (?:\w+ly |just |even |also |never )?(?:was|were|had|didn[’']t|couldn[’']t|went|came|got|told|said|made|left|lost|thought|started|realized|learned|decided|asked|knew|saw|found|took|gave|built|wrote|called|ran|quit|failed|tried|wanted|needed|worked|moved|met|became|taught|felt|kept|heard|held|fell|fought|bought|brought|caught|sold|paid|sat|stood|drove|flew|grew|won|read|led|spent|looked|\w{3,}ed)\b/gi
 
 /** Marks of one or two sentences each, the first one alone. */
 function slidesOf(episode: Episode, passage: Passage): string[] {

@@ -62,12 +62,13 @@ function asText({ from, words }: Clause, sentence: Sentence, brief: Brief): Thum
     (/^(?:i|just)$/.test(lower) ? 2 : 0) +
     (/^(?:NOUN|PROPN|NUM)$/.test(pos) ? 2 : pos === 'VERB' || pos === 'ADJ' ? 1 : 0)
   const stressed = [...words].sort((a, b) => weight(b) - weight(a)).slice(0, words.length > 3 ? 2 : 1)
+  const text = words.map(({ text }) => text).join(' ')
   return {
     draft: `[[${sentence.id}:${from}-${from + words.length - 1}]]`,
-    text: words.map(({ text }) => text).join(' '),
+    text,
     sentence: sentence.id,
     stressed: stressed.map(({ text }) => text.replace(/[^\p{L}\p{N}’'-]/gu, '')),
-    reasoning: reasonFor(whyOf(sentence), sentence, brief),
+    reasoning: reasonFor(whyOf(sentence, text), sentence, brief),
     score: words.reduce((sum, word) => sum + weight(word), 0) + (sentence.traits.quotability - 50) / 10,
   }
 }

@@ -1,4 +1,4 @@
-import type { Cue, Episode } from '@podcastai/episode'
+import { type Cue, type Episode, episodeMinutes } from '@podcastai/episode'
 import { guestNames, listed, speaksEnglish } from '../reported-speech.server.ts'
 import { askFor, questionFor } from '../voice/asks.ts'
 import { postFormOf } from '../voice/examples.ts'
@@ -66,7 +66,9 @@ const questions: { cue: Cue; question: string }[] = [
 function wayToAll(episode: Episode, brief: Brief): string {
   const guests = guestNames(episode, brief).slice(0, 2)
   const who = guests.length > 0 ? ` with ${listed(guests)}` : ''
-  return brief.voice.podcastName === ''
-    ? `The whole conversation${who} is linked below.`
-    : `Hear the whole conversation${who} on ${brief.voice.podcastName}.`
+  if (brief.voice.podcastName !== '') return `Hear the whole conversation${who} on ${brief.voice.podcastName}.`
+  // Nothing of ours says that there is a link: on most platforms a post has none.
+  const minutes = Math.round(episodeMinutes(episode))
+  if (minutes < 2) return `From a conversation${who}.`
+  return `From ${minutes} minutes${who === '' ? ' of conversation' : who}.`
 }

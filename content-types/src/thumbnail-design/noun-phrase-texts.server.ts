@@ -111,7 +111,7 @@ export function shortLines(episode: Episode, brief: Brief, first: number, last: 
         .split(/\s+/)
         .map(bare)
         .sort((a, b) => b.length - a.length)[0] ?? text
-    const reasoning = reasonFor(sentence.traits.question ? 'question' : whyOf(sentence), sentence, brief)
+    const reasoning = reasonFor(sentence.traits.question ? 'question' : whyOf(sentence, text), sentence, brief)
     return [{ draft: `[[${sentence.id}]]`, text, sentence: sentence.id, stressed: [longest], reasoning, score: count }]
   })
 }

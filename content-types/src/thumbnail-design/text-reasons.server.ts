@@ -1,16 +1,18 @@
-import type { Sentence } from '@podcastai/episode'
+import type { Cue, Sentence } from '@podcastai/episode'
 import { nameOf } from '../reported-speech.server.ts'
 import { timeCode } from '../time-code.ts'
 import type { Brief } from '../writer.server.ts'
 
-/** What a sentence does, as a key of `reasons`. */
-export function whyOf({ traits: { cues } }: Sentence): string {
-  if (cues.claim) return 'claim'
-  if (cues.contrast) return 'contrast'
-  if (cues.confession) return 'confession'
-  if (cues.superlative) return 'superlative'
-  if (cues.advice) return 'counsel'
-  if (cues.emotion) return 'feeling'
+/** What a text out of a sentence does, as a key of `reasons`; what the sentence does elsewhere is not its doing. */
+export function whyOf({ traits: { cues } }: Sentence, text: string): string {
+  const lower = text.toLowerCase()
+  const carries = (cue: Cue) => cues[cue] !== undefined && lower.includes(cues[cue].toLowerCase())
+  if (carries('claim')) return 'claim'
+  if (carries('contrast')) return 'contrast'
+  if (carries('confession')) return 'confession'
+  if (carries('superlative')) return 'superlative'
+  if (carries('advice')) return 'counsel'
+  if (carries('emotion')) return 'feeling'
   return 'statement'
 }
 

@@ -47,7 +47,13 @@ function fromHeadline(headline: Headline, brief: Brief, subjects: readonly strin
   const figure = figureText(headline, brief)
   if (words < 2 || words > maxThumbnailWords || flat.test(text)) return figure
   const why =
-    form === 'question' ? 'question' : form === 'advice' ? 'advice' : form === 'path' ? 'contrast' : whyOf(sentence)
+    form === 'question'
+      ? 'question'
+      : form === 'advice'
+        ? 'advice'
+        : form === 'path'
+          ? 'contrast'
+          : whyOf(sentence, text)
   const stressed = stressedIn(text, sentence, subjects)
   return [
     ...figure,
@@ -105,7 +111,7 @@ function wholeSentences(
     return []
   if (/\b(?:it|this|that|they|them|he|she|you guys|there|here)\b/i.test(text)) return []
   const draft = skip > 0 ? `[[${sentence.id}:${skip}]]` : `[[${sentence.id}]]`
-  const reasoning = reasonFor(asks ? 'question' : whyOf(sentence), sentence, brief)
+  const reasoning = reasonFor(asks ? 'question' : whyOf(sentence, text), sentence, brief)
   return [
     {
       draft,

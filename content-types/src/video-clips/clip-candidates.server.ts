@@ -9,15 +9,21 @@ import {
   totalOf,
 } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
-import { type Candidate, chooseSpread } from '../choose-spread.server.ts'
+import { type Candidate, chooseSpread, overlaps } from '../choose-spread.server.ts'
 import { hasMainClause } from '../main-clause.server.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { type Taste, tasteOf } from '../voice/taste.server.ts'
 import type { Brief, Voice } from '../writer.server.ts'
 import { clipSeconds } from './video-clips.ts'
 
-/** What counts more than in any clip, and the seconds above which a span loses points. */
-export type ClipTaste = { weights: Record<MomentScore, number>; shortSeconds: number }
+export type ClipTaste = {
+  /** What counts more than in any clip. */
+  weights: Record<MomentScore, number>
+  /** Above it a span loses points. */
+  shortSeconds: number
+  /** Points that a span loses where it shares sentences with a clip that is chosen without a taste. */
+  alreadyCut: number
+}
 
 export type ClipCandidate = Candidate & { moment: Moment }
 
@@ -42,7 +48,7 @@ const refersBack =
 /** The clips of an episode, in order of time; without a taste the moment's own total counts. */
 export function chooseClips(episode: Episode, brief: Brief, by?: ClipTaste): ClipCandidate[] {
   const tried = triedOf(episode)(brief.voice)
-  const known = tried.get(by) ?? { candidates: candidatesFrom(episode, brief.voice, by), chosen: new Map() }
+  const known = tried.get(by) ?? { candidates: candidatesFrom(episode, brief, by), chosen: new Map() }
   tried.set(by, known)
   const clips = known.chosen.get(brief.attempt) ?? chooseFrom(known.candidates, episode, brief.attempt)
   known.chosen.set(brief.attempt, clips)
@@ -65,7 +71,9 @@ type Tried = { candidates: readonly ClipCandidate[]; chosen: Map<number, readonl
 /** By what counts more than in any clip. A draft, its check and other writers ask for the same ones. */
 const triedOf = oncePer((_: Episode) => oncePer((_: Voice) => new Map<ClipTaste | undefined, Tried>()))
 
-function candidatesFrom(episode: Episode, voice: Voice, by: ClipTaste | undefined): ClipCandidate[] {
+function candidatesFrom(episode: Episode, brief: Brief, by: ClipTaste | undefined): ClipCandidate[] {
+  const { voice } = brief
+  const cut = by === undefined ? [] : chooseClips(episode, { ...brief, attempt: 0 })
   const taste = tasteOf(voice, { social: true })
   const forbidden = forbiddenWords(voice.brandGuidelines)
   return momentsForClips(episode)
@@ -75,7 +83,7 @@ function candidatesFrom(episode: Episode, voice: Voice, by: ClipTaste | undefine
       last: moment.lastSentence,
       start: moment.start,
       text: spanText(episode, moment.firstSentence, moment.lastSentence),
-      score: scoreOf(moment, by) + leaning(sentencesOf(episode, moment.firstSentence, moment.lastSentence), taste),
+      score: scoreOf(moment, by, cut) + leaning(sentencesOf(episode, moment.firstSentence, moment.lastSentence), taste),
     }))
     .filter(({ text }) => !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbidden))
 }
@@ -87,9 +95,11 @@ const momentsForClips = oncePer((episode: Episode): readonly Moment[] => {
 })
 
 /** What editors cut counts most; a taste chooses among that. */
-function scoreOf(moment: Moment, by: ClipTaste | undefined): number {
+function scoreOf(moment: Moment, by: ClipTaste | undefined, cut: readonly ClipCandidate[]): number {
   if (by === undefined) return moment.total
-  return moment.total * 0.65 + totalOf(moment.scores, by.weights) * 0.35 - tooLong(moment, by)
+  const { firstSentence: first, lastSentence: last } = moment
+  const known = cut.some((clip) => overlaps(clip, { first, last })) ? by.alreadyCut : 0
+  return moment.total * 0.65 + totalOf(moment.scores, by.weights) * 0.35 - tooLong(moment, by) - known
 }
 
 /** A clip is liked for its best sentences; a theme named once in passing does not make it one. */

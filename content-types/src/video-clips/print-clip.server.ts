@@ -1,11 +1,14 @@
-import { type Episode, type MomentScore, momentScores, type SpanScores, scoreSpan } from '@podcastai/episode'
+import { type Episode, type MomentScore, momentScores, type SpanScores, scoreSpan, totalOf } from '@podcastai/episode'
 import { evidenceOf } from '../evidence.server.ts'
 import { timeCode } from '../time-code.ts'
 import type { ClipSpan } from './clip-checks.server.ts'
 import type { Level, VideoClip } from './video-clips.ts'
 
-/** A clip with its words, times and scores from the episode; title and description of the draft, else `title` and its own words. */
-export function printClip(clip: ClipSpan, episode: Episode, total: number, title: string): VideoClip {
+/**
+ * A clip with its words, times and scores from the episode; title and description of the draft, else `title` and its own
+ * words. Whichever list it stands in, the same words have the same potential.
+ */
+export function printClip(clip: ClipSpan, episode: Episode, title: string): VideoClip {
   const { firstSentence: first, lastSentence: last } = clip
   const evidence = evidenceOf(episode, first, last)
   // Whole seconds, outwards: what is cut at the times shown holds every word.
@@ -17,7 +20,7 @@ export function printClip(clip: ClipSpan, episode: Episode, total: number, title
     endTime: timeCode(end),
     duration: end - start,
     description: clip.description ?? describe(scores),
-    potential: levelOf(total),
+    potential: levelOf(totalOf(scores)),
     estimated: evidence.estimated,
     firstSentence: episode.sentences[first]?.text ?? '',
     lastSentence: episode.sentences[last]?.text ?? '',
@@ -37,7 +40,7 @@ function describe(scores: SpanScores): string {
   const reasons = telling
     .sort((a, b) => scores[b].score - scores[a].score)
     .map((part) => scores[part].reason)
-    .filter((reason) => !scores.hook.reason.includes(reason))
+    .filter((reason) => (reason.match(/“[^”]*”/g) ?? [reason]).every((cited) => !scores.hook.reason.includes(cited)))
   const line = [scores.hook.reason, ...reasons.slice(0, 1)].join('; ')
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`
 }

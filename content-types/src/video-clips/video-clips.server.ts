@@ -1,4 +1,4 @@
-import { type Episode, scoreSpan, totalOf } from '@podcastai/episode'
+import type { Episode } from '@podcastai/episode'
 import { z } from 'zod'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
 import { chooseClips } from './clip-candidates.server.ts'
@@ -27,8 +27,6 @@ function finish(draft: VideoClipsDraft, episode: Episode, brief: Brief): Finishe
   const problems = clipProblems(draft, episode, brief)
   if (problems.length > 0) return { content: null, problems }
   const titles = clipTitles(draft, episode, brief)
-  const content = draft.map((clip, at) =>
-    printClip(clip, episode, totalOf(scoreSpan(episode, clip.firstSentence, clip.lastSentence)), titles[at] ?? ''),
-  )
+  const content = draft.map((clip, at) => printClip(clip, episode, titles[at] ?? ''))
   return { content, problems: [] }
 }

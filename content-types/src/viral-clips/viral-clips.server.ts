@@ -1,6 +1,6 @@
 import { type Cue, type Episode, type MomentScore, scoreSpan, sentencesOf, totalOf } from '@podcastai/episode'
 import { z } from 'zod'
-import { chooseClips } from '../video-clips/clip-candidates.server.ts'
+import { type ClipTaste, chooseClips } from '../video-clips/clip-candidates.server.ts'
 import { clipProblems } from '../video-clips/clip-checks.server.ts'
 import { clipTitles } from '../video-clips/clip-title.server.ts'
 import { levelOf, printClip } from '../video-clips/print-clip.server.ts'
@@ -21,6 +21,9 @@ const viralWeights: Record<MomentScore, number> = {
   relevance: 0.04,
 }
 
+/** Whoever posts both lists does not want one moment twice, unless nothing else comes near it. */
+const viralTaste: ClipTaste = { weights: viralWeights, shortSeconds: 60, alreadyCut: 8 }
+
 /** The first type whose cue a clip carries; the rarer cues come first. */
 const typeByCue: [Cue, ViralType][] = [
   ['joke', 'funny'],
@@ -36,7 +39,7 @@ const typeByCue: [Cue, ViralType][] = [
 export const viralClipsWriter: Writer<ViralClips, ViralClipsDraft> = { key: 'viral_clips', draft, finish }
 
 function draft(episode: Episode, brief: Brief): ViralClipsDraft {
-  return chooseClips(episode, brief, { weights: viralWeights, shortSeconds: 60 }).map(({ first, last }) => ({
+  return chooseClips(episode, brief, viralTaste).map(({ first, last }) => ({
     firstSentence: first,
     lastSentence: last,
     viralType: viralTypeOf(episode, first, last),
@@ -50,7 +53,7 @@ function finish(draft: ViralClipsDraft, episode: Episode, brief: Brief): Finishe
   const content = draft.map((clip, at) => {
     const viralScore = totalOf(scoreSpan(episode, clip.firstSentence, clip.lastSentence), viralWeights)
     return {
-      ...printClip(clip, episode, viralScore, titles[at] ?? ''),
+      ...printClip(clip, episode, titles[at] ?? ''),
       viralType: clip.viralType,
       engagementPotential: levelOf(viralScore),
       viralScore,

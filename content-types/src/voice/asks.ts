@@ -30,11 +30,11 @@ export function askFor(voice: Voice): string | null {
   const one = voice.hostNames.length === 1
   const [us, our] = one ? ['me', 'my'] : ['us', 'our']
   const tell: Record<Goal, string> = {
-    newsletter: `If you want the next one in your inbox, the newsletter is linked below.`,
+    newsletter: `If you want the next one in your inbox, sign up for ${our} newsletter.`,
     community: `Tell ${us} in the comments how you see it; ${one ? 'I read' : 'we read'} every one.`,
-    sales: `If you want to work on this with ${us}, ${our} page is linked below.`,
+    sales: `If you want to work on this with ${us}, write to ${us}.`,
     growth: `Follow along if you want more conversations like this one.`,
-    listening: `The whole conversation is worth your next walk; it is linked below.`,
+    listening: `The whole conversation is worth your next walk.`,
     teaching: `Write down the one thing you will try first.`,
   }
   return tell[goal]
@@ -48,7 +48,7 @@ export function questionFor(voice: Voice): string {
     professional: 'Where does your experience differ?',
     casual: `Disagree? Tell ${us} in the comments.`,
     inspiring: 'What will you try first?',
-    humorous: `Tell ${us} why that is wrong, in the comments.`,
+    humorous: `Laugh or argue? Tell ${us} in the comments.`,
     authoritative: 'Which of these arguments would you challenge?',
   }
   return voice.brandVoice === null

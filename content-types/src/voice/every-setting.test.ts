@@ -41,7 +41,7 @@ const settings: [string, Partial<Voice>, Partial<Omit<Brief, 'voice'>>, Kind[], 
     { contentGoals: 'newsletter sign-ups' },
     {},
     ['captions', 'script', 'carousels'],
-    (text) => expect(text).toContain('newsletter is linked below'),
+    (text) => expect(text).toContain('sign up for our newsletter'),
   ],
   [
     'podcastName',

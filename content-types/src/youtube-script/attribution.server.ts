@@ -1,5 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import { guestLine, hostNames, listed, nameOf, speakerNames } from '../reported-speech.server.ts'
+import { firstPerson, guestLine, hostNames, listed, nameOf, speakerNames } from '../reported-speech.server.ts'
 import { namedSubjects } from '../subjects.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { wordingFor } from './script-leads.server.ts'
@@ -18,20 +18,23 @@ export function attributionOf(
   const subjects = namedSubjects(episode, brief).slice(0, 2)
   const about = subjects.length === 0 ? '' : ` about ${listed(subjects)}`
   const [other] = [...hostNames(episode, brief), ...speakerNames(episode, brief)].filter((one) => one !== name)
-  const partner = other === undefined ? '' : ` with ${withoutDegree(other)}`
+  const us = firstPerson(other ?? null, brief)
+  const partner = other === undefined ? '' : ` with ${us === null ? withoutDegree(other) : us === 'I' ? 'me' : 'us'}`
   const titled = guestLine(speaker, brief)
+  const isMe = firstPerson(speaker, brief) === 'I'
   const who = titled ?? withoutDegree(name)
   const subject = titled === null ? who : `${who},`
   return [`${partner}${about}`, partner, about]
     .filter((rest) => rest !== '')
-    .map((rest) =>
-      heard
+    .map((rest) => {
+      if (isMe) return heard ? `I talk${rest}.` : `I said so in a conversation${rest}.`
+      return heard
         ? `${subject} talks${rest}.`
         : wordingFor(episode, [
             `${subject} says so in a conversation${rest}.`,
             `So says ${who}, in a conversation${rest}.`,
-          ]),
-    )
+          ])
+    })
 }
 
 /** "Mireille Reece, PsyD": what stands behind a name stops a sentence. */

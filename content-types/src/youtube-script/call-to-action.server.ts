@@ -86,7 +86,8 @@ function teasersOf(episode: Episode, brief: Brief, taken: readonly Passage[]): T
     .slice(0, asked.length >= 3 ? 2 : 5)
     .map(({ speaker, mark, words, first, score }): Teaser => {
       const name = nameOf(speaker, brief)
-      const lead = name === null ? '' : english ? `${name} says: ` : `${name}: `
+      const says = firstPerson(speaker, brief) === 'I' ? 'I said: ' : `${name} says: `
+      const lead = name === null ? '' : english ? says : `${name}: `
       return { lead, mark, words: words + countWords(lead), at: first, worth: Math.min(2, score / 5), asks: false }
     })
   // Questions come last: whatever is said after one reads as its answer.
@@ -114,15 +115,13 @@ function whole(episode: Episode, brief: Brief): string {
   const show = brief.voice.podcastName === '' ? '' : ` on ${brief.voice.podcastName}`
   if (titled) {
     const body = `The conversation${withGuests}, ‘${brief.projectTitle.trim()}’,${show}`
-    return minutes >= 2
-      ? `${body} runs ${minutes} minutes.`
-      : `${body.replace(/,$/, '')} is ${show === '' ? 'linked below' : 'there to hear'}.`
+    return minutes >= 2 ? `${body} runs ${minutes} minutes.` : `${body.replace(/,$/, '')} is there to hear.`
   }
-  if (minutes < 2) return `The whole conversation${withGuests} is${show === '' ? ' linked below' : show}.`
+  if (minutes < 2) return `The whole conversation${withGuests} is${show === '' ? ' there to hear' : show}.`
   return wordingFor(episode, [
     `The whole conversation${withGuests}${show} runs ${minutes} minutes.`,
     `There is more where that came from: ${minutes} minutes${withGuests}${show}.`,
-    `All ${minutes} minutes${withGuests} are${show === '' ? ' linked below' : show}.`,
+    `You can hear all ${minutes} minutes${withGuests}${show}.`,
     `That is a small part of ${minutes} minutes${withGuests}${show}.`,
   ])
 }

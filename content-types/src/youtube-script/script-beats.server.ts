@@ -3,12 +3,12 @@ import { introductionOf } from '../introduction.server.ts'
 import { leansOnMore, overlap, type Passage, passagesOf } from '../passages.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
 import { answersTo, openQuestions } from '../questions.server.ts'
-import { guestNames, nameOf, speaksEnglish, verbOf } from '../reported-speech.server.ts'
+import { firstPerson, guestNames, nameOf, speaksEnglish, verbOf } from '../reported-speech.server.ts'
 import { bestFit } from '../word-fit.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { attributionOf } from './attribution.server.ts'
 import { asBeat, type Beat, type Candidate, fitting, styler, wanted } from './beat.server.ts'
-import { furtherStakeLead, stakeLead, stakeOf } from './script-leads.server.ts'
+import { furtherStakeLead, stakeLead, stakeOf, whoSays } from './script-leads.server.ts'
 import { countWords } from './youtube-script.ts'
 
 /** The sharpest claim, or the host's question with its answer. */
@@ -55,8 +55,9 @@ function hooksFrom(passage: Passage, episode: Episode, brief: Brief): Candidate[
     return [{ ...plain, draft: `${plain.draft}\n– ${name}`, words: plain.words + countWords(name) }]
   if (passage.last === passage.first) return [plain]
   const rest = passage.last === passage.first + 1 ? `[[${passage.last}]]` : `[[${passage.first + 1}..${passage.last}]]`
-  const draft = `“${passage.mark.replace(/\.\.\d+\]\]$/, ']]')},” ${verbOf(passage, episode)} ${name}. “${rest}”`
-  return [{ ...plain, draft, words: plain.words + countWords(name) + 1 }, plain]
+  const says = firstPerson(passage.speaker, brief) === 'I' ? 'I said' : `${verbOf(passage, episode)} ${name}`
+  const draft = `“${passage.mark.replace(/\.\.\d+\]\]$/, ']]')},” ${says}. “${rest}”`
+  return [{ ...plain, draft, words: plain.words + countWords(says) }, plain]
 }
 
 /** Who it is that says so, and what is at stake: what is hard, feared, lost or paid. */
@@ -70,7 +71,7 @@ export function problemBeat(episode: Episode, brief: Brief, hook: Beat): Beat {
     .map((passage) => ({ ...passage, score: styled(passage) + (english && passage.stake !== null ? 1.5 : 0) }))
     .sort((a, b) => b.score - a.score || a.first - b.first)
   const lead = ({ speaker, stake }: Staked, further: boolean) => {
-    const name = nameOf(speaker, brief)
+    const name = english ? whoSays(speaker, brief) : nameOf(speaker, brief)
     if (!english) return name === null ? '' : `${name}: `
     return further ? furtherStakeLead(name, stake) : stakeLead(episode, name, stake)
   }

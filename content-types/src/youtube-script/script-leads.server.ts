@@ -22,15 +22,23 @@ type Setting = { part: StoryPart; position: number; question: OpenQuestion | und
 /** Ways to lead in a beat: by the question it answers, the subject it names, what it does in the story. */
 export function leadsOf(episode: Episode, brief: Brief, passage: Passage, setting: Setting): Lead[] {
   const name = nameOf(passage.speaker, brief)
-  const speaks = name === null ? '' : `${name}: `
+  const isMe = firstPerson(passage.speaker, brief) === 'I'
+  const speaks = name === null ? '' : isMe ? 'I said: ' : `${name}: `
   if (!speaksEnglish(episode)) return [{ frame: 'kind', text: speaks }]
   const { part, position, question, subject } = setting
   const leads: Lead[] = []
   if (question) leads.push({ frame: 'asked', text: askedBy(question, speaks, brief, position) })
   if (subject !== undefined)
     leads.push({ frame: 'subject', text: `${wordingFor(episode, subjectTurns[part])(subject)} ${speaks}` })
-  leads.push({ frame: 'kind', text: byKind(episode, passage, part, name, position) })
+  leads.push({ frame: 'kind', text: isMe ? ownLeads[part] : byKind(episode, passage, part, name, position) })
   return leads
+}
+
+/** Where the only host, who speaks the script, is heard. */
+const ownLeads: Record<StoryPart, string> = {
+  ground: 'I put it this way: ',
+  turn: 'Later I said: ',
+  takeaway: 'In the end I said: ',
 }
 
 type SubjectTurn = (subject: string) => string
@@ -148,8 +156,9 @@ const stakes: [RegExp, string][] = [
   ],
 ]
 
-/** "Ada on what it costs: ", "What it costs, in the words of Ada: ", "First, what it costs. Ada: " */
+/** "Ada on what it costs: ", "What it costs, in the words of Ada: ", "First, what it costs. Ada: "; `who` as `whoSays` has it. */
 export function stakeLead(episode: Episode, who: string | null, stake: string | null): string {
+  if (who === 'I') return stake === null ? 'Why does it matter? I said: ' : `First, ${stake}. I said: `
   if (who === null) return stake === null ? '' : `${capital(stake)}: `
   if (stake === null)
     return wordingFor(episode, [
@@ -167,8 +176,14 @@ export function stakeLead(episode: Episode, who: string | null, stake: string | 
 
 /** Leads in the second statement of what is at stake. */
 export function furtherStakeLead(who: string | null, stake: string | null): string {
+  if (who === 'I') return stake === null ? 'There is more to it. I said: ' : `And ${stake}. I said: `
   if (stake === null) return who === null ? 'And this: ' : `There is more to it. ${who}: `
   return who === null ? `And ${stake}: ` : `And ${stake}, from ${who}: `
+}
+
+/** The name of whoever speaks; "I" for the only host of the podcast, whose script it is. */
+export function whoSays(speaker: string | null, brief: Brief): string | null {
+  return firstPerson(speaker, brief) === 'I' ? 'I' : nameOf(speaker, brief)
 }
 
 function capital(text: string): string {

@@ -71,7 +71,7 @@ const shows: Record<SettingsField, Shows> = {
   contentGoals: {
     set: () => ({ contentGoals: 'newsletter sign-ups' }),
     in: 'social_media',
-    as: /newsletter is linked below/,
+    as: /sign up for (?:our|my) newsletter/,
   },
   socialMediaTone: { set: () => ({ socialMediaTone: 'educational' }) },
   youtubeStyle: { set: () => ({ youtubeStyle: 'fast and punchy' }), in: 'youtube_script' },

@@ -1,0 +1,19 @@
+/** "She moved six inches.": "he" or "she" before anybody was named or told of, so that a reader asks who. English only. */
+export function speaksOfStranger(text: string): boolean {
+  const pronoun = /\b(?:he|she|him|her|his|hers|himself|herself)\b/i.exec(text)
+  if (pronoun === null) return false
+  const before = text.slice(0, pronoun.index)
+  const names = before.match(/\p{Lu}\p{Ll}+/gu) ?? []
+  return !person.test(before) && names.every((word) => starters.has(word))
+}
+
+/** Words with a capital that name nobody: sentences begin with them, and the calendar. */
+const starters = new Set(
+  'The An One In At On And But So If When Then It This That These Those There Here We You They He She My Our Your His Her Their What Why How Who Where As For From With After Before Because Since While Once Every Some Most Many All No Not Now Today Yesterday Last Next First Even Just Also Still Yet Maybe Well Yeah Yes Okay Or Nor To By Of Until Although Though Each Both Either Another Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December'.split(
+    ' ',
+  ),
+)
+
+/** Who can be "he" or "she" from here on; a name inside a sentence can, too. */
+const person =
+  /\b(?:man|woman|guy|lady|gentleman|girl|boy|kid|child|baby|mother|mom|mum|father|dad|parent|wife|husband|partner|sister|brother|son|daughter|aunt|uncle|cousin|grand\w+|friend|neighbou?r|boss|teacher|doctor|nurse|professor|coach|founder|ceo|cto|manager|leader|customer|client|user|player|patient|student|apprentice|employee|colleague|coworker|actor|author|writer|singer|artist|engineer|developer|designer|researcher|scientist|president|king|queen|god|someone|somebody|everyone|everybody|nobody|anyone|anybody|person|human|\w+ (?:called|named))\b/i

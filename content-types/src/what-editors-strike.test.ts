@@ -1,0 +1,107 @@
+import { scoreSpan } from '@podcastai/episode'
+import { describe, expect, test } from 'vitest'
+import type { CarouselPosts } from './carousel-posts/carousel-posts.ts'
+import { passagesOf } from './passages.server.ts'
+import { publishableSentences } from './publishable-sentences.server.ts'
+import { writeContent } from './registry.server.ts'
+import { contentTypeOf } from './registry.ts'
+import { briefOf, episodeOf, sampleEpisodes } from './sample-episodes.server.ts'
+import { whyOf } from './thumbnail-design/text-reasons.server.ts'
+import { videoClipsWriter } from './video-clips/video-clips.server.ts'
+import { viralClipsWriter } from './viral-clips/viral-clips.server.ts'
+import { goals } from './voice/asks.ts'
+
+// What somebody whose name stands on it would strike out before posting.
+
+const samples = sampleEpisodes()
+
+describe.each(samples)('%s', (_, episode) => {
+  test.each(['', ...goals])('nothing points at a link that nobody set, with the goal “%s”', (contentGoals) => {
+    for (const key of ['social_media', 'youtube_script', 'carousel_posts'] as const) {
+      const { content } = writeContent(key, episode, briefOf({ contentGoals }))
+      const texts = contentTypeOf(key)
+        .rows(content as never)
+        .flatMap((row) => Object.values(row))
+      expect(texts.join(' ')).not.toMatch(/\blinked\b|\blink\b/)
+    }
+  })
+
+  test('the same words have the same potential in both lists of clips', () => {
+    const brief = briefOf()
+    for (const { firstSentence, lastSentence } of episode.moments.slice(0, 20)) {
+      const clip = { firstSentence, lastSentence }
+      const [video] = videoClipsWriter.finish([clip], episode, brief).content ?? []
+      const [viral] = viralClipsWriter.finish([{ ...clip, viralType: 'funny' }], episode, brief).content ?? []
+      expect(viral?.potential).toBe(video?.potential)
+    }
+  })
+
+  test('a clip is not described by the same words twice', () => {
+    for (const { firstSentence, lastSentence } of episode.moments) {
+      const [clip] = videoClipsWriter.finish([{ firstSentence, lastSentence }], episode, briefOf()).content ?? []
+      const cited = (clip?.description ?? '').match(/“[^”]*”/g) ?? []
+      expect(new Set(cited).size, clip?.description).toBe(cited.length)
+    }
+  })
+
+  test('the only host speaks the script, and is not told of by name in it', () => {
+    const host = episode.speakers.find(({ role }) => role === 'host')?.name
+    if (host === undefined) return
+    const { content } = writeContent('youtube_script', episode, briefOf({ hostNames: [host] }))
+    const { hook, problemSetup, mainContent, callToAction } = content ?? {}
+    const spoken = [hook, problemSetup, mainContent, callToAction].join(' ').replace(/“[^”]*”/g, '')
+    expect(spoken).not.toContain(host)
+  })
+})
+
+test('viral moments are other moments than the clips, where the episode has them', () => {
+  const [, episode] = samples.find(([name]) => name.startsWith('the-bakery')) ?? []
+  if (!episode) throw new Error('The sample is missing.')
+  const of = (key: 'video_clips' | 'viral_clips') =>
+    (writeContent(key, episode, briefOf()).content ?? []).map(({ startTime }) => startTime)
+  expect(of('viral_clips').filter((time) => of('video_clips').includes(time))).toEqual([])
+})
+
+test('a passage about somebody whom nobody named is worth less than one that says who', () => {
+  const scoreOf = (who: string) => {
+    const text = `The line was a rope on the floor of the gym. One day ${who} moved six inches after a whole year of work.`
+    const passages = passagesOf(publishableSentences(episodeOf([['Ada', text]]), briefOf()), 2)
+    return passages.find(({ first, last }) => first === 0 && last === 1)?.score
+  }
+  expect(scoreOf('she')).toBeLessThan((scoreOf('my sister') ?? 0) - 2)
+})
+
+test('a story begins with something that happened', () => {
+  const story = [
+    'We found a leak in the cellar in March.',
+    'I called the only plumber in town and he laughed at me.',
+    'He said that the whole house was built on sand.',
+    'We decided to dig it out ourselves, with two spoons and a bucket.',
+    'I learned more about water in that month than in ten years of school.',
+    'We finished it on a Sunday and nobody slept that night.',
+    'My father came down the stairs and said nothing at all for a minute.',
+  ]
+  const told = (opening: string) => {
+    const turns: [string, string][] = [
+      ['Ada', 'What happened to the house that you bought?'],
+      ['Ben', [opening, ...story].join(' ')],
+    ]
+    const { content } = writeContent('carousel_posts', episodeOf(turns), briefOf())
+    const carousels = Object.values(content ?? {}) as CarouselPosts[keyof CarouselPosts][]
+    return carousels.map(({ title }) => title).join(' ')
+  }
+  expect(told("I don't have any particular requests.")).not.toContain('particular requests')
+})
+
+test('a word with a capital behind a comma is no name', () => {
+  const episode = episodeOf([['Ada', 'People told me, It will never work in a town like ours, and they were wrong.']])
+  expect(scoreSpan(episode, 0, 0).specificity.reason).toBe('no figure and no name')
+})
+
+test('a text is given a reason that stands in it, not elsewhere in its sentence', () => {
+  const [sentence] = episodeOf([['Ada', 'I woke up at four, so you have to ask yourself why.']]).sentences
+  if (!sentence) throw new Error('Nothing was read.')
+  expect(sentence.traits.cues.advice ?? sentence.traits.cues.claim).toBeDefined()
+  expect(whyOf(sentence, 'I woke up at four')).toBe('statement')
+  expect(whyOf(sentence, 'You have to ask yourself why')).not.toBe('statement')
+})
