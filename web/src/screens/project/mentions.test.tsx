@@ -97,6 +97,18 @@ test('the project says that a comment names the reader until they have its comme
   expect(await screen.findByRole('button', { name: 'Mentions, 1 new' })).toBeTruthy()
 })
 
+test('a mention leads to its comment on a phone too, where the comments are behind a button', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const { world } = openProject([mention()], { search: '?comment=c1' })
+  const dialog = await screen.findByRole('dialog', { name: 'Comments and note' })
+  expect(await within(dialog).findByText('Mentions you')).toBeTruthy()
+  await waitFor(() => expect(world.bodies).toContainEqual({ comments: ['c1'] }))
+})
+
 test('a comment that is settled is unfolded for who comes for it, and of one that is gone the page says so', async () => {
   const resolved = { ...comment, resolved: { by: noor, at: createdAt } }
   openProject([mention()], { comments: [resolved], search: '?comment=c1' })

@@ -3,6 +3,7 @@ import { projectTitle, shareDays } from '@podcastai/contracts'
 import { Badge, Button, IconButton, Popover, toast } from '@podcastai/ui'
 import { Clock, Cpu, Download, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ArrivedDiscussion } from '../../features/collaboration/arrived-discussion.tsx'
 import { DiscussionButton } from '../../features/collaboration/discussion-button.tsx'
 import { AfterGoogle } from '../../features/export/after-google.tsx'
 import { ExportButton } from '../../features/export/export-button.tsx'
@@ -109,6 +110,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
           {!isPhone && <ShareButton id={transcript.id} />}
           <DownloadAll transcript={transcript} content={content} />
           <AfterGoogle transcript={transcript} content={content} />
+          <ArrivedDiscussion id={transcript.id} />
         </div>
         {!isPhone && <LinksNote />}
       </div>

@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { DiscussionDialog } from './late-discussion-dialog.ts'
+import { useUnreadMentions } from './unread-mentions.ts'
+
+/** The comments of a project, where the address names one of them: a mention leads there. */
+export function ArrivedDiscussion({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const { comment, type } = useSearch({ strict: false })
+  useUnreadMentions(id, comment !== undefined)
+  if (comment === undefined) return null
+  const goTo = (search: { type?: string; item?: string }) =>
+    void navigate({ to: '/project/$id', params: { id }, search, resetScroll: false })
+  return (
+    <Suspense fallback={null}>
+      <DiscussionDialog
+        id={id}
+        arrived={comment}
+        onOpenPlace={goTo}
+        onClose={() => goTo(type === undefined ? {} : { type })}
+      />
+    </Suspense>
+  )
+}
