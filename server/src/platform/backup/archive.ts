@@ -21,6 +21,8 @@ export async function writeArchive(
   const unfinished = `${path}.part`
   const tar = pack()
   const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  // The disk may be full while the next rows are still read: whoever writes next hears of it.
+  written.catch(() => {})
   const put = (name: string, bytes: Uint8Array) =>
     Promise.race([
       written,

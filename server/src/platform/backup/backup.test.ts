@@ -120,6 +120,13 @@ test('what was backed up under writes is all there in an empty place, to the las
   await empty.close()
 })
 
+test('a place that cannot be written to ends the backup in plain words, and the server goes on', async () => {
+  await expect(makeBackup({ ...app.deps, now }, join(folder, 'no such folder', 'backup.tar.gz'))).rejects.toThrow(
+    /ENOENT/,
+  )
+  expect((await app.app.inject('/api/health')).statusCode).toBe(200)
+})
+
 test('nothing that is there is given up unasked, and what replaces it leaves no file behind', async () => {
   const other = await startTestApp({ worker: false })
   const { session } = (await buildTeam(other)).admin

@@ -63,11 +63,16 @@ async function dumpTable(
     sql`declare backup_rows no scroll cursor for select json_build_array(${values})::text as line from ${sql.identifier(table)}`,
   )
   let [count, part, size] = [0, 0, 10]
+  // The next rows are read while the last ones are packed: the embedded database keeps everybody waiting meanwhile.
+  let packing = Promise.resolve()
   for (;;) {
     const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${size} from backup_rows`))
+    await packing
     if (rows.length === 0) break
     const bytes = Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
-    await add(tablePart(table, part++), bytes)
+    packing = add(tablePart(table, part++), bytes)
+    // It is awaited above, by then it may have failed already.
+    packing.catch(() => {})
     count += rows.length
     size = Math.min(2_000, Math.max(1, Math.floor((partBytes * rows.length) / bytes.length)))
   }
