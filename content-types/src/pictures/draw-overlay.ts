@@ -19,7 +19,7 @@ export function drawOverlay(
   const { lines } = setText(
     [
       {
-        ...{ text, highlightedWords, face: 'display', spacing: -2, blank: 1.35, leading: 1.36 },
+        ...{ text, highlightedWords, face: 'display', spacing: -2, blank: 1.35, leading: 1.4 },
         ...{ colour: palette.ink, on: palette.ground },
       },
     ],
@@ -30,10 +30,10 @@ export function drawOverlay(
     const [first, last] = [line.words[0], line.words.at(-1)]
     const x = (first?.x ?? 0) - side
     const width = (last?.x ?? 0) + (last?.width ?? 0) + side - x
-    const height = line.size * 1.38
+    const height = line.size * 1.42
     return {
       kind: 'plate',
-      box: { x, y: line.baseline - line.size * 0.36 - height / 2, width, height },
+      box: { x, y: line.baseline - line.size * 0.34 - height / 2, width, height },
       radius: line.size * 0.22,
       colour: palette.ground,
     }

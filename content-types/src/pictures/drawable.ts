@@ -5,15 +5,19 @@ import { printable } from '../printable.ts'
  * on every phone, and no font that we ship has them; what was said has none.
  */
 export function drawable(text: string): string {
-  return printable(text)
-    .normalize('NFC')
-    .replace(emoji, '')
-    .replace(invisible, '')
-    .split('\n')
-    .map((line) => line.replace(/[^\S\n]+/g, ' ').replace(/^ | $/g, ''))
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    printable(text)
+      .normalize('NFC')
+      .replace(emoji, '')
+      .replace(invisible, '')
+      // The same letter, as it is printed.
+      .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+      .split('\n')
+      .map((line) => line.replace(/[^\S\n]+/g, ' ').replace(/^ | $/g, ''))
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }
 
 /** True where a picture shows less than the text. */

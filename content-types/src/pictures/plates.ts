@@ -33,10 +33,11 @@ function plateBehind(
   const side = size * 0.11
   const x = (first?.x ?? 0) - side
   const width = (last?.x ?? 0) + (last?.width ?? 0) + side - x
-  const height = size * 1.1
+  // From above the capitals to below the descenders.
+  const height = size * 1.16
   return {
     kind: 'plate',
-    box: { x, y: baseline - size * 0.36 - height / 2, width, height },
+    box: { x, y: baseline + size * 0.245 - height, width, height },
     radius: size * 0.12,
     colour: accent,
   }

@@ -1,8 +1,11 @@
 import { stressedParts } from '../thumbnail-design/stressed-parts.ts'
+import { drawable } from './drawable.ts'
 
-/** Tells whether a piece of the text is stressed: where at least half of it is, as the page marks it. */
+/** Tells whether a piece of a drawable text is stressed: where at least half of it is, as the page marks it. */
 export function stressIn(text: string, highlightedWords: readonly string[]): (from: number, to: number) => boolean {
-  const stressed = stressedParts({ text, highlightedWords: [...highlightedWords] }).filter((part) => part.stressed)
+  const stressed = stressedParts({ text, highlightedWords: highlightedWords.map(drawable) }).filter(
+    (part) => part.stressed,
+  )
   return (from, to) => {
     const letters = stressed.reduce((sum, part) => sum + overlap(from, to, part.at, part.at + part.text.length), 0)
     return letters > 0 && letters >= (to - from) / 2

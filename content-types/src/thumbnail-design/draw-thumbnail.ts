@@ -24,7 +24,7 @@ export function drawThumbnail(
   const { lines, used } = setText(
     [
       {
-        ...{ text, highlightedWords, face: 'display', spacing: -3, blank: 1.35, leading: 1.14 },
+        ...{ text, highlightedWords, face: 'display', spacing: -3, blank: 1.35, leading: 1.22 },
         ...{ colour, on: hasPhoto ? scrim.hardest : look.ground },
       },
     ],
