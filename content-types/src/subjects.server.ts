@@ -19,10 +19,16 @@ function chooseSubjects(episode: Episode, brief: Brief): string[] {
     const lower = phrase.toLowerCase()
     const isName = names.some((name) => name.includes(lower)) || lower === brief.guest.name?.toLowerCase()
     const known = chosen.some((other) => sharesWord(other.toLowerCase(), lower))
+    if (isSlight(phrase, episode)) continue
     if (!isName && !known && !isPersonsName(phrase, episode) && !touchesAvoided(phrase, brief.voice.avoidTopics))
       chosen.push(phrase)
   }
   return chosen
+}
+
+/** "bin", "jar": three letters that are no name are a thing in a story, unless the talk keeps to it. */
+function isSlight(phrase: string, episode: Episode): boolean {
+  return /^\p{Ll}{1,3}$/u.test(phrase) && timesNamed(` ${phrase}`, episode) < 8
 }
 
 /** The subjects that can stand in a sentence without an article: names, plurals, phrases, and what is spoken of without one. */
@@ -47,9 +53,14 @@ export function tagSubjects(episode: Episode, brief: Brief): string[] {
     if (isPlace(subject, episode)) return false
     return often >= (isWrittenLikeABrand(subject) ? 4 : 8)
   })
-  const best = [...new Set([...themes, ...words])].slice(0, 8)
+  // A word that every talk could use finds nobody; one or two show what it is about.
+  const plain = words.filter((word) => /^\p{Ll}+$/u.test(word)).slice(plainTags)
+  const best = [...new Set([...themes, ...words.filter((word) => !plain.includes(word))])].slice(0, 8)
   return [...guests.slice(0, 1).filter((name) => /\s/.test(name)), ...best]
 }
+
+/** Hashtags of one word without a capital. */
+const plainTags = 2
 
 /** "in Berlin", "from Texas": more often named as a place than otherwise. */
 function isPlace(subject: string, episode: Episode): boolean {

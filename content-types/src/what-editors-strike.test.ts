@@ -2,10 +2,13 @@ import { scoreSpan } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
 import type { CarouselPosts } from './carousel-posts/carousel-posts.ts'
 import { passagesOf } from './passages.server.ts'
+import { printWords } from './printed-words.server.ts'
 import { publishableSentences } from './publishable-sentences.server.ts'
 import { writeContent } from './registry.server.ts'
 import { contentTypeOf } from './registry.ts'
 import { briefOf, episodeOf, sampleEpisodes } from './sample-episodes.server.ts'
+import { subjectsOf } from './subjects.server.ts'
+import { thingsNamed } from './thumbnail-design/noun-phrase-texts.server.ts'
 import { whyOf } from './thumbnail-design/text-reasons.server.ts'
 import { videoClipsWriter } from './video-clips/video-clips.server.ts'
 import { viralClipsWriter } from './viral-clips/viral-clips.server.ts'
@@ -104,4 +107,27 @@ test('a text is given a reason that stands in it, not elsewhere in its sentence'
   expect(sentence.traits.cues.advice ?? sentence.traits.cues.claim).toBeDefined()
   expect(whyOf(sentence, 'I woke up at four')).toBe('statement')
   expect(whyOf(sentence, 'You have to ask yourself why')).not.toBe('statement')
+})
+
+test('half of a quotation is no text for a picture', () => {
+  const said = 'Somebody wrote "Harbour Master wanted" on the door of our boat shed last spring.'
+  const episode = episodeOf([['Ada', said]])
+  const texts = thingsNamed(episode, briefOf(), 0, 0).map(({ draft }) => printWords(draft, episode, []).text)
+  expect(texts.join(' ')).not.toMatch(/["“”]/)
+})
+
+test('a small thing in a story is no keyword, unless the talk keeps to it', () => {
+  const often = Array.from({ length: 8 }, (_, at) => `Number ${at} of our bins was a bin of bread.`)
+  const talk = (text: string) => subjectsOf(episodeOf([['Ada', text]]), briefOf())
+  expect(talk('The bin was full. I emptied the bin. Nobody saw the bin.')).not.toContain('bin')
+  expect(talk(often.join(' '))).toContain('bin')
+})
+
+test('whoever announces is nobody whom the talk is with', () => {
+  const { speakers } = episodeOf([
+    ['Show Announcer', 'This is a talk about harbours and the people who keep them.'],
+    ['Ada', 'I keep a harbour that nobody wants to keep, and I have kept it for thirty years.'],
+    ['Break', 'Now a word about something else entirely, which nobody asked for.'],
+  ])
+  expect(speakers.map(({ name }) => name)).toEqual(['Ada'])
 })

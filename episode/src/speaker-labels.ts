@@ -5,5 +5,6 @@ export function isPerson(label: string): boolean {
 }
 
 const insertion =
-  /^(?:break|jingle|music|ads?|advert\w*|commercial|sponsor\w*|announcer|intro|outro|theme|transition|trailer|voice ?over|all|both|together|everyone|crosstalk|laughter|applause|silence|unknown)\b/i
-const sound = /\b(?:track|song|jingle|music|tune|theme|audio|clip|recording|sound|effects?|trailer|advert\w*|ad)$/i
+  /^(?:break|jingle|music|ads?|advert\w*|commercial|sponsor\w*|announcer|narrator|intro|outro|theme|transition|trailer|voice ?over|all|both|together|everyone|crosstalk|laughter|applause|silence|unknown)\b/i
+const sound =
+  /\b(?:track|song|jingle|music|tune|theme|audio|clip|recording|sound|effects?|trailer|advert\w*|ad|announcer|narrator|voice ?over|break)$/i

@@ -1,7 +1,7 @@
 import type { TitleCandidate } from './title-candidates.server.ts'
 
 /** Titles of an episode, and what one must be worth to be shown beyond the least. */
-const wanted = { least: 5, most: 8, worth: 3 } as const
+const wanted = { least: 5, most: 8, worth: 3, angles: 3 } as const
 /** What a further title of one angle must be better by. */
 const anglePoints = 2.5
 
@@ -24,7 +24,9 @@ function choose(candidates: readonly TitleCandidate[]): TitleCandidate[] {
   const chosen: TitleCandidate[] = []
   while (chosen.length < wanted.most) {
     let best: { title: TitleCandidate; value: number } | null = null
+    const isWanted = wantedNow(candidates, chosen)
     for (const title of candidates) {
+      if (!isWanted(title)) continue
       // Best first: from here on none can be better, whatever its angle.
       if (best !== null && title.score <= best.value) break
       const value = title.score - anglePoints * chosen.filter(({ angle }) => angle === title.angle).length
@@ -36,6 +38,16 @@ function choose(candidates: readonly TitleCandidate[]): TitleCandidate[] {
     chosen.push(best.title)
   }
   return chosen.sort((a, b) => b.score - a.score)
+}
+
+/** The last of the least are kept for angles that are missing, where the episode has a fair title of another one. */
+function wantedNow(candidates: readonly TitleCandidate[], chosen: readonly TitleCandidate[]) {
+  const angles = new Set(chosen.map(({ angle }) => angle))
+  const missing = wanted.angles - angles.size
+  const isNew = ({ angle }: TitleCandidate) => !angles.has(angle)
+  const isTime = missing > 0 && chosen.length >= wanted.least - missing
+  const isThere = isTime && candidates.some((title) => isNew(title) && title.score > 0 && differs(title, chosen))
+  return isThere ? isNew : () => true
 }
 
 function differs(title: TitleCandidate, chosen: readonly TitleCandidate[]): boolean {

@@ -48,6 +48,11 @@ test.each([
     'If you need to be paid for every hour, you should leave the harbour.',
     /^How to be/,
   ],
+  ['a thing that only the sentence before knows', 'Sailors learn how to maintain that feature.', /that feature/],
+  ['a superlative of nothing', 'The most to Jeff in winter was the harbour.', /^The most to Jeff(?: in winter)?$/m],
+  ['a verb without what it is done to', 'Engines have introduced, I think, a new kind of noise.', /introduced$/],
+  ['a question without a verb', 'Does the bare minimum of the boats?', /^Does/],
+  ['a sense as what "it" is', "Do you have a sense of how long it's been the default?", /it's/],
   ['half of what is limited', 'Nobody sails unless the moon is full.', /^Nobody sails$/],
 ])('never %s', (_, sentence, wrong) => {
   expect(headlinesIn(sentence).join('\n')).not.toMatch(wrong)

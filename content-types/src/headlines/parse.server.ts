@@ -59,7 +59,10 @@ export function isQuestion(tokens: readonly Token[]): boolean {
     )
   }
   if (!/^(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have)$/.test(first.lower)) return false
-  return /^(?:PRON|DET|NOUN|PROPN|ADJ|NUM)$/.test(second.pos) || /^n['’]t$/.test(second.lower)
+  // "Does the bare minimum?" asks nothing.
+  const isWhole =
+    /^(?:is|are|was|were)$/.test(first.lower) || tokens.slice(2).some(({ pos }) => /^(?:VERB|AUX)$/.test(pos))
+  return isWhole && (/^(?:PRON|DET|NOUN|PROPN|ADJ|NUM)$/.test(second.pos) || /^n['’]t$/.test(second.lower))
 }
 
 /** Position of the first verb that carries a clause, or −1. */
@@ -129,7 +132,7 @@ function opensSubject([first, second]: readonly Token[]): boolean {
 }
 
 /** A "that" or "this" that points outside, or opens a clause that does not come. */
-function thatHolds(tokens: readonly Token[]): boolean {
+export function thatHolds(tokens: readonly Token[]): boolean {
   return tokens.every(({ lower, pos }, at) => {
     if (/^(?:this|these|those)$/.test(lower)) return /^(?:who|of)$/.test(tokens[at + 1]?.lower ?? '')
     if (lower !== 'that') return true
@@ -154,10 +157,17 @@ function disagrees(subject: readonly Token[], verb: Token | undefined): boolean 
 const needsNothing =
   /^(?:matters?|works?|wins?|won|fails?|failed|dies|die|died|lies?|lied|sucks?|helps?|hurts?|counts?|changes?|changed|breaks?|broke|cares?|scales?|exists?|quit|quits|sells?|pays?|lasts?|ends?|ended|grows?|grew|sticks?|compounds?|disappears?|cried|laughed|listens?)$/
 
+/** Participles that need nothing behind them. */
+const happens =
+  /^(?:changed|worked|failed|won|lost|died|ended|grown|gone|come|happened|disappeared|arrived|begun|started|stopped|moved|left|cried|laughed|helped|quit|broken|closed|opened|exploded|survived|shrunk|risen|fallen|improved|matured|evolved)$/
+
 function isComplete(tokens: readonly Token[], verb: number): boolean {
   const rest = tokens.slice(verb + 1).filter(({ lower }) => !/^n['’]t$|^not$/.test(lower))
   if (rest.length === 0) return needsNothing.test(tokens[verb]?.lower ?? '')
   const last = rest.at(-1)
+  // "Serverless has introduced": what?
+  if (rest.length === 1 && last?.pos === 'VERB' && /^(?:has|have|had|['’]ve|['’]d)$/.test(tokens[verb]?.lower ?? ''))
+    return happens.test(last.lower)
   if (last?.pos === 'VERB' && !/(?:ed|ing|en|wn)$/.test(last.lower))
     return (
       needsNothing.test(last.lower) ||

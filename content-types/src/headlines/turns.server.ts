@@ -1,5 +1,6 @@
+import type { Token } from '@podcastai/episode'
 import type { HeadlineForm } from './headline.server.ts'
-import { endsWell, isAdvice, isStatement, jointsHold } from './parse.server.ts'
+import { endsWell, isAdvice, isStatement, jointsHold, thatHolds } from './parse.server.ts'
 import { isTrailer } from './piece-edges.server.ts'
 import type { Word } from './sentence-words.server.ts'
 
@@ -66,7 +67,7 @@ function hows(words: readonly Word[]): Cut[] {
     if (!next) break
     if (lower === 'how' && next.lower === 'to' && /^(?:VERB|AUX)$/.test(words[at + 2]?.pos ?? '')) {
       for (const to of cuts(words, at + 3))
-        if (to - at >= 3 && endsWell(tokensIn(words, at, to)) && jointsHold(tokensIn(words, at + 2, to)))
+        if (to - at >= 3 && endsWell(tokensIn(words, at, to)) && holds(tokensIn(words, at + 2, to)))
           found.push({ form: 'how', front: '', from: at, to: to })
     } else if (lower === 'how' && isSubjectWord(next) && !words.at(-1)?.text.endsWith('?')) {
       for (const to of cuts(words, at + 2))
@@ -87,6 +88,11 @@ function hows(words: readonly Word[]): Cut[] {
     }
   }
   return found
+}
+
+/** "how to maintain | that feature": which one? */
+function holds(tokens: readonly Token[]): boolean {
+  return jointsHold(tokens) && thatHolds(tokens)
 }
 
 const thinks =
@@ -125,7 +131,7 @@ function isThe(word: Word | undefined): boolean {
 }
 
 const extreme =
-  /^(?:most \w+|least \w+|(?:biggest|best|worst|hardest|easiest|fastest|greatest|largest|smallest|simplest|cheapest|strongest|weakest|scariest|craziest|funniest|toughest|highest|lowest|oldest|weirdest|dumbest|smartest|only|real|first|hidden|secret|number one) \w+)/
+  /^(?:(?:most|least) (?!(?:to|of|in|on|at|for|from|with|that|i|we|you|they|people|outta|out)\b)\w+|(?:biggest|best|worst|hardest|easiest|fastest|greatest|largest|smallest|simplest|cheapest|strongest|weakest|scariest|craziest|funniest|toughest|highest|lowest|oldest|weirdest|dumbest|smartest|only|real|first|hidden|secret|number one) \w+)/
 
 /** "It's much | better to be optimistic and wrong than pessimistic and right". */
 function betters(words: readonly Word[]): Cut[] {

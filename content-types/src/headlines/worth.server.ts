@@ -134,8 +134,11 @@ function pointsOutside(text: string): boolean {
       /\b((?:\p{L}{3,}s|people|nobody|everybody|everyone|somebody|someone|anyone|who)\b.*?)\b(?:they|them|their|they[’'](?:re|ve|ll))\b/giu,
       '$1',
     )
-    .replace(/\b((?:a|an|your|every) (?:\p{L}+ ){1,3}.*?)\b(?:it|its)\b/giu, '$1')
-    .replace(/\b(?:the same|another|either|other) \p{L}{3,}/giu, '')
+    .replace(
+      /\b((?:a|an|your|every) (?!(?:sense|idea|lot|way|chance|reason|bit|time)\b)(?:\p{L}+ ){1,3}.*?)\b(?:it|its)\b/giu,
+      '$1',
+    )
+    .replace(/\b(?:the same|another|either|other) (?!things?\b|ones?\b|stuff\b)\p{L}{3,}/giu, '')
   return dependsOnContext(plain)
 }
 

@@ -43,6 +43,8 @@ export function nounPhrases(
     const words = sentence.text.split(/\s+/)
     const at = words.findIndex((_, index) => run.every((token, step) => bare(words[index + step] ?? '') === token.text))
     if (at < 0 || /[?!]$/.test(words[at + run.length - 1] ?? '')) continue
+    // Half of a quotation would be printed with its one mark.
+    if (words.slice(at, at + run.length).some((word) => /["“”]/.test(word))) continue
     const often = episode.keyPhrases.some((phrase) => text.toLowerCase().includes(phrase.toLowerCase()))
     const draft = `[[${sentence.id}:${at}-${at + run.length - 1}]]`
     const reasoning = reasonFor('phrase', sentence, brief)
