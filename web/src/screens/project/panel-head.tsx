@@ -19,20 +19,24 @@ type HeadProps = {
  */
 export function PanelHead({ title, subtitle, isGenerated, version, children }: HeadProps) {
   return (
-    <div className="mb-1 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 max-md:flex max-md:flex-wrap">
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
-        <h2 className="type-h2">{title}</h2>
-        {isGenerated && (
-          <Badge tone="ok" icon={<Check aria-hidden className="!size-3" />}>
-            Generated
-          </Badge>
-        )}
+    <div className="mb-1 grid gap-1.5">
+      <div className="flex items-center gap-x-3 gap-y-1.5 max-md:flex-wrap">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+          <h2 className="type-h2">{title}</h2>
+          {isGenerated && (
+            <Badge tone="ok" icon={<Check aria-hidden className="!size-3" />}>
+              Generated
+            </Badge>
+          )}
+        </div>
+        {version}
       </div>
-      <div className="ml-auto empty:hidden">{version}</div>
-      <p className={classNames('type-small text-pretty text-text-2', isGenerated && 'max-md:hidden')}>{subtitle}</p>
-      {children && (
-        <div className="flex items-center gap-2 justify-self-end max-md:basis-full max-md:flex-wrap">{children}</div>
-      )}
+      <div className="flex items-center gap-x-3 max-md:flex-wrap">
+        <p className={classNames('type-small flex-1 text-pretty text-text-2', isGenerated && 'max-md:hidden')}>
+          {subtitle}
+        </p>
+        {children && <div className="flex items-center gap-2 max-md:basis-full max-md:flex-wrap">{children}</div>}
+      </div>
     </div>
   )
 }
