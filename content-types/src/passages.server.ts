@@ -1,6 +1,6 @@
 import { oncePer, type Sentence } from '@podcastai/episode'
 import { frontOf, type Publishable } from './publishable-sentences.server.ts'
-import { speaksOfStranger } from './strangers.server.ts'
+import { type FirstMet, firstMetIn } from './strangers.server.ts'
 
 /** Consecutive sentences of one turn that read well on their own. */
 export type Passage = {
@@ -53,6 +53,7 @@ export function passagesFrom(
   const passages: Passage[] = []
   const opening = capitalized(frontOf(sentence.text, skip))
   const strengths: number[] = []
+  let about: FirstMet = 'nobody'
   let text = opening
   let words = sentence.words - skip
   for (let id = sentence.id; id < sentence.id + longest; id++) {
@@ -62,6 +63,7 @@ export function passagesFrom(
       text += ` ${next.sentence.text}`
       words += next.sentence.words
     }
+    if (about === 'nobody') about = firstMetIn(next.sentence)
     strengths.push(id > sentence.id ? next.strength : strength)
     const from = skip > 0 ? `${sentence.id}:${skip}` : String(sentence.id)
     passages.push({
@@ -74,7 +76,7 @@ export function passagesFrom(
       opening,
       pointing,
       start: sentence.start,
-      score: scoreOf(strengths, sentence, next.sentence) - (speaksOfStranger(text) ? strangerCost : 0),
+      score: scoreOf(strengths, sentence, next.sentence) - (about === 'stranger' ? strangerCost : 0),
     })
   }
   return passages

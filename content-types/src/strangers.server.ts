@@ -1,11 +1,19 @@
-/** "She moved six inches.": "he" or "she" before anybody was named or told of, so that a reader asks who. English only. */
-export function speaksOfStranger(text: string): boolean {
+import { oncePer, type Sentence } from '@podcastai/episode'
+
+/** Whom a sentence speaks of first: somebody it names, or "he" and "she" whom it does not; else nobody. */
+export type FirstMet = 'named' | 'stranger' | 'nobody'
+
+/**
+ * "She moved six inches.": in front of a passage a reader asks who. English only. Whoever reads several sentences goes by
+ * the first one that speaks of anybody.
+ */
+export const firstMetIn = oncePer(({ text }: Sentence): FirstMet => {
   const pronoun = /\b(?:he|she|him|her|his|hers|himself|herself)\b/i.exec(text)
-  if (pronoun === null) return false
-  const before = text.slice(0, pronoun.index)
+  const before = pronoun === null ? text : text.slice(0, pronoun.index)
   const names = before.match(/\p{Lu}\p{Ll}+/gu) ?? []
-  return !person.test(before) && names.every((word) => starters.has(word))
-}
+  if (person.test(before) || names.some((word) => !starters.has(word))) return 'named'
+  return pronoun === null ? 'nobody' : 'stranger'
+})
 
 /** Words with a capital that name nobody: sentences begin with them, and the calendar. */
 const starters = new Set(
