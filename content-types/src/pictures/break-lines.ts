@@ -72,16 +72,38 @@ function evenLines(words: readonly Word[], ruler: Ruler, most: number): Line[] {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A word in pieces of at most a width, each as long as it gets. */
+/**
+ * A word in pieces of at most a width. Letters are measured one by one, a piece only where they fill it: to measure
+ * each beginning of a word of a thousand letters takes seconds.
+ */
 function pieces(word: Word, ruler: Ruler, width: number): Word[] {
   if (ruler.word(word.text) <= width) return [word]
   const parts: Word[] = []
+  let filled = Number.POSITIVE_INFINITY
   for (const { segment } of graphemes.segment(word.text)) {
+    const own = ruler.word(segment)
     const last = parts.at(-1)
-    if (last && ruler.word(last.text + segment) <= width) last.text += segment
-    else parts.push({ ...word, text: segment, spaced: parts.length === 0 && word.spaced })
+    if (last && filled + own <= width) {
+      last.text += segment
+      filled += own
+    } else {
+      parts.push({ ...word, text: segment, spaced: parts.length === 0 && word.spaced })
+      filled = own
+    }
   }
-  return parts
+  return parts.flatMap((part) => halves(part, ruler, width))
+}
+
+/** Letters side by side may be wider than each alone: a piece that became too wide is cut once more. */
+function halves(part: Word, ruler: Ruler, width: number): Word[] {
+  const letters = [...graphemes.segment(part.text)].map(({ segment }) => segment)
+  if (letters.length < 2 || ruler.word(part.text) <= width) return [part]
+  const middle = Math.ceil(letters.length / 2)
+  const [head, tail] = [letters.slice(0, middle).join(''), letters.slice(middle).join('')]
+  return [
+    ...halves({ ...part, text: head }, ruler, width),
+    ...halves({ ...part, text: tail, spaced: false }, ruler, width),
+  ]
 }
 
 /** A line of text in words. A hyphen or a dash may end a line as well. */

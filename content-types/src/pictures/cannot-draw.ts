@@ -16,8 +16,11 @@ export function lacksLetters(letters: readonly string[], text: string): CannotDr
   )
 }
 
-export function tooLong(text: string): CannotDraw {
-  return new CannotDraw(`“${short(text)}” is too long for this picture. Shorten the text, and it fits.`)
+/** More text than the smallest type leaves room for. */
+export class TooLong extends CannotDraw {}
+
+export function tooLong(text: string): TooLong {
+  return new TooLong(`“${short(text)}” is too long for this picture. Shorten the text, and it fits.`)
 }
 
 export function nothingToDraw(): CannotDraw {

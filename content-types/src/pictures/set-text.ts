@@ -62,8 +62,12 @@ export function setText(blocks: readonly Block[], column: Column, faces: Faces):
   return place(set.blocks, set.size, column, faces)
 }
 
+/** Of one block, as many as a quote may have: to look for a size for the 100 000 letters of a name takes minutes. */
+const mostCharacters = 2000
+
 /** A block that can be drawn, in a face that has all its letters. The serif has fewer than the sans. */
 function settle(block: Block, faces: Faces): SettledBlock {
+  if (block.text.length > mostCharacters) throw tooLong(block.text)
   const text = drawable(block.text)
   const face = faces.lacking(text, block.face).length === 0 ? block.face : 'strong'
   const lacking = faces.lacking(text, face)

@@ -1,12 +1,30 @@
+import { TooLong } from './cannot-draw.ts'
+import { drawable } from './drawable.ts'
 import type { Faces } from './faces.ts'
 import type { Box, Colour, FaceKey, LineMark } from './picture.ts'
 import { type Column, setText } from './set-text.ts'
 
 type SmallPrint = { text: string; face: FaceKey; size: number; colour: Colour; on: Colour; align?: Column['align'] }
 
-/** One short text in a box: a name, an address, a number. In the smallest type it may take a second line. */
+/**
+ * One short text in a box: a name, an address, a number. In the smallest type it may take a second line; what is longer
+ * still is shortened, because no picture should fail by what signs it.
+ */
 export function smallPrint({ text, face, size, colour, on, align = 'left' }: SmallPrint, box: Box, faces: Faces) {
-  if (text.trim() === '') return { lines: [] as LineMark[], used: { ...box, width: 0, height: 0 }, size }
-  const block = { text, face, leading: 1.15, colour, on }
-  return setText([block], { box, sizes: { most: size, least: Math.min(size, 28) }, align, anchor: 'middle' }, faces)
+  const column: Column = { box, sizes: { most: size, least: Math.min(size, 28) }, align, anchor: 'middle' }
+  for (let printed = drawable(text); printed !== ''; printed = shortened(printed)) {
+    try {
+      return setText([{ text: printed, face, leading: 1.15, colour, on }], column, faces)
+    } catch (error) {
+      if (!(error instanceof TooLong)) throw error
+    }
+  }
+  return { lines: [] as LineMark[], used: { ...box, width: 0, height: 0 }, size }
+}
+
+/** Without its last word, or the last letters of its only one; empty when nothing is left. */
+function shortened(text: string): string {
+  const rest = text.replace(/…$/, '')
+  const kept = /\s/.test(rest) ? rest.replace(/[\s,;:·–—-]+\S*$/, '') : [...rest].slice(0, -4).join('')
+  return kept === '' ? '' : `${kept}…`
 }

@@ -1,4 +1,5 @@
 import type { ContentPictures, Drawing } from '../pictures/content-pictures.ts'
+import { drawable } from '../pictures/drawable.ts'
 import { blank } from '../pictures/formats.ts'
 import { paletteOn } from '../pictures/look.ts'
 import { bars, openingQuote } from '../pictures/ornaments.ts'
@@ -73,14 +74,13 @@ function signatures(box: Box, { look, faces }: Pick<Drawing, 'look' | 'faces'>):
   const { muted: colour, ground: on, trace } = paletteOn(look.ground, look.accent)
   const half = (box.width - 40) / 2
   const text = { size: 32, colour, on }
-  const whole = look.show === '' || look.handle === ''
+  const [name, address] = [drawable(look.show), drawable(look.handle)]
+  const whole = name === '' || address === ''
   const left = { ...box, width: whole ? box.width : half }
-  const show = smallPrint({ ...text, text: look.show || look.handle, face: 'strong' }, left, faces)
+  const show = smallPrint({ ...text, text: name || address, face: 'strong' }, left, faces)
   if (show.lines.length === 0) return []
   const right = { ...box, x: box.x + box.width - half, width: half }
-  const handle = whole
-    ? []
-    : smallPrint({ ...text, text: look.handle, face: 'text', align: 'right' }, right, faces).lines
+  const handle = whole ? [] : smallPrint({ ...text, text: address, face: 'text', align: 'right' }, right, faces).lines
   const rule = { x: box.x, y: box.y - 18, width: box.width, height: 3 }
   return [{ kind: 'plate', box: rule, radius: 1.5, colour: trace }, ...show.lines, ...handle]
 }

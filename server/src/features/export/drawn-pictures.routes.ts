@@ -12,6 +12,7 @@ import {
   downloadPictures,
   drawClipOverlays,
   drawPicture,
+  maxPictures,
   type PictureLook,
   projectTitle,
   type QueryOf,
@@ -67,6 +68,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
       const wanted = listed.filter(({ path }) => paths.includes(path))
       if (wanted.length === 0 || paths.some((path) => !listed.some((one) => one.path === path)))
         throw notFound('picture')
+      if (wanted.length > maxPictures) throw new AppError('invalid', `At most ${maxPictures} pictures at once`)
       if (query.as === 'pdf' && new Set(wanted.map(({ set }) => set?.key ?? null)).size > 1)
         throw new AppError('invalid', 'A PDF holds one carousel. Choose one.')
       if (query.as === 'pdf' && !wanted[0]?.set) throw new AppError('invalid', 'A PDF is made of carousels alone.')
@@ -122,6 +124,9 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
 
 async function draw({ drawing }: Pick<DrawnPicturesDeps, 'drawing'>, task: DrawingTask): Promise<Uint8Array> {
   const outcome = await drawing.draw(task)
+  if (outcome.kind === 'given_up') {
+    throw new AppError('too_many_requests', 'The pictures took too long. Please try fewer, or again in a minute.')
+  }
   if (outcome.kind === 'refused') throw new AppError('cannot_draw', outcome.message)
   return outcome.bytes
 }
@@ -142,9 +147,9 @@ function lookFor(
 /** Numbered in their order, what is posted as one in a folder of its own. */
 function fileNames(pictures: readonly ListedPicture[]): string[] {
   const sets = [...new Set(pictures.map(({ set }) => set?.key ?? ''))]
-  return pictures.map(({ name, set }) => {
-    const own = pictures.filter((one) => one.set?.key === set?.key)
-    const at = own.findIndex((one) => one.name === name)
+  return pictures.map((picture) => {
+    const { name, set } = picture
+    const at = pictures.filter((one) => one.set?.key === set?.key).indexOf(picture)
     if (!set) return `${numbered(at)} ${name}`
     const file = `slide ${numbered(at)}`
     return sets.length === 1 ? file : `${numbered(sets.indexOf(set.key))} ${set.title.replaceAll('/', '-')}/${file}`

@@ -5,6 +5,7 @@ import {
   drawPicture,
   type Endpoint,
   getPictureLook,
+  maxPictures,
   saveContent,
   savePictureLook,
   saveTeamSettings,
@@ -116,6 +117,31 @@ test('several carousels are a folder each; chosen quotes are numbered', async ()
   )
   expect(Object.keys(quotes)).toEqual(['01 I took one month of till.png', '02 Saturday was the whole problem.png'])
   await edit('carousel_posts', { carousel_1 })
+})
+
+test('quotes that begin with the same words are a file each', async () => {
+  const [first, ...others] = sampleContent.quotes
+  await edit('quotes', [first, { ...first, speaker: null }, ...others])
+  const files = unzipSync((await get(downloadPictures, { contentType: 'quotes' })).bytes)
+  expect(Object.keys(files)).toHaveLength(sampleContent.quotes.length + 1)
+  await edit('quotes', sampleContent.quotes)
+})
+
+test('no file holds more pictures than may be asked for by name', async () => {
+  const [first] = sampleContent.quotes
+  await edit('quotes', Array(maxPictures + 1).fill(first))
+  expect((await get(downloadPictures, { contentType: 'quotes' })).status).toBe(400)
+  expect((await get(drawPicture, { contentType: 'quotes', item: String(maxPictures) })).status).toBe(200)
+  await edit('quotes', sampleContent.quotes)
+})
+
+test('a name as long as a book is refused before anybody looks for a size for it', async () => {
+  const [first, ...others] = sampleContent.quotes
+  await edit('quotes', [{ ...first, speaker: 'Q'.repeat(100_000) }, ...others])
+  const { status, answer } = await get(drawPicture, { contentType: 'quotes' })
+  expect(status).toBe(422)
+  expect(answer.json().message).toContain('too long for this picture')
+  await edit('quotes', sampleContent.quotes)
 })
 
 test('a script that the fonts lack is refused with its name, alone and in a ZIP', async () => {

@@ -273,3 +273,31 @@ describe('drawn pixels', () => {
     },
   )
 })
+
+const signatures: [string, string, string, string[]][] = [
+  [
+    'a name of eighty letters',
+    'The Long and Winding Podcast About Small Businesses, Bakeries and Their People',
+    '@table',
+    ['…'],
+  ],
+  ['two long ones', 'Saturdays '.repeat(12).trim(), 'W'.repeat(60), ['…']],
+  ['a name of emoji alone', '🎙️', '@thelongtable', ['@thelongtable']],
+]
+
+test.each(signatures)('no picture fails by what signs it: %s', (_, show, handle, expected) => {
+  const content = contentOf('We never closed on a Saturday.')
+  for (const [key, path] of [
+    ['quotes', '0'],
+    ['carousel_posts', 'carousel_1.slides.0'],
+    ['carousel_posts', 'carousel_1.slides.2'],
+  ] as const) {
+    for (const format of pictureFormats(key)) {
+      const drawing = { format, look: { ...look, show, handle }, faces, hasPhoto: false }
+      const picture = layOut(key, content[key] as never, path, drawing)
+      expect(picture && faultsOf(picture)).toEqual([])
+      const words = picture ? wordsOf(picture).join(' ') : ''
+      for (const one of expected) expect(words).toContain(one)
+    }
+  }
+})
