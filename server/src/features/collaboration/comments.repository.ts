@@ -79,8 +79,14 @@ type CommentId = { id: string; commentId: string }
 
 const isComment = ({ id, commentId }: CommentId) => and(eq(comments.id, commentId), eq(comments.transcriptId, id))
 
-export async function updateComment(db: Connection, id: CommentId, change: Partial<typeof comments.$inferInsert>) {
-  await db.update(comments).set(change).where(isComment(id))
+/** False where it was deleted meanwhile; else it stays until the end of the transaction. */
+export async function updateComment(
+  db: Connection,
+  id: CommentId,
+  change: Partial<typeof comments.$inferInsert>,
+): Promise<boolean> {
+  const rows = await db.update(comments).set(change).where(isComment(id)).returning({ id: comments.id })
+  return rows.length > 0
 }
 
 export async function deleteComment(db: Connection, id: CommentId) {

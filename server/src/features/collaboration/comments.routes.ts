@@ -85,7 +85,8 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
       const told = mentions.filter(({ id }) => id !== userId && !found.mentions.some((before) => before.id === id))
       await throttle.count(told.map(() => ['mention by account', userId]))
       await db.transaction(async (tx) => {
-        await repository.updateComment(tx, params, { text: body.text, mentions, editedAt: now() })
+        const change = { text: body.text, mentions, editedAt: now() }
+        if (!(await repository.updateComment(tx, params, change))) throw notFound('comment')
         await keepMentions(tx, params.commentId, idsOf(mentions))
         await tell(tx, { workspaceId, commentId: params.commentId }, told)
       })

@@ -179,6 +179,19 @@ test('[COLLAB-01] on a project that goes to the bin meanwhile no comment is made
   expect((await read(ada)).comments).toEqual([])
 })
 
+test('[COLLAB-01] a comment that is deleted while it is changed is gone, and names nobody', async () => {
+  const { ada, say, edit } = await teamWithProject()
+  const { body: comment } = await say(ada, { text: 'Too early' })
+  const spy = vi
+    .spyOn(app.db, 'transaction')
+    .mockImplementationOnce(async (...[work]: Parameters<typeof app.db.transaction>) => {
+      await app.db.delete(comments).where(eq(comments.id, comment.id))
+      return app.db.transaction(work)
+    })
+  expect(await edit(ada, comment.id, 'Too late, @Sam')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  spy.mockRestore()
+})
+
 test('a comment has at most 2000 characters, and a project 500 comments', async () => {
   const { ada, params, say } = await teamWithProject()
   for (const text of ['', ' \n ', 'x'.repeat(maxCommentLength + 1)]) expect((await say(ada, { text })).status).toBe(400)
