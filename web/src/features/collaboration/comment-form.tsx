@@ -3,9 +3,14 @@ import { Button } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { profileQuery } from '../../lib/queries/profile.ts'
+import { storedCommentDraft } from './comment-draft.ts'
 import { MentionField } from './mention-field.tsx'
 
 type Props = {
+  /** Of the project. */
+  id: string
+  /** What is written here, unique within the project: what was typed is found again under it. */
+  place: string
   /** What the field is called: 'Comment on the project'. */
   label: string
   /** Everybody who reads it. */
@@ -13,6 +18,8 @@ type Props = {
   /** The text to change. */
   first?: string
   submitLabel?: string
+  /** It stands where somebody pressed a button that is gone now. */
+  takesFocus?: boolean
   isPending: boolean
   /** `done` empties the field: what is typed stays when it could not be saved. */
   onSubmit: (text: string, done: () => void) => void
@@ -20,15 +27,31 @@ type Props = {
 }
 
 /** Writes a comment, or changes one. */
-export function CommentForm({ label, people, first = '', submitLabel = 'Comment', ...rest }: Props) {
-  const { isPending, onSubmit, onCancel } = rest
-  const [text, setText] = useState(first)
+export function CommentForm({ id, place, label, people, first = '', submitLabel = 'Comment', ...rest }: Props) {
+  const { takesFocus, isPending, onSubmit, onCancel } = rest
   const ownId = useQuery(profileQuery()).data?.id
+  const draft = ownId === undefined ? null : storedCommentDraft({ userId: ownId, projectId: id, place })
+  const [text, setText] = useState(() => draft?.read() ?? first)
   const others = people.filter((person) => person.id !== ownId)
   const isBlank = text.trim() === ''
 
+  function type(next: string) {
+    setText(next)
+    if (next === first) draft?.drop()
+    else draft?.write(next)
+  }
+
   function send() {
-    if (!isBlank && !isPending) onSubmit(text.trim(), () => setText(''))
+    if (isBlank || isPending) return
+    onSubmit(text.trim(), () => {
+      draft?.drop()
+      setText('')
+    })
+  }
+
+  function cancel() {
+    draft?.drop()
+    onCancel?.()
   }
 
   function submit(event: FormEvent) {
@@ -44,13 +67,14 @@ export function CommentForm({ label, people, first = '', submitLabel = 'Comment'
         people={others}
         maxLength={maxCommentLength}
         disabled={isPending}
-        onChange={setText}
+        takesFocus={takesFocus}
+        onChange={type}
         onSubmit={send}
       />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="type-hint mr-auto text-text-3">{others.length > 0 ? '@ mentions somebody' : ''}</span>
         {onCancel && (
-          <Button size="small" variant="ghost" disabled={isPending} onClick={onCancel}>
+          <Button size="small" variant="ghost" disabled={isPending} onClick={cancel}>
             Cancel
           </Button>
         )}

@@ -28,14 +28,15 @@ export function CommentRow({ id, comment, people, isArrived = false, subjectOf }
     row.current?.scrollIntoView({ block: 'center' })
     row.current?.focus({ preventScroll: true })
   }, [isArrived])
+
+  function close() {
+    setIsEditing(false)
+    row.current?.focus()
+  }
+
   const { author, createdAt, editedAt, resolved, mentions } = comment
   return (
-    <li
-      ref={row}
-      tabIndex={isArrived ? -1 : undefined}
-      data-arrived={isArrived ? '' : undefined}
-      className="grid gap-0.5 rounded-control"
-    >
+    <li ref={row} tabIndex={-1} data-arrived={isArrived ? '' : undefined} className="grid gap-0.5 rounded-control">
       <div className="flex min-h-7 items-center gap-2">
         <p className="min-w-0 flex-1 wrap-anywhere">
           <span className="type-label">{author?.name ?? 'Somebody who left'}</span>{' '}
@@ -50,13 +51,26 @@ export function CommentRow({ id, comment, people, isArrived = false, subjectOf }
       {subjectOf?.(comment)}
       {isEditing ? (
         <CommentForm
+          id={id}
+          place={`edit:${comment.id}`}
+          takesFocus
           label="Your comment"
           people={people}
           first={comment.text}
           submitLabel="Save"
           isPending={edit.isPending}
-          onSubmit={(text) => edit.mutate({ commentId: comment.id, text }, { onSuccess: () => setIsEditing(false) })}
-          onCancel={() => setIsEditing(false)}
+          onSubmit={(text, done) =>
+            edit.mutate(
+              { commentId: comment.id, text },
+              {
+                onSuccess: () => {
+                  done()
+                  close()
+                },
+              },
+            )
+          }
+          onCancel={close}
         />
       ) : (
         <CommentText comment={comment} />

@@ -77,6 +77,8 @@ function AllComments({ id, arrived, onOpenPlace }: Omit<Props, 'onClose'>) {
         subjectOf={(comment) => <CommentSubject comment={comment} content={content} onOpenPlace={onOpenPlace} />}
       />
       <CommentForm
+        id={id}
+        place="project"
         label="Comment on the project"
         people={people}
         isPending={add.isPending}

@@ -1,3 +1,4 @@
+import { contentTypeOf, itemWords } from '@podcastai/content-types'
 import type { Comment } from '@podcastai/contracts'
 import { Button, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -33,6 +34,8 @@ export function ItemThread({ id, contentType, content, item }: ItemCommentsProps
         subjectOf={(comment) => isAboutEarlier(comment, content) && <EarlierWords comment={comment} />}
       />
       <CommentForm
+        id={id}
+        place={`${contentType}:${itemWords(contentTypeOf(contentType), content as never, item) ?? item}`}
         label="Comment"
         people={people}
         isPending={add.isPending}

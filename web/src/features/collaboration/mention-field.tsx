@@ -9,13 +9,15 @@ type Props = {
   people: readonly Colleague[]
   maxLength: number
   disabled: boolean
+  /** The keyboard goes on here as soon as it is there. */
+  takesFocus?: boolean | undefined
   onChange: (text: string) => void
   /** Ctrl Enter. */
   onSubmit: () => void
 }
 
 /** A text in which @ offers the people one can mention: arrows choose, Enter or a press takes, Esc goes on typing. */
-export function MentionField({ label, text, people, maxLength, disabled, onChange, onSubmit }: Props) {
+export function MentionField({ label, text, people, maxLength, disabled, takesFocus, onChange, onSubmit }: Props) {
   const [fragment, setFragment] = useState<Fragment | null>(null)
   const [chosen, setChosen] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -29,6 +31,13 @@ export function MentionField({ label, text, people, maxLength, disabled, onChang
     if (nextCaret.current !== null) area.current?.setSelectionRange(nextCaret.current, nextCaret.current)
     nextCaret.current = null
   }, [text])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the end of what stands there
+  useLayoutEffect(() => {
+    if (!takesFocus) return
+    area.current?.focus()
+    area.current?.setSelectionRange(text.length, text.length)
+  }, [])
 
   function follow(next: string, caret: number) {
     setFragment(fragmentAt(next, caret))

@@ -199,6 +199,27 @@ async function openNote(user: ReturnType<typeof userEvent.setup>) {
   return { dialog, field: await dialog.findByLabelText<HTMLTextAreaElement>('Shared note') }
 }
 
+test('[COLLAB-01] what is not sent is still there when the comments are opened again', async () => {
+  const own = comment({ author: { id: '1', name: 'Maya' } })
+  const { user } = openProject([own], { 'PATCH /comments/comment-1': () => json({ ...own, text: 'Changed' }) })
+  const dialog = await openDiscussion(user)
+  await user.type(await dialog.findByLabelText('Comment on the project'), 'Half a thought')
+  await user.click(dialog.getByRole('button', { name: /^Edit/ }))
+  expect(document.activeElement).toBe(dialog.getByLabelText('Your comment'))
+  await user.type(dialog.getByLabelText('Your comment'), ' Or not')
+  await user.click(dialog.getByRole('tab', { name: 'Note' }))
+  await user.click(dialog.getByRole('tab', { name: 'Comments' }))
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Comment on the project').value).toBe('Half a thought')
+  await user.click(dialog.getByRole('button', { name: /^Edit/ }))
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe(`${own.text} Or not`)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText('Changed')
+  await user.click(dialog.getByRole('button', { name: /^Edit/ }))
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('Changed')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(dialog.getByRole('listitem'))
+})
+
 test('[COLLAB-03] the note is read and edited, and what is not saved outlives the page', async () => {
   const answers = {
     'GET /note': () => json(noteOf('Publish on Friday.', 1)),
