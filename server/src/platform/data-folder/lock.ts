@@ -29,7 +29,7 @@ export class FolderInUse extends Error {
  * @throws FolderInUse
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const holderFile = join(folder, 'server.json')
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'))
   try {

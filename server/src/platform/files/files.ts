@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -34,8 +35,17 @@ export async function openFiles({ dataDir, s3, onFault }: OpenOptions): Promise<
 }
 
 export function openDiskFiles(dataDir: string): Files {
-  const disk = new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
-  return { place: `on disk, in ${join(dataDir, 'files')}`, ...filesOn(disk, isMissingOnDisk) }
+  const location = join(dataDir, 'files')
+  const plain = filesOn(new Disk(new FSDriver({ location, visibility: 'private' })), isMissingOnDisk)
+  return {
+    ...plain,
+    place: `on disk, in ${location}`,
+    put: async (key, bytes) => {
+      // The driver's own would be open to everybody on the machine.
+      await mkdir(location, { recursive: true, mode: 0o700 })
+      await plain.put(key, bytes)
+    },
+  }
 }
 
 /** The four things done with files, on any of FlyDrive's disks. */

@@ -1,5 +1,5 @@
 /** The embedded database as node-postgres sees it. One folder for the file: a new one takes seconds. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +14,7 @@ let pool: Pool
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'podcastai-embedded-'))
+  await mkdir(join(folder, 'database'), { mode: 0o755 })
   embedded = await openEmbeddedDatabase({
     folder: join(folder, 'database'),
     durable: false,
@@ -40,6 +41,10 @@ async function withClients<T>(count: number, work: (...clients: PoolClient[]) =>
 }
 
 const oneValue = async (sql: string) => (await pool.query({ text: sql, rowMode: 'array' })).rows[0]?.[0]
+
+test.skipIf(process.platform === 'win32')('nobody else on the machine can reach its files', async () => {
+  expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700)
+})
 
 test('an error arrives with its SQLSTATE and the name of the constraint', async () => {
   await pool.query('create table guest (name text constraint guest_name_unique unique)')

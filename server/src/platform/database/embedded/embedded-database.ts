@@ -2,7 +2,7 @@
  * The database that comes with the application: PostgreSQL compiled to WebAssembly (PGlite), in a
  * thread of this process, on a folder. Why so: docs/decisions/0001-embedded-database.md.
  */
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { ThreadOptions, ThreadReport, ThreadRequest } from './embedded-thread.ts'
@@ -40,7 +40,7 @@ export async function openEmbeddedDatabase({
   idleTransactionMs = 5_000,
   onCrash,
 }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  mkdirSync(folder, { recursive: true })
+  makePrivate(folder)
   const options: ThreadOptions = { folder, durable, idleTransactionMs }
   const thread = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
     workerData: options,
@@ -96,4 +96,15 @@ async function whenReady(thread: Worker): Promise<void> {
   if (report.kind !== 'failed') return
   await thread.terminate()
   throw new Error(`the embedded database did not open: ${report.reason}`)
+}
+
+/** PGlite lets everybody on the machine read and write its files, so that the folder must not. */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    // Earlier versions made it for everybody.
+    chmodSync(folder, 0o700)
+  } catch {
+    // Some network drives have no such rights; whoever mounts them says who may read.
+  }
 }
