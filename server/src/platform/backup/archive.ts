@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -18,9 +18,11 @@ export async function writeArchive(
   path: string,
   fill: (add: AddEntry) => Promise<Omit<Manifest, 'entries'>>,
 ): Promise<Manifest> {
-  const unfinished = `${path}.part`
+  // A name that nobody knows: a file that waits there would keep its own owner, and two backups would write into one.
+  const unfinished = `${path}.${randomUUID()}.part`
   const tar = pack()
-  const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
+  const written = pipeline(tar, createGzip({ level: 6 }), file)
   // The disk may be full while the next rows are still read: whoever writes next hears of it.
   written.catch(() => {})
   const put = (name: string, bytes: Uint8Array) =>

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -43,6 +43,8 @@ beforeAll(async () => {
   app = await startTestApp()
   made = await work()
   await app.deps.jobs.rest()
+  await app.db.execute(sql`create table of_others (note text default 'theirs', number serial)`)
+  await app.db.execute(sql`insert into of_others default values`)
   const { body: waiting } = await upload(app, made.session, { filename: 'still to be done.txt' })
   // Others go on while it is made.
   let isMade = false
@@ -125,6 +127,14 @@ test('a place that cannot be written to ends the backup in plain words, and the 
     /ENOENT/,
   )
   expect((await app.app.inject('/api/health')).statusCode).toBe(200)
+})
+
+test('a backup that looks for the files in another place is none', async () => {
+  const files = openDiskFiles(mkdtempSync(join(tmpdir(), 'podcastai-elsewhere-')))
+  await expect(makeBackup({ ...app.deps, files, now }, join(folder, 'without files.tar.gz'))).rejects.toThrow(
+    /^None of the files is on disk, in \S+: [^\n]+ DATA_DIR/,
+  )
+  expect(readdirSync(folder)).not.toContain('without files.tar.gz')
 })
 
 test('nothing that is there is given up unasked, and what replaces it leaves no file behind', async () => {

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { isPgSequence, PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '../database/connection.ts'
+import * as schema from '../database/schema.ts'
 import type { AddEntry } from './archive.ts'
 import { type Manifest, tablePart } from './manifest.ts'
 
@@ -8,6 +10,8 @@ type Column = { table: string; name: string; type: string }
 
 /** They follow from other tables, and are made anew: what search finds, and how often something was tried lately. */
 const derived = new Set(['passages', 'passages_due', 'throttles'])
+/** The database may hold tables of others: they are not ours to keep, and restoring would not make them. */
+const [ourTables, ourSequences] = namesOf(schema)
 /** Of one statement; a row may be larger. */
 const partBytes = 4_000_000
 
@@ -20,25 +24,31 @@ export async function dumpDatabase(db: Connection, add: AddEntry): Promise<Dumpe
   return db.transaction(
     async (tx) => {
       const tables: Manifest['tables'] = {}
-      const fileKeys: string[] = []
       for (const [table, columns] of await columnsByTable(tx)) {
         if (derived.has(table)) continue
         tables[table] = { columns, rows: await dumpTable(tx, { table, columns }, add) }
-        if (columns.some(({ name }) => name === 'file_key')) {
-          const { rows } = await tx.execute<{ key: string }>(
-            sql`select file_key as key from ${sql.identifier(table)} where file_key is not null`,
-          )
-          fileKeys.push(...rows.map(({ key }) => key))
-        }
       }
-      return { tables, fileKeys, ...(await otherState(tx)) }
+      return { tables, fileKeys: await fileKeysIn(tx), ...(await otherState(tx)) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
+/** The keys of all files that rows name. */
+export async function fileKeysIn(db: Connection): Promise<string[]> {
+  const keys: string[] = []
+  for (const [table, columns] of await columnsByTable(db)) {
+    if (!columns.some(({ name }) => name === 'file_key')) continue
+    const { rows } = await db.execute<{ key: string }>(
+      sql`select file_key as key from ${sql.identifier(table)} where file_key is not null`,
+    )
+    keys.push(...rows.map(({ key }) => key))
+  }
+  return keys
+}
+
 /** The columns that hold something of their own, of every table of ours. */
-export async function columnsByTable(db: Connection): Promise<Map<string, Omit<Column, 'table'>[]>> {
+async function columnsByTable(db: Connection): Promise<Map<string, Omit<Column, 'table'>[]>> {
   const { rows } = await db.execute<Column>(sql`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -46,8 +56,16 @@ export async function columnsByTable(db: Connection): Promise<Map<string, Omit<C
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname, a.attnum`)
   const tables = new Map<string, Omit<Column, 'table'>[]>()
-  for (const { table, ...column } of rows) tables.set(table, [...(tables.get(table) ?? []), column])
+  for (const { table, ...column } of rows) {
+    if (ourTables.has(table)) tables.set(table, [...(tables.get(table) ?? []), column])
+  }
   return tables
+}
+
+function namesOf(all: Record<string, unknown>): [tables: Set<string>, sequences: Set<string>] {
+  const found = Object.values(all)
+  const tables = found.flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
+  return [new Set(tables), new Set(found.flatMap((one) => (isPgSequence(one) ? [one.seqName ?? ''] : [])))]
 }
 
 async function dumpTable(
@@ -84,7 +102,9 @@ async function otherState(tx: Connection): Promise<Pick<Manifest, 'migrations' |
   const migrations = await tx.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`)
   const sequences = await tx.execute<{ name: string; value: string | null }>(sql`
     select sequencename as name, last_value::text as value from pg_sequences where schemaname = current_schema()`)
-  const used = sequences.rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))
+  const used = sequences.rows.flatMap(({ name, value }) =>
+    ourSequences.has(name) && value !== null ? [[name, value]] : [],
+  )
   return {
     migrations: migrations.rows.map(({ hash }) => hash),
     sequences: Object.fromEntries(used),

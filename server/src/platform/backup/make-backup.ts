@@ -1,17 +1,24 @@
 import type { Connection } from '../database/connection.ts'
 import type { Files } from '../files/files.ts'
 import { type AddEntry, writeArchive } from './archive.ts'
-import { dumpDatabase } from './dump-database.ts'
+import { dumpDatabase, fileKeysIn } from './dump-database.ts'
 import { fileEntry, type Manifest } from './manifest.ts'
 
-/** Writes everything of this installation into one file: rows, files, and what was still to be done. */
+/**
+ * Writes everything of this installation into one file: rows, files, and what was still to be done.
+ * @throws Error with one line where no file is found at all: it looks in the wrong place
+ */
 export async function makeBackup(
-  { db, files, now }: { db: Connection; files: Pick<Files, 'find'>; now: () => Date },
+  { db, files, now }: { db: Connection; files: Pick<Files, 'find' | 'place'>; now: () => Date },
   path: string,
 ): Promise<Manifest> {
   return writeArchive(path, async (add) => {
     const { fileKeys, ...dumped } = await dumpDatabase(db, add)
-    return { format: 1, madeAt: now().toISOString(), ...dumped, files: await copyFiles(files, fileKeys, add) }
+    const copied = await copyFiles(files, fileKeys, add)
+    if (copied.stored.length === 0 && (await fileKeysIn(db)).some((key) => copied.missing.includes(key))) {
+      throw new Error(`None of the files is ${files.place}: give this command the servers’ DATA_DIR and S3 settings.`)
+    }
+    return { format: 1, madeAt: now().toISOString(), ...dumped, files: copied }
   })
 }
 
@@ -28,6 +35,6 @@ async function copyFiles(files: Pick<Files, 'find'>, keys: string[], add: AddEnt
 
 export function summary({ tables, files, jobs }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
-  const missing = files.missing.length > 0 ? ` (${files.missing.length} deleted before they could be read)` : ''
+  const missing = files.missing.length > 0 ? ` (${files.missing.length} were not found)` : ''
   return `${tables.transcripts?.rows ?? 0} projects, ${tables.users?.rows ?? 0} accounts, ${rows} rows in all, ${files.stored.length} files${missing}, ${jobs.length} jobs to do`
 }

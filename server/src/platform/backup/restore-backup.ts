@@ -3,7 +3,7 @@ import type { Connection } from '../database/connection.ts'
 import type { Files } from '../files/files.ts'
 import { isJobName, type Jobs } from '../jobs/jobs.ts'
 import { checkArchive, readEntries } from './archive.ts'
-import { columnsByTable } from './dump-database.ts'
+import { fileKeysIn } from './dump-database.ts'
 import { type BackedUpTables, loadTables } from './load-tables.ts'
 import { fileKeyOf, type Manifest } from './manifest.ts'
 import { migrateFrom, ourMigrations, removeTables } from './rebuild-tables.ts'
@@ -29,7 +29,7 @@ export async function restoreBackup(
   if (!replaces && (await holdsSomething(db))) {
     throw new Error('There is data already. Restore into an empty place, or say --replace to give up what is there.')
   }
-  const before = await fileKeys(db)
+  const before = await fileKeysIn(db)
   await readEntries(path, async (entry, bytes) => {
     const key = fileKeyOf(entry)
     if (key) await files.put(key, bytes)
@@ -59,16 +59,6 @@ export async function restoreBackup(
 async function holdsSomething(db: Connection): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean }>(sql`select exists (select from users) as is`)
   return rows[0]?.is ?? false
-}
-
-async function fileKeys(db: Connection): Promise<string[]> {
-  const keys: string[] = []
-  for (const [table, columns] of await columnsByTable(db)) {
-    if (!columns.some(({ name }) => name === 'file_key')) continue
-    const { rows } = await db.execute<{ key: string | null }>(sql`select file_key as key from ${sql.identifier(table)}`)
-    keys.push(...rows.flatMap(({ key }) => key ?? []))
-  }
-  return keys
 }
 
 /**
