@@ -174,3 +174,10 @@ test('[PROC-19] with a key that the provider refuses, the types stay not generat
   // What to check stands in the log, for who runs the server.
   expect(JSON.stringify(project)).not.toMatch(/sk-not-shown|AI_API_KEY/)
 })
+
+test('a server that is told to end in two ways ends once', async () => {
+  server = await startServer({ DATA_DIR: newDataFolder() })
+  const [code] = await Promise.all([server.end('SIGTERM'), server.end('SIGINT')])
+  // Null where the second signal ended it at once; what fails while it ends is 1.
+  expect([0, null]).toContain(code)
+})

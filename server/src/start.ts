@@ -130,25 +130,28 @@ async function start(): Promise<void> {
   greet(config, { address, engine: engine.label, files: files.place, figures: figures?.address ?? null })
   giveBackWhenIdle()
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      leaving.abort()
-      // Before anything is broken off, or the process would at once take on again what it breaks off.
-      await jobs.rest()
-      // As long as a balancer needs to see that others should be asked.
-      await wait(config.drainSeconds * 1000)
-      setTimeout(() => stopWith('PodcastAI stopped before everything was finished.'), shutdownMs).unref()
-      setTimeout(() => stopping.abort(), patienceMs).unref()
-      await Promise.all([app.close(), jobs.stop()])
-      stopping.abort()
-      await changes.close()
-      await figures?.close()
-      await threads.close()
-      await drawing.close()
-      await database.close()
-      lock?.release()
-      process.exit(0)
-    })
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.once(signal, end)
+
+  async function end() {
+    // Who signals once more, in either way, wants it to end at once.
+    for (const signal of signals) process.off(signal, end)
+    leaving.abort()
+    // Before anything is broken off, or the process would at once take on again what it breaks off.
+    await jobs.rest()
+    // As long as a balancer needs to see that others should be asked.
+    await wait(config.drainSeconds * 1000)
+    setTimeout(() => stopWith('PodcastAI stopped before everything was finished.'), shutdownMs).unref()
+    setTimeout(() => stopping.abort(), patienceMs).unref()
+    await Promise.all([app.close(), jobs.stop()])
+    stopping.abort()
+    await changes.close()
+    await figures?.close()
+    await threads.close()
+    await drawing.close()
+    await database.close()
+    lock?.release()
+    process.exit(0)
   }
 }
 

@@ -73,7 +73,11 @@ async function migrateOnce(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle({ client, schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    client.release()
+    // A connection that was lost has given up the lock, and has to go back like any: the pool ends when all are back.
+    const unlocked = client.query('select pg_advisory_unlock($1)', [migrationLock])
+    await unlocked.then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
   }
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { expect, inject, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, inject, test, vi } from 'vitest'
 import { newServerDatabase } from '../../../test/postgres-server.ts'
 import { openJobs } from '../jobs/pg-boss-jobs.ts'
 import { openDatabase } from './database.ts'
@@ -33,5 +34,25 @@ test.skipIf(process.env.TEST_ON !== 'postgres')(
       await jobs.stop()
       await database.close()
     }
+  },
+)
+
+test.skipIf(process.env.TEST_ON !== 'postgres')(
+  'a start whose connection is lost while it waits for another ends, and says why',
+  async () => {
+    const databaseUrl = await newServerDatabase(inject('templateUrl') ?? '', { isCopy: false })
+    const other = new Client({ connectionString: databaseUrl })
+    await other.connect()
+    await other.query('select pg_advisory_lock(7316201)')
+    const opening = openDatabase({ dataDir: '/nowhere', databaseUrl, onLost: () => {} })
+    const lost = expect(opening).rejects.toThrow(/terminating connection/)
+    await vi.waitFor(async () => {
+      const { rowCount } = await other.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event = 'advisory'`)
+      expect(rowCount).toBe(1)
+    }, 10_000)
+    await lost
+    await other.end()
   },
 )
