@@ -1,4 +1,4 @@
-import { getTranscript, renameTranscript } from '@podcastai/contracts'
+import { deleteTranscript, getTranscript, listTranscripts, renameTranscript } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
@@ -45,4 +45,16 @@ test('whoever may not see it is refused, whatever they know of it', async () => 
 
 test('it is kept by the browser of whoever asked, and asked for again each time', async () => {
   expect((await read()).headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'x-session-id, cookie' })
+})
+
+test('a page of a list after which nothing comes any more is another answer', async () => {
+  const { body: newer } = await upload(app, session)
+  await whenProcessed(app, session, newer.id)
+  const page = (headers = {}) =>
+    app.app.inject({ url: `${listTranscripts.path}?limit=1`, headers: { ...headers, 'x-session-id': session } })
+  const { etag, 'x-next-cursor': cursor } = (await page()).headers
+  expect(cursor).toBeDefined()
+  await app.call(deleteTranscript, { session, params })
+  const after = await page({ 'if-none-match': etag })
+  expect([after.statusCode, after.headers['x-next-cursor']]).toEqual([200, undefined])
 })

@@ -9,7 +9,9 @@ export function answerUnchanged(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isOurs = request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('cache-control')
     if (!isOurs || typeof payload !== 'string' || !request.url.startsWith('/api/')) return payload
-    const tag = `"${hash('sha1', payload, 'base64url')}"`
+    // After a 304 browsers keep the headers that they have: with another cursor it is another answer.
+    const cursor = reply.getHeader('x-next-cursor') ?? ''
+    const tag = `"${hash('sha1', `${cursor}\n${payload}`, 'base64url')}"`
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'x-session-id, cookie' })
     if (!names(request.headers['if-none-match'], tag)) return payload
     reply.status(304).removeHeader('content-type')

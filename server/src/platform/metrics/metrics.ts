@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
@@ -17,6 +18,9 @@ export type Metrics = {
 
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const workSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3600]
+
+/** Whoever collects figures gives up after some seconds. */
+const databaseMs = 2_000
 
 export function openMetrics({ db, poolState }: Pick<Database, 'db' | 'poolState'>): Metrics {
   const register = new Registry()
@@ -71,11 +75,9 @@ export function openMetrics({ db, poolState }: Pick<Database, 'db' | 'poolState'
     labelNames: ['queue', 'state'],
     registers,
     async collect() {
-      const { rows } = await db.execute<{ queue: string; state: string; count: number }>(sql`
-        select name as queue, state::text, count(*)::int as count from pgboss.job
-        where state in ('created', 'retry', 'active') group by 1, 2`)
+      const open = await openJobsIn(db)
       this.reset()
-      for (const { queue, state, count } of rows) this.set({ queue, state }, count)
+      for (const { queue, state, count } of open) this.set({ queue, state }, count)
     },
   })
 
@@ -94,4 +96,17 @@ export function openMetrics({ db, poolState }: Pick<Database, 'db' | 'poolState'
     print: () => register.metrics(),
     contentType: register.contentType,
   }
+}
+
+/** None while the database is away or too busy to tell: above all then somebody wants to see the other figures. */
+async function openJobsIn(db: Database['db']) {
+  type Row = { queue: string; state: string; count: number }
+  const asked = db.execute<Row>(sql`
+    select name as queue, state::text, count(*)::int as count from pgboss.job
+    where state in ('created', 'retry', 'active') group by 1, 2`)
+  const rows = asked.then(
+    (answer) => answer.rows,
+    () => [],
+  )
+  return Promise.race([rows, wait<Row[]>(databaseMs, [], { ref: false })])
 }
