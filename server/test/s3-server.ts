@@ -11,6 +11,8 @@ export async function startS3Server(bucket: string) {
     fault: null as null | { status: number; code: string },
     /** Takes this many requests more and never answers them. */
     silences: 0,
+    /** Sends half of each object and then nothing more. */
+    stalls: false,
   }
 
   const server = createServer((request, response) => void answer(request, response))
@@ -43,7 +45,9 @@ export async function startS3Server(bucket: string) {
     } else {
       const bytes = objects.get(key)
       if (!bytes) return refuse(404, 'NoSuchKey')
-      response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': bytes.length }).end(bytes)
+      response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': bytes.length })
+      if (state.stalls) response.write(bytes.subarray(0, bytes.length / 2))
+      else response.end(bytes)
     }
   }
 

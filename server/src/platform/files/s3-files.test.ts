@@ -25,7 +25,7 @@ afterAll(async () => {
   await s3.close()
 })
 beforeEach(() => void faults.splice(0))
-afterEach(() => Object.assign(s3.state, { fault: null, silences: 0 }))
+afterEach(() => Object.assign(s3.state, { fault: null, silences: 0, stalls: false }))
 
 const settings = (changes = {}) =>
   readConfig({
@@ -84,13 +84,16 @@ test.each([
 })
 
 test('a storage that is slow is asked again, and given up after a while', async () => {
-  const patience = { requestTimeout: 150, connectionTimeout: 150 }
+  const patience = { requestTimeout: 150, connectionTimeout: 150, socketTimeout: 150 }
   const files = openS3Files(settings(), (fault) => faults.push(fault), patience)
   s3.state.silences = 1
   await files.put('slow/once', Buffer.from('here'))
   expect(Buffer.from(await files.get('slow/once')).toString()).toBe('here')
   s3.state.silences = 100
   await expect(files.put('slow/never', Buffer.from('lost'))).rejects.toMatchObject({ code: 'files_down' })
+  expect(faults.at(-1)?.message).toMatch(/did not answer in time/)
+  Object.assign(s3.state, { silences: 0, stalls: true })
+  await expect(files.get('slow/once')).rejects.toMatchObject({ code: 'files_down' })
   expect(faults.at(-1)?.message).toMatch(/did not answer in time/)
 })
 

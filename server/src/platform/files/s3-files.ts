@@ -7,8 +7,11 @@ import type { S3Settings } from './file-settings.ts'
 import { type Files, filesOn } from './files.ts'
 import { isMissingInBucket, whatIsWrong } from './s3-faults.ts'
 
-/** Waits for an answer; the client asks up to three times where the next one may be answered. */
-const patienceMs = { requestTimeout: 15_000, connectionTimeout: 5_000 }
+/**
+ * Waits for an answer, and for more of one that has begun; the client asks up to three times where the next one may be
+ * answered.
+ */
+const patienceMs = { requestTimeout: 15_000, connectionTimeout: 5_000, socketTimeout: 15_000 }
 
 /** Files in a bucket of Amazon S3, or of a server that speaks like it. */
 export function openS3Files(settings: S3Settings, onFault: (fault: Error) => void, patience = patienceMs): Files {
