@@ -42,9 +42,9 @@ if (location.pathname === '/dashboard') {
 export const askForDashboard = `try {
     const session = localStorage.getItem('sessionId')
     const ask = { credentials: 'include', headers: { accept: 'application/json', 'x-session-id': session } }
-    if (session)
-      globalThis.earlyAnswers = new Map(${JSON.stringify(dashboardAsks)}.map((path) => [path, fetch(path, ask)]))
-    globalThis.earlyAnswers?.forEach((answer) => answer.catch(() => {}))
+    const answers = new Map(session ? ${JSON.stringify(dashboardAsks)}.map((path) => [path, fetch(path, ask)]) : [])
+    answers.forEach((answer) => answer.catch(() => {}))
+    globalThis.early = { session, answers }
   } catch {
     // Storage is closed to us: nobody can be signed in.
   }`

@@ -28,12 +28,18 @@ test('[API-01] [API-02] [API-03] sends credentials, the session header, and JSON
 
 test('an answer that the page asked for before the app was there is taken once', async () => {
   const calls = fakeServer({ 'GET /api/transcripts': { body: [] } })
-  globalThis.earlyAnswers = new Map([['/api/transcripts', Promise.resolve(Response.json([{ id }]))]])
+  const askedEarly = (answer: Promise<Response>) => {
+    globalThis.early = { session: 'session-1', answers: new Map([['/api/transcripts', answer]]) }
+  }
+  askedEarly(Promise.resolve(Response.json([{ id }])))
   expect(await call(listTranscripts)).toEqual([{ id }])
   expect(calls).toHaveLength(0)
   expect(await call(listTranscripts)).toEqual([])
-  globalThis.earlyAnswers = new Map([['/api/transcripts', Promise.reject(new TypeError('no connection'))]])
+  askedEarly(Promise.reject(new TypeError('no connection')))
   await expect(call(listTranscripts)).rejects.toBeInstanceOf(ConnectionLost)
+  askedEarly(Promise.resolve(Response.json([{ id }])))
+  localStorage.setItem('sessionId', 'of somebody else')
+  expect(await call(listTranscripts)).toEqual([])
 })
 
 test('a public call carries no session header', async () => {
