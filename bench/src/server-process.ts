@@ -18,6 +18,12 @@ export type BenchServer = {
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 const builder = join(import.meta.dirname, '../../web/build-when-stale.ts')
 
+/** Whatever ends the bench ends its servers. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** The real server as a process of its own, on a port of the system's choice; as `npm start` does it, with its pages. */
 export async function startBenchServer(env: Record<string, string>, { asNpmStart = false } = {}): Promise<BenchServer> {
   if (asNpmStart) await once(spawn(process.execPath, [builder], { stdio: 'inherit' }), 'exit')
@@ -25,6 +31,8 @@ export async function startBenchServer(env: Record<string, string>, { asNpmStart
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', BILLING: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const url = await addressOf(child)
   const asked = async (path: string, session: string, init: RequestInit = {}) => {
     const answer = await fetch(url + path, { ...init, headers: { 'x-session-id': session } })

@@ -1,0 +1,140 @@
+// Two hundred people with the app open, while episodes are processed. The client is our own, on Node's HTTP over
+// connections that stay open: every person waits for an answer, then for a moment.
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  addComment,
+  getTranscript,
+  isRunning,
+  listTranscripts,
+  renameTranscript,
+  uploadTranscript,
+} from '@podcastai/contracts'
+import { type Chance, seededRandom } from '../../../server/test/bad-requests/seeded-random.ts'
+import { buildPerson, formData } from '../../../server/test/people.ts'
+import type { TestApp } from '../../../server/test/test-app.ts'
+import { quantile } from '../quantile.ts'
+import { type BenchServer, startBenchServer } from '../server-process.ts'
+import { talkFile } from '../talk-files.ts'
+import { type Client, openClient } from './client.ts'
+import { residentMegabytes } from './memory.ts'
+import { onEmbedded, onPostgres, type Place } from './places.ts'
+import { atMost, type Finding, none, type Options, told } from './torture.ts'
+
+/** As often as a page asks. */
+const pauseMs = 2000
+const goalMs = 250
+const growth = 1.15
+
+export async function load(options: Options): Promise<Finding[]> {
+  const people = options.figure('people', { whole: 200, short: 50 })
+  const seconds = options.figure('minutes', { whole: 10, short: 0.3 }) * 60
+  const episodes = options.figure('episodes', { whole: 20, short: 3 })
+  console.log(
+    `${people} people ask every ${pauseMs / 1000} s, for ${seconds} s: most look how far a project is, some list, some`,
+  )
+  console.log(
+    `rename and comment. Meanwhile ${episodes} hours of talk are uploaded at once and processed. On PostgreSQL one web`,
+  )
+  console.log('and one worker process, embedded one for all, without a goal.\n')
+  const order = { people, seconds, episodes, seed: options.seed }
+  const postgres = await onPostgres((place) => loaded(place, ['web', 'worker'], order))
+  const embedded = await onEmbedded((place) => loaded(place, ['all'], order))
+  return [...postgres, ...embedded.map((finding) => ({ ...finding, goal: '', isMet: null }))]
+}
+
+type Order = { people: number; seconds: number; episodes: number; seed: number }
+
+async function loaded({ name, env }: Place, roles: string[], order: Order): Promise<Finding[]> {
+  const servers: BenchServer[] = []
+  for (const ROLE of roles) servers.push(await startBenchServer({ ...env, ROLE, BILLING: 'off' }))
+  const client = openClient(() => servers[0]?.url ?? '', { sockets: order.people })
+  const { session } = await buildPerson(client as unknown as TestApp)
+  const talk = talkFile('srt', 75_000)
+  const first = await upload(client, session, talk)
+  await whenEnded(client, session, [first])
+
+  const chance = seededRandom(order.seed)
+  const taken: { ms: number; isBusy: boolean }[] = []
+  const errors: string[] = []
+  const resident: number[] = []
+  const ends = Date.now() + order.seconds * 1000
+  let isBusy = true
+  let busySeconds = 0
+  const busy = processAll()
+
+  async function processAll() {
+    const began = performance.now()
+    const uploads = await Promise.all(Array.from({ length: order.episodes }, () => upload(client, session, talk)))
+    await whenEnded(client, session, uploads)
+    isBusy = false
+    busySeconds = (performance.now() - began) / 1000
+  }
+  async function person() {
+    await wait(chance.below(pauseMs))
+    while (Date.now() < ends) {
+      const began = performance.now()
+      const fault = await act(client, { session, id: first, chance }).catch((error: Error) => error.message)
+      taken.push({ ms: performance.now() - began, isBusy })
+      if (fault) errors.push(fault)
+      await wait(pauseMs * (0.8 + chance.next() * 0.4))
+    }
+  }
+  const sampling = setInterval(
+    () => resident.push(servers.reduce((sum, { pid }) => sum + residentMegabytes(pid), 0)),
+    1000,
+  )
+  await Promise.all(Array.from({ length: order.people }, person))
+  await busy
+  clearInterval(sampling)
+  client.close()
+  for (const server of servers) await server.stop()
+  const times = taken.map(({ ms }) => ms)
+  const whileBusy = taken.filter((one) => one.isBusy).map(({ ms }) => ms)
+  const part = (from: number, to: number) =>
+    quantile(resident.slice(Math.floor(resident.length * from), Math.ceil(resident.length * to)), 0.5)
+  const figures = [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(0)).join('; ')
+  return [
+    told(`${name}: calls; ms median; p99; slowest`, `${taken.length}; ${figures}`),
+    told(`${name}: seconds until all episodes were processed`, busySeconds.toFixed(0)),
+    atMost(`${name}: p99 of all`, quantile(times, 0.99), goalMs, ' ms'),
+    atMost(`${name}: p99 while episodes are processed`, quantile(whileBusy, 0.99), goalMs, ' ms'),
+    none(`${name}: errors`, errors),
+    atMost(
+      `${name}: resident memory at the end, times that of the second quarter`,
+      part(0.8, 1) / part(0.25, 0.5),
+      growth,
+    ),
+  ]
+}
+
+/** Null, or what went wrong. */
+async function act(
+  client: Client,
+  { session, id, chance }: { session: string; id: string; chance: Chance },
+): Promise<string | null> {
+  const params = { id }
+  const kind = chance.below(20)
+  const { status } =
+    kind === 0
+      ? await client.call(renameTranscript, { session, params, body: { filename: `Renamed ${chance.below(1000)}` } })
+      : kind === 1
+        ? await client.call(addComment, { session, params, body: { text: 'Friday?' } })
+        : kind < 6
+          ? await client.call(listTranscripts, { session, query: { limit: '50' } })
+          : await client.call(getTranscript, { session, params })
+  // A project takes so many comments and no more.
+  return status === 200 || (kind === 1 && status === 409) ? null : `answered ${status}`
+}
+
+async function upload(client: Client, session: string, bytes: string): Promise<string> {
+  const form = formData({}, { field: 'transcript', filename: 'talk.srt', bytes })
+  const { status, body } = await client.call(uploadTranscript, { session, ...form })
+  if (status !== 200) throw new Error(`an upload was refused with ${status}: ${body.message}`)
+  return body.id
+}
+
+async function whenEnded(client: Client, session: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    while (isRunning((await client.call(getTranscript, { session, params: { id } })).body.status)) await wait(500)
+  }
+}

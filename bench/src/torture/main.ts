@@ -1,0 +1,48 @@
+// `npm run torture [-- NAME… --short --seed=7]`: faults, attacks and load on the real server, with a goal beside each figure.
+// Ends with 1 where a goal was missed. Wants a quiet machine; whole it takes about half an hour.
+import { loadavg } from 'node:os'
+import { printTable } from '../print-table.ts'
+import { attack } from './attack.ts'
+import { badInput } from './bad-input.ts'
+import { kill } from './kill.ts'
+import { load } from './load.ts'
+import { machines } from './machines.ts'
+import type { Finding, Options, Torture } from './torture.ts'
+
+const tortures: Readonly<Record<string, Torture>> = { kill, machines, 'bad-input': badInput, load, attack }
+
+const given = process.argv.slice(2)
+const flags = new Map(given.filter((one) => one.startsWith('--')).map(nameAndValue))
+const wanted = given.filter((one) => !one.startsWith('--'))
+const unknown = wanted.filter((name) => !(name in tortures))
+if (unknown.length > 0) {
+  console.error(`There is no torture ${unknown.join(', ')}. There are: ${Object.keys(tortures).join(', ')}`)
+  process.exit(2)
+}
+
+const isShort = flags.has('short')
+const options: Options = {
+  isShort,
+  seed: Number(flags.get('seed') ?? Date.now() % 1_000_000),
+  figure: (name, { whole, short }) => Number(flags.get(name) ?? (isShort ? short : whole)),
+}
+console.log(`Seed ${options.seed}${isShort ? ', the short form' : ''}`)
+const all: Finding[] = []
+for (const [name, run] of Object.entries(tortures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n## ${name} (load average ${loadavg()[0]?.toFixed(1)})`)
+  const findings = await run(options)
+  printTable(findings.map(({ isMet, ...row }) => ({ ...row, figure: String(row.figure), met: wordFor(isMet) })))
+  all.push(...findings)
+}
+process.exit(all.some(({ isMet }) => isMet === false) ? 1 : 0)
+
+function nameAndValue(flag: string): [string, string | undefined] {
+  const [name = '', value] = flag.slice(2).split('=')
+  return [name, value]
+}
+
+function wordFor(isMet: boolean | null): string {
+  if (isMet === null) return ''
+  return isMet ? 'met' : 'MISSED'
+}
