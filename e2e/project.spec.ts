@@ -104,6 +104,8 @@ test('[PROJ-10] [PROJ-11] a generated type can be generated again', async ({ pag
     ...change,
     content: change.content.map((clip, at) => (at === 0 ? { ...clip, title: 'A clip written anew' } : clip)),
   }))
+  // News of the project may come as late as the answer, and would bring the title that was really written.
+  await holdCalls(page, `**/api/transcripts/${id}/{content,generated-content}`)
   await panel.getByRole('button', { name: 'Regenerate' }).click()
   await expect(panel.getByText('A clip written anew')).toBeVisible()
   await expect(panel.getByText('Version 2')).toBeVisible()
@@ -186,6 +188,9 @@ test('[PROJ-12] [TOAST-09] [CONST-02] copying puts the words on the clipboard an
   await page.goto(`/project/${id}?type=quotes`)
   const words = (await page.getByRole('blockquote').first().innerText()).trim()
   const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy' }).first()
+  // What shows toasts is fetched with the first move; it would wait for a clock that stands.
+  await copy.hover()
+  await expect(toastOf(page)).toBeAttached()
   await page.clock.pauseAt(Date.now() + 60_000)
   await copy.click()
   const copied = page.getByRole('tabpanel').getByRole('button', { name: 'Copied!' })
