@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { BrandLine } from './brand-line.tsx'
 import { ColourFields } from './colour-fields.tsx'
-import { choicesOf, useColours } from './colours.ts'
+import { type Colours, choicesOf, useColours } from './colours.ts'
 import { lookQuery } from './look-queries.ts'
 import { PictureDownloads } from './picture-downloads.tsx'
 import { firstKind, type PictureKind, pictureKinds, setsOf } from './picture-kinds.ts'
@@ -54,16 +54,22 @@ function KindOfPictures({ kind, choice, transcript, content }: KindProps) {
   const own = content[contentType]
   const choices = choicesOf(look, own === undefined ? null : ownColours(contentType, own))
   const [colours, setColours] = useColours(choices)
-  const { ground, accent } = useSettled(colours)
+  const settled = useSettled(colours)
   const pictures = kind.pictures.filter(({ set }) => set?.key === setKey)
   const images = formats[format].takesPhoto ? (content.thumbnail_design?.referenceImages ?? []) : []
-  const ask = { id: transcript.id, query: { contentType, format, ground, accent, ...(image && { image }) } }
+  const askIn = ({ ground, accent }: Colours) => ({
+    id: transcript.id,
+    query: { contentType, format, ground, accent, ...(image && { image }) },
+  })
+  // What is saved has the colours chosen by then, also where the previews have yet to follow.
+  const ask = askIn(colours)
+  const previewAsk = askIn(settled)
   const version = transcript.generation.find((one) => one.contentType === contentType)?.version
   const state = [version, look?.show, look?.handle, images.map(({ id }) => id)].join()
   const shown = pictures.slice(0, most)
   const previews = useQueries({
     queries: shown.map(({ path }) => ({
-      ...previewQuery({ ...ask, query: { ...ask.query, item: path } }, state),
+      ...previewQuery({ ...previewAsk, query: { ...previewAsk.query, item: path } }, state),
       // Not before it is known what signs them: they would all be drawn twice.
       enabled: look !== undefined,
     })),
