@@ -1,0 +1,65 @@
+// What the two parts of the suite wrote down about themselves, read for the sum at the end of `npm test`.
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** Tests that passed, and of each that did not its title with the first lines of why. */
+export type Outcome = { passed: number; failures: string[] }
+
+/** Vitest's JSON. A file that could not be loaded has no tests of its own: it counts as one failure. */
+export const readUnitReport = (path: string) =>
+  readReport(path, ({ numPassedTests, testResults }: UnitReport) => ({
+    passed: numPassedTests,
+    failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      if (status === 'failed' && !failed.length) return [describe(name, '', message)]
+      return failed.map((test) => describe(name, test.fullName, test.failureMessages[0]))
+    }),
+  }))
+
+/** Playwright's JSON. A test that passed only when tried again is a failure. */
+export const readBrowserReport = (path: string) =>
+  readReport(path, ({ stats, suites, errors }: BrowserReport) => ({
+    passed: stats.expected,
+    failures: [
+      ...suites
+        .flatMap(specsOf)
+        .flatMap(({ file, title, tests }) =>
+          tests
+            .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+            .map(({ results }) => describe(file, title, results.find(({ error }) => error)?.error?.message)),
+        ),
+      ...errors.map(({ message }) => describe('', 'outside of the tests', message)),
+    ],
+  }))
+
+type UnitReport = {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+type BrowserReport = { stats: { expected: number }; suites: Suite[]; errors: { message?: string }[] }
+type Suite = { specs: Spec[]; suites?: Suite[] }
+type Spec = {
+  file: string
+  title: string
+  tests: { status: string; results: { error?: { message?: string } }[] }[]
+}
+
+const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+
+/** A part that wrote no report did not run: that is a failure. */
+function readReport<Report>(path: string, read: (report: Report) => Outcome): Outcome {
+  if (!existsSync(path)) return { passed: 0, failures: [`${path} was not written`] }
+  return read(JSON.parse(readFileSync(path, 'utf8')) as Report)
+}
+
+function describe(file: string, title: string, message = ''): string {
+  const why = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 6)
+  return [[relative(process.cwd(), file), title].filter(Boolean).join(' › '), ...why].join('\n    ')
+}
