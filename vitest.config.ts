@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
+/** What is awaited may take its time on a busy machine: what is tested is that it comes, not how soon. */
+const patience = { poll: { timeout: 20_000 } }
 
 /** The server's tests run twice: on the embedded database, and on a PostgreSQL server. */
 function serverOn(database: 'embedded' | 'postgres') {
@@ -21,6 +23,7 @@ function serverOn(database: 'embedded' | 'postgres') {
       setupFiles: 'server/test/skip-without-server.ts',
       // Each file brings an app and a database of its own; loading the server anew for each takes as long as the tests.
       isolate: false,
+      expect: patience,
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },
@@ -38,6 +41,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{transcript,episode,content-types,contracts,web}/**/*.test.ts'],
           exclude: ignored,
+          expect: patience,
           testTimeout: 30_000,
         },
       },
@@ -49,6 +53,7 @@ export default defineConfig({
           include: ['{ui,web,content-types}/**/*.test.tsx'],
           exclude: ignored,
           setupFiles: 'web/src/testing/patience.ts',
+          expect: patience,
           testTimeout: 30_000,
         },
       },

@@ -183,7 +183,7 @@ test('whoever writes for long says so, and is not taken for gone', async () => {
   })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const first = generate()
-  await vi.waitFor(() => expect(write).toHaveBeenCalled())
+  await vi.waitFor(() => expect(write).toHaveBeenCalled(), 10_000)
   const row = and(eq(generations.transcriptId, id), eq(generations.contentType, 'quotes'))
   await app.db
     .update(generations)
@@ -191,7 +191,7 @@ test('whoever writes for long says so, and is not taken for gone', async () => {
     .where(row)
   vi.advanceTimersByTime(60_000)
   vi.useRealTimers()
-  await vi.waitFor(async () => expect((await generate()).status).toBe(409))
+  await vi.waitFor(async () => expect((await generate()).status).toBe(409), 10_000)
   writing.resolve()
   expect((await first).status).toBe(200)
 })

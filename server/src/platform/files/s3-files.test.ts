@@ -113,7 +113,7 @@ test('what is not there is no fault of the storage', async () => {
 test('a bucket that cannot be used is told at the start, and a setting that is missing stops it', async () => {
   s3.state.fault = { status: 403, code: 'AccessDenied' }
   await openFiles({ dataDir: '/nowhere', s3: settings(), onFault: (fault) => faults.push(fault) })
-  await vi.waitFor(() => expect(faults[0]?.message).toMatch(/refused \(AccessDenied\)/))
+  await vi.waitFor(() => expect(faults[0]?.message).toMatch(/refused \(AccessDenied\)/), 10_000)
   for (const missing of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     expect(() => settings({ [missing]: '' })).toThrow(new RegExp(`^${missing}: [^\\n]+$`))
   expect(settings({ S3_FORCE_PATH_STYLE: 'off' })).toMatchObject({ isPathStyle: false })

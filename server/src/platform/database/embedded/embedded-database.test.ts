@@ -86,7 +86,10 @@ test('prepared statements of the same name do not meet', async () => {
       expect([one?.rows[0].sum, ten?.rows[0].sum]).toEqual([1 + round, 10 + round])
     }
   })
-  await vi.waitFor(async () => expect(await oneValue('select count(*)::int from pg_prepared_statements')).toBe(0))
+  await vi.waitFor(
+    async () => expect(await oneValue('select count(*)::int from pg_prepared_statements')).toBe(0),
+    10_000,
+  )
 })
 
 test('a transaction is rolled back when its connection drops', async () => {
@@ -124,7 +127,7 @@ test('a notification reaches the connections that listen, when its transaction c
     expect(heard).toEqual([])
     await sender?.query('commit')
     await sender?.query(`notify OTHER, 'bye'`)
-    await vi.waitFor(() => expect(heard).toEqual(['first hello', 'second bye']))
+    await vi.waitFor(() => expect(heard).toEqual(['first hello', 'second bye']), 10_000)
   })
 })
 
