@@ -8,11 +8,13 @@ import {
   renameTranscript,
   setRecording,
 } from '@podcastai/contracts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, smallTranscript, upload, userOf, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { transcripts } from '../../platform/database/schema.ts'
+import { listTranscripts as listOf } from './transcripts.repository.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -126,6 +128,23 @@ test.each([
   for (const limit of ['1', '3', '200']) expect((await pagesOf(session, { sort, limit })).flat()).toEqual(wanted)
 })
 
+test.each(['newest', 'oldest'] as const)(
+  'the %s of many projects are read from an index, none are sorted',
+  async (sort) => {
+    const query = listOf(app.db, { workspaceId: randomUUID(), sort, limit: 50 })
+    const plan = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_sort = off`)
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return (await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)).rows
+    })
+    const lines = plan.map((row) => row['QUERY PLAN'].trim())
+    expect(lines.filter((line) => /Scan.* on transcripts/.test(line))).toEqual([
+      expect.stringMatching(/^-> {2}Index Scan (Backward )?using transcripts_newest/),
+    ])
+    expect(lines.join('\n')).not.toContain('Sort Key: transcripts')
+  },
+)
+
 test('a cursor of another order is refused', async () => {
   const { session } = await ownerOfMany(3)
   const { headers } = await app.call(listTranscripts, { session, query: { limit: '1' } })
@@ -137,11 +156,12 @@ test.each([
   [{ q: 'BREAD' }, ['Bread & 100% rye.txt']],
   [{ q: '%' }, ['Bread & 100% rye.txt']],
   [{ q: '_' }, ['a_b.txt']],
-  [{ q: 'error' }, ['a_b.txt']],
+  [{ q: 'ERR' }, ['a_b.txt']],
+  [{ q: 'ÖLE' }, ['Körner und Öle.txt']],
   [{ status: 'error' }, ['a_b.txt']],
   [{ q: 'nothing like it' }, []],
 ])('the list is searched by name and status, every sign taken as it is: %j', async (query, found) => {
-  const names = ['Bread & 100% rye.txt', 'a_b.txt', 'plain.txt']
+  const names = ['Bread & 100% rye.txt', 'a_b.txt', 'Körner und Öle.txt']
   const { session } = await ownerOfMany(3, (at) => ({ filename: names[at], status: at === 1 ? 'error' : 'completed' }))
   const { body } = await app.call(listTranscripts, { session, query: query as Record<string, string> })
   expect(body.map(({ filename }) => filename)).toEqual(found)

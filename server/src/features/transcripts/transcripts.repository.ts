@@ -1,5 +1,5 @@
-import type { ProjectSort, Segment } from '@podcastai/contracts'
-import { and, asc, desc, eq, ilike, isNull, notInArray, or, type Placeholder, sql } from 'drizzle-orm'
+import { type ProjectSort, type Segment, transcriptStatuses } from '@podcastai/contracts'
+import { and, asc, eq, inArray, isNull, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { countedTypes, generationsOf } from '../../platform/database/generations.ts'
 import { preparedOn } from '../../platform/database/prepared-on.ts'
@@ -56,12 +56,20 @@ export async function findTranscript(db: Connection, scope: Scope) {
   return row ?? null
 }
 
-/** What the list can be sorted by: the value, as text for the cursor, and its type for the way back. */
+/**
+ * What the list can be sorted by: the value, as text for the cursor, and its type for the way back. Nothing is null here,
+ * but an index serves an order only where both say the same of nulls: read backwards, `transcripts_newest` has them first.
+ */
 const orders = {
-  newest: { by: transcripts.createdAt, down: true, type: 'timestamptz' },
-  oldest: { by: transcripts.createdAt, down: false, type: 'timestamptz' },
-  name: { by: sql`lower(${transcripts.filename})`, down: false, type: 'text' },
-  longest: { by: sql`coalesce(${transcripts.episodeDuration}, -1)`, down: true, type: 'float8' },
+  newest: { by: transcripts.createdAt, order: sql`desc nulls last`, isBehind: sql`<`, type: 'timestamptz' },
+  oldest: { by: transcripts.createdAt, order: sql`asc nulls first`, isBehind: sql`>`, type: 'timestamptz' },
+  name: { by: sql`lower(${transcripts.filename})`, order: sql`asc`, isBehind: sql`>`, type: 'text' },
+  longest: {
+    by: sql`coalesce(${transcripts.episodeDuration}, -1)`,
+    order: sql`desc`,
+    isBehind: sql`<`,
+    type: 'float8',
+  },
 } as const satisfies Record<ProjectSort, unknown>
 
 /** One page of the list, from behind `after`, which is the place of the last one of the page before. */
@@ -77,10 +85,8 @@ export function listTranscripts(
   },
 ) {
   const { workspaceId, q, status, sort, limit, after } = filter
-  const { by, down, type } = orders[sort]
+  const { by, order, isBehind, type } = orders[sort]
   const key = type === 'timestamptz' ? createdAtExactly : sql<string>`${by}::text`
-  // What a person types is text to find: % and _ in it are no wildcards.
-  const pattern = q ? `%${q.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%` : undefined
   return db
     .select({ ...listed, key: key.as('sort_key') })
     .from(transcripts)
@@ -89,14 +95,22 @@ export function listTranscripts(
         eq(transcripts.workspaceId, workspaceId),
         isNull(transcripts.deletedAt),
         status ? eq(transcripts.status, status) : undefined,
-        pattern ? or(ilike(transcripts.filename, pattern), ilike(transcripts.status, pattern)) : undefined,
+        q ? isFoundBy(q) : undefined,
         after
-          ? sql`(${by}, ${transcripts.id}) ${sql.raw(down ? '<' : '>')} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`
+          ? sql`(${by}, ${transcripts.id}) ${isBehind} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(down ? desc(by) : asc(by), down ? desc(transcripts.id) : asc(transcripts.id))
+    .orderBy(sql`${by} ${order}, ${transcripts.id} ${order}`)
     .limit(limit)
+}
+
+/** By name or status, whatever the case. ILIKE would take both into small letters, with the pattern, for every project. */
+function isFoundBy(q: string): SQL | undefined {
+  // What a person types is text to find: % and _ in it are no wildcards.
+  const pattern = `%${q.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const statuses = transcriptStatuses.filter((status) => status.includes(q.toLowerCase()))
+  return or(sql`lower(${transcripts.filename}) like lower(${pattern})`, inArray(transcripts.status, statuses))
 }
 
 export async function insertTranscript(db: Connection, draft: typeof transcripts.$inferInsert) {
