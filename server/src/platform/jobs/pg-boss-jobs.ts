@@ -9,8 +9,12 @@ import { type JobData, type JobDone, type JobName, type Jobs, jobNames } from '.
  * would run, and be paid, twice. Dead processes are found by their heartbeats, and all that is waited for has a deadline.
  */
 const jobExpirySeconds = 24 * 3600
-/** A worker that gives no sign of life for this long is dead: its jobs are anybody's. It gives one in half of it. */
-const heartbeatSeconds = 15
+/**
+ * A worker that gives no sign of life for this long is dead: its jobs are anybody's. It gives one in half of it. On the
+ * embedded database there is one process, and whoever could find it dead is dead with it; but one session serves all, so
+ * that a statement of half a minute would hold the signs up, and what runs would be begun a second time.
+ */
+const heartbeatsOn = { server: 15, embedded: null } as const satisfies Record<Database['kind'], number | null>
 
 /** A job that kills its process each time must end some day. */
 const retryLimit = 4
@@ -61,7 +65,8 @@ export async function openJobs({
   })
   boss.on('error', onError)
   await boss.start()
-  for (const name of jobNames) await openQueue(boss, name)
+  const heartbeatSeconds = heartbeatsOn[database.kind]
+  for (const name of jobNames) await openQueue(boss, name, heartbeatSeconds)
   if (database.kind === 'embedded') await failInterrupted(boss, database)
 
   let isResting = false
@@ -73,7 +78,7 @@ export async function openJobs({
     enqueue: async (tx, name, data) => {
       // Said with each job, too: a queue keeps what it was made with, by an earlier release perhaps.
       const trying = patience[name] ?? { retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0 }
-      const options = { ...trying, expireInSeconds: jobExpirySeconds, heartbeatSeconds }
+      const options = { ...trying, expireInSeconds: jobExpirySeconds }
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...options })
     },
     work: async (name, handler) => {
@@ -134,13 +139,17 @@ export async function openJobs({
 }
 
 /** A queue, and behind it one for the jobs that failed or lost their process too often. */
-async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
+async function openQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number | null): Promise<void> {
   const deadLetter = givenUp(name)
-  const trying = { notify: true, retryLimit, retryDelay: 0, heartbeatSeconds, expireInSeconds: jobExpirySeconds }
-  await boss.createQueue(deadLetter, { notify: true, retryLimit: 20, retryDelay: 5, heartbeatSeconds })
+  const trying = { notify: true, retryLimit, retryDelay: 0, expireInSeconds: jobExpirySeconds }
+  await boss.createQueue(deadLetter, { notify: true, retryLimit: 20, retryDelay: 5 })
   await boss.createQueue(name, { ...trying, ...patience[name], deadLetter })
-  // Inside our transaction pg-boss would read the queue on a connection of its own, and wait for us for ever.
-  for (const queue of [name, deadLetter]) await boss.findJobs(queue, { id: noJob })
+  for (const queue of [name, deadLetter]) {
+    // A queue that an earlier release made, or another kind of database, has heartbeats of its own.
+    await boss.updateQueue(queue, { heartbeatSeconds })
+    // Inside our transaction pg-boss would read the queue on a connection of its own, and wait for us for ever.
+    await boss.findJobs(queue, { id: noJob })
+  }
 }
 
 /** Only one process opens the embedded database, and it has just started: whatever is active was interrupted. */
@@ -151,4 +160,5 @@ async function failInterrupted(boss: PgBoss, { db }: Database): Promise<void> {
   for (const { name, id } of active.rows) await boss.fail(name, id, { message: 'interrupted' })
   // Nothing is away that they would have to wait for.
   await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`)
+  await db.execute(sql`update pgboss.job set heartbeat_seconds = null where state in ('created', 'retry')`)
 }
