@@ -20,14 +20,14 @@ export async function openBenchApp() {
   const now = () => new Date()
   const log = pino({ level: 'fatal' })
   const database = await openDatabase({ ...config, onLost: fail })
-  const { db } = database
+  const { db, isAnswering } = database
   const jobs = await openJobs({ database, onError: fail })
   const changes = openChanges(database, fail)
   const threads = openReadingThreads()
   const drawing = openDrawingThreads()
   const mail = openMail({ ...config, now })
   const deps = {
-    ...{ config, log, db, jobs, changes, mail, now, payments: null, files: openDiskFiles(config.dataDir) },
+    ...{ config, log, db, isAnswering, jobs, changes, mail, now, payments: null, files: openDiskFiles(config.dataDir) },
     ...{ engine: threads.builtIn, builtIn: threads.builtIn, check: threads.check, parse: threads.parse, drawing },
   }
   await startWorker({ ...deps, billing: 'off', appUrl: 'http://localhost', logUnsent: fail, logFailure: fail })

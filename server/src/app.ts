@@ -30,7 +30,7 @@ import { openDocumentThreads } from './features/export/document-threads.ts'
 import { drawnPictureRoutes } from './features/export/drawn-pictures.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { googleCallback, googleRoutes } from './features/export/google.routes.ts'
-import { healthRoutes } from './features/health/health.routes.ts'
+import { type HealthDeps, healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { pictureRoutes, referenceImagesOf } from './features/pictures/pictures.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -70,7 +70,7 @@ import type { Mailer } from './platform/mail/mail.ts'
 import type { PaymentProvider } from './platform/payments/payments.ts'
 import type { Drawing } from './platform/pictures/drawing-threads.ts'
 
-export type AppDeps = {
+export type AppDeps = HealthDeps & {
   config: Pick<Config, 'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'rateLimits' | 'trustProxy'>
   db: Connection
   /** Other processes may serve beside this one: what many may not do together is counted in the database. */
@@ -92,8 +92,6 @@ export type AppDeps = {
   onAnswered?: (answered: Answered) => void
   /** The built pages; without them only calls are served. */
   pages?: Pages
-  /** Aborted when the process is about to end: calls are answered, but others should be asked from now on. */
-  leaving?: AbortSignal
   /** The operator's texts for the landing page. */
   site?: SiteFile | null
 }

@@ -93,6 +93,7 @@ async function start(): Promise<void> {
     log,
     ...(metrics && { onAnswered: metrics.answered }),
     leaving: leaving.signal,
+    isAnswering: database.isAnswering,
     isShared: database.kind === 'server',
     google: config.google && openGoogleDrive(config.google, { appUrl: appUrlOf(config) }),
     site,
@@ -125,7 +126,7 @@ async function start(): Promise<void> {
     metrics &&
     (await openOperatorPort(config.metrics, {
       metrics,
-      isReady: () => isReady({ db: database.db, leaving: leaving.signal }),
+      isReady: () => isReady({ ...database, leaving: leaving.signal }),
     }))
   greet(config, { address, engine: engine.label, files: files.place, figures: figures?.address ?? null })
   giveBackWhenIdle()

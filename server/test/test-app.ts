@@ -76,6 +76,7 @@ export async function startTestApp(options: Options = {}) {
       trustProxy: false,
     },
     db: database.db,
+    isAnswering: database.isAnswering,
     jobs,
     mail,
     payments: await openPayments({ billing, stripe }),

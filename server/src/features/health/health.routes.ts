@@ -1,17 +1,12 @@
 import { getHealth, getReadiness } from '@podcastai/contracts'
-import { sql } from 'drizzle-orm'
-import type { Connection } from '../../platform/database/connection.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 
-export type HealthDeps = {
-  db: Connection
-  /** Aborted when the process is about to end. */
+export type HealthDeps = Pick<Database, 'isAnswering'> & {
+  /** Aborted when the process is about to end: calls are answered, but others should be asked from now on. */
   leaving?: AbortSignal | undefined
 }
-
-/** A balancer waits for an answer no longer. */
-const databaseMs = 2_000
 
 /** Healthy is a process that serves; ready is one that should be sent new calls. */
 export function healthRoutes(serve: Serve, deps: HealthDeps): void {
@@ -26,15 +21,6 @@ export function healthRoutes(serve: Serve, deps: HealthDeps): void {
 }
 
 /** Should others send work here? */
-export async function isReady({ db, leaving }: HealthDeps): Promise<boolean> {
-  if (leaving?.aborted) return false
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), databaseMs)
-  const asked = db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  )
-  const answer = await Promise.race([asked, late.promise])
-  clearTimeout(timer)
-  return answer
+export async function isReady({ isAnswering, leaving }: HealthDeps): Promise<boolean> {
+  return !leaving?.aborted && (await isAnswering())
 }

@@ -1,5 +1,6 @@
 import { getHealth } from '@podcastai/contracts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
 import { isReady } from './health.routes.ts'
@@ -33,13 +34,18 @@ test('is ready until the process is about to end, and answers until then', async
   await leaver.close()
 })
 
-test('is not ready without a database', async () => {
-  const broken = { execute: async () => Promise.reject(new Error('away')) } as unknown as typeof app.db
-  expect(await isReady({ db: broken })).toBe(false)
-  const silent = { execute: () => new Promise(() => {}) } as unknown as typeof app.db
-  vi.useFakeTimers()
-  const answer = isReady({ db: silent })
-  await vi.advanceTimersByTimeAsync(2_000)
-  vi.useRealTimers()
-  expect(await answer).toBe(false)
+test('is ready while every connection of the pool is taken: busy is not broken', async () => {
+  const pool = (app.db as unknown as { $client: Pool }).$client
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const [one, other] = await Promise.all([app.app.inject('/api/ready'), app.app.inject('/api/ready')])
+  for (const client of taken) client.release()
+  expect([one.statusCode, other.statusCode]).toEqual([200, 200])
+})
+
+test('is not ready without a database, and asks it again each time', async () => {
+  let isThere = false
+  const isAnswering = async () => isThere
+  expect(await isReady({ isAnswering })).toBe(false)
+  isThere = true
+  expect(await isReady({ isAnswering })).toBe(true)
 })

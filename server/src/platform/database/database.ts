@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolConfig } from 'pg'
+import { type Answering, openAnswering } from './answering.ts'
 import type { Connection } from './connection.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import * as schema from './schema.ts'
 
-export type Database = {
+export type Database = Pick<Answering, 'isAnswering'> & {
   db: Connection
   /** How to reach it with node-postgres; the job queue opens connections of its own. */
   connection: PoolConfig
@@ -55,12 +56,15 @@ export async function openDatabase({
     await embedded?.close()
     throw error
   }
+  const answering = openAnswering(connection)
   return {
     db: drizzle({ client: pool, schema }),
+    isAnswering: answering.isAnswering,
     connection,
     kind: embedded ? 'embedded' : 'server',
     poolState: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
+      await answering.close()
       await pool.end()
       await embedded?.close()
     },

@@ -1,0 +1,41 @@
+import { Pool, type PoolConfig } from 'pg'
+
+/** Whoever asks waits no longer: a balancer and whoever collects figures do not either. */
+const answerMs = 2_000
+
+export type Answering = {
+  /** Does the database answer within two seconds? All who ask meanwhile get the same answer. */
+  isAnswering: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/**
+ * Asks the database whether it is there, on a connection that nothing else uses: where many calls wait for one of the
+ * pool's, the process is busy and not broken, and a balancer that took it away would make the others busier still.
+ */
+export function openAnswering(connection: PoolConfig): Answering {
+  const own = new Pool({ ...connection, max: 1, connectionTimeoutMillis: answerMs, query_timeout: answerMs })
+  // A connection that is lost is missed by whoever asks next, and made anew.
+  own.on('error', () => {})
+  let asked: Promise<boolean> | null = null
+
+  async function ask(): Promise<boolean> {
+    const late = Promise.withResolvers<boolean>()
+    const timer = setTimeout(() => late.resolve(false), answerMs)
+    const answer = own.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
+  }
+
+  return {
+    isAnswering: () => {
+      asked ??= ask().finally(() => {
+        asked = null
+      })
+      return asked
+    },
+    close: () => own.end(),
+  }
+}
