@@ -1,10 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function Asking({ onConfirm }: { onConfirm: () => void }) {
   const [open, setOpen] = useState(false)
@@ -43,4 +46,35 @@ test('names the act, confirms with Enter, does nothing on Esc or Cancel', async 
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   await user.keyboard('{Enter}')
   expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+test('is closed by Back where the browser tells of it, and lets go of Back when it is closed otherwise', async () => {
+  const watching = new Set<{ onclose: () => void }>()
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      onclose = () => {}
+      constructor() {
+        watching.add(this)
+      }
+      destroy() {
+        watching.delete(this)
+      }
+    },
+  )
+  const user = userEvent.setup()
+  const onConfirm = vi.fn()
+  render(<Asking onConfirm={onConfirm} />)
+  expect(watching.size).toBe(0)
+
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  act(() => [...watching][0]?.onclose())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(watching.size).toBe(0)
+
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(watching.size).toBe(1)
+  await user.keyboard('{Escape}')
+  expect(watching.size).toBe(0)
+  expect(onConfirm).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { closeListFirst } from './close-list-first.ts'
+import { ClosedByBack } from './closed-by-back.tsx'
 
 type Props = {
   open: boolean
@@ -15,13 +16,14 @@ type Props = {
   className?: string
 }
 
-/** A dialog of 440 px; on a phone a sheet from the bottom. Esc closes, focus returns to where it was. */
+/** A dialog of 440 px; on a phone a sheet from the bottom. Esc and Back close it, focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, text, children, className }: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
         <Radix.Content
+          data-sheet=""
           {...(text ? {} : { 'aria-describedby': undefined })}
           onPointerDownOutside={keepOpenForToasts}
           onEscapeKeyDown={closeListFirst}
@@ -31,6 +33,7 @@ export function Dialog({ open, onOpenChange, title, text, children, className }:
             className,
           )}
         >
+          <ClosedByBack onBack={() => onOpenChange(false)} />
           <div className="grid gap-1.5 pr-8">
             <Radix.Title className="type-h2 wrap-anywhere">{title}</Radix.Title>
             {text && <Radix.Description className="text-text-2 wrap-anywhere">{text}</Radix.Description>}

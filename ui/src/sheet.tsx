@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { ClosedByBack } from './closed-by-back.tsx'
 
 type Props = {
   open: boolean
@@ -12,18 +13,20 @@ type Props = {
   children: ReactNode
 }
 
-/** A sheet from the bottom of a phone, most of its height. Esc and a tap beside it close it. */
+/** A sheet from the bottom of a phone, most of its height. Esc, Back and a tap beside it close it. */
 export function Sheet({ open, onOpenChange, label, onOpenFocus, onCloseFocus, children }: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
         <Radix.Content
+          data-sheet=""
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => takeOver(event, onOpenFocus)}
           onCloseAutoFocus={(event) => takeOver(event, onCloseFocus)}
           className="fixed inset-x-0 bottom-0 z-50 flex h-[82dvh] animate-sheet flex-col overflow-hidden rounded-t-dialog bg-surface text-text shadow-pop"
         >
+          <ClosedByBack onBack={() => onOpenChange(false)} />
           <Radix.Title className="only-read">{label}</Radix.Title>
           {children}
         </Radix.Content>
