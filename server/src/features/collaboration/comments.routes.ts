@@ -129,8 +129,8 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     { workspaceId, commentId }: { workspaceId: string; commentId: string },
     people: readonly Colleague[],
   ): Promise<void> {
-    await addMentions(tx, { workspaceId, commentId, people: idsOf(people), now: now() })
-    for (const { id } of people) await jobs.enqueue(tx, 'send-mail', { letter: 'mention', commentId, userId: id })
+    const told = await addMentions(tx, { workspaceId, commentId, people: idsOf(people), now: now() })
+    for (const userId of told) await jobs.enqueue(tx, 'send-mail', { letter: 'mention', commentId, userId })
   }
 
   /** @throws AppError not_found where it was deleted meanwhile */

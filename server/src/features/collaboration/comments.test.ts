@@ -225,6 +225,24 @@ test('whom an @ names sees it in the comment and gets a mail, once, where the ad
   }
 })
 
+test('[COLLAB-01] of two changes at once that name somebody, one sends a mail', async () => {
+  const on = await startTestApp({ engine: () => quickEngine(), smtpUrl: mails.url })
+  try {
+    const { ada, noor, sam, params, say } = await mailedTeam(on)
+    const { body } = await say(ada, { text: 'Nobody yet' })
+    const edit = (text: string) =>
+      on.call(editComment, { session: ada.session, params: { ...params, commentId: body.id }, body: { text } })
+    const edited = await Promise.all([edit('@Noor Haddad, look'), edit('@Noor Haddad, look here')])
+    expect(edited.map(({ status }) => status)).toEqual([200, 200])
+    await mails.next(noor.email, /mentioned you/)
+    await say(ada, { text: '@Sam' })
+    await mails.next(sam.email, /mentioned you/)
+    expect(mails.mails.filter(({ to, subject }) => to === noor.email && /mentioned you/.test(subject))).toEqual([])
+  } finally {
+    await on.close()
+  }
+})
+
 /** Where mails are sent, registering with an invited address joins nothing; here the three are put together by hand. */
 async function mailedTeam(on: TestApp) {
   const { admin: ada } = await buildTeam(on)

@@ -30,20 +30,24 @@ export function listMentions(db: Connection, person: Person) {
     .limit(maxMentions)
 }
 
-/** Keeps for each of these people, as far as they are still members, that a comment names them. */
+/**
+ * Keeps for each of these people, as far as they are still members, that a comment names them. Answers for whom that is
+ * new: of two who do so at once, one is told.
+ */
 export async function addMentions(
   tx: Transaction,
   { workspaceId, commentId, people, now }: { workspaceId: string; commentId: string; people: string[]; now: Date },
-): Promise<void> {
-  if (people.length === 0) return
+): Promise<string[]> {
+  if (people.length === 0) return []
   const members = await tx
     .select({ workspaceId: memberships.workspaceId, userId: memberships.userId })
     .from(memberships)
     .where(and(eq(memberships.workspaceId, workspaceId), inArray(memberships.userId, people)))
     .for('key share')
-  if (members.length === 0) return
+  if (members.length === 0) return []
   const rows = members.map((member) => ({ ...member, commentId, createdAt: now }))
-  await tx.insert(mentions).values(rows).onConflictDoNothing()
+  const added = await tx.insert(mentions).values(rows).onConflictDoNothing().returning({ userId: mentions.userId })
+  return added.map(({ userId }) => userId)
 }
 
 /** Only these people are named by a comment any more. */

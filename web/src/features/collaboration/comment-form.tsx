@@ -1,7 +1,7 @@
 import { type Colleague, maxCommentLength } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { storedCommentDraft } from './comment-draft.ts'
 import { MentionField } from './mention-field.tsx'
@@ -32,6 +32,7 @@ export function CommentForm({ id, place, label, people, first = '', submitLabel 
   const ownId = useQuery(profileQuery()).data?.id
   const draft = ownId === undefined ? null : storedCommentDraft({ userId: ownId, projectId: id, place })
   const [text, setText] = useState(() => draft?.read() ?? first)
+  const area = useRef<HTMLTextAreaElement>(null)
   const others = people.filter((person) => person.id !== ownId)
   const isBlank = text.trim() === ''
 
@@ -46,6 +47,8 @@ export function CommentForm({ id, place, label, people, first = '', submitLabel 
     onSubmit(text.trim(), () => {
       draft?.drop()
       setText('')
+      // The button that was pressed takes no focus as long as there is nothing to send.
+      area.current?.focus()
     })
   }
 
@@ -66,7 +69,8 @@ export function CommentForm({ id, place, label, people, first = '', submitLabel 
         text={text}
         people={others}
         maxLength={maxCommentLength}
-        disabled={isPending}
+        isSaving={isPending}
+        area={area}
         takesFocus={takesFocus}
         onChange={type}
         onSubmit={send}

@@ -1,6 +1,6 @@
 import type { Colleague } from '@podcastai/contracts'
 import { classNames, Field, Textarea } from '@podcastai/ui'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Fragment, fragmentAt, suggestionsFor } from './mention-fragment.ts'
 
 type Props = {
@@ -8,7 +8,9 @@ type Props = {
   text: string
   people: readonly Colleague[]
   maxLength: number
-  disabled: boolean
+  /** It is on its way: the text stands fast, and the keyboard stays where it is. */
+  isSaving: boolean
+  area: RefObject<HTMLTextAreaElement | null>
   /** The keyboard goes on here as soon as it is there. */
   takesFocus?: boolean | undefined
   onChange: (text: string) => void
@@ -17,10 +19,9 @@ type Props = {
 }
 
 /** A text in which @ offers the people one can mention: arrows choose, Enter or a press takes, Esc goes on typing. */
-export function MentionField({ label, text, people, maxLength, disabled, takesFocus, onChange, onSubmit }: Props) {
+export function MentionField({ label, text, people, isSaving, area, takesFocus, onChange, onSubmit, ...rest }: Props) {
   const [fragment, setFragment] = useState<Fragment | null>(null)
   const [chosen, setChosen] = useState(0)
-  const area = useRef<HTMLTextAreaElement>(null)
   /** Where the caret goes as soon as the text with the name is there. */
   const nextCaret = useRef<number | null>(null)
   const listId = useId()
@@ -76,8 +77,8 @@ export function MentionField({ label, text, people, maxLength, disabled, takesFo
           ref={area}
           rows={2}
           value={text}
-          maxLength={maxLength}
-          disabled={disabled}
+          maxLength={rest.maxLength}
+          readOnly={isSaving}
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-controls={suggestions.length > 0 ? listId : undefined}

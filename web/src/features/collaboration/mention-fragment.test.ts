@@ -15,6 +15,8 @@ test.each([
   ['see @NOOR h|, please', ['Noor Haddad']],
   ['@hadd|', ['Noor Haddad']],
   ['@Maya |', []],
+  ['@Maya|', []],
+  ['@noor haddad|, please', []],
   ['@Maya, see @Ni|', ['Nils']],
   ['maya@n|', []],
   ['@\nNo|', []],

@@ -16,12 +16,13 @@ export function fragmentAt(text: string, caret: number): Fragment | null {
   return { start, end: caret, typed }
 }
 
-/** Whose name, or a later word of it, begins as typed; nobody once a name is whole. */
+/** Whose name, or a later word of it, begins as typed; nobody whose name stands there whole already. */
 export function suggestionsFor({ typed }: Fragment, people: readonly Colleague[]): Colleague[] {
   const begun = typed.toLowerCase()
   if (people.some(({ name }) => begun.startsWith(`${name.toLowerCase()} `))) return []
   const fits = ({ name }: Colleague) => {
     const lower = name.toLowerCase()
+    if (lower === begun) return false
     return lower.startsWith(begun) || (begun !== '' && lower.split(' ').some((word) => word.startsWith(begun)))
   }
   return people.filter(fits).slice(0, mostSuggestions)

@@ -90,6 +90,7 @@ test('[COLLAB-01] a comment is written with a mention that @ offers, and can be 
   expect(await dialog.findByRole('listitem')).toBeTruthy()
   expect(world.bodies).toContainEqual({ text: '@Noor Haddad yes' })
   expect(field.value).toBe('')
+  expect(document.activeElement).toBe(field)
   await user.click(dialog.getByRole('button', { name: 'Delete the comment of Maya' }))
   await waitFor(() => expect(dialog.queryByRole('listitem')).toBeNull())
 })
