@@ -46,6 +46,14 @@ test.skipIf(process.platform === 'win32')('nobody else on the machine can reach 
   expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700)
 })
 
+test('what was answered is not kept', async () => {
+  const answer = () => pool.query("select repeat('x', 4000000)")
+  for (let times = 0; times < 10; times++) await answer()
+  const before = process.memoryUsage.rss()
+  for (let times = 0; times < 60; times++) await answer()
+  expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000)
+})
+
 test('an error arrives with its SQLSTATE and the name of the constraint', async () => {
   await pool.query('create table guest (name text constraint guest_name_unique unique)')
   await pool.query('insert into guest values ($1)', ['Maya'])

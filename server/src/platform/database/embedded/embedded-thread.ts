@@ -9,6 +9,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { giveBackWhenIdle } from '../../idle-memory.ts'
 import { DurableFiles, durableStartParams, syncFolder } from './durable-files.ts'
 import { SharedSession } from './shared-session.ts'
+import { concatBytes } from './wire.ts'
 
 /** What the thread is started with. */
 export type ThreadOptions = { folder: string; durable: boolean; idleTransactionMs: number }
@@ -25,7 +26,7 @@ const report = (message: ThreadReport): void => parent.postMessage(message)
 try {
   const database = await open()
   const session = new SharedSession({
-    execute: (messages) => database.execProtocolRawSync(messages),
+    execute: (messages) => execute(database, messages),
     settings: await readSettings(database),
     idleTransactionMs,
   })
@@ -50,6 +51,18 @@ async function open(): Promise<PGlite> {
   })
   if (isNew) syncFolder(folder)
   return database
+}
+
+/**
+ * Runs messages and gives their answer. By PGlite's stream, although it is waited for: without one PGlite also takes every
+ * answer apart, row by row, and keeps all parts for as long as it lives.
+ */
+function execute(database: PGlite, messages: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = []
+  const onRawData = (part: Uint8Array) => parts.push(part.slice())
+  // All is there when it returns. Where it fails PGlite is broken, and the rejection ends the thread.
+  void database.execProtocolRawStream(messages, { syncToFs: false, onRawData })
+  return concatBytes(parts)
 }
 
 function serve(session: SharedSession, port: MessagePort): void {
