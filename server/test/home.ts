@@ -73,6 +73,10 @@ export async function buildHome(app: TestApp) {
     caller: { session, email },
     ids,
     parts: { imageId: image.id, linkId: link.id, commentId: comment.id },
+    /** What stands in the address of the project's share link. */
+    shareToken: link.token,
+    /** A picture that is taken as a reference image. */
+    picture: bytes,
   }
 }
 

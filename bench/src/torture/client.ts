@@ -34,7 +34,10 @@ export class Unanswered extends Error {
   override name = 'Unanswered'
 }
 
-/** Speaks HTTP over connections that stay open, to wherever the server is at the moment. */
+/**
+ * Speaks HTTP over connections that stay open, to wherever the server is at the moment. An answer may take as long as
+ * something of it comes: what stays silent for `deadlineMs` is given up.
+ */
 export function openClient(addressOf: () => string, { deadlineMs = 30_000, sockets = 64 } = {}): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
 
@@ -47,7 +50,10 @@ export function openClient(addressOf: () => string, { deadlineMs = 30_000, socke
         { hostname, port, agent, method, path: url, headers: { ...headers, ...length } },
         (answer) => {
           const chunks: Buffer[] = []
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('data', (chunk: Buffer) => {
+            chunks.push(chunk)
+            deadline.refresh()
+          })
           answer.once('error', fail)
           answer.once('end', () => {
             clearTimeout(deadline)
@@ -56,7 +62,7 @@ export function openClient(addressOf: () => string, { deadlineMs = 30_000, socke
           })
         },
       )
-      const deadline = setTimeout(() => call.destroy(new Error(`no answer in ${deadlineMs} ms`)), deadlineMs)
+      const deadline = setTimeout(() => call.destroy(new Error(`nothing came for ${deadlineMs} ms`)), deadlineMs)
       call.once('error', (cause) => {
         clearTimeout(deadline)
         fail(cause)

@@ -1,10 +1,18 @@
-import { type Endpoint, endpoints, watchProject } from '@podcastai/contracts'
-import { sampleContent } from '../../../content-types/src/sample-content.fixture.ts'
+import {
+  addReferenceImage,
+  downloadKit,
+  downloadMyData,
+  downloadPictures,
+  type Endpoint,
+  endpoints,
+  retryTranscript,
+  watchProject,
+} from '@podcastai/contracts'
 import { type Home, paramsFor } from '../home.ts'
 import { smallTranscript } from '../people.ts'
 import { type Body, brokenForm, brokenJson } from './broken-bodies.ts'
 import { broken, nastyText } from './broken-values.ts'
-import { exampleOf } from './example-of.ts'
+import { type Example, examplesOf } from './examples.ts'
 import type { Chance } from './seeded-random.ts'
 
 export type BadRequest = {
@@ -13,35 +21,69 @@ export type BadRequest = {
   url: string
   headers: Record<string, string>
   body: Buffer | null
+  /** The call that it was made from; null where there is none at its address. */
+  endpoint: Endpoint | null
 }
 
-/** What the person of a home would lose by it, or that never ends: sent only where it must be refused. */
-const mustBeRefused = ({ method, path }: Endpoint) =>
-  method === 'DELETE' || /logout$|leave$/.test(path) || path === watchProject.path
+/** Somebody and things of theirs that a call may end: given once. Null where there is nothing to spare for it. */
+export type Spare = (endpoint: Endpoint) => Spared | null
+export type Spared = { session: string; params: Record<string, string>; body?: unknown }
 
-/** Requests to every call there is, each broken in some place. Without end. */
-export function* badRequests(home: Home, chance: Chance): Generator<BadRequest> {
-  const bodies = new Map(endpoints.map((endpoint) => [endpoint, endpoint.body ? bodyOf(endpoint) : undefined]))
+/**
+ * What the person of a home would lose by it, or that never ends: sent only where it must be refused, and to what there
+ * is to spare.
+ */
+export const mustBeRefused = ({ method, path }: Endpoint) =>
+  method === 'DELETE' || /(?:logout|leave|accept|decline|:id\/restore)$/.test(path) || path === watchProject.path
+
+/** Requests to every call there is, most of them broken in some place. Without end. */
+export function* badRequests(home: Home, chance: Chance, spare: Spare = () => null): Generator<BadRequest, never> {
+  const examples = new Map(endpoints.map((endpoint) => [endpoint, examplesOf(endpoint, home)]))
   for (;;) {
+    const endpoint = endpointFor(chance)
+    const example = chance.pick(examples.get(endpoint) ?? [{}])
+    const spared = chance.oneIn(6) ? spare(endpoint) : null
     if (chance.oneIn(60)) yield toNoCall(chance)
-    else {
-      const endpoint = chance.pick(endpoints)
-      yield badRequest(endpoint, bodies.get(endpoint), home, chance)
-    }
+    else if (spared) yield sentBy(spared.session, endpoint, { ...example, ...spared }, home, chance)
+    else yield badRequest(endpoint, example, home, chance)
   }
 }
 
-function badRequest(endpoint: Endpoint, example: unknown, home: Home, chance: Chance): BadRequest {
+/** They take a hundred times as long as the others, which would hardly be asked beside them. */
+const slow = new Set<Endpoint>([retryTranscript, downloadMyData, downloadKit, downloadPictures])
+
+function endpointFor(chance: Chance): Endpoint {
+  const endpoint = chance.pick(endpoints)
+  return slow.has(endpoint) && !chance.oneIn(10) ? endpointFor(chance) : endpoint
+}
+
+function badRequest(endpoint: Endpoint, example: Example, home: Home, chance: Chance): BadRequest {
   const isRefused = mustBeRefused(endpoint)
   const isStranger = isRefused && (!endpoint.path.includes(':') || chance.oneIn(2))
-  const known = /:id\b/.test(endpoint.path) ? paramsFor(endpoint, home) : { token: 'a'.repeat(43) }
-  const params = (isRefused && !isStranger) || chance.oneIn(8) ? (brokenTexts(known, chance) ?? known) : known
-  const body = bodyFor(endpoint, example, chance)
+  const known = paramsOf(endpoint, home)
+  const names = Object.keys(known)
+  const broken = isRefused && !isStranger ? names.at(-1) : chance.oneIn(8) && chance.pick(names)
+  const params = broken ? { ...known, [broken]: nastyText(chance).slice(0, 2000) } : known
+  const session = isStranger || chance.oneIn(25) ? null : (chance.oneIn(2) ? home.admin : home.caller).session
+  return sentBy(session, endpoint, { ...example, params }, home, chance)
+}
+
+type Filled = Example & { params: Record<string, string> }
+
+function sentBy(
+  session: string | null,
+  endpoint: Endpoint,
+  { params, query, body: example }: Filled,
+  home: Home,
+  chance: Chance,
+): BadRequest {
+  const body = bodyFor(endpoint, example, home, chance)
   return {
+    endpoint,
     method: endpoint.method,
-    url: pathOf(endpoint, params) + queryOf(endpoint, chance),
+    url: pathOf(endpoint, params) + queryOf(query, chance),
     headers: {
-      ...(isStranger || chance.oneIn(25) ? strangersHeaders(chance) : { 'x-session-id': sessionOf(home, chance) }),
+      ...(session ? { 'x-session-id': session } : strangersHeaders(chance)),
       ...(chance.oneIn(6) && oddHeader(chance)),
       ...(body?.contentType && { 'content-type': body.contentType }),
     },
@@ -49,16 +91,12 @@ function badRequest(endpoint: Endpoint, example: unknown, home: Home, chance: Ch
   }
 }
 
-function bodyOf(endpoint: Endpoint): unknown {
-  const example = endpoint.body && exampleOf(endpoint.body)
-  const isContent = /content\/:contentType$/.test(endpoint.path)
-  return isContent ? { ...(example as object), content: sampleContent.quotes, baseVersion: 1 } : example
-}
-
-function bodyFor(endpoint: Endpoint, example: unknown, chance: Chance): Body | null {
+function bodyFor(endpoint: Endpoint, example: unknown, home: Home, chance: Chance): Body | null {
   if (endpoint.file) {
-    const file = { field: endpoint.file, bytes: Buffer.from(chance.pick(files)) }
-    return brokenForm({ generate: 'false', guestName: 'Jonas' }, file, chance)
+    const isPicture = endpoint.path === addReferenceImage.path && !chance.oneIn(4)
+    const file = { field: endpoint.file, bytes: isPicture ? home.picture : Buffer.from(chance.pick(files)) }
+    const filename = isPicture && !chance.oneIn(4) ? 'a.png' : undefined
+    return brokenForm({ generate: 'false', guestName: 'Jonas' }, { ...file, filename }, chance)
   }
   if (example === undefined && !chance.oneIn(15)) return null
   return brokenJson(example ?? {}, chance)
@@ -72,21 +110,23 @@ const files = [
   'start,end,speaker,text\n1,4,Maya,Welcome back to the show.\n4,9,Jonas,"We closed, on Saturdays."\n',
 ]
 
-const sessionOf = ({ admin, caller }: Home, chance: Chance) => (chance.oneIn(2) ? admin : caller).session
-
-function brokenTexts(values: Record<string, string>, chance: Chance): Record<string, string> | null {
-  const name = Object.keys(values).length > 0 && chance.pick(Object.keys(values))
-  return name ? { ...values, [name]: nastyText(chance).slice(0, 2000) } : null
+/** Those that stand in the path and no others: breaking another would leave the request whole. */
+function paramsOf(endpoint: Endpoint, home: Home): Record<string, string> {
+  const all: Record<string, string> = {
+    ...(/:id\b/.test(endpoint.path) && paramsFor(endpoint, home)),
+    token: home.shareToken,
+  }
+  return Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, all[name] ?? '']))
 }
 
 function pathOf({ path }: Endpoint, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
 }
 
-function queryOf({ query }: Endpoint, chance: Chance): string {
-  if (!query) return chance.oneIn(20) ? `?${rawQuery(chance)}` : ''
+function queryOf(example: Example['query'], chance: Chance): string {
+  if (!example) return chance.oneIn(20) ? `?${rawQuery(chance)}` : ''
   if (chance.oneIn(10)) return `?${rawQuery(chance)}`
-  const values = broken(exampleOf(query), chance)
+  const values = chance.oneIn(4) ? example : broken(example, chance)
   if (typeof values !== 'object' || values === null) return ''
   const pairs = Object.entries(values).map(([name, value]) => [
     name,
@@ -175,5 +215,6 @@ function toNoCall(chance: Chance): BadRequest {
   ])
   const body = chance.oneIn(2) ? Buffer.from(nastyText(chance)) : null
   const headers = { ...(body && { 'content-type': 'application/json' }), ...(chance.oneIn(2) && oddHeader(chance)) }
-  return { method: chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH']), url, headers, body }
+  const method = chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH'])
+  return { endpoint: null, method, url, headers, body }
 }

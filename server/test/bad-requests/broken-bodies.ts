@@ -95,14 +95,17 @@ const names = [
 /** A form with a file: its parts in any order, twice or missing, its bytes cut and turned. */
 export function brokenForm(
   fields: Record<string, string>,
-  file: { field: string; bytes: Buffer },
+  file: { field: string; bytes: Buffer; filename?: string | undefined },
   chance: Chance,
 ): Body {
   const changed = chance.oneIn(3) ? { ...fields, [nastyText(chance).slice(0, 300)]: nastyText(chance) } : fields
   const values = Object.fromEntries(
     Object.entries(changed).map(([name, value]) => [name, chance.oneIn(3) ? nastyText(chance) : value]),
   )
-  const part = { field: chance.oneIn(10) ? nastyText(chance).slice(0, 50) : file.field, filename: chance.pick(names) }
+  const part = {
+    field: chance.oneIn(10) ? nastyText(chance).slice(0, 50) : file.field,
+    filename: file.filename ?? chance.pick(names),
+  }
   const form = formData(values, chance.oneIn(15) ? undefined : { ...part, bytes: brokenFile(file.bytes, chance) })
   const contentType = chance.oneIn(25) ? chance.pick(otherTypes) : form.headers['content-type']
   return { bytes: chance.oneIn(8) ? brokenParts(form.payload, chance) : form.payload, contentType }

@@ -1,0 +1,103 @@
+import {
+  addComment,
+  addMember,
+  changeRole,
+  closeTeam,
+  createShareLink,
+  deleteAccount,
+  downloadPictures,
+  drawClipOverlays,
+  drawPicture,
+  type Endpoint,
+  forgotPassword,
+  generateClipThumbnails,
+  generateContent,
+  listTranscripts,
+  login,
+  pinItems,
+  register,
+  renameSpeaker,
+  saveContent,
+  savePictureLook,
+  saveTeamSettings,
+  testPayment,
+  updateProfile,
+  upgradeToTeam,
+} from '@podcastai/contracts'
+import { sampleContent } from '../../../content-types/src/sample-content.fixture.ts'
+import type { Home } from '../home.ts'
+import { smallTranscript, testCard } from '../people.ts'
+import { exampleOf } from './example-of.ts'
+
+export type Example = { query?: Record<string, unknown>; body?: unknown }
+
+const colours = { ground: '#0f3d4a', accent: '#ffd27a' }
+const picture = { contentType: 'quotes', ...colours, image: 'none' }
+const cursor = Buffer.from(
+  JSON.stringify({ sort: 'name', key: 'closed', id: '0b5d1a4e-3c55-4b8e-9a57-6f1f0a2b3c4d' }),
+).toString('base64url')
+
+/** What a schema alone does not tell: formats, what goes together, what is there. A call that is not here is told by its schema. */
+const known = new Map<Endpoint, (home: Home) => Example[]>([
+  [register, () => [{ body: { email: 'somebody@example.com', username: 'Somebody', password: 'correct horse' } }]],
+  [login, ({ admin }) => [{ body: { email: admin.email, password: admin.password } }]],
+  [forgotPassword, ({ admin }) => [{ body: { email: admin.email } }]],
+  [updateProfile, () => [{ body: { username: 'Ada Adams', readyMail: true } }]],
+  [addMember, () => [{ body: { email: 'invited@example.com', role: 'user' } }]],
+  [changeRole, () => [{ body: { role: 'user' } }, { body: { role: 'manager' } }]],
+  [
+    saveTeamSettings,
+    () => {
+      const { revision, ...settings } = exampleOf(saveTeamSettings.body) as Record<string, unknown>
+      return [{ body: settings }, { body: { podcastName: 'Slow Bread', savedHashtags: ['bread'], revision } }]
+    },
+  ],
+  [testPayment, () => [{ body: { clientSecret: 'some words', card: testCard } }]],
+  [upgradeToTeam, () => [{ body: {} }, { body: { quotedAt: '2026-05-04T12:00:00.000Z' } }]],
+  [
+    listTranscripts,
+    () => [
+      { query: { q: 'closed', status: 'completed', sort: 'newest', limit: 5 } },
+      { query: { sort: 'name', limit: 5, cursor } },
+    ],
+  ],
+  [renameSpeaker, () => [{ body: { labels: ['Maya'], from: 'Maya', to: 'Maya' } }]],
+  [
+    generateContent,
+    () => [
+      { body: { engine: 'builtin' } },
+      { body: { instruction: 'shorter', engine: 'builtin' } },
+      { body: { item: '0' } },
+    ],
+  ],
+  [pinItems, () => [{ body: { pinned: ['0'] } }, { body: { pinned: ['0'], baseVersion: 1 } }]],
+  [
+    saveContent,
+    () => [{ body: { content: sampleContent.quotes } }, { body: { content: sampleContent.quotes, baseVersion: 1 } }],
+  ],
+  [addComment, () => [{ body: { text: 'Hm.' } }, { body: { text: 'Hm, @Ada.', contentType: 'quotes', item: '0' } }]],
+  [createShareLink, () => [{ body: { name: 'Jonas' } }, { body: null }]],
+  [drawPicture, () => [{ query: { ...picture, item: '0', width: 240 } }, { query: { contentType: 'carousel_posts' } }]],
+  [downloadPictures, () => [{ query: { ...picture, items: '0', as: 'zip' } }]],
+  [drawClipOverlays, () => [{ body: { texts: [{ text: 'We closed', highlightedWords: ['closed'] }], ...colours } }]],
+  [savePictureLook, () => [{ body: { ...colours, handle: '@slowbread' } }]],
+  [
+    generateClipThumbnails,
+    () => [{ body: { clips: [{ id: 'a', filename: 'a.txt', content: smallTranscript }], engine: 'builtin' } }],
+  ],
+  [deleteAccount, () => [{ body: { password: 'correct horse' } }]],
+  [closeTeam, () => [{ body: { password: 'correct horse' } }]],
+])
+
+/** What a client sends to this call when nothing is wrong, one way at least; the file of an upload is not in it. */
+export function examplesOf(endpoint: Endpoint, home: Home): [Example, ...Example[]] {
+  const [first, ...others] = known.get(endpoint)?.(home) ?? []
+  return [first ?? fromSchemas(endpoint), ...others]
+}
+
+function fromSchemas({ query, body }: Endpoint): Example {
+  return {
+    ...(query && { query: exampleOf(query) as Record<string, unknown> }),
+    ...(body && { body: exampleOf(body) }),
+  }
+}
