@@ -12,6 +12,8 @@ export type BenchServer = {
   /** Uploads an episode; answers its id once it is processed. */
   process(session: string, text: string, filename?: string): Promise<string>
   pid: number
+  /** Why it ended without being stopped, in words; null while it runs, and where it was stopped. */
+  fellOver(): string | null
   stop(): Promise<void>
 }
 
@@ -32,7 +34,14 @@ export async function startBenchServer(env: Record<string, string>, { asNpmStart
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   running.add(child)
-  child.once('exit', () => running.delete(child))
+  let fall: string | null = null
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', (code, signal) => {
+      running.delete(child)
+      if (!child.killed) fall = `the server ended by itself with ${signal ?? code}`
+      resolve()
+    }),
+  )
   const url = await addressOf(child)
   const asked = async (path: string, session: string, init: RequestInit = {}) => {
     const answer = await fetch(url + path, { ...init, headers: { 'x-session-id': session } })
@@ -68,8 +77,8 @@ export async function startBenchServer(env: Record<string, string>, { asNpmStart
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     },
+    fellOver: () => fall,
     stop: async () => {
-      const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
     },
@@ -85,6 +94,10 @@ function addressOf(child: ChildProcess): Promise<string> {
       // A worker serves nothing; it works once it has said which engine writes.
       if (address ?? /^Engine /m.test(out)) resolve(address ?? '')
     })
-    child.once('exit', () => reject(new Error('the server ended before it served')))
+    child.once('exit', (code, signal) =>
+      reject(
+        new Error(`the server ended with ${signal ?? code} before it served; it said: ${out.trim() || 'nothing'}`),
+      ),
+    )
   })
 }

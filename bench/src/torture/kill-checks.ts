@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   getProfile,
   getSegments,
@@ -11,9 +10,10 @@ import {
 } from '@podcastai/contracts'
 import type { Client } from './client.ts'
 import { editedType, generatedType, type Journal, type Write } from './kill-journal.ts'
+import { whenEnded } from './when-ended.ts'
 
-/** A job whose process died is found by its missing heartbeats, which takes a while on a PostgreSQL server. */
-const endMs = 300_000
+/** For all that is still waiting when the killing is over, together. */
+const endMs = 600_000
 
 /** What of the writes just acknowledged is not there after the restart. */
 export async function checkRound(
@@ -49,9 +49,9 @@ export async function checkAll(client: Client, journal: Journal) {
   let segments = 0
   for (const id of journal.projects) {
     const project = await whenEnded(client, { session, id, deadline })
-    if (!project) found.unended.push(id)
-    if (project?.status === 'error') found.givenUp += 1
-    if (project?.status !== 'completed') continue
+    if (isRunning(project.status)) found.unended.push(`${id} is ${project.status}`)
+    if (project.status === 'error') found.givenUp += 1
+    if (project.status !== 'completed') continue
     const { body } = await client.call(getSegments, { session, params: { id } })
     segments ||= body.segments.length
     if (body.segments.length !== segments)
@@ -60,18 +60,6 @@ export async function checkAll(client: Client, journal: Journal) {
   }
   found.gone.push(...(await checkRound(client, { session, writes: journal.acknowledged })))
   return found
-}
-
-async function whenEnded(
-  client: Client,
-  { session, id, deadline }: { session: string; id: string; deadline: number },
-): Promise<Transcript | null> {
-  while (Date.now() < deadline) {
-    const { body } = await client.call(getTranscript, { session, params: { id } })
-    if (!isRunning(body.status)) return body
-    await wait(200)
-  }
-  return null
 }
 
 async function doublesOf(client: Client, journal: Journal, { id, generation }: Transcript): Promise<string[]> {

@@ -15,6 +15,7 @@ import {
 import type { Chance } from '../../../server/test/bad-requests/seeded-random.ts'
 import { formData, testCard } from '../../../server/test/people.ts'
 import type { Client } from './client.ts'
+import { whenEnded } from './when-ended.ts'
 
 /** What clients asked for, and what of it the server said it did. */
 export type Write =
@@ -34,7 +35,10 @@ export const generatedType = 'carousel_posts'
 export function newJournal(session: string) {
   const acknowledged: Write[] = []
   const attempts = { count: 0 }
+  const failures: string[] = []
+  const refused: string[] = []
   let round: Write[] = []
+  let firstOfRound = Promise.withResolvers<void>()
   return {
     session,
     acknowledged,
@@ -45,19 +49,33 @@ export function newJournal(session: string) {
     marks: [] as { kind: 'edit' | 'comment'; id: string; mark: string }[],
     /** Generations that were asked for, by project. */
     asked: new Map<string, number>(),
+    /** Answers that say that something is wrong on our side; being killed is no reason for one. */
+    failures,
     begin: () => {
       attempts.count += 1
     },
-    acknowledge: (write: Write) => {
+    /** A write was answered. */
+    answered: (write: Write, { status, body }: { status: number; body: { message?: string } }) => {
+      if (status >= 500) failures.push(`${write.kind} answered ${status}: ${body.message}`)
+      if (status !== 200) return refused.push(write.kind)
       acknowledged.push(write)
       round.push(write)
+      firstOfRound.resolve()
     },
     /** The list into which goes what is acknowledged from now on. */
     beginRound: () => {
       round = []
-      return { session, writes: round }
+      firstOfRound = Promise.withResolvers<void>()
+      return { session, writes: round, first: firstOfRound.promise }
     },
-    counts: () => ({ acknowledged: acknowledged.length, unanswered: attempts.count - acknowledged.length }),
+    counts: () => ({
+      kinds: Object.entries(Object.groupBy(acknowledged, ({ kind }) => kind))
+        .map(([kind, writes]) => `${kind} ${writes?.length}`)
+        .join(', '),
+      acknowledged: acknowledged.length,
+      refused: refused.length,
+      cutOff: attempts.count - acknowledged.length - refused.length,
+    }),
   }
 }
 
@@ -66,9 +84,7 @@ const sample = readFileSync(join(import.meta.dirname, '../../../samples/the-bake
 /** One write of a random kind. @throws Unanswered */
 export async function doSomething(client: Client, journal: Journal, chance: Chance): Promise<void> {
   const id = await readyProject(client, journal, chance)
-  const kind = chance.pick(
-    id ? (['upload', 'edit', 'edit', 'comment', 'generate', 'payment'] as const) : ['upload' as const],
-  )
+  const kind = chance.pick(['upload', 'edit', 'edit', 'comment', 'generate', 'payment'] as const)
   if (kind === 'payment') return pay(client, journal)
   if (kind === 'upload' || !id) return upload(client, journal)
   if (kind === 'edit') return edit(client, journal, id)
@@ -76,22 +92,32 @@ export async function doSomething(client: Client, journal: Journal, chance: Chan
   return generate(client, journal, id)
 }
 
+/** Some are there from the start, so that there is more to do than to upload; now and then another one is done. */
 async function readyProject(client: Client, journal: Journal, chance: Chance): Promise<string | null> {
-  if (journal.projects.length === 0) return null
-  const id = chance.pick(journal.projects)
-  if (journal.ready.has(id)) return id
-  const { body } = await client.call(getTranscript, { session: journal.session, params: { id } })
-  if (body.status === 'completed') journal.ready.add(id)
-  return journal.ready.has(id) ? id : null
+  const other = chance.oneIn(3) && journal.projects.length > 0 ? chance.pick(journal.projects) : null
+  if (other && !journal.ready.has(other)) {
+    const { body } = await client.call(getTranscript, { session: journal.session, params: { id: other } })
+    if (body.status === 'completed') journal.ready.add(other)
+  }
+  return journal.ready.size > 0 ? chance.pick([...journal.ready]) : null
+}
+
+/** Before the first kill. */
+export async function beginWithProjects(client: Client, journal: Journal, count: number): Promise<void> {
+  for (let made = 0; made < count; made++) await upload(client, journal)
+  for (const id of journal.projects) {
+    const { status } = await whenEnded(client, { session: journal.session, id })
+    if (status !== 'completed') throw new Error(`an episode ended as ${status} before anything was killed`)
+    journal.ready.add(id)
+  }
 }
 
 async function upload(client: Client, journal: Journal) {
   journal.begin()
   const form = formData({}, { field: 'transcript', filename: 'the-bakery.vtt', bytes: sample })
-  const { status, body } = await client.call(uploadTranscript, { session: journal.session, ...form })
-  if (status !== 200) throw new Error(`an upload was refused with ${status}: ${body.message}`)
-  journal.projects.push(body.id)
-  journal.acknowledge({ kind: 'upload', id: body.id })
+  const answer = await client.call(uploadTranscript, { session: journal.session, ...form })
+  if (answer.status === 200) journal.projects.push(answer.body.id)
+  journal.answered({ kind: 'upload', id: answer.body.id }, answer)
 }
 
 async function edit(client: Client, journal: Journal, id: string) {
@@ -104,24 +130,22 @@ async function edit(client: Client, journal: Journal, id: string) {
   journal.marks.push({ kind: 'edit', id, mark })
   const content = [{ ...first, text: `Edited: ${mark}` }, ...rest]
   const params = { id, contentType: editedType }
-  const { status } = await client.call(saveContent, { session, params, body: { content } })
-  if (status === 200) journal.acknowledge({ kind: 'edit', id, mark })
+  journal.answered({ kind: 'edit', id, mark }, await client.call(saveContent, { session, params, body: { content } }))
 }
 
 async function comment(client: Client, journal: Journal, id: string) {
   const mark = randomUUID()
   journal.begin()
   journal.marks.push({ kind: 'comment', id, mark })
-  const { status } = await client.call(addComment, { session: journal.session, params: { id }, body: { text: mark } })
-  if (status === 200) journal.acknowledge({ kind: 'comment', id, mark })
+  const asked = { session: journal.session, params: { id }, body: { text: mark } }
+  journal.answered({ kind: 'comment', id, mark }, await client.call(addComment, asked))
 }
 
 async function generate(client: Client, journal: Journal, id: string) {
   journal.begin()
   journal.asked.set(id, (journal.asked.get(id) ?? 0) + 1)
   const params = { id, contentType: generatedType }
-  const { status } = await client.call(generateContent, { session: journal.session, params })
-  if (status === 200) journal.acknowledge({ kind: 'generate', id })
+  journal.answered({ kind: 'generate', id }, await client.call(generateContent, { session: journal.session, params }))
 }
 
 async function pay(client: Client, journal: Journal) {
@@ -131,6 +155,5 @@ async function pay(client: Client, journal: Journal) {
   const session = account.sessionId
   const { body: begun } = await client.call(createSubscription, { session })
   const paying = { clientSecret: begun.clientSecret, card: testCard }
-  const { status } = await client.call(testPayment, { session, body: paying })
-  if (status === 200) journal.acknowledge({ kind: 'payment', session })
+  journal.answered({ kind: 'payment', session }, await client.call(testPayment, { session, body: paying }))
 }

@@ -7,7 +7,8 @@ import { badInput } from './bad-input.ts'
 import { kill } from './kill.ts'
 import { load } from './load.ts'
 import { machines } from './machines.ts'
-import type { Finding, Options, Torture } from './torture.ts'
+import { sayWhyItEnds } from './say-why-it-ends.ts'
+import { type Finding, failed, type Options, type Torture } from './torture.ts'
 
 const tortures: Readonly<Record<string, Torture>> = { kill, machines, 'bad-input': badInput, load, attack }
 
@@ -27,14 +28,19 @@ const options: Options = {
   figure: (name, { whole, short }) => Number(flags.get(name) ?? (isShort ? short : whole)),
 }
 console.log(`Seed ${options.seed}${isShort ? ', the short form' : ''}`)
+const ending = sayWhyItEnds()
 const all: Finding[] = []
 for (const [name, run] of Object.entries(tortures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`\n## ${name} (load average ${loadavg()[0]?.toFixed(1)})`)
-  const findings = await run(options)
+  ending.now(name)
+  const began = performance.now()
+  const findings = await run(options).catch((error: unknown) => [failed(name, error)])
   printTable(findings.map(({ isMet, ...row }) => ({ ...row, figure: String(row.figure), met: wordFor(isMet) })))
+  console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
   all.push(...findings)
 }
+ending.now(null)
 process.exit(all.some(({ isMet }) => isMet === false) ? 1 : 0)
 
 function nameAndValue(flag: string): [string, string | undefined] {

@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../../server/test/postgres-server.ts'
+import { type Finding, failed } from './torture.ts'
 
 export type Place = { name: string; env: Record<string, string> }
 
-/** Runs on a folder of its own, with the embedded database and then with a PostgreSQL server. */
-export async function onBoth<Result>(run: (place: Place) => Promise<Result[]>): Promise<Result[]> {
-  return [...(await onEmbedded(run)), ...(await onPostgres(run))]
+/**
+ * Runs on a folder of its own, with the embedded database and then with a PostgreSQL server; where one of them is broken
+ * off, the other is run all the same.
+ */
+export async function onBoth(run: (place: Place) => Promise<Finding[]>): Promise<Finding[]> {
+  const carried = (place: Place) => run(place).catch((error: unknown) => [failed(place.name, error)])
+  return [...(await onEmbedded(carried)), ...(await onPostgres(carried))]
 }
 
 export async function onEmbedded<Result>(run: (place: Place) => Promise<Result>): Promise<Result> {

@@ -29,3 +29,10 @@ export function atLeast(what: string, figure: number, goal: number, unit = ''): 
 export function told(what: string, figure: string | number): Finding {
   return { what, goal: '', figure, isMet: null }
 }
+
+/** What could not be carried through proves nothing: never met. */
+export function failed(what: string, error: unknown): Finding {
+  console.error(error)
+  const reason = error instanceof Error ? error.message : String(error)
+  return { what: `${what}: broken off`, goal: '', figure: reason.slice(0, 120), isMet: false }
+}
