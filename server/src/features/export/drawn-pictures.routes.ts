@@ -17,11 +17,12 @@ import {
   projectTitle,
   type QueryOf,
 } from '@podcastai/contracts'
+import type { FastifyReply } from 'fastify'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { Drawing, DrawingTask, Sheet } from '../../platform/pictures/drawing-threads.ts'
+import type { Asker, Drawing, DrawingTask, Sheet } from '../../platform/pictures/drawing-threads.ts'
 import { asFile } from './as-file.ts'
 import * as repository from './export.repository.ts'
 import { nothingGenerated } from './export.routes.ts'
@@ -55,7 +56,8 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
       const picture = query.item === undefined ? listed[0] : listed.find(({ path }) => path === query.item)
       if (!picture) throw notFound('picture')
       const sheets = [{ ...sheetOf(picture), name: picture.name }]
-      const bytes = await draw(deps, { ...task, sheets, as: 'png', width: query.width })
+      const png = { ...task, sheets, as: 'png', width: query.width } as const
+      const bytes = await draw(deps, png, askerOf(caller, reply))
       return asFile(reply, { name: `${picture.name}.png`, type: 'image/png', bytes })
     },
   })
@@ -75,7 +77,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
       const names = fileNames(wanted)
       const sheets = wanted.map((picture, at) => ({ ...sheetOf(picture), name: names[at] ?? '' }))
       const title = wanted[0]?.set?.title ?? task.title
-      const bytes = await draw(deps, { ...task, title, sheets, as: query.as })
+      const bytes = await draw(deps, { ...task, title, sheets, as: query.as }, askerOf(caller, reply))
       const what = query.as === 'pdf' ? title : query.contentType
       const type = query.as === 'pdf' ? 'application/pdf' : 'application/zip'
       return asFile(reply, { name: `${task.title}_${what}.${query.as}`, type, bytes })
@@ -89,7 +91,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
         (one, at): Sheet => ({ kind: 'overlay', ...one, name: `${numbered(at)} ${one.text}` }),
       )
       const task = { sheets, look, format: 'overlay', photo: null, title: 'Overlays', now: deps.now() } as const
-      const bytes = await draw(deps, { ...task, as: body.as, width: body.width })
+      const bytes = await draw(deps, { ...task, as: body.as, width: body.width }, askerOf(caller, reply))
       const type = body.as === 'png' ? 'image/png' : 'application/zip'
       return asFile(reply, { name: `overlays.${body.as}`, type, bytes })
     },
@@ -122,13 +124,24 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
   }
 }
 
-async function draw({ drawing }: Pick<DrawnPicturesDeps, 'drawing'>, task: DrawingTask): Promise<Uint8Array> {
-  const outcome = await drawing.draw(task)
+async function draw(
+  { drawing }: Pick<DrawnPicturesDeps, 'drawing'>,
+  task: DrawingTask,
+  asker: Asker,
+): Promise<Uint8Array> {
+  const outcome = await drawing.draw(task, asker)
   if (outcome.kind === 'given_up') {
     throw new AppError('too_many_requests', 'The pictures took too long. Please try fewer, or again in a minute.')
   }
   if (outcome.kind === 'refused') throw new AppError('cannot_draw', outcome.message)
   return outcome.bytes
+}
+
+/** A browser that closes the page, or wants other colours by now, hangs up. */
+function askerOf({ userId }: { userId: string }, reply: FastifyReply): Asker {
+  const leaving = new AbortController()
+  reply.raw.once('close', () => leaving.abort())
+  return { who: userId, hungUp: leaving.signal }
 }
 
 type Colours = Pick<Look, 'ground' | 'accent'>

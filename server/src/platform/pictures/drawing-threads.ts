@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { FormatKey, PictureTypeKey } from '@podcastai/content-types'
 import type { Look, OverlayText } from '@podcastai/content-types/pictures'
 import { Piscina } from 'piscina'
+import { openTurns } from './drawing-turns.ts'
 
 /** One picture: an item of a content, or words for a clip. */
 export type Sheet = {
@@ -29,32 +30,45 @@ export type DrawingTask = {
 /** What crosses the threads: errors do as values, a class would not survive. */
 export type DrawingOutcome = { kind: 'done'; bytes: Uint8Array } | { kind: 'refused'; message: string }
 
+/** Whom it is drawn for: people take turns. `hungUp` is aborted when nobody waits for it any more. */
+export type Asker = { who: string; hungUp: AbortSignal }
+
 /** Makes pictures. What cannot be drawn as it should be is refused, with the reason in words for the person. */
 export type Drawing = {
-  /** `given_up`: it took longer than it may, its place in the queue included. */
-  draw: (task: DrawingTask) => Promise<DrawingOutcome | { kind: 'given_up' }>
+  /** `given_up`: it took longer than it may, its place in the queue included, or too much of this person's waits. */
+  draw: (task: DrawingTask, asker: Asker) => Promise<DrawingOutcome | { kind: 'given_up' }>
   close: () => Promise<void>
 }
 
 /** The largest archive takes about six seconds on two cores. */
 const mostMs = 90_000
+/** Of one person: as many previews as a browser asks for at once, over one connection. */
+const mostWaiting = 200
 
 /** Threads that draw, started when first needed and beside those that read: neither waits for the other. */
 export function openDrawingThreads({ timeLimitMs = mostMs } = {}): Drawing {
+  const threads = Math.max(1, Math.min(2, availableParallelism()))
+  const turns = openTurns({ atOnce: threads, mostWaiting })
   const pool = new Piscina<DrawingTask, DrawingOutcome>({
     filename: new URL('./drawing-thread.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: Math.max(1, Math.min(2, availableParallelism())),
+    maxThreads: threads,
     idleTimeout: 60_000,
   })
   return {
-    draw: async (task) => {
-      // Ends the thread that draws it, and another one takes its place: nothing that is sent may hold one for ever.
-      const signal = AbortSignal.timeout(timeLimitMs)
-      return pool.run(task, { signal }).catch((error: unknown) => {
-        if (signal.aborted) return { kind: 'given_up' }
-        throw error
-      })
+    draw: async (task, { who, hungUp }) => {
+      const tooLate = AbortSignal.timeout(timeLimitMs)
+      const ended = AbortSignal.any([tooLate, hungUp])
+      // Ends the thread that draws it, and another one takes its place: nothing that is sent may hold one for ever. That
+      // takes longer than one picture, which is drawn to its end for nobody.
+      const signal = task.as === 'png' ? tooLate : ended
+      const outcome = await turns
+        .take({ who, signal: ended }, () => pool.run(task, { signal }))
+        .catch((error: unknown) => {
+          if (signal.aborted) return null
+          throw error
+        })
+      return outcome ?? { kind: 'given_up' }
     },
     close: () => pool.close({ force: true }),
   }
