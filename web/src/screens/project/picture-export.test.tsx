@@ -1,3 +1,4 @@
+import { type ContentByType, downloadPictures, maxPictures } from '@podcastai/contracts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -32,10 +33,11 @@ type Options = {
   refused?: string[]
   role?: 'admin' | 'user'
   brand?: Record<string, unknown>
+  content?: ContentByType
 }
 
-async function openPictures({ type, refused = [], role = 'admin', brand = look }: Options) {
-  const { page, fetch } = projectWorld({}, `?type=${type}`)
+async function openPictures({ type, refused = [], role = 'admin', brand = look, content }: Options) {
+  const { page, fetch } = projectWorld(content ? { content } : {}, `?type=${type}`)
   asked = []
   const answer = async (url: string, init: RequestInit) => {
     const called = new URL(url, 'http://podcastai.example')
@@ -81,6 +83,17 @@ test('what cannot be drawn says why, and the ZIP leaves it out', async () => {
   await vi.waitFor(() => expect(saved).toEqual(['The bakery that closed_quotes.zip']))
   expect(lastAsked()).toMatchObject({ as: 'zip', items: '0,2,3,4' })
   expect(dialog.getByText('Without 1 that cannot be drawn.')).toBeTruthy()
+})
+
+test('more pictures than a file holds are saved in parts, each of which is taken', async () => {
+  const quotes = Array(maxPictures + 5).fill(sampleContent.quotes[0])
+  const { user, dialog } = await openPictures({ type: 'quotes', content: { ...sampleContent, quotes } })
+  await user.click(await dialog.findByRole('button', { name: 'ZIP of 121-125' }))
+  await vi.waitFor(() => expect(saved).toEqual(['The bakery that closed_quotes_121-125.zip']))
+  expect(lastAsked()).toMatchObject({ as: 'zip', items: '120,121,122,123,124' })
+  await user.click(dialog.getByRole('button', { name: 'ZIP of 1-120' }))
+  await vi.waitFor(() => expect(saved).toHaveLength(2))
+  expect(downloadPictures.query.safeParse(lastAsked()).error).toBeUndefined()
 })
 
 test('a carousel with a slide that cannot be drawn is not saved at all', async () => {

@@ -1,8 +1,8 @@
 import type { ListedPicture } from '@podcastai/content-types/pictures'
-import { downloadPictures } from '@podcastai/contracts'
+import { downloadPictures, maxPictures } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { Download } from 'lucide-react'
-import { callFile } from '../../../lib/call.ts'
+import { type CallOptions, callFile } from '../../../lib/call.ts'
 import { useDownload } from '../../../lib/use-download.ts'
 import type { PictureAsk } from './picture-query.ts'
 
@@ -21,23 +21,31 @@ export function PictureDownloads({ ask: { id, query }, pictures, drawable, title
   const missing = pictures.length - drawable.length
   const isWhole = missing === 0 || !set
   const name = `${title}_${set?.title ?? query.contentType}`
+  const make = (as: 'zip' | 'pdf', { label, pictures }: Part) => ({
+    filename: `${name}${label && `_${label}`}.${as}`,
+    query: { ...query, as, items: pictures.map(({ path }) => path).join(',') },
+  })
   return (
     <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-2 border-t bg-surface px-5 py-3">
-      {(set ? (['zip', 'pdf'] as const) : (['zip'] as const)).map((as) => (
+      {partsOf(drawable).map((part, at) => (
         <DownloadButton
-          key={as}
-          label={as === 'zip' ? `ZIP of ${drawable.length} PNGs` : 'PDF'}
-          isPrimary={as === 'zip'}
+          key={part.label}
+          label={part.label ? `ZIP of ${part.label}` : `ZIP of ${drawable.length} PNGs`}
+          isPrimary={at === 0}
           isDisabled={!isWhole || drawable.length === 0}
-          make={async () => ({
-            filename: `${name}.${as}`,
-            content: await callFile(downloadPictures, {
-              params: { id },
-              query: { ...query, as, items: drawable.map(({ path }) => path).join(',') },
-            }),
-          })}
+          id={id}
+          {...make('zip', part)}
         />
       ))}
+      {set && (
+        <DownloadButton
+          label="PDF"
+          isPrimary={false}
+          isDisabled={!isWhole || drawable.length === 0}
+          id={id}
+          {...make('pdf', { label: '', pictures: drawable })}
+        />
+      )}
       {missing > 0 && (
         <p className="type-hint text-text-2">
           {isWhole
@@ -49,14 +57,27 @@ export function PictureDownloads({ ask: { id, query }, pictures, drawable, title
   )
 }
 
+type Part = { label: string; pictures: readonly ListedPicture[] }
+
+/** A file holds so many and no more; of several files each says which pictures it has. */
+function partsOf(pictures: readonly ListedPicture[]): Part[] {
+  if (pictures.length <= maxPictures) return [{ label: '', pictures }]
+  return Array.from({ length: Math.ceil(pictures.length / maxPictures) }, (_, at) => {
+    const part = pictures.slice(at * maxPictures, (at + 1) * maxPictures)
+    return { label: `${at * maxPictures + 1}-${at * maxPictures + part.length}`, pictures: part }
+  })
+}
+
 type ButtonProps = {
   label: string
   isPrimary: boolean
   isDisabled: boolean
-  make: () => Promise<{ filename: string; content: Blob }>
+  id: string
+  filename: string
+  query: CallOptions<typeof downloadPictures>['query']
 }
 
-function DownloadButton({ label, isPrimary, isDisabled, make }: ButtonProps) {
+function DownloadButton({ label, isPrimary, isDisabled, id, filename, query }: ButtonProps) {
   const download = useDownload()
   return (
     <Button
@@ -64,7 +85,12 @@ function DownloadButton({ label, isPrimary, isDisabled, make }: ButtonProps) {
       icon={<Download aria-hidden size={14} />}
       disabled={isDisabled}
       pending={download.isPending}
-      onClick={() => download.mutate(make)}
+      onClick={() =>
+        download.mutate(async () => ({
+          filename,
+          content: await callFile(downloadPictures, { params: { id }, query }),
+        }))
+      }
     >
       {label}
     </Button>
