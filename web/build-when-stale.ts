@@ -18,6 +18,7 @@ const singleFiles = [
     'web/landing-page.ts',
     'web/early-screens.ts',
     'web/compress-files.ts',
+    'web/swap-in.ts',
     'web/without-schemas.ts',
   ],
 ]

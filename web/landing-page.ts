@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import { compressFiles } from './compress-files.ts'
 import { askForDashboard, earlyScreens, filesOf } from './early-screens.ts'
+import { freshBuild, swapIn } from './swap-in.ts'
 
 /** `dist/pages` is served; `dist/render` holds the template of the landing page and the program that fills it. */
 export function landingPage(): Plugin {
@@ -28,7 +29,9 @@ export function landingPage(): Plugin {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment)
       const { root } = builder.config
-      await finishPages(join(root, 'dist/pages'), join(root, 'dist/render'))
+      const fresh = join(root, freshBuild)
+      await finishPages(join(fresh, 'pages'), join(fresh, 'render'))
+      swapIn(fresh, join(root, 'dist'))
     },
   }
 }

@@ -3,19 +3,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
 import { landingPage } from './landing-page.ts'
+import { freshBuild } from './swap-in.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
 // Two builds: the pages that are served, and what writes the landing page's markup (at build time, and again at the
-// start of a server whose operator supplied texts for it).
+// start of a server whose operator supplied texts for it). Both are built beside what is served, and take its place whole.
 export default defineConfig({
   plugins: [react(), tailwindcss(), withoutSchemas(), landingPage()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-  build: { emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 900 },
+  build: { reportCompressedSize: false, chunkSizeWarningLimit: 900 },
   builder: {},
   environments: {
     client: {
       build: {
-        outDir: 'dist/pages',
+        outDir: `${freshBuild}/pages`,
         manifest: 'manifest.json',
         rolldownOptions: {
           input: ['index.html', 'landing.html', 'shared.html'],
@@ -26,7 +27,11 @@ export default defineConfig({
     ssr: {
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: { noExternal: true },
-      build: { outDir: 'dist/render', copyPublicDir: false, rolldownOptions: { input: 'src/render-landing.tsx' } },
+      build: {
+        outDir: `${freshBuild}/render`,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/render-landing.tsx' },
+      },
     },
   },
 })

@@ -2,11 +2,14 @@ import { Button } from '@podcastai/ui'
 
 /** What is left when a screen breaks: what happened, what is safe, what to do. */
 export function ScreenFailed({ error }: { error: unknown }) {
+  const isGone = error instanceof Error && codeIsGone.test(error.message)
   return (
     <main className="mx-auto grid max-w-[480px] gap-4 px-4 py-20">
-      <h1 className="type-h1">This page could not be shown</h1>
+      <h1 className="type-h1">{isGone ? 'This page wants to be loaded again' : 'This page could not be shown'}</h1>
       <p className="text-text-2">
-        Your projects are safe. Load the page again; if it still fails, go to the dashboard.
+        {isGone
+          ? 'A part of it could not be fetched: PodcastAI was updated since you opened it, or the connection is gone. What you typed is kept.'
+          : 'Your projects are safe. Load the page again; if it still fails, go to the dashboard.'}
       </p>
       <div className="flex gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
@@ -21,3 +24,7 @@ export function ScreenFailed({ error }: { error: unknown }) {
     </main>
   )
 }
+
+/** As Chrome, Firefox and Safari say that a script is not there, and the build's loader that a style is not. */
+const codeIsGone =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/
