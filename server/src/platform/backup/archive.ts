@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { Manifest } from './manifest.ts'
+import { fileEntry, Manifest, tableOf } from './manifest.ts'
 
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
 
@@ -57,21 +57,40 @@ export async function writeArchive(
  * @throws Error with one line where it is no backup, cut off or damaged
  */
 export async function checkArchive(path: string): Promise<Manifest> {
-  const found = new Map<string, string>()
+  const found: { name: string; sum: string }[] = []
   let text = ''
   await readEntries(path, async (name, bytes) => {
     if (name === manifestName) text = Buffer.from(bytes).toString()
-    else found.set(name, checksum(bytes))
+    else found.push({ name, sum: checksum(bytes) })
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Error(`There is no file ${path}.`)
     throw new Error(`${path} is no backup, or it is damaged or cut off.`)
   })
   if (text === '') throw new Error(`${path} is no backup, or it is cut off: its manifest is missing.`)
-  const manifest = Manifest.safeParse(JSON.parse(text))
-  if (!manifest.success) throw new Error(`${path} was made by another version of PodcastAI; update this one first.`)
-  const damaged = Object.entries(manifest.data.entries).find(([name, sum]) => found.get(name) !== sum)
-  if (damaged) throw new Error(`${path} is damaged: ${damaged[0]} is not what was written.`)
+  const manifest = Manifest.safeParse(parsed(text))
+  if (!manifest.success) {
+    throw new Error(`${path} is no backup, or one of another version of PodcastAI; update this one first.`)
+  }
+  const written = new Map(Object.entries(manifest.data.entries))
+  const files = new Set(manifest.data.files.stored.map(fileEntry))
+  for (const { name, sum } of found) {
+    // Each is named once, so that one that comes a second time is as foreign as one that was never written.
+    const isOurs = written.get(name) === sum && (tableOf(name) !== undefined || files.has(name))
+    if (!isOurs) throw new Error(`${path} is damaged: ${name} is not what was written.`)
+    written.delete(name)
+  }
+  const [lost] = written.keys()
+  if (lost !== undefined) throw new Error(`${path} is damaged: ${lost} is not in it.`)
   return manifest.data
+}
+
+/** Null where it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** The entries in the order in which they were written; the next is read when the one before is dealt with. */

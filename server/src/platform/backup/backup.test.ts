@@ -1,6 +1,18 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 import {
   addComment,
   addReferenceImage,
@@ -14,6 +26,7 @@ import {
 } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { extract, type Pack, pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildTeam, formData, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -28,6 +41,7 @@ import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { migrateFrom, ourMigrations } from './rebuild-tables.ts'
 import { isInUse, restoreBackup } from './restore-backup.ts'
+import { readingsOf, referencesIn } from './table-order.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'podcastai-backup-'))
 const path = join(folder, 'backup.tar.gz')
@@ -102,6 +116,7 @@ test('what was backed up under writes is all there in an empty place, to the las
   expect(manifest.tables.transcripts?.rows).toBe(2)
   expect(manifest.files).toMatchObject({ stored: { length: 3 }, missing: [] })
   expect(manifest.jobs).toMatchObject([{ name: 'process-transcript' }])
+  expect(readingsOf(Object.keys(manifest.tables), await referencesIn(app.db))).toHaveLength(1)
   const empty = await openTestDatabase()
   await restoreInto(empty, empty.dataDir)
   const { madeAt: _, ...expected } = manifest
@@ -165,6 +180,56 @@ test.each([
   const before = await held(empty, empty.dataDir)
   await expect(restoreInto(empty, empty.dataDir, { from: spoiled })).rejects.toThrow(message)
   expect(await held(empty, empty.dataDir)).toEqual(before)
+  await empty.close()
+})
+
+/** A backup that checks, as far as its own manifest goes; `change` gets what is written into the archive. */
+async function forged(change: (archive: Pack) => void, spoilManifest = (text: string) => text) {
+  const archive = pack()
+  const from = extract()
+  const read = pipeline(createReadStream(path), createGunzip(), from)
+  change(archive)
+  for await (const entry of from) {
+    const bytes = await buffer(entry)
+    const { name } = entry.header
+    archive.entry({ name }, name === 'manifest.json' ? spoilManifest(bytes.toString()) : bytes)
+  }
+  await read
+  archive.finalize()
+  const to = join(folder, 'forged.tar.gz')
+  await pipeline(archive, createGzip(), createWriteStream(to))
+  return to
+}
+
+test.each([
+  [
+    'a file that its manifest does not name',
+    (archive: Pack) => archive.entry({ name: 'files/planted' }, 'x'),
+    /planted/,
+  ],
+  [
+    'rows of a table a second time',
+    (archive: Pack) => archive.entry({ name: 'tables/users/000000.jsonl' }, '["mallory"]'),
+    /users\/000000\.jsonl is not what was written/,
+  ],
+])('a backup that holds %s is refused before anything is written', async (_what, change, message) => {
+  const empty = await openTestDatabase()
+  const before = await held(empty, empty.dataDir)
+  await expect(restoreInto(empty, empty.dataDir, { from: await forged(change) })).rejects.toThrow(message)
+  expect(await held(empty, empty.dataDir)).toEqual(before)
+  expect(readdirSync(empty.dataDir)).not.toContain('files')
+  await empty.close()
+})
+
+test('a manifest that cannot be read is said in one line', async () => {
+  const empty = await openTestDatabase()
+  const from = await forged(
+    () => {},
+    (text) => text.slice(0, -40),
+  )
+  await expect(restoreInto(empty, empty.dataDir, { from })).rejects.toThrow(
+    /^\S+ is no backup, or one of another version/,
+  )
   await empty.close()
 })
 

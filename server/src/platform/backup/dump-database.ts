@@ -4,6 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import * as schema from '../database/schema.ts'
 import type { AddEntry } from './archive.ts'
 import { type Manifest, tablePart } from './manifest.ts'
+import { readingsOf, referencesIn } from './table-order.ts'
 
 type Dumped = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'jobs'> & { fileKeys: string[] }
 type Column = { table: string; name: string; type: string }
@@ -24,8 +25,10 @@ export async function dumpDatabase(db: Connection, add: AddEntry): Promise<Dumpe
   return db.transaction(
     async (tx) => {
       const tables: Manifest['tables'] = {}
-      for (const [table, columns] of await columnsByTable(tx)) {
-        if (derived.has(table)) continue
+      const found = await columnsByTable(tx)
+      const kept = [...found.keys()].filter((table) => !derived.has(table))
+      for (const table of readingsOf(kept, await referencesIn(tx)).flat()) {
+        const columns = found.get(table) ?? []
         tables[table] = { columns, rows: await dumpTable(tx, { table, columns }, add) }
       }
       return { tables, fileKeys: await fileKeysIn(tx), ...(await otherState(tx)) }

@@ -2,19 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '../database/connection.ts'
 import { readEntries } from './archive.ts'
 import { type Manifest, tableOf } from './manifest.ts'
+import { readingsOf, referencesIn } from './table-order.ts'
 
 export type BackedUpTables = Manifest['tables']
 
 /**
- * Fills empty tables from a backup. A row may name one of a table that comes later, so the rows of each table wait until
- * those that it refers to are in.
+ * Fills empty tables from a backup. The rows of each table wait until those that it refers to are in: backups of earlier
+ * versions hold tables by their names, and are read more than once.
  * @throws Error where a table does not hold as many rows as were backed up
  */
 export async function loadTables(tx: Connection, path: string, tables: BackedUpTables): Promise<void> {
-  for (const wave of await waves(tx, Object.keys(tables))) {
+  for (const wanted of readingsOf(Object.keys(tables), await referencesIn(tx))) {
     await readEntries(path, async (entry, bytes) => {
       const table = tableOf(entry)
-      if (table && wave.has(table)) await insertRows(tx, { table, columns: tables[table]?.columns ?? [] }, bytes)
+      if (table && wanted.includes(table)) await insertRows(tx, { table, columns: tables[table]?.columns ?? [] }, bytes)
     })
   }
   for (const [table, { rows: expected }] of Object.entries(tables)) {
@@ -49,21 +50,4 @@ function plainType(type: string): string {
   if (!/^[a-z][a-z0-9 _]*(\(\d+(,\d+)?\))?[a-z ]*(\[\])?$/.test(type))
     throw new Error(`The backup names the type ${type}.`)
   return type
-}
-
-/** The tables in the order in which they can be filled, together those that do not wait for each other. */
-async function waves(tx: Connection, tables: string[]): Promise<Set<string>[]> {
-  const { rows } = await tx.execute<{ from: string; to: string }>(sql`
-    select f.relname as from, t.relname as to from pg_constraint k
-    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.conrelid <> k.confrelid and f.relnamespace = current_schema()::regnamespace`)
-  const found: Set<string>[] = []
-  let rest = tables
-  while (rest.length > 0) {
-    const ready = rest.filter((table) => !rows.some(({ from, to }) => from === table && rest.includes(to)))
-    if (ready.length === 0) throw new Error(`The tables ${rest.join(', ')} refer to each other in a circle.`)
-    found.push(new Set(ready))
-    rest = rest.filter((table) => !ready.includes(table))
-  }
-  return found
 }
