@@ -11,10 +11,19 @@ export function wordsToSkip(text: string): number {
   const rest = text.slice(front.length)
   const skip = front.trim().split(/\s+/).length
   // "I think that has helped": the "that" is what has.
-  if (/\bthat $/i.test(front) && /^(?:is|was|has|had|would|will|can|could|makes?|does|did|[’']s)\b/i.test(rest))
+  if (
+    /\bthat $/i.test(front) &&
+    /^(?:(?:is|was|has|had|would|wo|will|can|could|may|might|must|should|makes?|does|did)(?:n[’']t)?|[’']s|(?:really|just|also|actually|kind of) )\b/i.test(
+      rest,
+    )
+  )
     return 0
   // "I think in terms of …", "right now", "Because of …", "So far", "So many people" carry meaning.
-  if (/^(?:of|about|in terms|now|away|there|here|to|for|far|much|many|long|often|it was|it would)\b/i.test(rest))
+  if (
+    /^(?:of|about|in terms|now|away|there(?![’']s| is| are| was| were)|here|to|for|far|much|many|long|often|it was|it would)\b/i.test(
+      rest,
+    )
+  )
     return 0
   return /^because /i.test(front) ? 0 : skip
 }

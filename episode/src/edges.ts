@@ -1,4 +1,5 @@
 import type { Episode } from './episode.ts'
+import { opensAlone } from './stands-alone.ts'
 
 // Where a span may begin and how well it ends, worked out once for every sentence.
 
@@ -44,12 +45,15 @@ function canOpen({ sentences }: Source, id: number): boolean {
   const sentence = sentences[id]
   if (!sentence || sentence.traits.hygiene !== null || sentence.words < 4) return false
   if (!sentence.traits.question)
-    return sentence.traits.standsAlone && !/^["“]?(?:it's like|like|one where|who|whose|whom)\b/i.test(sentence.text)
-  // A question opens a clip when its answer follows at once.
-  const next = sentences[id + 1]
+    return opensAlone(sentence) && !/^["“]?(?:it's like|like|one where|who|whose|whom)\b/i.test(sentence.text)
+  // A question opens a clip when its answer follows at once; asked twice in other words it is one question.
+  const again = sentences[id + 1]
+  const isAskedTwice = again?.traits.question === true && again.turn === sentence.turn
+  const asked = isAskedTwice ? again : sentence
+  const next = sentences[asked.id + 1]
   const answered = next !== undefined && next.traits.hygiene === null && !next.traits.question
   if (pointing.test(sentence.text)) return false
-  const brief = sentence.end - sentence.start <= questionSeconds
+  const brief = asked.end - sentence.start <= questionSeconds
   return answered && sentence.words >= 5 && brief && countMarks(sentence.text) % 2 === 0
 }
 

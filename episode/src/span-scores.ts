@@ -8,6 +8,7 @@ import {
 } from './episode.ts'
 import { oncePer } from './once-per.ts'
 import { sentencesOf } from './spans.ts'
+import { opensAlone } from './stands-alone.ts'
 
 type Scored = { score: number; reason: string }
 export type SpanScores = Record<MomentScore, Scored>
@@ -93,7 +94,7 @@ function standalone(span: readonly Sentence[]): Scored {
   const rough = span.filter((sentence) => sentence.traits.rough).length / span.length
   const hygiene = span.find((sentence) => sentence.traits.hygiene !== null)
   if (hygiene) return scored(5, `holds ${hygiene.traits.hygiene} talk: “${excerpt(hygiene.text)}”`)
-  if (opening && !opening.traits.standsAlone && !opening.traits.question)
+  if (opening && !opening.traits.question && !opensAlone(opening))
     return scored(30 - rough * 20, `leans on what came before: “${excerpt(opening.text)}”`)
   return scored(90 - rough * 35, `understood from “${excerpt(opening?.text ?? '')}” on`)
 }

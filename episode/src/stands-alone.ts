@@ -109,3 +109,12 @@ export function canStandAlone(sentence: Sentence, from: number): boolean {
     tokensOf(sentence).filter((token) => token.from >= from),
   )
 }
+
+/** Whether a clip may begin on it: alone, or behind a "So" or "But" that leads on from nothing in particular. English only. */
+export function opensAlone(sentence: Sentence): boolean {
+  if (sentence.traits.standsAlone) return true
+  const leading = link.exec(sentence.text)
+  return leading !== null && canStandAlone(sentence, leading[0].length)
+}
+
+const link = /^(?:So|But),?\s+/

@@ -98,3 +98,27 @@ test('from where a sponsor is named to where its name falls last, everything is 
   expect(marked).toEqual(read)
   expect(keyPhrases.join()).not.toMatch(/ledgerlark/i)
 })
+
+test('a clip may open behind a “So”, and on a question that is asked twice in other words', () => {
+  const oven = 'So the best oven in our bakery is the one that nobody has ever repaired.'
+  const question = 'How do you know when the dough is ready?'
+  const { moments, sentences } = understand(
+    transcriptOf([
+      { speaker: 'Ada', start: 0, end: 6, text: oven },
+      { speaker: 'Ada', start: 6, end: 14, text: 'And it heats up within an hour, and it keeps the heat for days.' },
+      { speaker: 'Ada', start: 14, end: 22, text: 'And that is all we ever wanted from a pile of bricks.' },
+      { speaker: 'Ben', start: 22, end: 24, text: question },
+      { speaker: 'Ben', start: 24, end: 26, text: 'What do you look for in it?' },
+      {
+        speaker: 'Ada',
+        start: 26,
+        end: 36,
+        text: 'You press it with one finger, and you wait until it has forgotten.',
+      },
+      { speaker: 'Ada', start: 36, end: 46, text: 'And if it never forgets, you throw the whole batch away.' },
+    ]),
+  )
+  const openings = new Set(moments.map(({ firstSentence }) => sentences[firstSentence]?.text))
+  expect(openings).toContain(oven)
+  expect(openings).toContain(question)
+})

@@ -14,7 +14,8 @@ export function quotesWanted(minutes: number): number {
 /** Seconds from which on an episode has a beginning, a middle and an end to quote. */
 const fullEpisodeSeconds = 45 * 60
 
-/** Above this a quote is taken beyond the number wanted. */
+/** So many are taken even where the talk is poor; one beyond them has to be strong. */
+const sure = 8
 const strong = 84
 
 /** What the built-in engine quotes, in order of time: as many as wanted, and more where the talk is rich. */
@@ -49,6 +50,8 @@ function choose(episode: Episode, voice: Voice, attempt: number): Candidate[] {
   const ranked = [...chosen].sort((a, b) => b.score - a.score || a.first - b.first)
   const thirds = ranked.map(({ start }) => thirdOf(start, episode.durationSeconds))
   const isFirstOfThird = (index: number) => isFull && thirds.indexOf(thirds[index] ?? 0) === index
-  const kept = new Set(ranked.filter(({ score }, index) => index < wanted || score >= strong || isFirstOfThird(index)))
+  const kept = new Set(
+    ranked.filter(({ score }, index) => index < Math.min(wanted, sure) || score >= strong || isFirstOfThird(index)),
+  )
   return chosen.filter((candidate) => kept.has(candidate))
 }

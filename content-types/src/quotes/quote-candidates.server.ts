@@ -9,6 +9,7 @@ import {
 } from '@podcastai/episode'
 import type { Candidate } from '../choose-spread.server.ts'
 import { hasMainClause } from '../main-clause.server.ts'
+import { opensDangling, wordAt, wordsToSkip } from '../sentence-fronts.server.ts'
 import { quoteWords } from './quotes.ts'
 
 /** Characters that fit a quote card. */
@@ -50,14 +51,32 @@ function findCandidates(episode: Episode): Candidate[] {
   return candidates
 }
 
-/** The transcript's words; a discourse marker in front is left out where a capital follows it anyway. */
+/** The transcript's words, without what carries nothing in front of them. */
 export function quoteText(episode: Pick<Episode, 'sentences'>, first: number, last: number): string {
-  const text = spanText(episode, first, last)
-  return text.slice(markerLength(text))
+  const opening = episode.sentences[first]
+  return spanText(episode, first, last).slice(opening ? frontLength(opening) : 0)
+}
+
+/** Characters of "And ", "So I think ", "It's cool... " that a quote opening on a sentence leaves out. */
+export const frontLength: (sentence: Sentence) => number = oncePer((sentence: Sentence): number => {
+  const { text, traits } = sentence
+  const marker = markerLength(text)
+  if (marker > 0 || traits.standsAlone || traits.question) return marker
+  const restarts = [
+    0,
+    ...[...text.matchAll(/(?:\.{3}|…)\s+(?=\p{Lu})/gu)].map(({ 0: pause, index }) => index + pause.length),
+  ]
+  const fronts = restarts.map((at) => at + wordAt(text.slice(at), wordsToSkip(text.slice(at))))
+  return fronts.find((front) => front > 0 && opensAt(sentence, front)) ?? 0
+})
+
+function opensAt(sentence: Sentence, front: number): boolean {
+  const rest = sentence.text.slice(front)
+  return !opensDangling(rest) && countWords(rest) >= quoteWords.min && canStandAlone(sentence, front)
 }
 
 /** Characters of "And ", "So, ", "Yeah. But " in front of a capital. */
-export function markerLength(text: string): number {
+function markerLength(text: string): number {
   const marker =
     /^(?:(?:so|and|but|well|yeah|yes|yep|no|now|okay|ok|right|oh|also|because|again|you know|i mean|i think|i guess|anyway|absolutely|exactly|definitely|sure)[,.]?\s+(?:that\s+)?)+(?=I\b|\p{Lu}\p{Ll}+\s|\p{Lu}{2,})/iu.exec(
       text,
@@ -72,12 +91,8 @@ export function openingCost(sentence: Sentence): number | null {
   if (traits.hygiene !== null || traits.question || /^["“]?it's like\b/i.test(text)) return null
   // "You know, …" can be cut only in front of a capital.
   if (traits.standsAlone) return /^(?:I mean|You know|Basically|Like),/.test(text) && markerLength(text) === 0 ? 6 : 0
-  const marker = markerLength(text)
-  if (marker > 0) return canStandAlone(sentence, marker) ? 0 : null
-  const link = /^(?:So|But)\s+(?=\p{Ll})/u.exec(text)
-  if (!link || traits.quotability < 55) return null
-  if (!canStandAlone(sentence, link[0].length)) return null
-  return link[0].startsWith('So') ? 2 : 5
+  const front = frontLength(sentence)
+  return front > 0 && canStandAlone(sentence, front) ? 0 : null
 }
 
 function closesQuote({ text, traits }: Sentence): boolean {
@@ -104,6 +119,7 @@ function scoreOf(span: readonly Sentence[], words: number): number {
   // The strongest sentence carries a quote; the weakest may spoil it.
   let score = mean * 0.4 + Math.max(...values) * 0.35 + Math.min(...values) * 0.25
   if (words < 10 || words > 45) score -= 5
+  score -= Math.max(0, words - 28) * 0.3
   if (span.some(({ text }) => /\.{3}|…| - /.test(text))) score -= 4
   if (span.some(({ text }) => /\bfor (?:example|instance)\b/i.test(text))) score -= 8
   if (span.some((sentence) => sentence.traits.rough)) score -= 18

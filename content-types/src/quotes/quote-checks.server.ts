@@ -6,7 +6,7 @@ import type { Evidence } from '../evidence.ts'
 import { spanProblem } from '../span-problem.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { chooseQuotes } from './choose-quotes.server.ts'
-import { markerLength, maxQuoteCharacters, openingCost, quoteCandidates, quoteText } from './quote-candidates.server.ts'
+import { frontLength, maxQuoteCharacters, openingCost, quoteCandidates, quoteText } from './quote-candidates.server.ts'
 import { quoteWords } from './quotes.ts'
 
 type Span = { firstSentence: number; lastSentence: number }
@@ -17,7 +17,7 @@ const least = { minutes: 45, quotes: 8 } as const
 export function printQuote(episode: Episode, first: number, last: number): { text: string; evidence: Evidence } {
   const evidence = evidenceOf(episode, first, last)
   const opening = sentencesOf(episode, first, first)[0]
-  const skipped = opening ? markerLength(opening.text) : 0
+  const skipped = opening ? frontLength(opening) : 0
   const from = opening && skipped > 0 ? placeIn(opening, skipped) : evidence.from
   return { text: quoteText(episode, first, last), evidence: { ...evidence, from } }
 }

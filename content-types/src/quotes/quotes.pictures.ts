@@ -7,14 +7,14 @@ import type { Box, Picture } from '../pictures/picture.ts'
 import { type Block, setText } from '../pictures/set-text.ts'
 import { smallPrint } from '../pictures/small-print.ts'
 import { firstWords } from './first-words.ts'
-import { type Quote, type Quotes, quoteLine } from './quotes.ts'
+import { printedQuote, type Quote, type Quotes, quoteLine } from './quotes.ts'
 
 export const quotesPictures: ContentPictures<Quotes> = {
   formats: ['square', 'story'],
   list: (content) =>
     content.map((quote, at) => ({
       path: String(at),
-      name: firstWords(quote.text).replace(/ …$/, ''),
+      name: firstWords(printedQuote(quote)).replace(/ …$/, ''),
       words: quoteLine(quote),
     })),
   draw: (content, path, drawing) => {
@@ -56,7 +56,7 @@ function quoteMarks(
   const palette = paletteOn(look.ground, look.accent)
   const head = 116
   const { ink: colour, ground: on } = palette
-  const blocks: Block[] = [{ text: quote.text, face: 'spoken', spacing: -1, leading: 1.16, colour, on }]
+  const blocks: Block[] = [{ text: printedQuote(quote), face: 'spoken', spacing: -1, leading: 1.16, colour, on }]
   if (quote.speaker) {
     blocks.push({ text: quote.speaker, face: 'strong', size: 38, leading: 1.2, gap: 1.7, colour, on })
   }

@@ -3,7 +3,7 @@ import { parseTranscript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
 import { type Brief, neutralVoice } from '../brief.ts'
 import { quotesWriter } from './quotes.server.ts'
-import { Quotes } from './quotes.ts'
+import { Quotes, quotes } from './quotes.ts'
 
 const brief: Brief = {
   projectTitle: 'Garden',
@@ -52,15 +52,15 @@ function problemsWith(beginning: string, end = beginning): string[] {
 test('[CONTENT-09] each quote has text, speaker, timestamp and category', () => {
   const episode = read(gardenTalk)
   const { content } = quotesWriter.finish(quotesWriter.draft(episode, brief), episode, brief)
-  const quotes = Quotes.parse(content)
-  expect(quotes.length).toBeGreaterThanOrEqual(3)
-  for (const quote of quotes) {
+  const parsed = Quotes.parse(content)
+  expect(parsed.length).toBeGreaterThanOrEqual(3)
+  for (const quote of parsed) {
     expect(gardenTalk).toContain(quote.text)
     expect(quote).toMatchObject({ speaker: 'Ben', estimated: true, verified: true })
     expect(quote.timestamp).toMatch(/^\d+:\d\d$/)
     expect(quote.category).not.toBe('')
   }
-  expect(quotes.map(({ text }) => text).join(' ')).toContain('it needs more patience')
+  expect(parsed.map(({ text }) => text).join(' ')).toContain('it needs more patience')
 })
 
 test('a marker in front of a capital is left out, and the evidence begins behind it', () => {
@@ -70,6 +70,24 @@ test('a marker in front of a capital is left out, and the evidence begins behind
     text: 'I learned that patience is the only tool a gardener can never buy.',
     evidence: { from: { segment: 0, offset: 3 } },
   })
+})
+
+test('words that carry nothing are left off in front of small letters and after a pause; what is left is printed with a capital', () => {
+  const episode = read(
+    `Ben: And I think that most gardens die of too much care in the first year. It's funny... A plant on a roof
+needs less of everything than people want to give it. But I would say that is what nobody likes to hear at all.`.replace(
+      '\n',
+      ' ',
+    ),
+  )
+  const drafted = quotesWriter.draft(episode, brief)
+  const { content } = quotesWriter.finish(drafted, episode, brief)
+  expect(content?.map(({ text }) => text)).toEqual([
+    'most gardens die of too much care in the first year.',
+    'A plant on a roof needs less of everything than people want to give it.',
+  ])
+  expect(content?.[0]?.evidence?.from).toEqual({ segment: 0, offset: 17 })
+  expect(quotes.rows(content ?? [])[0]?.Quote).toBe('Most gardens die of too much care in the first year.')
 })
 
 test('refuses ids that are not there, two turns, shared sentences, wrapping and openers that lean back', () => {

@@ -23,9 +23,15 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
+/** The words as they are printed: with a capital, also where their sentence began with words that were left out. */
+export function printedQuote({ text, verified }: Pick<Quote, 'text' | 'verified'>): string {
+  const isCutOut = verified && /^\p{Ll}+(?:['’]\p{Ll}+)?(?![\p{L}\p{N}])/u.test(text)
+  return isCutOut ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text
+}
+
 /** Quotation marks promise that it was said like that: words that somebody changed go without. */
-export function inMarks({ text, verified }: Pick<Quote, 'text' | 'verified'>): string {
-  return verified ? `“${text}”` : text
+export function inMarks(quote: Pick<Quote, 'text' | 'verified'>): string {
+  return quote.verified ? `“${printedQuote(quote)}”` : quote.text
 }
 
 /** A quote to paste: its words and who said them. */
@@ -46,7 +52,7 @@ export const quotes: ContentType<Quotes> = {
   columns: ['Quote', 'Speaker', 'Timestamp', 'Category', 'Word for word'],
   rows: (content) =>
     content.map((quote) => ({
-      Quote: quote.text,
+      Quote: printedQuote(quote),
       Speaker: quote.speaker ?? '',
       Timestamp: quote.timestamp === null ? '' : quote.estimated ? `≈ ${quote.timestamp}` : quote.timestamp,
       Category: quote.category,
