@@ -1,5 +1,6 @@
 import { type Episode, oncePer, type Speaker } from '@podcastai/episode'
 import type { Passage } from './passages.server.ts'
+import { plainName } from './plain-name.ts'
 import type { Brief } from './writer.server.ts'
 
 /** True where our English words fit around what was said. In another language a post consists of the episode's words alone. */
@@ -7,13 +8,14 @@ export function speaksEnglish(episode: Episode): boolean {
   return episode.language === null || episode.language === 'en'
 }
 
-/** A name to print for a speaker: the fuller one of transcript and form; null for labels such as "Speaker 2". */
+/** A name to print for a speaker, without degrees: the fuller one of transcript and form; null for labels such as "Speaker 2". */
 export function nameOf(speaker: string | null, brief: Brief): string | null {
   if (speaker === null) return null
   const names = namesFor(brief)
   const known = names.get(speaker)
   if (known !== undefined) return known
-  const name = printedName(speaker, brief)
+  const printed = printedName(speaker, brief)
+  const name = printed === null ? null : plainName(printed)
   names.set(speaker, name)
   return name
 }
@@ -72,7 +74,7 @@ export function isGuest(speaker: string | null, brief: Brief): boolean {
 /** Guests by what the form says, else by role, the one who speaks most first. Printable names only. */
 export function guestNames(episode: Episode, brief: Brief): string[] {
   const named = brief.guest.name?.trim()
-  if (named) return [named]
+  if (named) return [plainName(named)]
   return namesOfRole(episode, brief, 'guest').filter(
     (name) => !brief.voice.hostNames.some((host) => samePerson(host, name)),
   )

@@ -132,3 +132,11 @@ function valuesOf(value: unknown, name: string): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => (key === name ? [inner] : valuesOf(inner, name)))
 }
+
+test('words that name somebody without the degree of the label follow, and come back as they were', () => {
+  const named = (was: string, is: string) => speakerRenaming([{ id: 0, was, is, text: 'Bread needs time.' }])
+  const text = 'Ada Lind says: “Bread needs time.”'
+  const after = named('Ada Lind, Ph.D.', 'Eva Berg, MD').words(text)
+  expect(after).toBe('Eva Berg says: “Bread needs time.”')
+  expect(named('Eva Berg, MD', 'Ada Lind, Ph.D.').words(after)).toBe(text)
+})

@@ -1,5 +1,6 @@
 // What a new name for a speaker does to content: speakers and our own words follow, words that were said stay.
 import type { Evidence } from './evidence.ts'
+import { plainName } from './plain-name.ts'
 
 /** How a content type takes over other names: it says which of its fields name a speaker, and which words are ours. */
 export type SpeakerRenaming = {
@@ -16,6 +17,10 @@ export type RenamedSegment = { id: number; was: string | null; is: string | null
 export function speakerRenaming(segments: readonly RenamedSegment[]): SpeakerRenaming {
   const byId = new Map(segments.map((segment) => [segment.id, segment]))
   const names = newNames(segments)
+  // Words of ours name people without their degrees.
+  const spoken = newNames(
+    segments.map(({ was, is, ...rest }) => ({ ...rest, was: was && plainName(was), is: is && plainName(is) })),
+  )
   const wasSaid = saidIn(segments)
   // One person who turns out to be two leaves a name that only the place can resolve.
   const onlyName = (found: Set<string>) => (found.size === 1 ? ([...found][0] as string) : null)
@@ -35,13 +40,15 @@ export function speakerRenaming(segments: readonly RenamedSegment[]): SpeakerRen
     evidence: (evidence) => ({ ...evidence, speaker: speakerAt(evidence) }),
     speaker: (name, at) => (name === null ? null : at?.speaker === name ? speakerAt(at) : byName(name)),
     words: (text, evidence = []) => {
-      const found = [...names.keys()].filter((name) => text.includes(name))
+      const all = new Map([...spoken, ...names])
+      const found = [...all.keys()].filter((name) => text.includes(name))
       if (found.length === 0) return text
-      const changes = new Map([...names.values()].flatMap((all) => [...all].map((name) => [name, name] as const)))
+      const changes = new Map([...all.values()].flatMap((ones) => [...ones].map((name) => [name, name] as const)))
       for (const name of found) {
-        const here = evidence.filter(({ speaker }) => speaker === name).map(speakerAt)
-        const placed = new Set(here.filter((one) => one !== null))
-        changes.set(name, names.get(name)?.size === 1 ? byName(name) : (onlyName(placed) ?? name))
+        const here = evidence.filter(({ speaker }) => speaker !== null && [speaker, plainName(speaker)].includes(name))
+        const placed = new Set(here.map(speakerAt).filter((one) => one !== null))
+        const next = all.get(name)?.size === 1 ? (onlyName(all.get(name) as Set<string>) ?? name) : onlyName(placed)
+        changes.set(name, plainName(next ?? name))
       }
       return withNames(text, changes, wasSaid)
     },

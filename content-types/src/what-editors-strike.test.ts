@@ -4,6 +4,7 @@ import type { CarouselPosts } from './carousel-posts/carousel-posts.ts'
 import { passagesOf } from './passages.server.ts'
 import { printWords } from './printed-words.server.ts'
 import { publishableSentences } from './publishable-sentences.server.ts'
+import { qualityOf, writeKit } from './quality/quality.server.ts'
 import { writeContent } from './registry.server.ts'
 import { contentTypeOf } from './registry.ts'
 import { briefOf, episodeOf, sampleEpisodes } from './sample-episodes.server.ts'
@@ -36,6 +37,25 @@ describe.each(samples)('%s', (_, episode) => {
       const [video] = videoClipsWriter.finish([clip], episode, brief).content ?? []
       const [viral] = viralClipsWriter.finish([{ ...clip, viralType: 'funny' }], episode, brief).content ?? []
       expect(viral?.potential).toBe(video?.potential)
+    }
+  })
+
+  test('every rule of quality holds, or what is there is too short for it', () => {
+    const brief = briefOf()
+    const { kit, refused } = writeKit(episode, brief)
+    expect(refused).toEqual([])
+    const broken = qualityOf({ episode, brief, kit }).filter(({ wrong }) => wrong.length > 0)
+    expect(broken.map(({ label, wrong }) => `${label}: ${wrong.join(' | ')}`)).toEqual([])
+  })
+
+  test('words of ours name nobody with a degree', () => {
+    const speakers = episode.speakers.map((one) => ({ ...one, name: `${one.name}, Ph.D.` }))
+    const sentences = episode.sentences.map((one) => ({ ...one, speaker: one.speaker && `${one.speaker}, Ph.D.` }))
+    const graduated = { ...episode, speakers, sentences }
+    for (const key of ['social_media', 'youtube_script', 'episode_titles', 'carousel_posts'] as const) {
+      const { content } = writeContent(key, graduated, briefOf())
+      const rows = contentTypeOf(key).rows(content as never)
+      expect(rows.flatMap((row) => Object.values(row)).join('\n')).not.toContain('Ph.D')
     }
   })
 

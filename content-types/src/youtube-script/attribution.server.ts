@@ -1,4 +1,5 @@
 import type { Episode } from '@podcastai/episode'
+import { plainName } from '../plain-name.ts'
 import { firstPerson, guestLine, hostNames, listed, nameOf, speakerNames } from '../reported-speech.server.ts'
 import { namedSubjects } from '../subjects.server.ts'
 import type { Brief } from '../writer.server.ts'
@@ -19,10 +20,10 @@ export function attributionOf(
   const about = subjects.length === 0 ? '' : ` about ${listed(subjects)}`
   const [other] = [...hostNames(episode, brief), ...speakerNames(episode, brief)].filter((one) => one !== name)
   const us = firstPerson(other ?? null, brief)
-  const partner = other === undefined ? '' : ` with ${us === null ? withoutDegree(other) : us === 'I' ? 'me' : 'us'}`
+  const partner = other === undefined ? '' : ` with ${us === null ? plainName(other) : us === 'I' ? 'me' : 'us'}`
   const titled = guestLine(speaker, brief)
   const isMe = firstPerson(speaker, brief) === 'I'
-  const who = titled ?? withoutDegree(name)
+  const who = titled ?? plainName(name)
   const subject = titled === null ? who : `${who},`
   return [`${partner}${about}`, partner, about]
     .filter((rest) => rest !== '')
@@ -35,9 +36,4 @@ export function attributionOf(
             `So says ${who}, in a conversation${rest}.`,
           ])
     })
-}
-
-/** "Mireille Reece, PsyD": what stands behind a name stops a sentence. */
-function withoutDegree(name: string): string {
-  return name.replace(/,.*$/, '')
 }
