@@ -34,8 +34,13 @@ function lanesOf({ guests }: StripColumn): readonly number[] {
   return typeof guests === 'number' ? [guests] : guests
 }
 
-/** One path per speaker: host up from the middle line, others down, one below the other. */
-export function talkPaths(columns: readonly StripColumn[], height: number) {
+/**
+ * One path per speaker: host up from the middle line, others down, one below the other. Where nobody is known as host,
+ * all speech stands on one line.
+ */
+export function talkPaths(given: readonly StripColumn[], height: number) {
+  const noHost = given.every(({ host }) => host === 0)
+  const columns = noHost ? given.map((column) => ({ host: sum(lanesOf(column)), guests: 0 })) : given
   const others = columns.map(lanesOf)
   // One voice takes the whole height; silence keeps its line in the middle.
   const alone = columns.some(({ host }) => host > 0) && others.every((guests) => sum(guests) === 0)

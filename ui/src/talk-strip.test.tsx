@@ -24,6 +24,11 @@ test('without other speakers one lane takes the whole height', () => {
   expect(talkPaths([{ host: 2, guests: 0 }], 40)).toEqual({ host: 'M1 0h3.6v40h-3.6z', guests: [], middle: 40 })
 })
 
+test('where nobody is known as host, all speech stands on that one lane', () => {
+  const column = { host: 0, guests: [1, 1] }
+  expect(talkPaths([column], 40)).toEqual(talkPaths([{ host: 2, guests: 0 }], 40))
+})
+
 test('arrow keys move between marks, Enter jumps', async () => {
   const onJump = vi.fn()
   const marks = [

@@ -44,6 +44,7 @@ export function EditedWords({ evidence, onRestore }: Props) {
           <Button
             size="small"
             variant="ghost"
+            className="-ml-2.5"
             aria-expanded={said !== null}
             aria-controls={id}
             onClick={() => void show(evidence)}

@@ -88,7 +88,7 @@ function ProjectRows({ projects, role, search }: RowsProps) {
   if (projects.length === 0) {
     return (
       <p className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center text-text-2">
-        {search === '' ? 'No projects yet' : `No project matches “${search}”.`}
+        {search === '' ? 'No projects yet' : `No project title matches “${search}”.`}
       </p>
     )
   }

@@ -43,7 +43,7 @@ export function DropZone({ input, onFile, problem }: Props) {
   )
 }
 
-export const acceptedFiles = `${uploadExtensions.join(', ')}, up to 10MB`
+const acceptedFiles = `${uploadExtensions.join(', ')}, up to 10MB`
 
 function Problem({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,8 @@ import { maxUploadBytes, uploadExtensions } from '@podcastai/contracts'
 export function fileProblem(file: { name: string; size: number }): string | null {
   const name = file.name.toLowerCase()
   if (!uploadExtensions.some((extension) => name.endsWith(extension))) {
-    return `“${file.name}” is not a transcript file. Choose one that ends in ${uploadExtensions.join(', ')}.`
+    const advice = otherFiles.find(({ ending }) => ending.test(name))?.advice
+    return `“${file.name}” is not a transcript file. ${advice ?? `Choose one that ends in ${uploadExtensions.join(', ')}.`}`
   }
   if (file.size === 0) return `“${file.name}” is empty. Choose the original export.`
   if (file.size > maxUploadBytes) {
@@ -12,6 +13,17 @@ export function fileProblem(file: { name: string; size: number }): string | null
   }
   return null
 }
+
+/** What people choose instead, and how it becomes a transcript. */
+const otherFiles = [
+  { ending: /\.(md|markdown|text|ttml|dfxp|ass|ssa|sbv|lrc|html?)$/, advice: 'Rename it so that it ends in .txt.' },
+  { ending: /\.tsv$/, advice: 'Rename it so that it ends in .csv.' },
+  { ending: /\.(docx?|pdf|rtf|odt|pages)$/, advice: 'Save its text as .txt and choose that.' },
+  {
+    ending: /\.(mp3|m4a|aac|wav|aiff?|flac|ogg|opus|wma|mp4|m4v|mov|mkv|webm|avi)$/,
+    advice: 'It is a recording: what made it, or your hosting, exports its transcript.',
+  },
+]
 
 /** 64 KB, 1.4 MB */
 export function fileSize(bytes: number): string {

@@ -33,12 +33,24 @@ export function previewOf(transcript: Transcript): FilePreview {
   const words = segments.reduce((sum, segment) => sum + wordsOf(segment), 0)
   return {
     speakers,
-    minutes: durationSeconds === null ? words / wordsPerMinute : durationSeconds / 60,
+    minutes:
+      durationSeconds === null
+        ? words / wordsPerMinute
+        : durationSeconds / 60 + (timeSource === 'partly' ? wordsAfterLastTime(segments) / wordsPerMinute : 0),
     estimated: durationSeconds === null,
     words,
     strip: stripOf(segments, speakers),
     verdict: verdictOf(timeSource, speakers.length > 0),
   }
+}
+
+/** Where a file has a time now and then, the talk goes on after the last of them. */
+function wordsAfterLastTime(segments: readonly Segment[]): number {
+  const at = segments.findLastIndex(({ start, end, marks }) => start !== null || end !== null || marks !== undefined)
+  const timed = segments[at]
+  if (!timed) return 0
+  const rest = timed.end === null ? wordsOf({ text: timed.text.slice(timed.marks?.at(-1)?.offset ?? 0) }) : 0
+  return segments.slice(at + 1).reduce((sum, segment) => sum + wordsOf(segment), rest)
 }
 
 /** Windows of equal share of the words: the first speaker above the line, the others beneath. */
@@ -68,6 +80,6 @@ function verdictOf(times: Transcript['timeSource'], named: boolean): string {
   return times === 'partly' ? 'Read: some lines have a time' : 'Read as plain text. Times will be estimated'
 }
 
-function wordsOf(segment: Segment): number {
+function wordsOf(segment: Pick<Segment, 'text'>): number {
   return segment.text.split(' ').length
 }

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
 import { ChosenFile } from './chosen-file.tsx'
-import { acceptedFiles, DropZone } from './drop-zone.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { fileProblem } from './file-check.ts'
 import { toastText, UploadProblem } from './upload-problem.tsx'
 import { type UploadFields, useUpload } from './use-upload.ts'
@@ -76,7 +76,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
         </div>
         {upload.isPending && <UploadProgress progress={progress} />}
         <div className="flex items-center justify-between gap-4 max-md:flex-col-reverse max-md:items-stretch max-md:gap-2.5 max-md:text-center">
-          <span className="type-hint text-text-3">{acceptedFiles}</span>
+          <span className="type-hint text-text-3">{file ? '' : 'Choose a transcript first'}</span>
           <Button
             type="submit"
             variant="primary"

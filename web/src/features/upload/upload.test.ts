@@ -1,5 +1,5 @@
 import { maxUploadBytes } from '@podcastai/contracts'
-import type { Transcript } from '@podcastai/transcript'
+import type { Segment, Transcript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
 import { fileProblem, fileSize } from './file-check.ts'
 import { previewOf } from './file-preview.ts'
@@ -8,6 +8,9 @@ import { progressOf } from './use-upload.ts'
 
 test('a wrong, an empty and a too large file each get their reason; the limit itself passes', () => {
   expect(fileProblem({ name: 'talk.pdf', size: 10 })).toContain('not a transcript file')
+  expect(fileProblem({ name: 'talk.xyz', size: 10 })).toContain('Choose one that ends in .txt')
+  expect(fileProblem({ name: 'Talk.MD', size: 10 })).toContain('Rename it so that it ends in .txt')
+  expect(fileProblem({ name: 'talk.mp3', size: 10 })).toContain('It is a recording')
   expect(fileProblem({ name: 'talk.TXT', size: 0 })).toContain('is empty')
   expect(fileProblem({ name: 'talk.srt', size: maxUploadBytes + 1 })).toContain('up to 10MB')
   expect(fileProblem({ name: 'talk.srt', size: maxUploadBytes })).toBeNull()
@@ -50,6 +53,14 @@ test('a preview counts speakers, minutes and words, the first speaker above the 
     estimated: true,
     minutes: 6 / 150,
   })
+  const [first, second] = transcript.segments as [Segment, Segment]
+  const marks = [{ offset: 10, seconds: 30 }]
+  const segments = [
+    { ...first, start: null, end: null, text: 'And then? So?', marks },
+    { ...second, start: null, end: null },
+  ]
+  const partly = { ...transcript, segments, timeSource: 'partly' as const, durationSeconds: 30 }
+  expect(previewOf(partly).minutes).toBeCloseTo(0.5 + 5 / 150)
 })
 
 test('sizes as people read them', () => {

@@ -26,7 +26,7 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
   return (
     <section aria-label="Talk strip" className="mt-4.5 max-md:mt-3">
       <TalkStrip
-        columns={lanes(analysis.strip)}
+        columns={analysis.strip}
         label={stripLabel(analysis)}
         height={isPhone ? 40 : 52}
         marks={passages.map(({ evidence, label }) => ({
@@ -75,12 +75,7 @@ function sameStretch(one: Evidence, other: Evidence): boolean {
   return one.start === other.start && one.end === other.end
 }
 
-/** Where nobody is known as host, all speech stands on one line. */
-function lanes(strip: Analysis['strip']): Analysis['strip'] {
-  const noHost = strip.every(({ host }) => host === 0)
-  return noHost ? strip.map(({ guests }) => ({ host: guests, guests: 0 })) : strip
-}
-
+/** Where nobody is known as host, all stand on the strip's one line, in its color. */
 function speakerKeys({ speakers, strip }: Analysis) {
   const named = (isHost: boolean) =>
     speakers
