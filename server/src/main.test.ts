@@ -175,6 +175,18 @@ test('[PROC-19] with a key that the provider refuses, the types stay not generat
   expect(JSON.stringify(project)).not.toMatch(/sk-not-shown|AI_API_KEY/)
 })
 
+test('a server that cannot end as it should says so in one line', async () => {
+  // The last thing that a process closes is its lock.
+  const breakLock = `
+    import { DatabaseSync } from 'node:sqlite'
+    DatabaseSync.prototype.close = () => { throw new Error('the drive is gone') }`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(breakLock)}`
+  server = await startServer({ DATA_DIR: newDataFolder(), NODE_OPTIONS })
+  expect(await server.end('SIGTERM')).toBe(1)
+  const [, after] = server.printed().split(/^Mail .*\n/m)
+  expect(after).toBe('PodcastAI stopped before everything was finished: the drive is gone\n')
+})
+
 test('a server that is told to end in two ways ends once', async () => {
   server = await startServer({ DATA_DIR: newDataFolder() })
   const [code] = await Promise.all([server.end('SIGTERM'), server.end('SIGINT')])

@@ -8,6 +8,7 @@ import { isReady } from './features/health/health.routes.ts'
 import { makeBackup, summary } from './platform/backup/make-backup.ts'
 import { appUrlOf, type Config, readConfig } from './platform/config.ts'
 import { answerCommands, controlPathOf } from './platform/data-folder/control.ts'
+import { keepPrivate } from './platform/data-folder/keep-private.ts'
 import { lockFolder } from './platform/data-folder/lock.ts'
 import { openChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: errorSerializers })
   // A database server has locks of its own; the embedded one has none.
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir)
+  keepPrivate(config.dataDir)
   const database = await openDatabase({
     ...config,
     onLost: (error) => {
@@ -128,15 +130,21 @@ async function start(): Promise<void> {
       metrics,
       isReady: () => isReady({ ...database, leaving: leaving.signal }),
     }))
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.once(signal, stop)
   greet(config, { address, engine: engine.label, files: files.place, figures: figures?.address ?? null })
   giveBackWhenIdle()
 
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.once(signal, end)
+  function stop() {
+    // Who signals once more, in either way, wants it to end at once.
+    for (const signal of signals) process.off(signal, stop)
+    void end().catch((error: Error) => {
+      log.error({ err: error }, 'stopping')
+      stopWith(`PodcastAI stopped before everything was finished: ${error.message.split('\n')[0]}`)
+    })
+  }
 
   async function end() {
-    // Who signals once more, in either way, wants it to end at once.
-    for (const signal of signals) process.off(signal, end)
     leaving.abort()
     // Before anything is broken off, or the process would at once take on again what it breaks off.
     await jobs.rest()
