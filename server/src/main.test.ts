@@ -187,6 +187,22 @@ test('a server that cannot end as it should says so in one line', async () => {
   expect(after).toBe('PodcastAI stopped before everything was finished: the drive is gone\n')
 })
 
+test.runIf(process.platform === 'linux')(
+  'a server keeps little memory, unless whoever starts it says how',
+  async () => {
+    const settingsOf = ({ pid }: RunningServer) =>
+      readFileSync(`/proc/${pid}/environ`, 'utf8')
+        .split('\0')
+        .filter((setting) => setting.startsWith('MALLOC_'))
+    server = await startServer({ DATA_DIR: newDataFolder() })
+    expect(settingsOf(server).sort()).toEqual(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072'])
+    expect((await call('/api/health')).status).toBe(200)
+    await server.kill('SIGKILL')
+    server = await startServer({ DATA_DIR: newDataFolder(), MALLOC_ARENA_MAX: '8' })
+    expect(settingsOf(server)).toEqual(['MALLOC_ARENA_MAX=8'])
+  },
+)
+
 test('a server that is told to end in two ways ends once', async () => {
   server = await startServer({ DATA_DIR: newDataFolder() })
   const [code] = await Promise.all([server.end('SIGTERM'), server.end('SIGINT')])
