@@ -1,6 +1,7 @@
 import { scoreSpan } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
 import type { CarouselPosts } from './carousel-posts/carousel-posts.ts'
+import { spreadOut } from './carousel-posts/slide-passages.server.ts'
 import { passagesOf } from './passages.server.ts'
 import { printWords } from './printed-words.server.ts'
 import { publishableSentences } from './publishable-sentences.server.ts'
@@ -11,6 +12,7 @@ import { briefOf, episodeOf, sampleEpisodes } from './sample-episodes.server.ts'
 import { subjectsOf } from './subjects.server.ts'
 import { thingsNamed } from './thumbnail-design/noun-phrase-texts.server.ts'
 import { whyOf } from './thumbnail-design/text-reasons.server.ts'
+import { thumbnailTexts } from './thumbnail-design/thumbnail-texts.server.ts'
 import { videoClipsWriter } from './video-clips/video-clips.server.ts'
 import { viralClipsWriter } from './viral-clips/viral-clips.server.ts'
 import { goals } from './voice/asks.ts'
@@ -134,6 +136,43 @@ test('half of a quotation is no text for a picture', () => {
   const episode = episodeOf([['Ada', said]])
   const texts = thingsNamed(episode, briefOf(), 0, 0).map(({ draft }) => printWords(draft, episode, []).text)
   expect(texts.join(' ')).not.toMatch(/["“”]/)
+})
+
+test('a figure is no text for a picture without what it counts', () => {
+  const said =
+    'Thirty percent of all boats in our harbour were never taken out to sea, and 40 to 60 boats sink every winter.'
+  const texts = thumbnailTexts(episodeOf([['Ada', said]]), briefOf()).map(({ text }) => text)
+  expect(texts.filter((text) => / (?:of|to)$/i.test(text))).toEqual([])
+})
+
+test('sounds are nothing that was spoken of', () => {
+  const turns = Array.from({ length: 6 }, (_, at): [string, string] => [
+    at % 2 === 0 ? 'Ada' : 'Ben',
+    `Mm-hmm. The lighthouse needs lamp number ${at}. Hmm, mm-hmm, the mm-hmm of the lighthouse.`,
+  ])
+  expect(episodeOf(turns).keyPhrases.filter((phrase) => /m-?h/i.test(phrase))).toEqual([])
+})
+
+test('somebody who begins anew in the middle of a sentence is heard to', () => {
+  const isRough = (text: string) => episodeOf([['Ada', text]]).sentences[0]?.traits.rough
+  expect(isRough("We don't want to be, we don't want to run your harbour for you.")).toBe(true)
+  expect(isRough("I'm, I'm not really good at mending sails.")).toBe(true)
+  expect(isRough('If you think a boat is dirty, if you think a boat is slow, you should row it once.')).toBe(false)
+})
+
+test('no slide holds words that stand on another slide of its list', () => {
+  const harbour = (at: number) =>
+    `Every boat in harbour ${at} needs a keeper who sleeps lightly. Nobody pays a keeper for the nights without a storm.`
+  const talk = Array.from({ length: 14 }, (_, at): [string, string] => ['Ada', harbour(at)])
+  const episode = episodeOf(talk)
+  const chosen = spreadOut(passagesOf(publishableSentences(episode, briefOf()), 2), {
+    used: new Set(),
+    count: 10,
+    gap: 1,
+    attempt: 0,
+  })
+  expect(chosen.length).toBeGreaterThan(4)
+  for (const [at, { first }] of chosen.slice(1).entries()) expect(first).toBeGreaterThan(chosen[at]?.last ?? 0)
 })
 
 test('a small thing in a story is no keyword, unless the talk keeps to it', () => {

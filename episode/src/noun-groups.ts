@@ -43,12 +43,20 @@ function englishGroups({ sentence, tokens, opensTurn }: Reading): NounGroup[] {
     run = []
   }
   for (const token of sentence.text.includes('-') ? hyphenated(tokens) : tokens) {
-    if (groupTags.has(token.pos) && (isPlainWord(token.text) || wordWithMarks.test(token.text))) run.push(token)
+    if (
+      groupTags.has(token.pos) &&
+      !interjection.test(token.lower) &&
+      (isPlainWord(token.text) || wordWithMarks.test(token.text))
+    )
+      run.push(token)
     else close()
   }
   close()
   return groups
 }
+
+/** "Mm-hmm": a sound that a careful transcript keeps, and nothing that was spoken of. */
+const interjection = /^(?:(?:mm+|m*h+m+|mhm|uh+|um+|er|ah+|oh+|eh|huh|ha|ya|yeah|yep|nah|wow)(?:-|$))+$/
 
 const wordWithMarks = /^\p{L}[\p{L}\p{N}+#-]*$/u
 

@@ -40,7 +40,7 @@ export const carouselPostsRules: Rule<CarouselPosts>[] = [
       const all = Object.values(posts)
       const slides = all.flatMap((post) => post.slides.slice(0, -1).map(({ content }) => plainWords(content)))
       const twice = slides
-        .filter((slide, index) => slides.indexOf(slide) < index)
+        .filter((slide, index) => slides.some((other, at) => isWithin(slide, other, at < index)))
         .map((slide) => `twice: ${slide.slice(0, 60)}`)
       return {
         figure: `${slides.length} slides`,
@@ -49,3 +49,9 @@ export const carouselPostsRules: Rule<CarouselPosts>[] = [
     },
   },
 ]
+
+/** One slide's words on another: the same, where the other came before, or among more. */
+function isWithin(slide: string, other: string, isEarlier: boolean): boolean {
+  if (slide === other) return isEarlier
+  return slide.split(' ').length >= 6 && other.includes(slide)
+}

@@ -1,4 +1,4 @@
-import { leansOnMore, type Passage, passagesOf } from '../passages.server.ts'
+import { leansOnMore, overlap, type Passage, passagesOf } from '../passages.server.ts'
 import type { Publishable } from '../publishable-sentences.server.ts'
 import { inner, slideLength } from './carousel-ends.server.ts'
 
@@ -18,7 +18,8 @@ export function spreadOut(
   const start = Math.min((attempt % 4) * inner.best, Math.max(0, passages.length - count * 3))
   for (const passage of [...passages.slice(start), ...passages.slice(0, start)]) {
     if (chosen.length >= count) break
-    const free = !isTaken(passage, used) && chosen.every(({ first }) => Math.abs(first - passage.first) >= gap)
+    const isApart = (other: Passage) => Math.abs(other.first - passage.first) >= gap && !overlap(other, passage)
+    const free = !isTaken(passage, used) && chosen.every(isApart)
     if (free) chosen.push(passage)
   }
   return chosen.sort((a, b) => a.first - b.first)

@@ -37,6 +37,9 @@ function choose(candidates: readonly TitleCandidate[]): TitleCandidate[] {
     if (best === null) break
     chosen.push(best.title)
   }
+  // Whoever looks for the guest looks for that: one says who talks about what.
+  const guest = candidates.find(({ frame, angle }) => frame === 'name on' && angle === 'guest')
+  if (guest && chosen.length < wanted.most && differs(guest, chosen)) chosen.push(guest)
   return chosen.sort((a, b) => b.score - a.score)
 }
 

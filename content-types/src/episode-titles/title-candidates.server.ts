@@ -112,7 +112,7 @@ function wholeSentences(episode: Episode, brief: Brief): TitleCandidate[] {
   })
 }
 
-/** "Ada Lovelace on engines, notes and poetry": who and about what; offered once, and only first where little was said. */
+/** "Ada Lovelace on engines, notes and poetry": who and about what; offered once, behind the others. */
 function subjectTitles(episode: Episode, brief: Brief): TitleCandidate[] {
   const english = speaksEnglish(episode)
   const subjects = namedSubjects(episode, brief)
@@ -137,7 +137,8 @@ function subjectTitles(episode: Episode, brief: Brief): TitleCandidate[] {
           angle: names.length > 0 ? 'guest' : 'promise',
           frame: 'name on',
           sentence: null,
-          score: 1 - from,
+          // Without a name it is a list of words, which no other title comes after.
+          score: (names.length > 0 ? 1 : -4) - from,
         },
       ]
     }),

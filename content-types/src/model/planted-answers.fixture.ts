@@ -117,7 +117,7 @@ export const falseTexts: PlantedText[] = [
     text: 'Manufacturers glue batteries into phones so that customers buy replacements every winter.',
     ids: [0, 1],
   },
-  { what: 'no such sentence', text: 'The whole room went quiet for a shopping list.', ids: [140] },
+  { what: 'no such sentence', text: 'The whole room went quiet over a shopping list.', ids: [140] },
 ]
 
 /** Each is as the episode has it. */

@@ -18,6 +18,7 @@ export function thingsNamed(episode: Episode, brief: Brief, first: number, last:
       nounPhrases({ sentence, strength: (sentence.traits.quotability - 50) / 7 }, brief, episode, true),
     )
     .concat(sentencesOf(episode, first, last).flatMap((sentence) => pairIn(sentence, brief)))
+    .filter(({ text }) => !text.split(' ').every((word) => dull.test(word) || /^(?:and|plus|or|over)$/.test(word)))
     .sort((a, b) => Number(dull.test(a.text)) - Number(dull.test(b.text)) || b.score - a.score)
 }
 
@@ -62,7 +63,8 @@ export function nounPhrases(
 }
 
 function isNominal(token: Token | undefined): boolean {
-  return token !== undefined && (token.pos === 'NOUN' || token.pos === 'ADJ' || token.pos === 'PROPN')
+  if (token === undefined || /^(?:like|mm+|m*h+m+|mhm)$/.test(token.lower)) return false
+  return token.pos === 'NOUN' || token.pos === 'ADJ' || token.pos === 'PROPN'
 }
 
 const dull =
@@ -76,7 +78,8 @@ function pairIn(sentence: Sentence, brief: Brief): ThumbnailText[] {
       pos === 'NOUN' &&
       /^(?:and|plus|or|versus|over|without)$/.test(words[from + 1]?.text ?? '') &&
       words[from + 2]?.pos === 'NOUN' &&
-      /^\p{L}+$/u.test(text),
+      /^\p{L}+$/u.test(text) &&
+      words[from + 2]?.text !== 'like',
   )
   if (at < 0 || sentence.traits.hygiene !== null || touchesAvoided(sentence.text, brief.voice.avoidTopics)) return []
   const run = words.slice(at, at + 3).map(({ text }) => bare(text))

@@ -70,7 +70,7 @@ function fromHeadline(headline: Headline, brief: Brief, subjects: readonly strin
 
 /** True, and nothing to look at. */
 const flat =
-  /^(?:I|We) (?:work|am|was|have|had|do|did|got|went|guess|think|mean|know|said|use|like|love)\b|^(?:I|we|you|they)[’'](?:m|ve|re|d)\b/i
+  /^(?:throughout|during|within|across|after|before|until|since|without|among)\b|^(?:I|We) (?:work|am|was|have|had|do|did|got|went|guess|think|mean|know|said|use|like|love)\b|^(?:I|we|you|they)[’'](?:m|ve|re|d)\b/i
 
 /** "3,000 packages": the figure of a headline with what it counts, as it was said. */
 function figureText({ figure, sentence, worth }: Headline, brief: Brief): ThumbnailText[] {
@@ -78,7 +78,7 @@ function figureText({ figure, sentence, worth }: Headline, brief: Brief): Thumbn
   const words = sentence.text.split(/\s+/)
   const wanted = figure.split(' ')
   const at = words.findIndex((_, index) => wanted.every((word, step) => bare(words[index + step] ?? '') === bare(word)))
-  if (at < 0 || wanted.length < 2 || !/\p{L}/u.test(wanted.at(-1) ?? '')) return []
+  if (at < 0 || wanted.length < 2 || !/\p{L}/u.test(wanted.at(-1) ?? '') || countsNothing.test(figure)) return []
   const draft = `[[${sentence.id}:${at}-${at + wanted.length - 1}]]`
   return [
     {
@@ -91,6 +91,9 @@ function figureText({ figure, sentence, worth }: Headline, brief: Brief): Thumbn
     },
   ]
 }
+
+/** "33% of", "1% to": cut off before what is counted. */
+const countsNothing = / (?:of|to|in|on|at|for|from|by|and|or|the|an?|is|are|was|were|than|per|that|more|less|as)$/i
 
 function wholeSentences(
   { sentence, skip, opens, strength }: Publishable,
