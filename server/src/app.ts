@@ -201,9 +201,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ ...deps, documents },
     contentOf: async (transcriptId: string) => contentOf(db, transcriptId, await referenceImagesOf(db, transcriptId)),
     segmentsOf: (transcriptId: string) => listSegments(db, transcriptId),
+    lookOf: (workspaceId: string) => readLook(db, workspaceId),
   }
   exportRoutes(serve, exporting)
-  drawnPictureRoutes(serve, { ...exporting, lookOf: (workspaceId) => readLook(db, workspaceId) })
+  drawnPictureRoutes(serve, exporting)
   const google = {
     ...{ ...exporting, isHttps, google: deps.google ?? null },
     findCaller: (sessionId: string) => findCaller(accounts, sessionId),

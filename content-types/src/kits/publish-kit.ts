@@ -15,7 +15,7 @@ const kits: Record<KitKey, (source: KitSource) => KitFile[]> = {
   tiktok: (source) => captionFiles(source, 'TikTok'),
   linkedin: (source) => [
     ...captionFiles(source, 'LinkedIn'),
-    ...carouselFiles(source, 'Words of the slides; upload them as a PDF document'),
+    ...carouselFiles(source, 'Words of the slides'),
     ...quoteFiles(source.content.quotes ?? []),
   ],
   x: xKit,
@@ -23,14 +23,20 @@ const kits: Record<KitKey, (source: KitSource) => KitFile[]> = {
   editing: editingKit,
 }
 
-/** What is published on one platform, file by file, with a note on where each goes. Empty where nothing is generated. */
-export function publishKit(key: KitKey, source: KitSource): KitFile[] {
+/** Somebody else puts pictures into it. */
+type Folder = { name: string; use: string }
+
+/**
+ * What is published on one platform, file by file, with a note on where each goes, the folders beside them included.
+ * Empty where nothing is generated.
+ */
+export function publishKit(key: KitKey, source: KitSource, folders: readonly Folder[] = []): KitFile[] {
   const files = kits[key](source)
-  return files.length === 0 ? [] : [readMe(key, source.title, files), ...files]
+  return files.length === 0 ? [] : [readMe(key, source.title, [...files, ...folders]), ...files]
 }
 
-function readMe(key: KitKey, title: string, files: readonly KitFile[]): KitFile {
-  const lines = files.map(({ name, use }) => `${name}\n    ${use}`)
+function readMe(key: KitKey, title: string, entries: readonly Folder[]): KitFile {
+  const lines = entries.map(({ name, use }) => `${name}\n    ${use}`)
   const text = `${title}: ${kitNames[key]}\n\n${lines.join('\n')}\n`
   return { name: 'Read me first.txt', use: 'Where each file goes', text }
 }

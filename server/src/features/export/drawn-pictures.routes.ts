@@ -1,11 +1,9 @@
 import {
   formats,
   type ListedPicture,
-  type Look,
   listPictures,
   ownColours,
   pictureFormats,
-  standardColours,
 } from '@podcastai/content-types/pictures'
 import {
   type ContentByType,
@@ -17,15 +15,16 @@ import {
   projectTitle,
   type QueryOf,
 } from '@podcastai/contracts'
-import type { FastifyReply } from 'fastify'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Asker, Drawing, DrawingTask, Sheet } from '../../platform/pictures/drawing-threads.ts'
 import { asFile } from './as-file.ts'
+import { askerOf } from './asker-of.ts'
 import * as repository from './export.repository.ts'
 import { nothingGenerated } from './export.routes.ts'
+import { lookFor } from './look-for.ts'
 
 export type DrawnPicturesDeps = {
   db: Connection
@@ -135,26 +134,6 @@ async function draw(
   }
   if (outcome.kind === 'refused') throw new AppError('cannot_draw', outcome.message)
   return outcome.bytes
-}
-
-/** A browser that closes the page, or wants other colours by now, hangs up. */
-function askerOf({ userId }: { userId: string }, reply: FastifyReply): Asker {
-  const leaving = new AbortController()
-  reply.raw.once('close', () => leaving.abort())
-  return { who: userId, hungUp: leaving.signal }
-}
-
-type Colours = Pick<Look, 'ground' | 'accent'>
-
-/** The colours of the call, else the workspace's, else those of the content. */
-function lookFor(
-  asked: { [Name in keyof Colours]?: string | undefined },
-  own: PictureLook,
-  content: Colours | null,
-): Look {
-  const { show, handle } = own
-  const usual = own.ground && own.accent ? { ground: own.ground, accent: own.accent } : (content ?? standardColours)
-  return { show, handle, ground: asked.ground ?? usual.ground, accent: asked.accent ?? usual.accent }
 }
 
 /** Numbered in their order, what is posted as one in a folder of its own. */

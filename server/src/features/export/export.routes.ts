@@ -1,14 +1,16 @@
-import { type KitKey, kitKeys } from '@podcastai/content-types'
+import { type KitKey, kitKeys, safeFilename } from '@podcastai/content-types'
 import { contentDocument, frameRateOf, publishKit, type TimedSegment } from '@podcastai/content-types/exports'
-import { type ContentByType, downloadDocument, downloadKit, projectTitle } from '@podcastai/contracts'
+import { type ContentByType, downloadDocument, downloadKit, type PictureLook, projectTitle } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { Drawing } from '../../platform/pictures/drawing-threads.ts'
 import { asFile } from './as-file.ts'
+import { askerOf } from './asker-of.ts'
 import type { DocumentThreads } from './document-threads.ts'
 import * as repository from './export.repository.ts'
-import type { Picture } from './kit-archive.ts'
+import { type KitFolder, kitPictures } from './kit-pictures.ts'
 
 export type ExportDeps = {
   db: Connection
@@ -18,6 +20,8 @@ export type ExportDeps = {
   contentOf: (transcriptId: string) => Promise<ContentByType>
   segmentsOf: (transcriptId: string) => Promise<TimedSegment[]>
   documents: Pick<DocumentThreads, 'docx' | 'archive'>
+  drawing: Pick<Drawing, 'draw'>
+  lookOf: (workspaceId: string) => Promise<PictureLook>
 }
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -45,7 +49,7 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
 
   serve(downloadKit, {
     ...project,
-    handle: async ({ query: { platform, frameRate }, found, reply }) => {
+    handle: async ({ caller, query: { platform, frameRate }, found, reply }) => {
       const title = projectTitle(found.filename)
       const source = {
         title,
@@ -54,23 +58,29 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
         segments: await deps.segmentsOf(found.id),
         rate: frameRateOf(frameRate),
       }
-      const keys = platform ? [platform] : kitKeys
-      const kits = keys.map((key) => ({ key, files: publishKit(key, source) })).filter(({ files }) => files.length > 0)
-      if (kits.length === 0) throw nothingGenerated()
-      const pictures = kits.some(({ key }) => showsPictures(key)) ? await picturesOf(deps, found.id) : []
-      const bytes = await deps.documents.archive(
-        kits.map((kit) => ({ ...kit, pictures: showsPictures(kit.key) ? pictures : [] })),
-        deps.now(),
-      )
+      const keys = (platform ? [platform] : kitKeys).filter((key) => publishKit(key, source).length > 0)
+      if (keys.length === 0) throw nothingGenerated()
+      const images = keys.some(showsImages) ? await imagesOf(deps, found.id) : []
+      const folders = await kitPictures({ drawing: deps.drawing, asker: askerOf(caller, reply) }, keys, {
+        ...{ content: source.content, photo: images[0]?.bytes ?? null, title, now: deps.now() },
+        look: await deps.lookOf(caller.workspaceId),
+      })
+      const kits = keys.map((key) => {
+        const own = [...(folders.get(key) ?? []), ...(showsImages(key) ? referenceImages(images) : [])]
+        return { key, files: publishKit(key, source, own), pictures: own.flatMap(({ pictures }) => pictures) }
+      })
+      const bytes = await deps.documents.archive(kits, deps.now())
       return asFile(reply, { name: `${title}_${platform ?? 'publish'}_kit.zip`, type: 'application/zip', bytes })
     },
   })
 }
 
 /** The reference images belong to the brief for the thumbnail. */
-const showsPictures = (key: KitKey) => key === 'youtube'
+const showsImages = (key: KitKey) => key === 'youtube'
 
-async function picturesOf({ db, files }: ExportDeps, transcriptId: string): Promise<Picture[]> {
+type Image = { filename: string; bytes: Uint8Array }
+
+async function imagesOf({ db, files }: ExportDeps, transcriptId: string): Promise<Image[]> {
   const stored = await repository.storedPictures(db, transcriptId)
   const read = stored.map(async ({ filename, fileKey }) => {
     // Somebody may remove it while the kit is packed.
@@ -78,6 +88,14 @@ async function picturesOf({ db, files }: ExportDeps, transcriptId: string): Prom
     return bytes ? [{ filename, bytes }] : []
   })
   return (await Promise.all(read)).flat()
+}
+
+function referenceImages(images: readonly Image[]): KitFolder[] {
+  const pictures = images.map(({ filename, bytes }, at) => ({
+    path: `Reference images/${safeFilename(`${at + 1} ${filename.replace(/\.\w{1,5}$/, '')}.webp`)}`,
+    bytes,
+  }))
+  return pictures.length === 0 ? [] : [{ name: 'Reference images', use: 'What you uploaded for the brief', pictures }]
 }
 
 export function nothingGenerated(): AppError {

@@ -91,6 +91,29 @@ test('a kit holds what a platform takes, pictures and edits included', async () 
   expect(await textOf(Buffer.from(files['YouTube/Script.docx']!))).toContain('Hook (0–15 s)')
 })
 
+test('a kit has the pictures that its platform takes, each folder is explained, and what cannot be drawn is left out', async () => {
+  const [first, ...others] = sampleContent.quotes
+  await edit('quotes', [{ ...first, text: 'She said שלום and left.' }, ...others])
+  const namesOf = async (platform: string) =>
+    Object.keys(unzipSync((await download(downloadKit.path, { platform })).bytes))
+  const { bytes } = await download(downloadKit.path, { platform: 'instagram' })
+  const files = unzipSync(bytes)
+  const cards = Object.keys(files).filter((name) => name.startsWith('Instagram/Quote cards/'))
+  expect(cards).toHaveLength(others.length)
+  expect(cards[0]).toMatch(/^Instagram\/Quote cards\/02 [^/]+\.png$/)
+  expect(await sharp(files[cards[0]!]).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1080 })
+  const slides = Object.keys(files).filter((name) => name.startsWith('Instagram/Carousels/'))
+  const folder = 'Instagram/Carousels/01 Five sums before you open on Saturday'
+  expect(slides).toEqual([1, 2, 3].map((at) => `${folder}/slide 0${at}.png`))
+  for (const name of ['Carousels', 'Quote cards'])
+    expect(strFromU8(files['Instagram/Read me first.txt']!)).toContain(name)
+
+  expect(await namesOf('linkedin')).toContain('LinkedIn/Carousels/01 Five sums before you open on Saturday.pdf')
+  expect((await namesOf('youtube')).some((name) => /^YouTube\/Thumbnails\/01 [^/]+\.png$/.test(name))).toBe(true)
+  expect((await namesOf('tiktok')).every((name) => name.endsWith('.txt'))).toBe(true)
+  await edit('quotes', sampleContent.quotes)
+})
+
 test('without a platform the kit has a folder for each, cut lists in the frame rate that was asked for', async () => {
   const { bytes } = await download(downloadKit.path, { frameRate: '25' })
   const files = unzipSync(bytes)

@@ -1,10 +1,11 @@
-import { type KitKey, kitNames, safeFilename } from '@podcastai/content-types'
+import { type KitKey, kitNames } from '@podcastai/content-types'
 import type { KitFile } from '@podcastai/content-types/exports'
 import { type Zippable, zipSync } from 'fflate'
 import { toDocx } from './docx.ts'
 
-export type Picture = { filename: string; bytes: Uint8Array }
-export type PackedKit = { key: KitKey; files: readonly KitFile[]; pictures: readonly Picture[] }
+/** Its path within the kit, fit for any file system; a slash makes folders. */
+export type PackedPicture = { path: string; bytes: Uint8Array }
+export type PackedKit = { key: KitKey; files: readonly KitFile[]; pictures: readonly PackedPicture[] }
 
 /** The folders of a kit as a ZIP. Pictures and documents are compressed in themselves. */
 export async function kitArchive(kits: readonly PackedKit[], now: Date): Promise<Buffer> {
@@ -15,10 +16,7 @@ export async function kitArchive(kits: readonly PackedKit[], now: Date): Promise
       entries[path] =
         'text' in file ? [forEverybody(file), { mtime: now }] : [await toDocx(file.document), { level: 0, mtime: now }]
     }
-    for (const [at, { filename, bytes }] of pictures.entries()) {
-      const name = safeFilename(`${at + 1} ${filename.replace(/\.\w{1,5}$/, '')}.webp`)
-      entries[`${kitNames[key]}/Reference images/${name}`] = [bytes, { level: 0, mtime: now }]
-    }
+    for (const { path, bytes } of pictures) entries[`${kitNames[key]}/${path}`] = [bytes, { level: 0, mtime: now }]
   }
   return Buffer.from(zipSync(entries))
 }

@@ -8,11 +8,11 @@ import { ExportRow } from './export-row.tsx'
 import { useFrameRate } from './frame-rate.ts'
 
 const contents = {
-  youtube: 'Title, description with chapters, tags, script, thumbnail brief with your images.',
-  instagram: 'Captions with hashtags, and the words of the carousels.',
+  youtube: 'Title, description with chapters, tags, script, thumbnail brief and mock-ups.',
+  instagram: 'Captions with hashtags, carousel slides and quote cards as pictures.',
   tiktok: 'Captions with hashtags.',
-  linkedin: 'Captions, carousels and quotes.',
-  x: 'Posts and quotes that fit 280 characters.',
+  linkedin: 'Captions, carousels as PDF documents, quotes with cards.',
+  x: 'Posts and quotes that fit 280 characters, and quote cards.',
   newsletter: 'A letter with summary, quotes and chapters, and subject lines.',
   editing: 'Cut lists for every editor, and the subtitles of each clip.',
 } as const satisfies Record<KitKey, string>
