@@ -121,7 +121,9 @@ test.each([
   })
   const app = renderApp('/register')
   await fillRegistration(userEvent.setup(), 'secret1')
-  expect((await screen.findByText('Account created!')).parentElement?.textContent).toContain('Maya')
+  const said = (await screen.findByText('Account created!')).parentElement?.textContent
+  expect(said).toContain('Maya')
+  expect(said?.includes('You work in “Team” now')).toBe(isWhitelisted)
   await waitFor(() => expect(app.path()).toBe(target))
   expect(localStorage.getItem('sessionId')).toBe('session-1')
 })

@@ -85,7 +85,9 @@ function sayMissing() {
   toast({ title: 'Missing information', text: 'Please fill in all fields', tone: 'danger' })
 }
 
-/** What every successful registration says. */
-export function welcomeToast(username: string) {
-  return { title: 'Account created!', text: `Welcome to PodcastAI, ${username}!` }
+/** What every successful registration says. Who was invited sees a team's projects from the start, and should know whose. */
+export function welcomeToast({ user, teamName, mustVerifyEmail }: AnswerOf<typeof register>) {
+  const welcome = `Welcome to PodcastAI, ${user.username}!`
+  const text = teamName && !mustVerifyEmail ? `${welcome} You work in “${teamName}” now.` : welcome
+  return { title: 'Account created!', text }
 }

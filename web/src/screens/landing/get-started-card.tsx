@@ -63,9 +63,9 @@ export function GetStartedCard({ tab, onTab, plan, asked }: CardProps) {
           <RegisterForm
             submitLabel="Sign Up"
             asked={asked}
-            onRegistered={({ sessionId, user }) => {
-              storeSession(sessionId)
-              toastAcrossPages(welcomeToast(user.username))
+            onRegistered={(account) => {
+              storeSession(account.sessionId)
+              toastAcrossPages(welcomeToast(account))
               window.location.assign(plan ? payAddress(plan) : '/')
             }}
           />

@@ -50,10 +50,10 @@ function Registering({ invited }: { invited: { email: string; proof: string | un
       <RegisterForm
         submitLabel="Create Account"
         invited={invited}
-        onRegistered={({ sessionId, user, isWhitelisted, mustVerifyEmail }) => {
-          beginSession(sessionId)
-          toast(welcomeToast(user.username))
-          void navigate({ to: mustVerifyEmail ? '/verify-email' : isWhitelisted ? '/' : '/subscribe' })
+        onRegistered={(account) => {
+          beginSession(account.sessionId)
+          toast(welcomeToast(account))
+          void navigate({ to: account.mustVerifyEmail ? '/verify-email' : account.isWhitelisted ? '/' : '/subscribe' })
         }}
       />
       <p className="type-hint text-text-3">
