@@ -18,7 +18,7 @@ export function RecordingLink({ transcript }: { transcript: Pick<Transcript, 'id
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button variant="ghost" size="small" icon={<Link2 aria-hidden size={14} />} className="-ml-2 text-text-2">
+        <Button variant="ghost" size="small" icon={<Link2 aria-hidden size={14} />} className="-ml-2.5 text-text-2">
           {recordingUrl ? `Recording: ${new URL(recordingUrl).hostname.replace(/^www\./, '')}` : 'Link the recording'}
         </Button>
       }

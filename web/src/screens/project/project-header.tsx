@@ -69,7 +69,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
               }
             >
               {writtenBy && <p className="type-small mb-1 flex items-center gap-1.5 text-text-2">{writtenBy}</p>}
-              <div className="grid justify-items-start gap-1 pl-2.5">{details}</div>
+              <div className="grid justify-items-start gap-1">{details}</div>
               <div className="mt-1 grid w-full gap-1.5 border-t pt-3">
                 <RenameButton project={transcript} inWords />
                 <ExportButton transcript={transcript} content={content} />
