@@ -8,7 +8,7 @@ export function ScreenFailed({ error }: { error: unknown }) {
       <h1 className="type-h1">{isGone ? 'This page wants to be loaded again' : 'This page could not be shown'}</h1>
       <p className="text-text-2">
         {isGone
-          ? 'A part of it could not be fetched: PodcastAI was updated since you opened it, or the connection is gone. What you typed is kept.'
+          ? 'A part of it could not be fetched: PodcastAI was updated since you opened it, or the connection is gone. Your projects are safe.'
           : 'Your projects are safe. Load the page again; if it still fails, go to the dashboard.'}
       </p>
       <div className="flex gap-2">
