@@ -64,18 +64,21 @@ function addAsides(readings: readonly Reading[], marks: (Hygiene | null)[], spea
 
 /** "brought to you by Ledgerlark": who pays, by name. */
 const sponsorName =
-  /\b(?:brought to you by|sponsored by|supported by|our sponsor,?|today's sponsor,? is|thanks to)\s+((?:[A-Z][\w&'’-]*)(?: [A-Z][\w&'’-]*){0,2})/
-/** Sentences behind its first naming in which a sponsor is still spoken of. */
-const longestRead = 16
+  /\b(?:brought to you by|sponsored by|supported by|our sponsor,?|today's sponsor,? is|thanks to)\s+((?:[A-Z][\w&'’-]*)(?: [A-Z][\w&'’-]*){0,2})|\b(?:brought to you by|sponsored by)\s+(?!(?:an?|the|our|my|your|this|these|those|all|some|people|listeners)\b)([a-z][\w'’-]{3,})/
+/** Sentences within which a sponsor is named again: behind its first naming, behind a later one, and in all. */
+const reach = { first: 16, further: 12, all: 36 } as const
 
 /** From where a sponsor is named to where the same voice names it last, soon after, everything is the read. */
 function followSponsors(readings: readonly Reading[], marks: (Hygiene | null)[]): void {
   for (const [index, { sentence }] of readings.entries()) {
-    const name = marks[index] === 'sponsor' ? sponsorName.exec(sentence.text)?.[1]?.toLowerCase() : undefined
+    const found = marks[index] === 'sponsor' ? sponsorName.exec(sentence.text) : null
+    const name = (found?.[1] ?? found?.[2])?.toLowerCase()
     if (name === undefined) continue
     let last = index
-    for (const [step, { sentence: next }] of readings.slice(index, index + longestRead).entries())
+    for (const [step, { sentence: next }] of readings.slice(index, index + reach.all).entries()) {
+      if (index + step - last > (last === index ? reach.first : reach.further)) break
       if (next.speaker === sentence.speaker && next.text.toLowerCase().includes(name)) last = index + step
+    }
     marks.fill('sponsor', index, last + 1)
   }
 }

@@ -122,3 +122,19 @@ test('a clip may open behind a “So”, and on a question that is asked twice i
   expect(openings).toContain(oven)
   expect(openings).toContain(question)
 })
+
+test('a long read is followed from naming to naming, also where its sponsor has no capital', () => {
+  const said = (what: string, times: number) =>
+    Array.from({ length: times }, (_, at) => `${what} number ${at} was never as calm as we had hoped it would be.`)
+  const read = [
+    'This hour is brought to you by ledgerlark and its quiet books.',
+    ...said('The harbour in spring', 9),
+    'With ledgerlark you count every boat before it counts you.',
+    ...said('A boat in autumn', 9),
+    'You should tell ledgerlark that somebody at the harbour sent you.',
+  ]
+  const talk = said('The winter in our town', 9)
+  const { sentences } = understand(transcriptOf([{ text: [...talk, ...read, ...talk].join(' ') }]))
+  const sponsored = sentences.filter(({ traits }) => traits.hygiene === 'sponsor').map(({ text }) => text)
+  expect(sponsored).toEqual(read)
+})

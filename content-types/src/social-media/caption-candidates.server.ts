@@ -94,7 +94,7 @@ function hookScore({ first, opening, pointing }: Passage, pool: ReadonlyMap<numb
   if (!hook) return 0
   const { traits } = hook.sentence
   const leans = Math.min(3, pointing) * 0.8
-  return hook.strength * 0.6 + (traits.opening - 50) / 25 + (opening.length <= glance ? 0.5 : 0) - leans
+  return hook.strength * 1.5 + (traits.opening - 50) / 25 + (opening.length <= glance ? 0.5 : 0) - leans
 }
 
 /** Name and opening stand on the first lines, the rest below them. */
