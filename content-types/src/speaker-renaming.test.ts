@@ -140,3 +140,21 @@ test('words that name somebody without the degree of the label follow, and come 
   expect(after).toBe('Eva Berg says: “Bread needs time.”')
   expect(named('Eva Berg, MD', 'Ada Lind, Ph.D.').words(after)).toBe(text)
 })
+
+test.each(['Jean-Luc', 'Ben (host) / editor', 'A. B.*+?^$|{}[C]\\D', '-'])(
+  'takes the name %s, and gives it back',
+  (name) => {
+    const there = renaming((speaker) => (speaker === 'Jonas' ? name : speaker))
+    const segments = sampleSegments.map(({ id, speaker, text }) => {
+      const was = speaker === 'Jonas' ? name : speaker
+      return { id, text, was, is: speaker }
+    })
+    for (const key of contentTypeKeys) {
+      const type = contentTypeOf(key)
+      const renamed = type.renameSpeakers(sampleContent[key] as never, there)
+      expect(valuesOf(renamed, 'speaker')).not.toContain('Jonas')
+      expect(valuesOf(type.renameSpeakers(renamed as never, speakerRenaming(segments)), 'speaker')).not.toContain(name)
+    }
+    expect(there.words('Jonas sells bread.')).toContain(name)
+  },
+)

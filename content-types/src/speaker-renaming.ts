@@ -70,7 +70,7 @@ const quoted = /(“[^”]*”|«[^»]*»|"[^"\n]*")/u
 /** The text with whole names replaced, all at once, so that two speakers can take each other's name. */
 function withNames(text: string, changes: ReadonlyMap<string, string>, wasSaid: WasSaid): string {
   const longestFirst = [...changes.keys()].sort((one, other) => other.length - one.length)
-  const oneOf = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('|')
+  const oneOf = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   // "Ann" is no part of "Anna" and "Mary-Ann", of @ann or #Ann.
   const whole = new RegExp(
     `(?<![\\p{L}\\p{N}\\p{M}@#]|[\\p{L}\\p{N}]-)(?:${oneOf})(?![\\p{L}\\p{N}\\p{M}]|-\\p{L})`,
