@@ -66,6 +66,13 @@ test.each([
   expect(await add(session, id, bytes)).toMatchObject({ status: 415, body: { code: 'wrong_type' } })
 })
 
+test('a picture whose name holds what no database takes is stored under the rest of it', async () => {
+  const { session, id } = await ownerWithProject()
+  const { status, body } = await add(session, id, await painted(), 'Studio\0 at night.png')
+  expect(status).toBe(200)
+  expect(body.filename).toBe('Studio at night.png')
+})
+
 test('a picture of more than 5 MB is refused, whatever it shows', async () => {
   const { session, id } = await ownerWithProject()
   const answer = await add(session, id, Buffer.alloc(5 * 1024 * 1024 + 1))

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { storable } from './storable.ts'
 
 export type UploadedFile = { filename: string; bytes: Uint8Array }
 
@@ -54,11 +55,12 @@ async function readParts(request: FastifyRequest, rules: UploadRules) {
       part.file.resume()
       continue
     }
-    rules.check?.(part.filename)
+    const filename = storable(part.filename)
+    rules.check?.(filename)
     const bytes = await part.toBuffer().catch((cause: unknown) => {
       throw part.file.truncated ? new AppError('too_large', rules.tooLarge, undefined, { cause }) : cause
     })
-    file = { filename: part.filename, bytes }
+    file = { filename, bytes }
   }
   if (!file) throw new AppError('invalid', 'No file came with the request. Please choose one.')
   return { file, fields }
