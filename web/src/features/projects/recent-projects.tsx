@@ -9,6 +9,8 @@ import { matchingProjects } from './project-search.ts'
 type Props = {
   /** Undefined while they load. */
   projects: TranscriptListItem[] | undefined
+  /** There may be more than these. */
+  all: number | undefined
   failed: boolean
   onRetry: () => void
   role: Role
@@ -19,7 +21,15 @@ type Props = {
 }
 
 /** The search and at most six cards, newest first. */
-export function RecentProjects({ projects, failed, onRetry, role, highlightedId, trySample }: Props) {
+export function RecentProjects({
+  projects,
+  all = projects?.length,
+  failed,
+  onRetry,
+  role,
+  highlightedId,
+  trySample,
+}: Props) {
   const [search, setSearch] = useState('')
   if (projects === undefined) return failed ? <ProjectsAway onRetry={onRetry} /> : <ProjectsLoading />
   if (projects.length === 0) return <NoProjects trySample={trySample} />
@@ -47,7 +57,7 @@ export function RecentProjects({ projects, failed, onRetry, role, highlightedId,
           className="type-hint flex-1 text-right whitespace-nowrap text-text-3 tabular-nums max-md:only-read"
           role="status"
         >
-          {shown.length} of {projects.length}, newest first
+          {shown.length} of {all}, newest first
         </span>
       </div>
       {shown.length === 0 ? (

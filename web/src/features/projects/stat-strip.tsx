@@ -1,12 +1,11 @@
 import { contentTypeKeys } from '@podcastai/content-types'
-import type { TranscriptListItem } from '@podcastai/contracts'
 import { Card, Skeleton } from '@podcastai/ui'
-import { workspaceFigures } from './workspace-figures.ts'
+import { type Totals, workspaceFigures } from './workspace-figures.ts'
 
 /** One strip of four cells. */
-export function StatStrip({ projects, teamId }: { projects: TranscriptListItem[] | undefined; teamId: string | null }) {
-  const figures = workspaceFigures(projects ?? [], teamId)
-  const known = projects !== undefined
+export function StatStrip({ totals, teamId }: { totals: Totals | undefined; teamId: string | null }) {
+  const figures = workspaceFigures(totals ?? { projects: 0, minutes: 0 }, teamId)
+  const known = totals !== undefined
   const seats = figures.seats === 1 ? 'seat' : 'seats'
   return (
     <Card className="grid grid-cols-4 max-md:grid-cols-2 [&>dl]:border-line [&>dl+dl]:border-l max-md:[&>dl:nth-child(3)]:border-l-0 max-md:[&>dl:nth-child(n+3)]:border-t">

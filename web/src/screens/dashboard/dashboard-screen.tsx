@@ -10,6 +10,7 @@ import { ProfileLoading, ServerAway } from '../../features/frame/signed-in.tsx'
 import { RecentActivity } from '../../features/projects/recent-activity.tsx'
 import { RecentProjects } from '../../features/projects/recent-projects.tsx'
 import { StatStrip } from '../../features/projects/stat-strip.tsx'
+import { useTotals } from '../../features/projects/use-totals.ts'
 import { newsLine } from '../../features/projects/workspace-figures.ts'
 import { TrySample } from '../../features/sample-episode/try-sample.tsx'
 import { InvitationBanners } from '../../features/team/invitation-banner.tsx'
@@ -48,6 +49,7 @@ function SignedInDashboard() {
 
 function Dashboard({ profile }: { profile: Profile }) {
   const projects = useQuery(transcriptListQuery())
+  const totals = useTotals(projects.data)
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const tab = tabOf(search.tab, profile.role)
@@ -69,7 +71,9 @@ function Dashboard({ profile }: { profile: Profile }) {
             <h1 className="type-h1 wrap-anywhere">
               {noProjects ? 'Welcome' : 'Welcome back'}, {profile.username}
             </h1>
-            <p className="mt-0.5 min-h-5 text-text-2">{projects.data && newsLine(projects.data)}</p>
+            <p className="mt-0.5 min-h-5 text-text-2">
+              {projects.data && totals && newsLine(projects.data, totals.projects)}
+            </p>
           </div>
           {!noProjects && isAboutProjects && (
             <Link to="/create" className={buttonStyle({ variant: 'primary', className: 'md:hidden' })}>
@@ -81,7 +85,7 @@ function Dashboard({ profile }: { profile: Profile }) {
         <InvitationBanners />
         <PlanBars profile={profile} />
         <section aria-label="Statistics" className={isAboutProjects ? undefined : 'max-md:hidden'}>
-          <StatStrip projects={projects.data} teamId={profile.teamId} />
+          <StatStrip totals={totals} teamId={profile.teamId} />
         </section>
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)_288px] gap-8 max-desk:grid-cols-1">
           <Tabs value={tab} onValueChange={open} className="min-w-0">
@@ -102,6 +106,7 @@ function Dashboard({ profile }: { profile: Profile }) {
             <TabPanel value="recent">
               <RecentProjects
                 projects={projects.data}
+                all={totals?.projects}
                 failed={projects.isError}
                 onRetry={() => projects.refetch()}
                 role={profile.role}

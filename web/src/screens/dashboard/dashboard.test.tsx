@@ -1,4 +1,4 @@
-import type { Profile, TranscriptListItem } from '@podcastai/contracts'
+import { maxProjectsInList, type Profile, type TranscriptListItem } from '@podcastai/contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -70,6 +70,16 @@ test('[DASH-05] [DASH-06] [DASH-08] header and welcome', async () => {
 test('[DASH-08] whoever has no project yet is not welcomed back', async () => {
   open('/dashboard', [])
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Maya'))
+})
+
+test('[DASH-09] of more projects than the list holds, all are counted', async () => {
+  const projects = Array.from({ length: maxProjectsInList }, () => aProject({ episodeDuration: 60 }))
+  const totals = { projects: 312, minutes: 18_000, items: 9000 }
+  open('/dashboard', projects, { 'GET /api/insights': { body: { totals } } })
+  expect(await screen.findByText('312 projects.')).toBeTruthy()
+  const statistics = within(screen.getByRole('region', { name: 'Statistics' }))
+  for (const figure of ['312', '2496', '18000 minutes of talk']) expect(statistics.getByText(figure)).toBeTruthy()
+  expect(await screen.findByText('6 of 312, newest first')).toBeTruthy()
 })
 
 test('[DASH-09] [DASH-45] four stat cards', async () => {
