@@ -170,9 +170,19 @@ function beginning(text: string): string {
   if (clause !== undefined)
     return capitalized(clause.replace(/[\s,.]+$/, '') + (front.charAt(clause.length) === '?' ? '?' : ''))
   const cut = front.slice(0, wanted.best)
-  const words = front.length <= wanted.best ? front : cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))
+  const words = front.length <= wanted.best ? front : wholeWords(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)))
   return `${capitalized(words.replace(/[\s,;:.—–-]+$/, '')) || 'Clip'}${words.length < front.length ? '…' : ''}`
 }
+
+/** Without a clause that has only begun, and without words that wait for another one. */
+function wholeWords(words: string): string {
+  const clause = joint.exec(words)?.[0] ?? words
+  return clause.replace(waiting, '')
+}
+
+const joint = /^.{25,}(?=,|,? (?:and|but|because|so|or|which|who|that|when|if|while|as|than|where)\b)/u
+const waiting =
+  /(?:,? (?:in|the|an?|that|this|or|and|on|of|to|for|with|is|are|was|were|am|be|our|my|your|their|its|at|by|from|very|really|so|every|not|it[’']s|I[’']m|we[’']re|you[’']re|they[’']re|gonna|just|also))+$/iu
 
 function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -114,3 +114,14 @@ Oda Lund: It was that, tide clocks and all. So they did it again, you know.`)
     'Tide clocks',
   ])
 })
+
+test('a title that goes on is cut between two clauses, and behind no word that waits for another', () => {
+  const titleOf = (text: string) => {
+    const episode = understand(parseTranscript(new TextEncoder().encode(`Ada: ${text}`), 'talk.txt'))
+    return clipTitles([{ firstSentence: 0, lastSentence: 0 }], episode, brief)[0]
+  }
+  const hoped = 'What I would have wanted to share with them about it is, honestly, that I do not know'
+  expect(titleOf(`${hoped} how it went on there.`)).toMatch(/ about it…”?$/)
+  const rooted = 'How they in some of those years used to be very deeply rooted in the shame of it all and of that.'
+  expect(titleOf(rooted)).not.toMatch(/ (?:in|the|of|in the)…”?$/)
+})
