@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type BenchServer = {
@@ -14,6 +15,8 @@ export type BenchServer = {
   pid: number
   /** Why it ended without being stopped, in words; null while it runs, and where it was stopped. */
   fellOver(): string | null
+  /** Lines of its log of the level error and above; LOG_LEVEL lets them through. */
+  errors: readonly string[]
   stop(): Promise<void>
 }
 
@@ -28,12 +31,19 @@ process.once('exit', () => {
 
 /** The real server as a process of its own, on a port of the system's choice; as `npm start` does it, with its pages. */
 export async function startBenchServer(env: Record<string, string>, { asNpmStart = false } = {}): Promise<BenchServer> {
-  if (asNpmStart) await once(spawn(process.execPath, [builder], { stdio: 'inherit' }), 'exit')
+  if (asNpmStart) {
+    const [code] = await once(spawn(process.execPath, [builder], { stdio: 'inherit' }), 'exit')
+    if (code !== 0) throw new Error('the web app could not be built: its pages would be those of another version')
+  }
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', BILLING: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   running.add(child)
+  const errors: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (/"level":[56]0/.test(line)) errors.push(line)
+  })
   let fall: string | null = null
   const ended = new Promise<void>((resolve) =>
     child.once('exit', (code, signal) => {
@@ -78,6 +88,7 @@ export async function startBenchServer(env: Record<string, string>, { asNpmStart
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     },
     fellOver: () => fall,
+    errors,
     stop: async () => {
       child.kill('SIGKILL')
       await ended

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@podcastai/contracts'
+import { type Endpoint, endpoints, watchProject } from '@podcastai/contracts'
 import { printTable } from '../print-table.ts'
 
 /** Refusals before a call looks at what it was sent: nobody is known, allowed or found there. */
@@ -44,9 +44,10 @@ export function answersByCall() {
       const never = endpoints.filter((endpoint) => !statusesOf(endpoint).has(200)).map(nameOf)
       console.log(`\nNever 200: ${never.join(', ') || 'none'}\n`)
     },
-    /** Calls of which nothing but refusals at the door was seen. */
+    /** Calls of which nothing but refusals at the door was seen; a stream never ends and is only asked to refuse. */
     neverInside: () =>
       endpoints
+        .filter(({ path }) => path !== watchProject.path)
         .filter((endpoint) => ![...statusesOf(endpoint).keys()].some((status) => !outside.has(status)))
         .map(nameOf),
   }

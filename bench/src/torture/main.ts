@@ -1,8 +1,11 @@
 // `npm run torture [-- NAME… --short --seed=7]`: faults, attacks and load on the real server, with a goal beside each figure.
-// Ends with 1 where a goal was missed. Wants a quiet machine; whole it takes about half an hour.
+// `attack` means all that begin with it. Ends with 1 where a goal was missed. Wants a quiet machine; whole it takes about half an hour.
 import { loadavg } from 'node:os'
 import { printTable } from '../print-table.ts'
-import { attack } from './attack.ts'
+import { attackPages } from './attack-pages.ts'
+import { attackSessions } from './attack-sessions.ts'
+import { attackStatements } from './attack-statements.ts'
+import { attackWebhooks } from './attack-webhooks.ts'
 import { badInput } from './bad-input.ts'
 import { kill } from './kill.ts'
 import { load } from './load.ts'
@@ -10,12 +13,22 @@ import { machines } from './machines.ts'
 import { sayWhyItEnds } from './say-why-it-ends.ts'
 import { type Finding, failed, type Options, type Torture } from './torture.ts'
 
-const tortures: Readonly<Record<string, Torture>> = { kill, machines, 'bad-input': badInput, load, attack }
+const tortures: Readonly<Record<string, Torture>> = {
+  kill,
+  machines,
+  'bad-input': badInput,
+  load,
+  'attack-sessions': attackSessions,
+  'attack-webhooks': attackWebhooks,
+  'attack-pages': attackPages,
+  'attack-statements': attackStatements,
+}
 
 const given = process.argv.slice(2)
 const flags = new Map(given.filter((one) => one.startsWith('--')).map(nameAndValue))
 const wanted = given.filter((one) => !one.startsWith('--'))
-const unknown = wanted.filter((name) => !(name in tortures))
+const isMeant = (name: string, word: string) => name === word || name.startsWith(`${word}-`)
+const unknown = wanted.filter((word) => !Object.keys(tortures).some((name) => isMeant(name, word)))
 if (unknown.length > 0) {
   console.error(`There is no torture ${unknown.join(', ')}. There are: ${Object.keys(tortures).join(', ')}`)
   process.exit(2)
@@ -31,7 +44,7 @@ console.log(`Seed ${options.seed}${isShort ? ', the short form' : ''}`)
 const ending = sayWhyItEnds()
 const all: Finding[] = []
 for (const [name, run] of Object.entries(tortures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 && !wanted.some((word) => isMeant(name, word))) continue
   console.log(`\n## ${name} (load average ${loadavg()[0]?.toFixed(1)})`)
   ending.now(name)
   const began = performance.now()
