@@ -118,7 +118,8 @@ test.each([
 test('[API-10] logging out ends this session and no other', async () => {
   const { email, password, session } = await buildPerson(app)
   const { body: other } = await app.call(login, { body: { email, password } })
-  expect(await app.call(logout, { session })).toMatchObject({ status: 200, body: { ended: true } })
+  const ended = await app.call(logout, { session })
+  expect(ended).toMatchObject({ status: 200, body: { ended: true }, headers: { 'clear-site-data': '"cache"' } })
   expect(await app.call(getProfile, { session })).toMatchObject({ status: 401, body: { code: 'no_session' } })
   expect(await app.call(getProfile, { session: other.sessionId })).toMatchObject({ status: 200 })
 })

@@ -47,6 +47,8 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
     handle: async ({ caller, reply }) => {
       await logOut(deps, caller)
       reply.clearCookie(sessionCookie, { path: '/' })
+      // Whoever sits at the machine next must not read in the browser's store what was answered.
+      reply.header('clear-site-data', '"cache"')
       return { ended: true as const }
     },
   })
