@@ -49,6 +49,7 @@ function headed(episode: Episode, all: Headlines | null, stretch: Stretch, brief
   for (const headline of all?.between(firstSentence, lastSentence, stretch.keyPhrases) ?? []) {
     const { text, words, sentence, firstPerson, worth } = headline
     if (words < wanted.words.min || words > wanted.words.max || text.length > wanted.characters) continue
+    if (headline.form === 'question' && saysLittle.test(text)) continue
     const lower = text.toLowerCase()
     const about = phrases.filter((phrase) => lower.includes(phrase)).length
     const late = (sentence.id - firstSentence) / Math.max(1, lastSentence - firstSentence)
@@ -75,6 +76,10 @@ const formPoints: Record<HeadlineForm, number> = {
   superlative: 0.5,
   path: 1,
 }
+
+/** "What was the process like?" tells nobody where to jump. */
+const saysLittle =
+  /^(?:what|how)(?:[’']s| is| was| were| are) (?:(?:the|that|this|your|it)\b ?){0,2}[\p{L}-]*(?: like)?\?$|^what do(?:es|n[’']t)? you (?:like|think|mean|do)\?$/iu
 
 /** What most talks begin with. */
 function introduction(episode: Episode, brief: Brief): string {

@@ -92,7 +92,9 @@ export function openingCost(sentence: Sentence): number | null {
   // "You know, …" can be cut only in front of a capital.
   if (traits.standsAlone) return /^(?:I mean|You know|Basically|Like),/.test(text) && markerLength(text) === 0 ? 6 : 0
   const front = frontLength(sentence)
-  return front > 0 && canStandAlone(sentence, front) ? 0 : null
+  if (front === 0) return null
+  // Other fronts are left out only where the rest stands alone.
+  return markerLength(text) === 0 || canStandAlone(sentence, front) ? 0 : null
 }
 
 function closesQuote({ text, traits }: Sentence): boolean {
