@@ -65,8 +65,13 @@ export async function openJobs({
   })
   boss.on('error', onError)
   await boss.start()
+  for (const name of jobNames) await openQueue(boss, name)
+  // A new queue has none, and one that an earlier release made has its own.
+  const queues = jobNames.flatMap((name) => [name, givenUp(name)])
   const heartbeatSeconds = heartbeatsOn[database.kind]
-  for (const name of jobNames) await openQueue(boss, name, heartbeatSeconds)
+  await database.db.execute(sql`
+    update pgboss.queue set heartbeat_seconds = ${heartbeatSeconds}
+    where name in ${queues} and heartbeat_seconds is distinct from ${heartbeatSeconds}::int`)
   if (database.kind === 'embedded') await failInterrupted(boss, database)
 
   let isResting = false
@@ -139,17 +144,13 @@ export async function openJobs({
 }
 
 /** A queue, and behind it one for the jobs that failed or lost their process too often. */
-async function openQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number | null): Promise<void> {
+async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
   const deadLetter = givenUp(name)
   const trying = { notify: true, retryLimit, retryDelay: 0, expireInSeconds: jobExpirySeconds }
   await boss.createQueue(deadLetter, { notify: true, retryLimit: 20, retryDelay: 5 })
   await boss.createQueue(name, { ...trying, ...patience[name], deadLetter })
-  for (const queue of [name, deadLetter]) {
-    // A queue that an earlier release made, or another kind of database, has heartbeats of its own.
-    await boss.updateQueue(queue, { heartbeatSeconds })
-    // Inside our transaction pg-boss would read the queue on a connection of its own, and wait for us for ever.
-    await boss.findJobs(queue, { id: noJob })
-  }
+  // Inside our transaction pg-boss would read the queue on a connection of its own, and wait for us for ever.
+  for (const queue of [name, deadLetter]) await boss.findJobs(queue, { id: noJob })
 }
 
 /** Only one process opens the embedded database, and it has just started: whatever is active was interrupted. */
