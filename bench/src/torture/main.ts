@@ -1,5 +1,5 @@
 // `npm run torture [-- NAME… --short --seed=7]`: faults, attacks and load on the real server, with a goal beside each figure.
-// `attack` means all that begin with it. Ends with 1 where a goal was missed. Wants a quiet machine; whole it takes about half an hour.
+// `attack` means all that begin with it. Ends with 1 where a goal was missed. Wants a quiet machine; whole it takes an hour and a half.
 import { loadavg } from 'node:os'
 import { printTable } from '../print-table.ts'
 import { attackPages } from './attack-pages.ts'

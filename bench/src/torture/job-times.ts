@@ -1,0 +1,40 @@
+import { setInterval } from 'node:timers'
+import pg from 'pg'
+import { quantile } from '../quantile.ts'
+
+type Ran = { started: number; ended: number }
+
+/**
+ * Where the time of workers goes, as the database tells it: how long a job runs, how long it takes from the end of one to
+ * the beginning of the next, and how often somebody waited for somebody else's lock.
+ */
+export async function watchJobs(url: string): Promise<{ told: (workers: number) => Promise<string> }> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const seen = { looks: 0, locked: 0 }
+  const looking = setInterval(() => {
+    void client
+      .query<{ locked: string }>("select count(*) as locked from pg_stat_activity where wait_event_type = 'Lock'")
+      .then(({ rows }) => {
+        seen.looks += 1
+        if (Number(rows[0]?.locked) > 0) seen.locked += 1
+      })
+  }, 50)
+  return {
+    told: async (workers) => {
+      clearInterval(looking)
+      const { rows } = await client.query<Ran>(
+        `select extract(epoch from started_on)::float8 as started, extract(epoch from completed_on)::float8 as ended
+        from pgboss.job where name = 'process-transcript' and completed_on is not null order by started_on`,
+      )
+      await client.end()
+      const ends = rows.map(({ ended }) => ended).sort((one, other) => one - other)
+      // Each start but the first ones follows an end: whoever was done takes the next.
+      const pauses = rows.slice(workers).map(({ started }, at) => started - (ends[at] ?? started))
+      const ms = (values: number[], share: number) => (quantile(values, share) * 1000).toFixed(0)
+      const runs = rows.map(({ started, ended }) => ended - started)
+      const locked = ((100 * seen.locked) / Math.max(1, seen.looks)).toFixed(1)
+      return `${ms(runs, 0.5)}; ${ms(pauses, 0.5)}, most ${ms(pauses, 1)}; ${locked} %`
+    },
+  }
+}
