@@ -57,55 +57,47 @@ export function isUnbroken(episode: Episode, brief: Pick<Brief, 'voice'>): boole
 function choose(episode: Episode, voice: Voice, { loose, social }: Required<Options>) {
   const forbidden = forbiddenWords(voice.brandGuidelines)
   const taste = tasteOf(voice, { social })
-  const readingOf = readingsOf(episode)
+  const readings = readingsOf(episode)
   const found = new Map<number, Publishable>()
   for (const sentence of episode.sentences) {
     const { text, traits } = sentence
     if (traits.hygiene !== null || stageDirection.test(text)) continue
-    const reading = readingOf(sentence)
-    if (!loose && !reading.clean()) continue
+    const reading = readings.of(sentence)
+    if (!loose && !readings.clean(sentence, reading)) continue
     if (touchesAvoided(text, voice.avoidTopics) || saysForbidden(text, forbidden)) continue
-    const strength = (traits.quotability - 50 + taste(sentence) + reading.points()) / pointsPerStrength
-    const { skip } = reading
-    found.set(sentence.id, { sentence, skip, opens: reading.opens(), pointing: reading.pointing(), strength })
+    const { opens, pointing, points } = readings.shown(sentence, reading)
+    const strength = (traits.quotability - 50 + taste(sentence) + points) / pointsPerStrength
+    found.set(sentence.id, { sentence, skip: reading.skip, opens, pointing, strength })
   }
   return found
 }
 
 /** What a sentence shows under any settings, as far as somebody asked: the pools of an episode differ by them alone. */
-type SentenceReading = {
-  skip: number
-  clean: () => boolean
-  opens: () => boolean
-  pointing: () => number
-  points: () => number
-}
+type SentenceReading = { skip: number; front: string; isClean: boolean | null; shown: Shown | null }
+type Shown = Pick<Publishable, 'opens' | 'pointing'> & { points: number }
 
 const readingsOf = oncePer((episode: Episode) => {
   const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
   const english = episode.language === null || episode.language === 'en'
   const talksOfPodcasts = episode.keyPhrases.slice(0, 8).some((phrase) => /podcast/i.test(phrase))
   const readings: SentenceReading[] = []
-  const read = (sentence: Sentence): SentenceReading => {
-    const skip = english ? wordsToSkip(sentence.text) : 0
-    const front = frontOf(sentence.text, skip)
-    const role = sentence.speaker === null ? 'unknown' : (roles.get(sentence.speaker) ?? 'unknown')
-    const pointing = once(() => contextWords(front))
-    return {
-      skip,
-      clean: once(() => isClean(sentence, front, english)),
-      opens: once(() => (english ? opensEnglish(sentence, front, skip, talksOfPodcasts) : sentence.traits.standsAlone)),
-      pointing,
-      points: once(() => pointsOf(sentence, front, pointing(), role)),
-    }
+  const begin = ({ text }: Sentence): SentenceReading => {
+    const skip = english ? wordsToSkip(text) : 0
+    return { skip, front: frontOf(text, skip), isClean: null, shown: null }
   }
-  return (sentence: Sentence) => (readings[sentence.id] ??= read(sentence))
+  const look = (sentence: Sentence, { front, skip }: SentenceReading): Shown => {
+    const role = sentence.speaker === null ? 'unknown' : (roles.get(sentence.speaker) ?? 'unknown')
+    const pointing = contextWords(front)
+    const opens = english ? opensEnglish(sentence, front, skip, talksOfPodcasts) : sentence.traits.standsAlone
+    return { opens, pointing, points: pointsOf(sentence, front, pointing, role) }
+  }
+  return {
+    of: (sentence: Sentence) => (readings[sentence.id] ??= begin(sentence)),
+    clean: (sentence: Sentence, reading: SentenceReading) =>
+      (reading.isClean ??= isClean(sentence, reading.front, english)),
+    shown: (sentence: Sentence, reading: SentenceReading) => (reading.shown ??= look(sentence, reading)),
+  }
 })
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => (made ??= make())
-}
 
 function opensEnglish(sentence: Sentence, front: string, skip: number, talksOfPodcasts: boolean): boolean {
   if (sentence.words - skip < 4 || opensDangling(front) || (aboutTheTalk.test(front) && !talksOfPodcasts)) return false
