@@ -8,6 +8,8 @@ export type Candidate = {
   text: string
   /** About 0–100; only differences count. */
   score: number
+  /** Its words of content, where it is chosen from more than once. */
+  words?: () => ReadonlySet<string>
 }
 
 export type Choice = {
@@ -66,7 +68,7 @@ function select<Item extends Candidate>(pool: readonly Item[], choice: Choice): 
 }
 
 /** A candidate with what the picks so far took from it; it meets each of them once. `words`: once somebody asked. */
-type Rival<Item> = { item: Item; metWith: number; out: boolean; sameness: number; words: Set<string> | null }
+type Rival<Item> = { item: Item; metWith: number; out: boolean; sameness: number; words: ReadonlySet<string> | null }
 
 function meet(rival: Rival<Candidate>, chosen: readonly Rival<Candidate>[], choice: Choice): void {
   for (; rival.metWith < chosen.length && !rival.out; rival.metWith += 1) {
@@ -90,7 +92,7 @@ function nearness(item: Candidate, pick: Candidate, choice: Choice): number {
   return apart < choice.distanceSeconds ? 12 * (1 - apart / choice.distanceSeconds) : 0
 }
 
-function sharedShare(a: Set<string>, b: Set<string>): number {
+function sharedShare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [fewer, more] = a.size < b.size ? [a, b] : [b, a]
   let shared = 0
   for (const word of fewer) if (more.has(word)) shared += 1
@@ -98,11 +100,21 @@ function sharedShare(a: Set<string>, b: Set<string>): number {
   return shared / Math.max(5, fewer.size)
 }
 
-function contentWords(rival: Rival<Candidate>): Set<string> {
-  rival.words ??= new Set(
-    (rival.item.text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []).map((word) =>
+function contentWords(rival: Rival<Candidate>): ReadonlySet<string> {
+  rival.words ??= rival.item.words?.() ?? wordsIn(rival.item.text)
+  return rival.words
+}
+
+/** A text's words of content, looked for when they are first asked for. */
+export function readOnce(text: string): () => ReadonlySet<string> {
+  let words: ReadonlySet<string> | null = null
+  return () => (words ??= wordsIn(text))
+}
+
+function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(
+    (text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []).map((word) =>
       word.endsWith('s') ? word.slice(0, -1) : word,
     ),
   )
-  return rival.words
 }

@@ -14,7 +14,7 @@ export {
   type TurnSummary,
 } from './episode.ts'
 export { guessLanguage } from './language.ts'
-export { momentSeconds } from './moments.ts'
+export { momentSeconds, scoresOf } from './moments.ts'
 export { oncePer } from './once-per.ts'
 export { tokensOf } from './sentence-tokens.ts'
 export { type SpanScores, scoreSpan, strongestCue, totalOf } from './span-scores.ts'

@@ -1,6 +1,6 @@
 import { closingOf, type Edges, edgesOf } from './edges.ts'
 import type { Episode, Moment } from './episode.ts'
-import { scoreSpan } from './span-scores.ts'
+import { type SpanScores, scoreSpan } from './span-scores.ts'
 import { spanSeconds } from './spans.ts'
 
 /** Seconds of a moment: what platforms take as a clip. */
@@ -25,6 +25,14 @@ export function momentsOf(episode: Source): Moment[] {
       return (kept[third] ?? 0) <= momentsPerThird
     })
     .map((span) => toMoment(episode, span))
+}
+
+/** The scores of a span, as its moment has them where it is one. */
+export function scoresOf(episode: Episode, first: number, last: number): SpanScores {
+  const moment = episode.moments.find(
+    ({ firstSentence, lastSentence }) => firstSentence === first && lastSentence === last,
+  )
+  return moment?.scores ?? scoreSpan(episode, first, last)
 }
 
 /** How much each part counts: fitted to the clips that editors cut, like the judgement of sentences. */

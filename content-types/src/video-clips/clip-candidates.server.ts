@@ -9,7 +9,7 @@ import {
   totalOf,
 } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
-import { type Candidate, chooseSpread, overlaps } from '../choose-spread.server.ts'
+import { type Candidate, chooseSpread, overlaps, readOnce } from '../choose-spread.server.ts'
 import { hasMainClause } from '../main-clause.server.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { type Taste, tasteOf } from '../voice/taste.server.ts'
@@ -76,22 +76,22 @@ function candidatesFrom(episode: Episode, brief: Brief, by: ClipTaste | undefine
   const cut = by === undefined ? [] : chooseClips(episode, { ...brief, attempt: 0 })
   const taste = tasteOf(voice, { social: true })
   const forbidden = forbiddenWords(voice.brandGuidelines)
-  return momentsForClips(episode)
-    .map((moment) => ({
-      moment,
-      first: moment.firstSentence,
-      last: moment.lastSentence,
-      start: moment.start,
-      text: spanText(episode, moment.firstSentence, moment.lastSentence),
-      score: scoreOf(moment, by, cut) + leaning(sentencesOf(episode, moment.firstSentence, moment.lastSentence), taste),
+  return clipsToScore(episode)
+    .map((clip) => ({
+      ...clip,
+      score: scoreOf(clip.moment, by, cut) + leaning(sentencesOf(episode, clip.first, clip.last), taste),
     }))
     .filter(({ text }) => !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbidden))
 }
 
-/** Those of a clip's length that open well, or all where there are none. */
-const momentsForClips = oncePer((episode: Episode): readonly Moment[] => {
+/** Those of a clip's length that open well, or all where there are none. Every taste chooses among the same. */
+const clipsToScore = oncePer((episode: Episode): readonly Omit<ClipCandidate, 'score'>[] => {
   const fitting = episode.moments.filter((moment) => fitsClip(moment) && opensWhole(moment, episode))
-  return fitting.length > 0 ? fitting : episode.moments
+  return (fitting.length > 0 ? fitting : episode.moments).map((moment) => {
+    const { firstSentence: first, lastSentence: last, start } = moment
+    const text = spanText(episode, first, last)
+    return { moment, first, last, start, text, words: readOnce(text) }
+  })
 })
 
 /** What editors cut counts most; a taste chooses among that. */

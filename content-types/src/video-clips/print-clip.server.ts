@@ -1,4 +1,4 @@
-import { type Episode, type MomentScore, momentScores, type SpanScores, scoreSpan, totalOf } from '@podcastai/episode'
+import { type Episode, type MomentScore, momentScores, type SpanScores, scoresOf, totalOf } from '@podcastai/episode'
 import { evidenceOf } from '../evidence.server.ts'
 import { timeCode } from '../time-code.ts'
 import type { ClipSpan } from './clip-checks.server.ts'
@@ -13,7 +13,7 @@ export function printClip(clip: ClipSpan, episode: Episode, title: string): Vide
   const evidence = evidenceOf(episode, first, last)
   // Whole seconds, outwards: what is cut at the times shown holds every word.
   const [start, end] = [Math.floor(evidence.start), Math.ceil(evidence.end)]
-  const scores = scoreSpan(episode, first, last)
+  const scores = scoresOf(episode, first, last)
   return {
     title: clip.title ?? title,
     startTime: timeCode(start),

@@ -1,4 +1,4 @@
-import { type Cue, type Episode, type MomentScore, scoreSpan, sentencesOf, totalOf } from '@podcastai/episode'
+import { type Cue, type Episode, type MomentScore, scoresOf, sentencesOf, totalOf } from '@podcastai/episode'
 import { z } from 'zod'
 import { type ClipTaste, chooseClips } from '../video-clips/clip-candidates.server.ts'
 import { clipProblems } from '../video-clips/clip-checks.server.ts'
@@ -51,7 +51,7 @@ function finish(draft: ViralClipsDraft, episode: Episode, brief: Brief): Finishe
   if (problems.length > 0) return { content: null, problems }
   const titles = clipTitles(draft, episode, brief)
   const content = draft.map((clip, at) => {
-    const viralScore = totalOf(scoreSpan(episode, clip.firstSentence, clip.lastSentence), viralWeights)
+    const viralScore = totalOf(scoresOf(episode, clip.firstSentence, clip.lastSentence), viralWeights)
     return {
       ...printClip(clip, episode, titles[at] ?? ''),
       viralType: clip.viralType,
