@@ -25,8 +25,8 @@ export type Quote = z.infer<typeof Quote>
 
 /** The words as they are printed: with a capital, also where their sentence began with words that were left out. */
 export function printedQuote({ text, verified }: Pick<Quote, 'text' | 'verified'>): string {
-  const isCutOut = verified && /^\p{Ll}+(?:['’]\p{Ll}+)?(?![\p{L}\p{N}])/u.test(text)
-  return isCutOut ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text
+  const isCutOut = verified && /^\p{Ll}+(?:['’]\p{Ll}+)?(?=[,;:.!?…]*(?:\s|$))/u.test(text)
+  return isCutOut ? text.charAt(0).toUpperCase() + text.slice(1) : text
 }
 
 /** Quotation marks promise that it was said like that: words that somebody changed go without. */
