@@ -103,7 +103,7 @@ function subjectsOfStretch(episode: Episode, { keyPhrases }: Stretch, brief: Bri
   ].slice(0, 2)
   if (telling.length < 2 && !/[ \p{Lu}]/u.test(telling[0] ?? '')) return null
   const about = listed(telling)
-  return about.charAt(0).toLocaleUpperCase() + about.slice(1)
+  return about.charAt(0).toUpperCase() + about.slice(1)
 }
 
 /** The topic's own title, or the first of its subjects that may be named. */

@@ -59,5 +59,5 @@ export function summaryDraft(episode: Episode, brief: Brief, most: number): stri
 }
 
 function sentenceCase(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -21,7 +21,7 @@ export function hashtagsFor(saved: readonly string[], keyPhrases: readonly strin
 /** "open source" → "OpenSource"; null for what nobody would follow. */
 function phraseTag(phrase: string): string | null {
   const words = phrase.replace(/[’']s\b/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
-  const tag = words.map((word) => word.charAt(0).toLocaleUpperCase() + word.slice(1)).join('')
+  const tag = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   const usable = words.length <= 3 && tag.length >= 3 && tag.length <= 25 && !/^\d/.test(tag)
   return usable && !(words.length === 1 && emptyTags.has(tag.toLowerCase())) ? tag : null
 }

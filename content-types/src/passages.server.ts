@@ -118,5 +118,5 @@ function scoreOf(strengths: readonly number[], opening: Sentence, closing: Sente
 }
 
 function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -91,14 +91,14 @@ function startsSentence(text: string): boolean {
 }
 
 function capitalized(words: string): string {
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Lowers the first letter where the episode also has the word in small letters: it was no name. */
 function uncapitalized(words: string, episode: Episode): string {
   const first = /^\p{Lu}[\p{Ll}’']*(?=\s|$)/u.exec(words)?.[0]
   if (first === undefined || first === 'I' || /^I[’']/.test(first)) return words
-  const lower = first.toLocaleLowerCase()
+  const lower = first.toLowerCase()
   const seen = new RegExp(`(?<![\\p{L}])${lower}(?![\\p{L}])`, 'u')
   return episode.sentences.some(({ text }) => seen.test(text)) ? lower + words.slice(first.length) : words
 }

@@ -64,8 +64,7 @@ function titleOf(sentences: readonly Sentence[], first: number, last: number, ke
     const about = keyPhrases.filter((phrase) => lower.includes(phrase.toLowerCase())).length
     const early = 1 - (id - first) / Math.max(1, last - first)
     const score = about * 8 + early * 6 + traits.quotability / 10 + (traits.question ? 2 : 0)
-    if (best === null || score > best.score)
-      best = { title: title.charAt(0).toLocaleUpperCase() + title.slice(1), score }
+    if (best === null || score > best.score) best = { title: title.charAt(0).toUpperCase() + title.slice(1), score }
   }
   return best?.title ?? fallbackTitle(sentences, first, keyPhrases)
 }

@@ -52,7 +52,7 @@ function spokenLinesFrom({ sentences }: Episode, { voice }: Brief): Omit<ClipCap
   if (!best) return null
   const lines: string[] = []
   for (const { text } of usable.filter(({ id }) => id >= best.id)) {
-    const line = (text.charAt(0).toLocaleUpperCase() + text.slice(1)).replace(/\bi\b/g, 'I')
+    const line = (text.charAt(0).toUpperCase() + text.slice(1)).replace(/\bi\b/g, 'I')
     if ([...lines, line].join('\n').length > captionLengths.long.max) break
     lines.push(line)
   }

@@ -60,7 +60,7 @@ export function printText(
   const plain = printed.text.replace(/[.,;:…!"”]+$/, '')
   const unfit = plain === '' || fillers.test(plain) || plain.split(/\s+/).length > maxThumbnailWords
   if (unfit || printed.problems.length > 0) return null
-  const text = plain.charAt(0).toLocaleUpperCase() + plain.slice(1)
+  const text = plain.charAt(0).toUpperCase() + plain.slice(1)
   const lower = text.toLowerCase()
   const highlightedWords = stressed.filter((word) => word !== '' && lower.includes(word.toLowerCase()))
   return { text, highlightedWords, reasoning }

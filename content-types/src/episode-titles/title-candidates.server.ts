@@ -127,7 +127,7 @@ function subjectTitles(episode: Episode, brief: Brief): TitleCandidate[] {
       const chosen = subjects.slice(from, from + count)
       if (chosen.length < count) return []
       const about = english ? listed(chosen) : chosen.join(', ')
-      const capital = about.charAt(0).toLocaleUpperCase() + about.slice(1)
+      const capital = about.charAt(0).toUpperCase() + about.slice(1)
       const text =
         names.length === 0 ? capital : english ? `${listed(names)} on ${about}` : `${capital} – ${names.join(', ')}`
       return [

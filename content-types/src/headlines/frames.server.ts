@@ -14,7 +14,7 @@ export function framesOf(sentence: Sentence): Framed[] {
   const add = (form: HeadlineForm, front: string, from: number, to: number) => {
     const runs = runsOf(fillers, from, to)
     const bare = bareText(words, runs)
-    const text = front === '' ? bare.charAt(0).toLocaleUpperCase() + bare.slice(1) : front + bare
+    const text = front === '' ? bare.charAt(0).toUpperCase() + bare.slice(1) : front + bare
     if (broken.test(text) || found.has(text)) return
     const kept = words.slice(from, to + 1).filter((_, step) => !fillers[from + step])
     found.set(text, { sentence, form, text, ...marked(sentence, front, runs), ...noticed(kept, front, bare) })

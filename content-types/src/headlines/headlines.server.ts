@@ -103,7 +103,7 @@ const smallWords = /(?<![\p{L}’'])\p{Ll}[\p{L}’']*/gu
 /** As the draft is printed: behind "Why" and "How to" only a name keeps its capital. */
 function cased({ text }: Framed, small: (word: string) => boolean): string {
   return text.replace(/^(Why|How to) (\p{Lu}[\p{Ll}’']*)(?=\s|$)/u, (whole, front: string, first: string) => {
-    const lower = first.toLocaleLowerCase()
+    const lower = first.toLowerCase()
     return first !== 'I' && small(lower) ? `${front} ${lower}` : whole
   })
 }

@@ -64,7 +64,7 @@ function clauseLines(pool: ReadonlyMap<number, Publishable>): Passage[] {
     .flatMap(({ sentence, strength }) =>
       clausesOf(sentence).flatMap((clause): Passage[] => {
         if (/question/.test(clause.kind) || clause.words < 6 || unfitForHeadline(clause.text)) return []
-        const text = `${clause.text.charAt(0).toLocaleUpperCase()}${clause.text.slice(1)}.`
+        const text = `${clause.text.charAt(0).toUpperCase()}${clause.text.slice(1)}.`
         const { id, speaker, start } = sentence
         const mark = `${clauseMark(clause)}.`
         return [

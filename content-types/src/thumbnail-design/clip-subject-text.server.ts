@@ -22,7 +22,7 @@ export function clipSubjectTexts(episode: Episode, brief: Brief, first: number, 
     .filter(({ words }) => words <= 5)
     .map(({ draft, text, sentence, stressed }) => ({
       draft,
-      text: text.charAt(0).toLocaleUpperCase() + text.slice(1),
+      text: text.charAt(0).toUpperCase() + text.slice(1),
       sentence,
       stressed: [stressed],
       reasoning: 'Names what the clip speaks of, to go with a picture of it.',

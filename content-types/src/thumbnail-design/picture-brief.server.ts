@@ -108,5 +108,5 @@ export function compositionFor({
 }
 
 function lowerFirst(text: string): string {
-  return text.charAt(0).toLocaleLowerCase() + text.slice(1)
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

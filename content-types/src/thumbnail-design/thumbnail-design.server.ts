@@ -40,7 +40,7 @@ function draft(episode: Episode, brief: Brief): ThumbnailDesignDraft {
     clips: clips.map(optionOf),
     visualElements: visuals,
     colorScheme: colors,
-    composition: compositionFor({ text: first.charAt(0).toLocaleUpperCase() + first.slice(1), visuals, colors }),
+    composition: compositionFor({ text: first.charAt(0).toUpperCase() + first.slice(1), visuals, colors }),
   }
 }
 
@@ -112,7 +112,7 @@ function finish(draft: ThumbnailDesignDraft, episode: Episode, brief: Brief): Fi
   const printOption = ({ text: marked, highlightedWords, reasoning }: TextOptionDraft): TextOption => {
     const printed = printWords(marked, episode, avoidTopics)
     const plain = printed.text.replace(/[.,;:…!"”]+$/, '')
-    const text = plain.charAt(0).toLocaleUpperCase() + plain.slice(1)
+    const text = plain.charAt(0).toUpperCase() + plain.slice(1)
     problems.push(
       ...[...printed.problems, ...printWords(reasoning, episode, []).problems].map(
         (problem) => `“${text}”: ${problem}`,

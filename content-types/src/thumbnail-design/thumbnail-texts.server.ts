@@ -133,7 +133,7 @@ function subjectTexts(subjects: readonly string[]): ThumbnailText[] {
     const text = subject.includes(' ') ? subject : next === undefined ? '' : `${subject} + ${next}`
     const words = text.split(/\s+/).length
     if (text === '' || words < 2 || words > maxThumbnailWords || bannedPhraseIn(text)) return []
-    const capital = text.charAt(0).toLocaleUpperCase() + text.slice(1)
+    const capital = text.charAt(0).toUpperCase() + text.slice(1)
     return [
       {
         draft: capital,

@@ -34,7 +34,7 @@ function halfOf(sentence: Sentence): string | null {
     if (boundary && text.length >= teaserLength.min && at >= 4) half = text.replace(/,$/, '')
   }
   if (half === null || opensDangling(half) || messyTeaser.test(half) || !promises(half, sentence)) return null
-  return half.charAt(0).toLocaleUpperCase() + half.slice(1)
+  return half.charAt(0).toUpperCase() + half.slice(1)
 }
 
 /** A condition, or a subject with its verb; "The science behind whether or not" makes nobody wonder. */

@@ -185,5 +185,5 @@ const waiting =
   /(?:,? (?:in|the|an?|that|this|or|and|on|of|to|for|with|is|are|was|were|am|be|our|my|your|their|its|at|by|from|very|really|so|every|not|it[’']s|I[’']m|we[’']re|you[’']re|they[’']re|gonna|just|also))+$/iu
 
 function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
