@@ -1,51 +1,16 @@
 // Runs in a thread of its own: parsing and the built-in engine, away from the event loop that serves calls.
-import { constants, setPriority } from 'node:os'
-import {
-  clipSteps,
-  type Finished,
-  modelSteps,
-  reviseContent,
-  toldBuiltIn,
-  writeClipOverlays,
-  writeContent,
-} from '@podcastai/content-types/server'
-import { type Episode, understand } from '@podcastai/episode'
-import { parseTranscript, type Transcript, UnreadableTranscript } from '@podcastai/transcript'
-import { analysisOf } from './analysis.ts'
-import { packTranscript, unpackTranscript } from './packed-transcript.ts'
-import type { Outcome, PackedSource, Task, Upload } from './reading-threads.ts'
+import './yield-to-calls.ts'
+import { parseTranscript, UnreadableTranscript } from '@podcastai/transcript'
+import { packTranscript } from './packed-transcript.ts'
+import type { Outcome, Task, Upload } from './reading-threads.ts'
 
-/** One episode is asked for its analysis and then for every content type: understand it once, under each set of names. */
-const understood = new Map<string, Episode>()
-const episodesKept = 3
+/** To check an upload, what understands and writes is not needed: a process that only serves calls never loads it. */
+const loadEpisodeTasks = () => import('./episode-tasks.ts')
 
-// Calls are served first. On Linux a priority set without naming a process is this thread's alone.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-
-export default function work(task: Task): Outcome {
+export default async function work(task: Task): Promise<Outcome> {
   if (task.kind === 'check' || task.kind === 'parse') return parse(task)
-  if (task.kind === 'clip') return asOutcome(writeClipOverlays(understand(clipTranscript(task.content)), task.brief))
-  if (task.kind === 'model_clip') {
-    const clip = understand(clipTranscript(task.content))
-    return { kind: 'done', value: clipSteps[task.step](clip, task.input as never) }
-  }
-  const episode = episodeOf(task.source)
-  if (task.kind === 'analyze') return { kind: 'done', value: analysisOf(episode) }
-  if (task.kind === 'told') return { kind: 'done', value: toldBuiltIn(episode, task.brief) }
-  if (task.kind === 'model') return { kind: 'done', value: modelSteps[task.step](episode, task.input as never) }
-  const { revision } = task
-  if (revision !== null && (revision.instruction !== '' || revision.item !== null || revision.kept.length > 0)) {
-    const revised = reviseContent(task.contentType, { episode, brief: task.brief, revision })
-    if (revised.content === null) return { kind: 'refused', code: revised.refusal, message: revised.message }
-    return { kind: 'done', value: revised.content }
-  }
-  return asOutcome(writeContent(task.contentType, episode, task.brief))
-}
-
-function asOutcome(finished: Finished<unknown>): Outcome {
-  if (finished.content === null)
-    return { kind: 'refused', code: 'not_enough_material', message: finished.problems.join(' ') }
-  return { kind: 'done', value: finished.content }
+  const { carryOut } = await loadEpisodeTasks()
+  return carryOut(task)
 }
 
 function parse({ kind, bytes, filename }: Upload & { kind: 'check' | 'parse' }): Outcome {
@@ -57,33 +22,4 @@ function parse({ kind, bytes, filename }: Upload & { kind: 'check' | 'parse' }):
       return { kind: 'unreadable', reason: error.reason, message: error.message }
     throw error
   }
-}
-
-/** What was pasted for a clip: a transcript of any dialect, else plain words. */
-function clipTranscript(content: string): Transcript {
-  try {
-    return parseTranscript(new TextEncoder().encode(content), 'clip.txt')
-  } catch (error) {
-    if (!(error instanceof UnreadableTranscript)) throw error
-    const text = content.replace(/\s+/g, ' ').trim()
-    return {
-      dialect: 'text',
-      segments: [{ id: 0, speaker: null, start: null, end: null, text }],
-      speakers: [],
-      timeSource: 'none',
-      durationSeconds: null,
-      notes: [],
-    }
-  }
-}
-
-function episodeOf({ transcriptId, transcript }: PackedSource): Episode {
-  const key = [transcriptId, ...transcript.names, transcript.speaker.join()].join('\n')
-  const kept = understood.get(key)
-  if (kept) return kept
-  const episode = understand(unpackTranscript(transcript))
-  understood.set(key, episode)
-  const oldest = understood.keys().next().value
-  if (understood.size > episodesKept && oldest !== undefined) understood.delete(oldest)
-  return episode
 }

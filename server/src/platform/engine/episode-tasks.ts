@@ -1,0 +1,73 @@
+import {
+  clipSteps,
+  type Finished,
+  modelSteps,
+  reviseContent,
+  toldBuiltIn,
+  writeClipOverlays,
+  writeContent,
+} from '@podcastai/content-types/server'
+import { type Episode, understand } from '@podcastai/episode'
+import { parseTranscript, type Transcript, UnreadableTranscript } from '@podcastai/transcript'
+import { analysisOf } from './analysis.ts'
+import { unpackTranscript } from './packed-transcript.ts'
+import type { Outcome, PackedSource, Task, Upload } from './reading-threads.ts'
+
+/** One episode is asked for its analysis and then for every content type: understand it once, under each set of names. */
+const understood = new Map<string, Episode>()
+const episodesKept = 3
+
+/** What a thread does with an episode, or with a clip: understands it, and writes what is asked for. */
+export function carryOut(task: Exclude<Task, Upload>): Outcome {
+  if (task.kind === 'clip') return asOutcome(writeClipOverlays(understand(clipTranscript(task.content)), task.brief))
+  if (task.kind === 'model_clip') {
+    const clip = understand(clipTranscript(task.content))
+    return { kind: 'done', value: clipSteps[task.step](clip, task.input as never) }
+  }
+  const episode = episodeOf(task.source)
+  if (task.kind === 'analyze') return { kind: 'done', value: analysisOf(episode) }
+  if (task.kind === 'told') return { kind: 'done', value: toldBuiltIn(episode, task.brief) }
+  if (task.kind === 'model') return { kind: 'done', value: modelSteps[task.step](episode, task.input as never) }
+  const { revision } = task
+  if (revision !== null && (revision.instruction !== '' || revision.item !== null || revision.kept.length > 0)) {
+    const revised = reviseContent(task.contentType, { episode, brief: task.brief, revision })
+    if (revised.content === null) return { kind: 'refused', code: revised.refusal, message: revised.message }
+    return { kind: 'done', value: revised.content }
+  }
+  return asOutcome(writeContent(task.contentType, episode, task.brief))
+}
+
+function asOutcome(finished: Finished<unknown>): Outcome {
+  if (finished.content === null)
+    return { kind: 'refused', code: 'not_enough_material', message: finished.problems.join(' ') }
+  return { kind: 'done', value: finished.content }
+}
+
+/** What was pasted for a clip: a transcript of any dialect, else plain words. */
+function clipTranscript(content: string): Transcript {
+  try {
+    return parseTranscript(new TextEncoder().encode(content), 'clip.txt')
+  } catch (error) {
+    if (!(error instanceof UnreadableTranscript)) throw error
+    const text = content.replace(/\s+/g, ' ').trim()
+    return {
+      dialect: 'text',
+      segments: [{ id: 0, speaker: null, start: null, end: null, text }],
+      speakers: [],
+      timeSource: 'none',
+      durationSeconds: null,
+      notes: [],
+    }
+  }
+}
+
+function episodeOf({ transcriptId, transcript }: PackedSource): Episode {
+  const key = [transcriptId, ...transcript.names, transcript.speaker.join()].join('\n')
+  const kept = understood.get(key)
+  if (kept) return kept
+  const episode = understand(unpackTranscript(transcript))
+  understood.set(key, episode)
+  const oldest = understood.keys().next().value
+  if (understood.size > episodesKept && oldest !== undefined) understood.delete(oldest)
+  return episode
+}
