@@ -1,20 +1,11 @@
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import {
-  comments,
-  contentVersions,
-  memberships,
-  projectNotes,
-  referenceImages,
-  shareLinks,
-  transcripts,
-  users,
-  workspaceSettings,
-  workspaces,
-} from '../../platform/database/schema.ts'
-import type { Files } from '../../platform/files/files.ts'
+import { memberships, users, workspaceSettings, workspaces } from '../../platform/database/schema.ts'
+import { type ProjectsDataDeps, projectsData } from './projects-data.ts'
+import { without } from './without.ts'
+import { editsData, ownComments } from './work-in-others.ts'
 
-export type MyDataDeps = { db: Connection; files: Pick<Files, 'find'>; now: () => Date }
+export type MyDataDeps = ProjectsDataDeps & { now: () => Date }
 
 /**
  * Everything of one person as a JSON document, in pieces, so that no account is too large for it: the account; of
@@ -52,107 +43,22 @@ async function* workspaceData(
   { id, ...workspace }: Workspace,
 ): AsyncGenerator<string> {
   const leads = workspace.role === 'admin'
+  const whose = { workspaceId: id, userId }
   const [settings] = leads
     ? await deps.db.select().from(workspaceSettings).where(eq(workspaceSettings.workspaceId, id))
     : []
   yield `${JSON.stringify({ ...workspace, settings: without(settings ?? {}, ['workspaceId']) }).slice(0, -1)},"projects":[`
-  const projects = await deps.db
-    .select({ id: transcripts.id, uploadedBy: transcripts.uploadedBy })
-    .from(transcripts)
-    .where(eq(transcripts.workspaceId, id))
-    .orderBy(asc(transcripts.createdAt))
-  let isFirst = true
-  for (const project of projects.filter(({ uploadedBy }) => leads || uploadedBy === userId)) {
-    const data = await projectData(deps, project.id)
-    if (!data) continue
-    yield `${isFirst ? '' : ','}${JSON.stringify(data)}`
-    isFirst = false
-  }
+  yield* separated(projectsData(deps, { workspaceId: id, ...(!leads && { uploadedBy: userId }) }))
   yield '],"edits":['
-  yield* leads ? [] : editsData(deps.db, { workspaceId: id, userId })
-  yield `],"comments":${JSON.stringify(leads ? [] : await ownComments(deps.db, { workspaceId: id, userId }))}}`
+  if (!leads) yield* separated(editsData(deps.db, whose))
+  yield `],"comments":${JSON.stringify(leads ? [] : await ownComments(deps.db, whose))}}`
 }
 
-/** Versions that the person wrote by hand in projects of others, each with the project's name. */
-async function* editsData(db: Connection, { workspaceId, userId }: { workspaceId: string; userId: string }) {
-  const isNotOwn = or(isNull(transcripts.uploadedBy), ne(transcripts.uploadedBy, userId))
-  const isTheirs = and(eq(contentVersions.authorId, userId), eq(contentVersions.origin, 'edited'))
-  const { transcriptId, contentType, version } = contentVersions
-  const edits = await db
-    .select({ filename: transcripts.filename, transcriptId, contentType, version })
-    .from(contentVersions)
-    .innerJoin(transcripts, eq(transcripts.id, contentVersions.transcriptId))
-    .where(and(eq(transcripts.workspaceId, workspaceId), isNotOwn, isTheirs))
-    .orderBy(asc(contentVersions.createdAt))
+/** What stands in an array of JSON. */
+async function* separated(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let isFirst = true
-  for (const { filename, ...edit } of edits) {
-    const isIt = and(eq(transcriptId, edit.transcriptId), eq(contentType, edit.contentType), eq(version, edit.version))
-    const [row] = await db.select().from(contentVersions).where(isIt)
-    if (!row) continue
-    yield `${isFirst ? '' : ','}${JSON.stringify({ filename, ...without(row, ['transcriptId', 'authorId']) })}`
+  for await (const value of values) {
+    yield `${isFirst ? '' : ','}${JSON.stringify(value)}`
     isFirst = false
   }
-}
-
-/** What the person said about projects of others, each with the project's name. */
-function ownComments(db: Connection, { workspaceId, userId }: { workspaceId: string; userId: string }) {
-  const isNotOwn = or(isNull(transcripts.uploadedBy), ne(transcripts.uploadedBy, userId))
-  return db
-    .select({ filename: transcripts.filename, ...said })
-    .from(comments)
-    .innerJoin(transcripts, eq(transcripts.id, comments.transcriptId))
-    .where(and(eq(transcripts.workspaceId, workspaceId), isNotOwn, eq(comments.authorId, userId)))
-    .orderBy(asc(comments.createdAt))
-}
-
-/** A comment without who wrote it: of others' that is theirs to tell. */
-const said = {
-  text: comments.text,
-  contentType: comments.contentType,
-  item: comments.item,
-  about: comments.about,
-  createdAt: comments.createdAt,
-}
-
-/** Null where it was deleted while the document is being made. */
-async function projectData({ db, files }: MyDataDeps, transcriptId: string) {
-  const [project] = await db.select().from(transcripts).where(eq(transcripts.id, transcriptId))
-  if (!project) return null
-  const versions = await db
-    .select()
-    .from(contentVersions)
-    .where(eq(contentVersions.transcriptId, transcriptId))
-    .orderBy(asc(contentVersions.contentType), asc(contentVersions.version))
-  const pictures = await db.select().from(referenceImages).where(eq(referenceImages.transcriptId, transcriptId))
-  const links = await db
-    .select({
-      name: shareLinks.name,
-      createdAt: shareLinks.createdAt,
-      expiresAt: shareLinks.expiresAt,
-      revokedAt: shareLinks.revokedAt,
-    })
-    .from(shareLinks)
-    .where(eq(shareLinks.transcriptId, transcriptId))
-    .orderBy(asc(shareLinks.createdAt))
-  const [note] = await db.select().from(projectNotes).where(eq(projectNotes.transcriptId, transcriptId))
-  const remarks = await db
-    .select(said)
-    .from(comments)
-    .where(eq(comments.transcriptId, transcriptId))
-    .orderBy(asc(comments.createdAt))
-  const upload = await files.find(project.fileKey)
-  return {
-    ...without(project, ['workspaceId', 'uploadedBy', 'fileKey']),
-    upload: upload && new TextDecoder().decode(upload),
-    versions: versions.map((version) => without(version, ['transcriptId', 'authorId'])),
-    referenceImages: pictures.map(({ filename, createdAt }) => ({ filename, createdAt })),
-    shareLinks: links,
-    comments: remarks,
-    note: note?.text ?? null,
-  }
-}
-
-/** A row without what is ours alone: ids of other rows, keys of files. */
-function without(row: Record<string, unknown>, columns: string[]) {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)))
 }

@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Connection } from '../../platform/database/connection.ts'
+import {
+  comments,
+  contentVersions,
+  projectNotes,
+  referenceImages,
+  shareLinks,
+  transcripts,
+} from '../../platform/database/schema.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { inLoads } from './loads.ts'
+import { without } from './without.ts'
+
+export type ProjectsDataDeps = { db: Connection; files: Pick<Files, 'find'> }
+
+/** All of a workspace, or what one person uploaded there. */
+type Whose = { workspaceId: string; uploadedBy?: string }
+
+/** Projects as they stand in somebody's document, oldest first. One that is deleted meanwhile is left out. */
+export async function* projectsData(
+  { db, files }: ProjectsDataDeps,
+  whose: Whose,
+): AsyncGenerator<Record<string, unknown>> {
+  for (const load of inLoads(await listProjects(db, whose))) {
+    const ids = load.map(({ id }) => id)
+    const partsOf = await readParts(db, ids)
+    const rows = await db.select().from(transcripts).where(inArray(transcripts.id, ids))
+    const projects = new Map(rows.map((row) => [row.id, row]))
+    for (const id of ids) {
+      const project = projects.get(id)
+      if (!project) continue
+      const upload = await files.find(project.fileKey)
+      yield {
+        ...without(project, ['workspaceId', 'uploadedBy', 'fileKey']),
+        upload: upload && new TextDecoder().decode(upload),
+        ...partsOf(id),
+      }
+    }
+  }
+}
+
+/** With what each will take; as it is stored, which is less than it will be. */
+function listProjects(db: Connection, { workspaceId, uploadedBy }: Whose) {
+  const versions = sql`(select sum(pg_column_size(${contentVersions.content})) from ${contentVersions} where ${eq(contentVersions.transcriptId, transcripts.id)})`
+  const isTheirs = uploadedBy === undefined ? undefined : eq(transcripts.uploadedBy, uploadedBy)
+  const bytes = sql<number>`octet_length(${transcripts.content}) + coalesce(${versions}, 0)`.mapWith(Number)
+  return db
+    .select({ id: transcripts.id, bytes })
+    .from(transcripts)
+    .where(and(eq(transcripts.workspaceId, workspaceId), isTheirs))
+    .orderBy(asc(transcripts.createdAt))
+}
+
+/** A comment without who wrote it: of others' that is theirs to tell. */
+export const said = {
+  text: comments.text,
+  contentType: comments.contentType,
+  item: comments.item,
+  about: comments.about,
+  createdAt: comments.createdAt,
+}
+
+/** What belongs to each of the projects, with one statement for each kind. */
+async function readParts(db: Connection, ids: string[]) {
+  const isTheirs = (transcriptId: PgColumn) => inArray(transcriptId, ids)
+  const versions = await db
+    .select()
+    .from(contentVersions)
+    .where(isTheirs(contentVersions.transcriptId))
+    .orderBy(asc(contentVersions.contentType), asc(contentVersions.version))
+  const { transcriptId, filename, createdAt } = referenceImages
+  const pictures = await db
+    .select({ transcriptId, filename, createdAt })
+    .from(referenceImages)
+    .where(isTheirs(transcriptId))
+    .orderBy(asc(createdAt))
+  const links = await db
+    .select({
+      transcriptId: shareLinks.transcriptId,
+      name: shareLinks.name,
+      createdAt: shareLinks.createdAt,
+      expiresAt: shareLinks.expiresAt,
+      revokedAt: shareLinks.revokedAt,
+    })
+    .from(shareLinks)
+    .where(isTheirs(shareLinks.transcriptId))
+    .orderBy(asc(shareLinks.createdAt))
+  const remarks = await db
+    .select({ transcriptId: comments.transcriptId, ...said })
+    .from(comments)
+    .where(isTheirs(comments.transcriptId))
+    .orderBy(asc(comments.createdAt))
+  const notes = await db.select().from(projectNotes).where(isTheirs(projectNotes.transcriptId))
+  const parts = {
+    versions: byProject(versions),
+    referenceImages: byProject(pictures),
+    shareLinks: byProject(links),
+    comments: byProject(remarks),
+  }
+  const texts = new Map(notes.map((note) => [note.transcriptId, note.text]))
+  return (id: string) => ({
+    ...Object.fromEntries(Object.entries(parts).map(([name, of]) => [name, of.get(id) ?? []])),
+    note: texts.get(id) ?? null,
+  })
+}
+
+function byProject(rows: { transcriptId: string | null }[]) {
+  const grouped = Map.groupBy(rows, ({ transcriptId }) => transcriptId)
+  return new Map([...grouped].map(([id, own]) => [id, own.map((row) => without(row, ['transcriptId', 'authorId']))]))
+}

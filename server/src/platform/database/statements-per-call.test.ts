@@ -1,0 +1,98 @@
+// What a call asks of the database may not grow with what there is: a statement for each project takes a team that has
+// worked for a year seconds, where a new one waits milliseconds.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  addReferenceImage,
+  declineInvitation,
+  deleteAccount,
+  type Endpoint,
+  endpoints,
+  leaveTeam,
+  logout,
+  register,
+  watchProject,
+} from '@podcastai/contracts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mustBeRefused } from '../../../test/bad-requests/bad-requests.ts'
+import { examplesOf } from '../../../test/bad-requests/examples.ts'
+import { fillHome } from '../../../test/fill-home.ts'
+import { buildHome, type Home, paramsFor } from '../../../test/home.ts'
+import { formData, newEmail, smallTranscript } from '../../../test/people.ts'
+import { quickEngine } from '../../../test/quick-engine.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const more = 49
+
+let app: TestApp
+let small: Home
+let large: Home
+/** Statements of the call that is being made, and of nothing that runs beside it. */
+const statements = new AsyncLocalStorage<string[]>()
+
+beforeAll(async () => {
+  app = await startTestApp({ engine: () => quickEngine() })
+  small = await buildHome(app)
+  large = await buildHome(app)
+  await fillHome(app, large, more)
+  const query = pg.Client.prototype.query
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [config] = args as [string | { text: string }]
+    statements.getStore()?.push(typeof config === 'string' ? config : config.text)
+    return query.apply(this, args as never) as never
+  })
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+})
+
+/** What ends something comes last, the smallest things of it first. */
+const calls = endpoints
+  .filter((endpoint) => endpoint !== watchProject)
+  .sort((one, other) => lateness(one) - lateness(other))
+  .map((endpoint) => ({ call: `${endpoint.method} ${endpoint.path}`, endpoint }))
+
+function lateness(endpoint: Endpoint): number {
+  if (endpoint === logout || endpoint === deleteAccount) return 1
+  return mustBeRefused(endpoint) ? 1 / endpoint.path.split('/').length : 0
+}
+
+test.each(calls)(`$call asks no more of the database with ${more} more of everything`, async ({ endpoint }) => {
+  const few = await ask(endpoint, small)
+  const many = await ask(endpoint, large)
+  expect(many.status).toBe(few.status)
+  // An invitation is answered once, and was accepted before.
+  if (endpoint.access === 'session' && endpoint !== declineInvitation) expect([401, 404]).not.toContain(few.status)
+  expect(many.asked.length, many.asked.join('\n')).toBeLessThanOrEqual(few.asked.length)
+})
+
+async function ask(endpoint: Endpoint, home: Home): Promise<{ status: number; asked: string[] }> {
+  const { query, body: example } = examplesOf(endpoint, home)[0]
+  const body = endpoint === register ? { ...(example as object), email: newEmail() } : example
+  const isCallers = endpoint.path.startsWith('/api/invitations') || endpoint === leaveTeam || endpoint === logout
+  const params: Record<string, string> = {
+    ...(/:id\b/.test(endpoint.path) && paramsFor(endpoint, home)),
+    token: home.shareToken,
+  }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const isPicture = endpoint === addReferenceImage
+  const file = { filename: isPicture ? 'a.png' : 'a.txt', bytes: isPicture ? home.picture : smallTranscript }
+  const form = endpoint.file ? formData({ generate: 'false' }, { field: endpoint.file, ...file }) : null
+  const asked: string[] = []
+  const answer = await statements.run(
+    asked,
+    async () =>
+      await app.app.inject({
+        method: endpoint.method,
+        url: query ? `${path}?${new URLSearchParams(query as never)}` : path,
+        headers: {
+          'x-session-id': (isCallers ? home.caller : home.admin).session,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...form?.headers,
+        },
+        ...((form || body !== undefined) && { payload: form?.payload ?? JSON.stringify(body) }),
+      }),
+  )
+  return { status: answer.statusCode, asked }
+}

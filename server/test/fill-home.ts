@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { eq, getTableColumns, isTable } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../src/platform/database/schema.ts'
+import type { Home } from './home.ts'
+import { userOf } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+const { comments, contentVersions, invitations, mentions, transcripts, workspaces } = schema
+
+/** These follow from the others: triggers and a job keep them. */
+const derived: readonly unknown[] = [schema.passages, schema.passagesDue]
+
+/** Tables of what belongs to a project. */
+const parts = Object.values(schema).flatMap((value) => {
+  if (!isTable(value) || derived.includes(value)) return []
+  const { transcriptId } = getTableColumns(value) as { transcriptId?: PgColumn }
+  return transcriptId ? [{ table: value as PgTable, transcriptId }] : []
+})
+
+/** So many more of everything of which a workspace may have any number, straight into the tables: a team that worked for a year. */
+export async function fillHome(app: TestApp, home: Home, more: number): Promise<void> {
+  const { db } = app
+  const { project, binned } = home.ids
+  const numbers = Array.from({ length: more }, (_, at) => at + 1)
+
+  for (const id of [project, binned]) {
+    const copies = numbers.map(() => randomUUID())
+    const [row] = await db.select().from(transcripts).where(eq(transcripts.id, id))
+    if (row) await db.insert(transcripts).values(copies.map((copy) => ({ ...row, id: copy })))
+    for (const { table, transcriptId: of } of parts) {
+      const rows = await db.select().from(table).where(eq(of, id))
+      const copied = copies.flatMap((transcriptId) => rows.map((part) => ({ ...anew(part), transcriptId })))
+      if (copied.length > 0) await db.insert(table).values(copied as never)
+    }
+  }
+  const [comment] = await db.select().from(comments).where(eq(comments.transcriptId, project)).limit(1)
+  if (comment) await db.insert(comments).values(numbers.map(() => ({ ...comment, id: randomUUID() })))
+  const [version] = await db.select().from(contentVersions).where(eq(contentVersions.transcriptId, project)).limit(1)
+  if (version) await db.insert(contentVersions).values(numbers.map((number) => ({ ...version, version: number + 1 })))
+
+  const { id: userId, workspaceId } = await userOf(app, home.admin)
+  const remarks = await db.select().from(comments).where(eq(comments.transcriptId, project))
+  await db.insert(mentions).values(remarks.map(({ id }) => ({ workspaceId, userId, commentId: id })))
+  const others = numbers.map((number) => ({ name: `Team ${number}`, kind: 'team' as const }))
+  const teams = await db.insert(workspaces).values(others).returning()
+  const asked = { email: home.admin.email, role: 'user' as const, expiresAt: new Date(Date.now() + 86_400_000) }
+  await db.insert(invitations).values(teams.map(({ id }) => ({ ...asked, workspaceId: id })))
+}
+
+/** The same row as another one: with what no two rows share made anew. */
+function anew(row: Record<string, unknown>): Record<string, unknown> {
+  return { ...row, ...('id' in row && { id: randomUUID() }), ...('tokenHash' in row && { tokenHash: randomUUID() }) }
+}
