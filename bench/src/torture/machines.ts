@@ -15,13 +15,13 @@ const goal = 1.8
 
 export async function machines(options: Options): Promise<Finding[]> {
   const seconds = options.figure('seconds', { whole: 60, short: 12 })
-  const episodes = options.figure('episodes', { whole: 24, short: 6 })
+  const each = options.figure('episodes', { whole: 30, short: 6 })
   console.log(
     `${clients} people for ${seconds} s before two web and two worker processes; after a third of it one of each is`,
   )
   console.log('killed with -9. A client asks the other one once where no answer, or a 502 to 504, came.')
   console.log(
-    `Then ${episodes} episodes with one worker and with two, one job at a time each; the model answers after ${answerMs} ms.\n`,
+    `Then ${each} episodes for each worker, of one and of two, one job at a time; the model answers after ${answerMs} ms.\n`,
   )
   const good = goodModel(bakery())
   // Thought out once: both workers would wait for the one thread in which this happens.
@@ -39,8 +39,8 @@ export async function machines(options: Options): Promise<Finding[]> {
     BILLING: 'off',
   }
   const survived = await onPostgres(({ env }) => survive({ ...env, ...model }, seconds, seededRandom(options.seed)))
-  const one = await onPostgres(({ env }) => episodesAMinute({ ...env, ...model }, { workers: 1, episodes }))
-  const two = await onPostgres(({ env }) => episodesAMinute({ ...env, ...model }, { workers: 2, episodes }))
+  const one = await onPostgres(({ env }) => episodesAMinute({ ...env, ...model }, { workers: 1, each }))
+  const two = await onPostgres(({ env }) => episodesAMinute({ ...env, ...model }, { workers: 2, each }))
   const figures = `${one.aMinute.toFixed(1)}; ${two.aMinute.toFixed(1)}`
   return [
     ...survived,
