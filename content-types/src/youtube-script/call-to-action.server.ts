@@ -51,12 +51,12 @@ export function callToActionBeat(
 /** `more`: questions beyond the first. */
 type Choice = { picked: Teaser[]; spoken: number; worth: number; more: number }
 
-/** Every choice of up to three, with the words it takes; each is held against every closing. */
+/** Every choice of up to four, with the words it takes; each is held against every closing. */
 function choicesOf(teasers: readonly Teaser[]): Choice[] {
   const choices: Choice[] = []
   for (let bits = 0; bits < 2 ** teasers.length; bits++) {
     const picked = teasers.filter((_, at) => (bits & (1 << at)) !== 0)
-    if (picked.length > 3) continue
+    if (picked.length > 4) continue
     const worth = picked.reduce((sum, one) => sum + one.worth, 0)
     // A second question makes an interrogation of it.
     const more = Math.max(0, picked.filter(({ asks }) => asks).length - 1)
@@ -83,7 +83,7 @@ function teasersOf(episode: Episode, brief: Brief, taken: readonly Passage[]): T
     .slice(0, 4)
   const said = passagesOf(pool, 1)
     .filter((passage) => passage.words >= 6 && passage.words <= 22 && free(passage))
-    .slice(0, asked.length >= 3 ? 2 : 5)
+    .slice(0, asked.length >= 3 ? 3 : 6)
     .map(({ speaker, mark, words, first, score }): Teaser => {
       const name = nameOf(speaker, brief)
       const says = firstPerson(speaker, brief) === 'I' ? 'I said: ' : `${name} says: `

@@ -1,4 +1,4 @@
-import type { Episode } from '@podcastai/episode'
+import { type Episode, oncePer } from '@podcastai/episode'
 import { introductionOf } from '../introduction.server.ts'
 import { leansOnMore, overlap, type Passage, passagesOf } from '../passages.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
@@ -9,6 +9,7 @@ import type { Brief } from '../writer.server.ts'
 import { attributionOf } from './attribution.server.ts'
 import { asBeat, type Beat, type Candidate, fitting, styler, wanted } from './beat.server.ts'
 import { furtherStakeLead, stakeLead, stakeOf, whoSays } from './script-leads.server.ts'
+import { storyWorth } from './story-worth.server.ts'
 import { countWords } from './youtube-script.ts'
 
 /** The sharpest claim, or the host's question with its answer. */
@@ -18,9 +19,13 @@ export function hookBeat(episode: Episode, brief: Brief): Beat {
   const candidates = passagesOf(pool, 4)
     .slice(0, 500)
     .flatMap((passage) =>
-      hooksFrom(passage, episode, brief).map((one) => ({
+      [...hooksFrom(passage, episode, brief), ...signedHooks(passage, episode, brief)].map((one) => ({
         ...one,
-        score: styled(passage) + (pool.get(passage.first)?.strength ?? 0) * 0.4 - leaning(passage),
+        score:
+          styled(passage) +
+          (pool.get(passage.first)?.strength ?? 0) * 0.4 -
+          leaning(passage) +
+          (/” [^“]* about [^“]*$/.test(one.draft) ? saysAbout : 0),
       })),
     )
   for (const open of openQuestions(episode, pool)) {
@@ -39,6 +44,9 @@ export function hookBeat(episode: Episode, brief: Brief): Beat {
   const chosen = distinct[brief.attempt % Math.max(1, Math.min(distinct.length, 8))]
   return chosen ? asBeat([chosen], true) : asBeat(bestFit([candidates], 0, wanted.hook).chosen, false)
 }
+
+/** Points of strength for saying what the talk is about. */
+const saysAbout = 0.6
 
 /** Points a hook loses for pointing at what nobody has heard yet, and for stumbling. */
 function leaning(passage: Passage): number {
@@ -60,15 +68,43 @@ function hooksFrom(passage: Passage, episode: Episode, brief: Brief): Candidate[
   return [{ ...plain, draft, words: plain.words + countWords(says) }, plain]
 }
 
+/** “…” So says Ada, in a conversation with Ben about bread.: for a line that is strong and short. */
+function signedHooks(passage: Passage, episode: Episode, brief: Brief): Candidate[] {
+  if (!speaksEnglish(episode) || passage.words > longestSigned) return []
+  return signatures(episode)(brief)(passage.speaker).map((line) => {
+    const plain = fitting('', passage)
+    return { ...plain, draft: `${plain.draft} ${line}`, words: plain.words + countWords(line) }
+  })
+}
+
+/** Who said a hook, by speaker: many lines of each are tried. */
+const signatures = oncePer((episode: Episode) =>
+  oncePer((brief: Brief) => {
+    const lines = new Map<string | null, string[]>()
+    return (speaker: string | null) => {
+      const known = lines.get(speaker) ?? attributionOf({ speaker, heard: false }, episode, brief)
+      lines.set(speaker, known)
+      return known
+    }
+  }),
+)
+
+/** Words that leave room for who said them. */
+const longestSigned = 30
+
 /** Who it is that says so, and what is at stake: what is hard, feared, lost or paid. */
 export function problemBeat(episode: Episode, brief: Brief, hook: Beat): Beat {
   const taken = hook.used
   const styled = styler(episode, brief)
+  const worth = storyWorth(episode, brief)
   const english = speaksEnglish(episode)
   const passages = passagesOf(publishableSentences(episode, brief), 4)
     .filter((passage) => passage.words <= wanted.problemSetup.max && taken.every((other) => !overlap(other, passage)))
     .map((passage) => ({ ...passage, stake: stakeOf(passage.opening) }))
-    .map((passage) => ({ ...passage, score: styled(passage) + (english && passage.stake !== null ? 1.5 : 0) }))
+    .map((passage) => ({
+      ...passage,
+      score: worth(passage) + styled({ ...passage, score: 0 }) + (english && passage.stake !== null ? 1.5 : 0),
+    }))
     .sort((a, b) => b.score - a.score || a.first - b.first)
   const lead = ({ speaker, stake }: Staked, further: boolean) => {
     const name = english ? whoSays(speaker, brief) : nameOf(speaker, brief)
@@ -85,13 +121,21 @@ export function problemBeat(episode: Episode, brief: Brief, hook: Beat): Beat {
         frame: passage.stake ?? `${passage.first}`,
       }))
   const [alone, first, further] = [list(false, 25), list(false, 12), list(true, 12)]
-  const tries = frontsOf(hook, episode, brief).flatMap((front) => [
-    { front, fit: bestFit([alone], front.words, wanted.problemSetup) },
-    { front, fit: bestFit([first, further], front.words, wanted.problemSetup) },
-  ])
+  const tries = frontsOf(hook, episode, brief).flatMap((front) => {
+    const one = { front, fit: bestFit([alone], front.words, wanted.problemSetup) }
+    const two = { front, fit: bestFit([first, further], front.words, wanted.problemSetup) }
+    return meanScore(two.fit.chosen) - secondCut > meanScore(one.fit.chosen) ? [two, one] : [one, two]
+  })
   const best = tries.find(({ fit }) => fit.fits) ?? tries.at(-1)
   const beat = asBeat(best?.fit.chosen ?? [], best?.fit.fits ?? false)
   return { ...beat, draft: `${best?.front.draft ?? ''}${beat.draft}` }
+}
+
+/** Points by which two statements have to be better than one long one. */
+const secondCut = 0.5
+
+function meanScore(chosen: readonly Candidate[]): number {
+  return chosen.reduce((sum, { score }) => sum + score, 0) / Math.max(1, chosen.length)
 }
 
 type Staked = Passage & { stake: string | null }
@@ -105,14 +149,10 @@ function frontsOf({ used, draft }: Beat, episode: Episode, brief: Brief): Front[
   const [guest, ...others] = guestNames(episode, brief)
   const introduction = guest !== undefined && others.length === 0 ? introductionOf(guest, episode, brief) : null
   const intro = introduction?.form === 'sentence' ? { draft: `${introduction.mark} `, words: introduction.words } : none
-  const signed = attributionOf(
-    { speaker: used[0]?.speaker ?? null, heard: !/^“[^”]*”$/.test(draft) },
-    episode,
-    brief,
-  ).map((line) => ({
-    draft: `${line} `,
-    words: countWords(line),
-  }))
+  const isSigned = !draft.endsWith('”')
+  const speaker = used[0]?.speaker ?? null
+  const lines = isSigned ? [] : attributionOf({ speaker, heard: !/^“[^”]*”$/.test(draft) }, episode, brief)
+  const signed = lines.map((line) => ({ draft: `${line} `, words: countWords(line) }))
   const both = signed.map((line) => ({ draft: line.draft + intro.draft, words: line.words + intro.words }))
   return [...(intro === none ? [] : both), ...signed, intro, none]
 }

@@ -28,8 +28,7 @@ export function leadsOf(episode: Episode, brief: Brief, passage: Passage, settin
   const { part, position, question, subject } = setting
   const leads: Lead[] = []
   if (question) leads.push({ frame: 'asked', text: askedBy(question, speaks, brief, position) })
-  if (subject !== undefined)
-    leads.push({ frame: 'subject', text: `${wordingFor(episode, subjectTurns[part])(subject)} ${speaks}` })
+  if (subject !== undefined) leads.push({ frame: 'subject', text: onSubject(subject, part, name, isMe) })
   leads.push({ frame: 'kind', text: isMe ? ownLeads[part] : byKind(episode, passage, part, name, position) })
   return leads
 }
@@ -41,16 +40,11 @@ const ownLeads: Record<StoryPart, string> = {
   takeaway: 'In the end I said: ',
 }
 
-type SubjectTurn = (subject: string) => string
-
-const subjectTurns: Record<StoryPart, readonly [SubjectTurn, ...SubjectTurn[]]> = {
-  ground: [(subject) => `Take ${subject}.`, (subject) => `First, ${subject}.`, (subject) => `Start with ${subject}.`],
-  turn: [
-    (subject) => `Then there is ${subject}.`,
-    (subject) => `From there it goes to ${subject}.`,
-    (subject) => `The talk comes to ${subject}.`,
-  ],
-  takeaway: [(subject) => `And ${subject}?`, (subject) => `That leaves ${subject}.`, (subject) => `Last, ${subject}.`],
+/** "Then Ada on bread: ", "Then, on bread: ", "Then I said about bread: " */
+function onSubject(subject: string, part: StoryPart, name: string | null, isMe: boolean): string {
+  if (isMe) return `${{ ground: 'I', turn: 'Then I', takeaway: 'And I' }[part]} said about ${subject}: `
+  if (name === null) return `${{ ground: 'On', turn: 'Then, on', takeaway: 'And last, on' }[part]} ${subject}: `
+  return `${{ ground: '', turn: 'Then ', takeaway: 'And ' }[part]}${name} on ${subject}: `
 }
 
 /** "Lenny asks: “…” Casey Winters: " */
@@ -119,6 +113,14 @@ const kinds: Record<StoryPart, Kind[]> = {
         (name) => `What ${name} would have you do: `,
       ],
     },
+    {
+      shows: (_, { text }) => concludes.test(text),
+      says: [
+        (name) => `What ${name} takes from it: `,
+        (name) => `And where does that leave us? ${name}: `,
+        (name) => `What stays, in the words of ${name}: `,
+      ],
+    },
   ],
 }
 
@@ -128,10 +130,13 @@ const changes =
 const advises =
   /^(?:(?:don[’']t|do not|never|always|stop|start|make sure|try|be|focus on|go|find|keep|give|write|learn|take|ask) (?!it\b|is\b)|(?:You|People|We) (?:really |just |also )?(?:have to|need to|must|should(?! have))\b|You[’']ve got to\b|My advice\b|The best (?:way|thing)\b|If you (?:want to|are|[’']re) .*, )/i
 
+const concludes =
+  /\b(?:learn(?:ed|t|ing)?|lessons?|takeaways?|at the end of the day|in the end|what (?:really )?matters|the most important|the point is|looking back)\b/i
+
 const otherwise: Record<StoryPart, readonly [Say, ...Say[]]> = {
   ground: [(name) => `${name} begins here: `, (name) => `It begins like this. ${name}: `],
   turn: [(name) => `Later ${name} adds: `, (name) => `Then ${name} goes further: `],
-  takeaway: [(name) => `What stays, in the words of ${name}: `, (name) => `And where does that leave us? ${name}: `],
+  takeaway: [(name) => `And later still, ${name} says: `, (name) => `Later still, from ${name}: `],
 }
 
 function byKind(episode: Episode, passage: Passage, part: StoryPart, name: string | null, position: number): string {

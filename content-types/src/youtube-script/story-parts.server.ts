@@ -46,6 +46,19 @@ export function threadFrom(told: readonly Passage[], { sentences }: Episode): (p
 
 const mostThread = 1.6
 
+/** Points for two passages that speak of the same, so that the second goes on from the first. */
+export function linksIn(): (before: Passage, next: Passage) => number {
+  const read = new Map<Passage, Set<string>>()
+  const stems = (passage: Passage) => {
+    const known = read.get(passage) ?? stemsOf(passage.text)
+    read.set(passage, known)
+    return known
+  }
+  return (before, next) => Math.min(mostLink, stems(before).intersection(stems(next)).size * 0.3)
+}
+
+const mostLink = 1.2
+
 function stemsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
   return new Set(words.filter((word) => !common.has(word)).map((word) => word.replace(/(?:ing|ers?|ies|es|ed|s)$/, '')))
