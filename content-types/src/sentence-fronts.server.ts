@@ -49,7 +49,7 @@ export function opensDangling(text: string): boolean {
 }
 
 const emptySubject =
-  /^(?:it(?:[’']s| is| takes| was) (?:\w+ ){0,3}(?:to|that|when|how|if)\b|it doesn[’']t matter (?:if|how|what|who|where|whether)\b|just because\b)/i
+  /^(?:it(?:[’']s| is| takes| was) (?:\w+ ){0,3}(?:to|that|when|how|if)\b|it turns out\b|it doesn[’']t matter (?:if|how|what|who|where|whether)\b|just because\b)/i
 
 /** Words inside a short text that point outside it ("it", "that one", "they"), so that it cannot be a headline. */
 export function dependsOnContext(text: string): boolean {

@@ -54,7 +54,7 @@ const patterns: Record<Cue, Needing[]> = {
   ],
   number: [
     ['#', /(?:[$€£]\s?)\d[\d,.]*(?:\s?(?:million|billion|thousand|k|m|bn))?/i],
-    ['#', /\b\d[\d,.]*\s?(?:%|percent|per cent)/i],
+    ['#', /\b\d[\d,.]*\s?(?:%|(?:percent|per cent)\b)/i],
     ['#', /\b\d[\d,.]*(?:x| times)\b(?! \d)/i],
     [
       'year years month months week weeks day days hour hours minute minutes second seconds people users customers dollars euros companies developers employees episodes lines projects packages times countries percent downloads requests servers machines nodes cores kids children contributors teams products versions million billion gigabyte gigabytes megabyte megabytes terabyte terabytes',

@@ -16,6 +16,11 @@ test('a name with a hyphen stays whole, singular and plural are one phrase', () 
   expect(phrases.filter((phrase) => /starter/.test(phrase))).toEqual(['sourdough starters'])
 })
 
+test('a name that begins with a figure stays whole', () => {
+  const phrases = phrasesOf('Ada: I used to play 3D Bread Maker all night. Nobody but me ever paid for 3D Bread Maker.')
+  expect(phrases).toEqual(['3D Bread Maker'])
+})
+
 test('no weekday, no everyday noun alone and no speaker is a key phrase', () => {
   const phrases = phrasesOf(
     'Ada Stone: On Saturday the line was long and the money was good at Little Hearth. \n\n' +

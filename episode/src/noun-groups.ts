@@ -42,7 +42,7 @@ function englishGroups({ sentence, tokens, opensTurn }: Reading): NounGroup[] {
     if (group) groups.push(group)
     run = []
   }
-  for (const token of sentence.text.includes('-') ? hyphenated(tokens) : tokens) {
+  for (const token of cutInside.test(sentence.text) ? asWritten(tokens) : tokens) {
     if (
       groupTags.has(token.pos) &&
       !interjection.test(token.lower) &&
@@ -58,7 +58,7 @@ function englishGroups({ sentence, tokens, opensTurn }: Reading): NounGroup[] {
 /** "Mm-hmm": a sound that a careful transcript keeps, and nothing that was spoken of. */
 const interjection = /^(?:(?:mm+|m*h+m+|mhm|uh+|um+|er|ah+|oh+|eh|huh|ha|ya|yeah|yep|nah|wow)(?:-|$))+$/
 
-const wordWithMarks = /^\p{L}[\p{L}\p{N}+#-]*$/u
+const wordWithMarks = /^(?:\d{1,3}(?=\p{Lu}))?\p{L}[\p{L}\p{N}+#-]*$/u
 
 /** A run of nouns and adjectives without the empty words in front, where one to three are left that end on a noun. */
 function nounGroup(whole: readonly Token[], opensTurn: boolean): NounGroup | null {
@@ -84,14 +84,17 @@ function opensName([first, second]: readonly Token[], opensTurn: boolean): boole
 
 const capital = /^\p{Lu}/u
 
-/** The tagger cuts "CSS-Tricks" and "Wi-Fi" at the hyphen; here they are one word again. */
-function hyphenated(tokens: Token[]): Token[] {
+const cutInside = /-|\d\p{Lu}/u
+
+/** The tagger cuts "CSS-Tricks" and "Wi-Fi" at the hyphen, and "3D" and "5G" behind the figure; here they are one word again. */
+function asWritten(tokens: Token[]): Token[] {
   const joined: Token[] = []
   for (const [at, token] of tokens.entries()) {
     const [last, next] = [joined.at(-1), tokens[at + 1]]
     const hyphen = token.text === '-' && last?.to === token.from && next?.from === token.to
     const open = last?.text.endsWith('-') && last.to === token.from && last.text.length > 1
-    if (last && (hyphen || open)) {
+    const figure = last?.to === token.from && /^\d{1,3}$/.test(last.text) && capital.test(token.text)
+    if (last && (hyphen || open || figure)) {
       const text = last.text + token.text
       const pos = last.pos === 'PROPN' || hyphen ? last.pos : token.pos
       joined[joined.length - 1] = { ...token, text, lower: text.toLowerCase(), lemma: text, pos, from: last.from }

@@ -24,8 +24,9 @@ const pronouns = new Set([
   'its',
   'such',
 ])
+/** "It's hard to …", "It was years ago that …": what "it" means is still to come. "It's like …" points back. */
 const dummy =
-  /^it(?:'s| is| was| takes| turns| comes| took) (?:a |an |so |very |really |not |all |just |actually |kind of |like )*(?:\w+ )?(?:that|to|when|if|how|about|like|hard|easy|important|possible|impossible|okay|time|turns|out|down)\b/i
+  /^it(?: (?:takes|took) (?:\w+ ){1,4}to\b|(?:['’]s| is| was) (?:a |an |so |very |really |not |all |just |actually |kind of )*(?!(?:up|due|close|similar|next|related|back|down) to\b)(?:\w+ )?(?:that|to|when|if|how)\b| turns out\b)/i
 
 /** Whether an English sentence makes sense without what came before it. */
 export function standsAlone(text: string, tokens: readonly Token[]): boolean {
@@ -37,7 +38,7 @@ export function standsAlone(text: string, tokens: readonly Token[]): boolean {
   if (!/[.!?]/.test(text) && !opensBare(text, words)) return false
   if (asks(words)) return false
   if (hasLoneCondition(text, tokens)) return false
-  if (isPlaceOnly(text, words)) return false
+  if (isPlaceOnly(text, words) || isNamedOnly(words)) return false
   const hasVerb = words.some((token) => token.pos === 'VERB' || token.pos === 'AUX')
   if (!hasVerb) return false
   return !opensOnPronoun(text, words)
@@ -84,6 +85,24 @@ function isPlaceOnly(text: string, words: readonly Token[]): boolean {
   const verb = words.findIndex((token) => token.pos === 'VERB' || token.pos === 'AUX')
   return words.slice(1, verb).some(({ lower }) => /^(?:where|who|which|that|when)$/.test(lower))
 }
+
+/** "Most companies that are five dollars a month." Something is named and described, and nothing is said of it. */
+function isNamedOnly(words: readonly Token[]): boolean {
+  const verb = words.findIndex(isVerb)
+  const relative = words.findIndex(
+    ({ lower }, at) => /^(?:that|who|which)$/.test(lower) && /^(?:NOUN|PROPN)$/.test(words[at - 1]?.pos ?? ''),
+  )
+  if (relative < 0 || relative > verb) return false
+  const rest = words.slice(relative + 1)
+  // "are growing" and "want to grow" count once.
+  const verbs = rest.filter((word, at) => {
+    const leadsOn = word.pos === 'AUX' && rest.slice(at + 1, at + 3).some(isVerb)
+    return isVerb(word) && !leadsOn && rest[at - 1]?.lower !== 'to'
+  })
+  return verbs.length <= 1
+}
+
+const isVerb = ({ pos }: Token) => pos === 'VERB' || pos === 'AUX'
 
 /** A pronoun before the first noun points back, unless a relative clause or an infinitive explains it. */
 function opensOnPronoun(text: string, words: readonly Token[]): boolean {

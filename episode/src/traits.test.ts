@@ -16,6 +16,9 @@ test.each([
   'A garden needs patience more than it needs water.',
   'If you have ten minutes a day, you have a garden.',
   'The best code is the code you never write.',
+  'It takes a whole night to learn what dough wants.',
+  'It turns out nobody reads the sign on our door.',
+  'The loaves that we burn are the ones we eat.',
 ])('%s stands alone', (sentence) => expect(traitsOf(sentence).standsAlone).toBe(true))
 
 test.each([
@@ -26,6 +29,11 @@ test.each([
   'If you are a baker with a small shop.',
   'In a town where nobody wants to work.',
   'We wanted to close the shop but --',
+  'It’s kind of like the idea of salt and sugar in one dough.',
+  'It was like, we bake for six hours and sell for two.',
+  'It takes ten minutes and very little flour.',
+  'It is up to you whether the oven is hot.',
+  'Most bakeries that are three to five ovens large.',
 ])('%s leans on what came before, or is cut off', (sentence) => expect(traitsOf(sentence).standsAlone).toBe(false))
 
 test('fillers, restarts and doubled words are rough', () => {
@@ -99,6 +107,7 @@ test.each([
   ['We opened and sixty-one people applied for the job.', 'sixty-one people'],
   ['Profit was thirty-four percent higher that year.', 'thirty-four percent'],
   ['Two hundred rolls were gone in nine minutes.', 'nine minutes'],
+  ['Her loaves are in the 99 percentile in nine villages, and 40 percent are rye.', '40 percent'],
 ])('a number is cited whole: %s', (sentence, figure) => expect(traitsOf(sentence).cues.number).toBe(figure))
 
 test.each([

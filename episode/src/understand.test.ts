@@ -99,9 +99,10 @@ test('from where a sponsor is named to where its name falls last, everything is 
   expect(keyPhrases.join()).not.toMatch(/ledgerlark/i)
 })
 
-test('a clip may open behind a “So”, and on a question that is asked twice in other words', () => {
+test('a clip may open behind a “So”, and on a question that is asked twice in other words, not on one that points back', () => {
   const oven = 'So the best oven in our bakery is the one that nobody has ever repaired.'
   const question = 'How do you know when the dough is ready?'
+  const aside = 'It’s more than half of you, can we say that?'
   const { moments, sentences } = understand(
     transcriptOf([
       { speaker: 'Ada', start: 0, end: 6, text: oven },
@@ -116,11 +117,15 @@ test('a clip may open behind a “So”, and on a question that is asked twice i
         text: 'You press it with one finger, and you wait until it has forgotten.',
       },
       { speaker: 'Ada', start: 36, end: 46, text: 'And if it never forgets, you throw the whole batch away.' },
+      { speaker: 'Ben', start: 46, end: 49, text: aside },
+      { speaker: 'Ada', start: 49, end: 60, text: 'We can, and every apprentice throws away more dough than rolls.' },
+      { speaker: 'Ada', start: 60, end: 70, text: 'The first summer we threw away a hundred kilos of the best rye.' },
     ]),
   )
   const openings = new Set(moments.map(({ firstSentence }) => sentences[firstSentence]?.text))
   expect(openings).toContain(oven)
   expect(openings).toContain(question)
+  expect(openings).not.toContain(aside)
 })
 
 test('a long read is followed from naming to naming, also where its sponsor has no capital', () => {

@@ -41,6 +41,7 @@ test.each([
   ['what is denied', 'I never said that harbours are lazy.', /^Harbours are lazy/],
   ['half of two subjects', 'Rain and storms are late guests.', /^Storms are/],
   ['a word that points back', 'Harbours love it when they do that.', /\bit\b/],
+  ['an effort for something that was named before', 'It takes a lot of bravery, not to mention rope.', /^It takes/],
   ['a reason that was denied', 'There is no reason why harbours close at night.', /^Why harbours/],
   ['the second of two that are compared', 'The difference between a boat and a raft is how you steer.', /^A raft is/],
   [

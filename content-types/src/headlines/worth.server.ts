@@ -123,7 +123,7 @@ const points =
 function pointsOutside(text: string): boolean {
   const plain = text
     .replace(
-      /^(?:It takes|It[’']s (?:hard|easy|okay|fine|never|better|impossible) to|There(?: is|[’']s| are) (?:no|nothing|only|always)) /,
+      /^(?:It takes (?=(?:[\p{L}\p{N}]+ ){1,5}to )|It[’']s (?:hard|easy|okay|fine|never|better|impossible) to|There(?: is|[’']s| are) (?:no|nothing|only|always)) /u,
       '',
     )
     .replace(
