@@ -14,6 +14,7 @@ import { hasMainClause } from '../main-clause.server.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { type Taste, tasteOf } from '../voice/taste.server.ts'
 import type { Brief, Voice } from '../writer.server.ts'
+import { clipWorth } from './clip-worth.server.ts'
 import { clipSeconds } from './video-clips.ts'
 
 export type ClipTaste = {
@@ -25,7 +26,8 @@ export type ClipTaste = {
   alreadyCut: number
 }
 
-export type ClipCandidate = Candidate & { moment: Moment }
+/** `worth`: as a clip, whatever a taste adds. */
+export type ClipCandidate = Candidate & { moment: Moment; worth: number }
 
 /** Clips an episode of these minutes should give: 4–6 per 30–45 minutes, 6–8 per 60, 8–12 per 90. */
 export function clipsWanted(minutes: number): number {
@@ -36,14 +38,14 @@ export function fitsClip({ start, end }: Moment): boolean {
   return end - start >= clipSeconds.min && end - start <= clipSeconds.max
 }
 
-/** A stranger can follow the first line: no "As you said", no condition that nothing follows. */
+/** A stranger can follow the first line: no "As you said", no "Oh gosh", no condition that nothing follows. */
 function opensWhole({ firstSentence }: Moment, { sentences }: Episode): boolean {
   const opening = sentences[firstSentence]
   return opening !== undefined && hasMainClause(opening) && !refersBack.test(opening.text)
 }
 
 const refersBack =
-  /^(?:(?:things|stuff|something) like (?:that|this)\b|as (?:you|I|we) (?:said|mentioned|know)|like (?:I|you) said|going back to|to (?:your|that) point|you (?:mentioned|said|talked|asked)|you[’']re (?:saying|asking|right))\b|\b(?:you (?:just )?(?:mentioned|said)|as you (?:said|mentioned))\b/i
+  /^(?:(?:oh|ah|gosh|wow|whoa|hm+|yep|yup)(?![\p{L}’'])|(?:things|stuff|something) like (?:that|this)\b|as (?:you|I|we) (?:said|mentioned|know)|like (?:I|you) said|going back to|to (?:your|that) point|you (?:mentioned|said|talked|asked)|you[’']re (?:saying|asking|right))\b|\b(?:you (?:just )?(?:mentioned|said)|as you (?:said|mentioned))\b/iu
 
 /** The clips of an episode, in order of time; without a taste the moment's own total counts. */
 export function chooseClips(episode: Episode, brief: Brief, by?: ClipTaste): ClipCandidate[] {
@@ -79,7 +81,7 @@ function candidatesFrom(episode: Episode, brief: Brief, by: ClipTaste | undefine
   return clipsToScore(episode)
     .map((clip) => ({
       ...clip,
-      score: scoreOf(clip.moment, by, cut) + leaning(sentencesOf(episode, clip.first, clip.last), taste),
+      score: scoreOf(clip, by, cut) + leaning(sentencesOf(episode, clip.first, clip.last), taste),
     }))
     .filter(({ text }) => !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbidden))
 }
@@ -90,16 +92,17 @@ const clipsToScore = oncePer((episode: Episode): readonly Omit<ClipCandidate, 's
   return (fitting.length > 0 ? fitting : episode.moments).map((moment) => {
     const { firstSentence: first, lastSentence: last, start } = moment
     const text = spanText(episode, first, last)
-    return { moment, first, last, start, text, words: readOnce(text) }
+    const worth = clipWorth(moment, sentencesOf(episode, first, last))
+    return { moment, worth, first, last, start, text, words: readOnce(text) }
   })
 })
 
 /** What editors cut counts most; a taste chooses among that. */
-function scoreOf(moment: Moment, by: ClipTaste | undefined, cut: readonly ClipCandidate[]): number {
-  if (by === undefined) return moment.total
-  const { firstSentence: first, lastSentence: last } = moment
-  const known = cut.some((clip) => overlaps(clip, { first, last })) ? by.alreadyCut : 0
-  return moment.total * 0.65 + totalOf(moment.scores, by.weights) * 0.35 - tooLong(moment, by) - known
+function scoreOf(clip: Omit<ClipCandidate, 'score'>, by: ClipTaste | undefined, cut: readonly ClipCandidate[]): number {
+  const { moment, worth } = clip
+  if (by === undefined) return worth
+  const known = cut.some((other) => overlaps(other, clip)) ? by.alreadyCut : 0
+  return worth * 0.65 + totalOf(moment.scores, by.weights) * 0.35 - tooLong(moment, by) - known
 }
 
 /** A clip is liked for its best sentences; a theme named once in passing does not make it one. */

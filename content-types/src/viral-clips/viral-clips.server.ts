@@ -21,8 +21,8 @@ const viralWeights: Record<MomentScore, number> = {
   relevance: 0.04,
 }
 
-/** Whoever posts both lists does not want one moment twice, unless nothing else comes near it. */
-const viralTaste: ClipTaste = { weights: viralWeights, shortSeconds: 60, alreadyCut: 8 }
+/** Whoever posts both lists does not want one moment twice, unless it is far better than what else there is. */
+const viralTaste: ClipTaste = { weights: viralWeights, shortSeconds: 60, alreadyCut: 6 }
 
 /** The first type whose cue a clip carries; the rarer cues come first. */
 const typeByCue: [Cue, ViralType][] = [
