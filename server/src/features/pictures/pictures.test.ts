@@ -79,6 +79,20 @@ test('a picture of more than 5 MB is refused, whatever it shows', async () => {
   expect(answer).toMatchObject({ status: 413, body: { message: 'Please select an image smaller than 5MB' } })
 })
 
+test.each([
+  ['a strip of a few lines', 8_000_000, 4],
+  ['a few columns', 4, 8_000_000],
+  ['a wall', 30_000, 30_000],
+])('%s that claims %d × %d pixels is refused before it is drawn', async (_, width, height) => {
+  const { session, id } = await ownerWithProject()
+  const bytes = await painted()
+  // Where a PNG says how large it is.
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  const answer = await add(session, id, bytes)
+  expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining('50 million pixels') } })
+})
+
 test('large pictures are made smaller, and the number of them is limited, also for two at once', async () => {
   const { session, id } = await ownerWithProject()
   const { body } = await add(session, id, await painted('png', 4000))
