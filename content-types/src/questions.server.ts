@@ -21,7 +21,8 @@ export function openQuestions(episode: Episode, pool: ReadonlyMap<number, Publis
     const asks = sentence.traits.question && opens && sentence.words - skip >= 5 && /\?$/.test(sentence.text)
     if (!asks || !turn || !answer || turn.lastSentence !== sentence.id || answer.speaker === sentence.speaker) return []
     const text = frontOf(sentence.text, skip)
-    if (tagQuestion.test(text) || (episode.language === 'en' && !asksInForm.test(text))) return []
+    if (tagQuestion.test(text) || pointsBack.test(text) || (episode.language === 'en' && !asksInForm.test(text)))
+      return []
     const mark = skip > 0 ? `[[${sentence.id}:${skip}]]` : `[[${sentence.id}]]`
     return [{ question: sentence, skip, text, mark, answerTurn: sentence.turn + 1 }]
   })
@@ -73,6 +74,9 @@ const asking =
 /** "…, right?" asks nothing a reader could want answered. */
 const tagQuestion =
   /,? (?:right|no|yeah|correct|is it|isn[’']t it|don[’']t you|doesn[’']t it|or what|or not|or|you know|too)\?$/i
+
+/** "How do you see that?": about what, only the talk before it knows. Behind a comma the question itself may have named it. */
+const pointsBack = /^[^,]*\b(?:that|this|these|those|them|it|there)\?$|\b(?:a|any) \p{L}+ there\b/iu
 
 /** A question word or a verb in front, at most behind a name or a condition; "You can start with that?" only checks. */
 const asksInForm =

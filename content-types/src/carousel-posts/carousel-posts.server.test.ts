@@ -37,7 +37,7 @@ test('five slides and eleven are refused, six and ten are not', () => {
   expect(problemsAt(11)).toHaveLength(1)
 })
 
-test('an answer is what the next turn opens with; where too few answer there are no questions and answers', () => {
+test('an answer is what the next turn opens with, and no question points back; where too few answer there are no questions and answers', () => {
   const asked: [string, string, string][] = [
     ['How many boats does the yard build in a year?', 'Two boats, never more than two.', 'My cousin paints them.'],
     ['Why do you still build boats of oak?', 'Because oak forgives a bad winter.', 'The mast comes from my brother.'],
@@ -58,6 +58,12 @@ test('an answer is what the next turn opens with; where too few answer there are
   const pairs = carousels(asked).find(({ format }) => format === 'Question and answer')
   for (const [at, [ask, answer]] of asked.entries())
     expect(pairs?.slides[at + 1]?.content.startsWith(`${ask}\n\n“${answer}`)).toBe(true)
+  const pointing = asked.map(([ask, ...rest], at): (typeof asked)[number] => [
+    at > 0 ? ask : 'How do you see that?',
+    ...rest,
+  ])
+  expect(JSON.stringify(carousels(pointing))).toContain('Why do you still build')
+  expect(JSON.stringify(carousels(pointing))).not.toContain('How do you see that?')
   const evaded = asked.map(([ask, , rest]): (typeof asked)[number] => [ask, "I don't know, to be honest.", rest])
   expect(carousels(evaded).map(({ format }) => format)).not.toContain('Question and answer')
 })

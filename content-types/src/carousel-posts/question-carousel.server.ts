@@ -5,6 +5,7 @@ import { firstPerson, speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { CarouselDraft } from './carousel-draft.server.ts'
 import { aboutOf, callToAction, inner, signed, slideLength, whoOf } from './carousel-ends.server.ts'
+import { isTaken } from './slide-passages.server.ts'
 
 /** Asked of every guest, and answered in a word. */
 const quickRound = /\b(?:favou?rite|recommended? (?:the )?most|TV shows?|movies?|motto|pronounce)\b/i
@@ -18,7 +19,9 @@ export function questionCarousel(episode: Episode, brief: Brief, used: Set<numbe
   const pairs = openQuestions(episode, pool)
     .filter(({ text }) => text.length <= 120 && !quickRound.test(text))
     .flatMap((open) => {
-      const answers = answersTo(open, episode, pool, 4).filter(({ text }) => text.length <= slideLength)
+      const answers = answersTo(open, episode, pool, 4).filter(
+        (passage) => passage.text.length <= slideLength && !isTaken(passage, used),
+      )
       const answer = answers.sort((a, b) => b.score - a.score)[0]
       return answer ? [{ question: open.question, mark: open.mark, answer }] : []
     })

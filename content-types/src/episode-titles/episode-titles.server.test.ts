@@ -51,6 +51,18 @@ test('chapters begin with who is there where nothing sharper is said at once', (
   expect(beginning('Most harbours never trust a young sailor.')).toBe('Most harbours never trust a young sailor')
 })
 
+test('what is short enough for the thumbnail is not the first title as well', () => {
+  const talk = episodeOf([
+    ['Mia Hart', 'What do islands teach a sailor about winter?'],
+    ['Oda Lund', 'Most harbours never trust inexperienced sailors.'],
+    ['Oda Lund', 'Lanterns need more oil than praise in the long nights of a northern winter.'],
+  ])
+  const written = episodeTitlesWriter.finish(episodeTitlesWriter.draft(talk, briefOf()), talk, briefOf())
+  const { primary, alternative } = written.content as EpisodeTitles
+  expect([primary, ...alternative].map(({ title }) => title)).toContain('Most harbours never trust inexperienced sailors')
+  expect(primary.title.split(' ').length).toBeGreaterThan(6)
+})
+
 test('refuses a title of 101 characters and marks that YouTube refuses', () => {
   const problemsOf = (title: string) =>
     episodeTitlesWriter.finish({ titles: [{ title, angle: 'claim' }], keywords: [], summary: '' }, episode, briefOf())

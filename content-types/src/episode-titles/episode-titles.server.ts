@@ -53,7 +53,8 @@ function firstChoice(titles: readonly TitleCandidate[], keywords: readonly strin
   const [found] = titles
     .filter(({ angle, text }) => angle !== 'guest' && text.split(' ').length > maxThumbnailWords)
     .toSorted((a, b) => scoreOf(b) - scoreOf(a))
-  return found && scoreOf(found) >= scoreOf(most) + farBetter ? found : most
+  const isOnThumbnail = most.text.split(' ').length <= maxThumbnailWords
+  return found && (isOnThumbnail || scoreOf(found) >= scoreOf(most) + farBetter) ? found : most
 }
 
 function keywordsOf(episode: Episode, brief: Brief): string[] {
