@@ -59,8 +59,19 @@ test('what is short enough for the thumbnail is not the first title as well', ()
   ])
   const written = episodeTitlesWriter.finish(episodeTitlesWriter.draft(talk, briefOf()), talk, briefOf())
   const { primary, alternative } = written.content as EpisodeTitles
-  expect([primary, ...alternative].map(({ title }) => title)).toContain('Most harbours never trust inexperienced sailors')
+  expect([primary, ...alternative].map(({ title }) => title)).toContain(
+    'Most harbours never trust inexperienced sailors',
+  )
   expect(primary.title.split(' ').length).toBeGreaterThan(6)
+})
+
+test('a figure in words of one’s own is a title of its own angle', () => {
+  const talk = episodeOf([
+    ['Mia Hart', 'What did the island pay you?'],
+    ['Oda Lund', 'I joined the ferry for 900 crowns a year. I never liked the captain of that ferry.'],
+  ])
+  const angles = titleCandidates(talk, briefOf()).map(({ text, angle }) => [text, angle])
+  expect(angles).toContainEqual(['“I joined the ferry for 900 crowns a year” – Oda Lund', 'number'])
 })
 
 test('refuses a title of 101 characters and marks that YouTube refuses', () => {

@@ -49,7 +49,16 @@ function titlesOf(headline: Headline, name: string | null): TitleCandidate[] {
     if (form === 'why' || form === 'how')
       return [{ ...base, ...named(`${name}: `, headline, ''), frame: 'name: words', score: worth - 0.5 }]
     return verbatim
-      ? [{ ...base, ...named('“', headline, `” – ${name}`), angle: 'guest', frame: 'words – name', score: worth - 1 }]
+      ? [
+          {
+            ...base,
+            ...named('“', headline, `” – ${name}`),
+            // What it is about is the figure; the name only says whose it is.
+            angle: headline.figure === null ? 'guest' : 'number',
+            frame: 'words – name',
+            score: worth - 1,
+          },
+        ]
       : []
   }
   if (name === null || text.length >= wantedLength.min) return [plain]
