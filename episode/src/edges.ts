@@ -39,7 +39,7 @@ const hanging =
   /(?:--|—|–|,|:|;|(?:^|\s)(?:and|but|or|so|because|the|a|an|to|of|with|for|that|which|if|when|my|your|our))["”']?$/i
 /** A first word that points at what was said before, in a question as in a statement. */
 const pointing =
-  /^["“]?(?:and|or|because|cause|'cause|like|which|who's|then|also|that|that's|this|those|these|they|they're|them|he|he's|she|she's|his|her|it['’]s|it|another|one where)(?![\p{L}'’])/iu
+  /^["“]?(?:and|or|because|cause|'cause|like|which|who's|then|also|that|that's|this|those|these|they|they're|them|he|he's|she|she's|his|her|it['’]s|it|another|one where|yes|yeah|yep|no|nope|right|well|okay|ok|oh|exactly|absolutely|definitely|totally|sure)(?![\p{L}'’])/iu
 
 function canOpen({ sentences }: Source, id: number): boolean {
   const sentence = sentences[id]

@@ -30,6 +30,7 @@ test.each([
   'In a town where nobody wants to work.',
   'We wanted to close the shop but --',
   'It’s kind of like the idea of salt and sugar in one dough.',
+  'Who is the customer that would eat rye, and why he never comes back.',
   'It was like, we bake for six hours and sell for two.',
   'It takes ten minutes and very little flour.',
   'It is up to you whether the oven is hot.',

@@ -42,6 +42,7 @@ test.each([
   ['half of two subjects', 'Rain and storms are late guests.', /^Storms are/],
   ['a word that points back', 'Harbours love it when they do that.', /\bit\b/],
   ['an effort for something that was named before', 'It takes a lot of bravery, not to mention rope.', /^It takes/],
+  ['what every guest is asked', 'How did you get into the trade of ropes?', /^How did you/],
   ['a reason that was denied', 'There is no reason why harbours close at night.', /^Why harbours/],
   ['the second of two that are compared', 'The difference between a boat and a raft is how you steer.', /^A raft is/],
   [
