@@ -33,12 +33,14 @@ const tooLittle = 'This clip holds too few words to make texts of. Paste what is
 /** The sharpest that differ, then lines out of longer sentences, then what the clip names, then how it begins. */
 function textsOf(episode: Episode, brief: Brief): ClipText[] {
   const last = episode.sentences.length - 1
+  const named = clipSubjectTexts(episode, brief, 0, last)
   const candidates = [
     ...thumbnailTexts(episode, brief).filter(({ score }) => score > bareName),
     ...(speaksEnglish(episode) ? spokenLines(episode, brief) : []),
-    ...clipSubjectTexts(episode, brief, 0, last),
+    ...named.phrases,
     ...thingsNamed(episode, brief, 0, last),
     ...shortLines(episode, brief, 0, last),
+    ...named.pairs,
     ...firstWords(episode, brief, 0, last),
   ]
   const chosen: ClipText[] = []

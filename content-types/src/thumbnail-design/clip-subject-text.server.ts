@@ -1,12 +1,18 @@
 import { type Episode, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
+import { type Word, wordsOf } from '../headlines/sentence-words.server.ts'
 import { coarse } from '../headlines/worth.server.ts'
 import { usefulPhrases, wordsToSkip } from '../publishable-sentences.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { ThumbnailText } from './thumbnail-texts.server.ts'
 
-/** For a clip without any line short enough: one thing it names in two words or three, else two that it names. */
-export function clipSubjectTexts(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
+/** For a clip without any line short enough: what the talk keeps to and the clip names, in two words or three, and pairs of it. */
+export function clipSubjectTexts(
+  episode: Episode,
+  brief: Brief,
+  first: number,
+  last: number,
+): { phrases: ThumbnailText[]; pairs: ThumbnailText[] } {
   const found = usefulPhrases(episode.keyPhrases)
     .filter((phrase) => !coarse.test(phrase) && !touchesAvoided(phrase, brief.voice.avoidTopics))
     .flatMap((phrase) => placeOf(phrase, episode, first, last))
@@ -18,16 +24,18 @@ export function clipSubjectTexts(episode: Episode, brief: Brief, first: number, 
       words: one.words + other.words + 1,
     })),
   )
-  return [...found.filter(({ words }) => words > 1), ...pairs]
-    .filter(({ words }) => words <= 5)
-    .map(({ draft, text, sentence, stressed }) => ({
-      draft,
-      text: text.charAt(0).toUpperCase() + text.slice(1),
-      sentence,
-      stressed: [stressed],
-      reasoning: 'Names what the clip speaks of, to go with a picture of it.',
-      score: -10,
-    }))
+  const texts = (places: readonly Place[]) =>
+    places
+      .filter(({ words }) => words <= 5)
+      .map(({ draft, text, sentence, stressed }) => ({
+        draft,
+        text: text.charAt(0).toUpperCase() + text.slice(1),
+        sentence,
+        stressed: [stressed],
+        reasoning: 'Names what the clip speaks of, to go with a picture of it.',
+        score: -10,
+      }))
+  return { phrases: texts(found.filter(({ words }) => words > 1)), pairs: texts(pairs) }
 }
 
 type Place = { draft: string; text: string; sentence: number; stressed: string; words: number }
@@ -51,28 +59,46 @@ function bare(word: string | undefined): string {
   return (word ?? '').toLowerCase().replace(/^[^\p{L}\p{N}]+|,$/gu, '')
 }
 
-/** Where a clip names nothing: how its sentences begin, for it is given a text in any case. */
+/** Where a clip names nothing: how its sentences begin, up to a word that can end a line, for it is given a text in any case. */
 export function firstWords(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
-  return sentencesOf(episode, first, last).flatMap(({ id, text, traits }) => {
-    const words = text.split(/\s+/)
+  return sentencesOf(episode, first, last).flatMap((sentence) => {
+    const { id, text, traits } = sentence
+    const words = wordsOf(sentence)
     const from = wordsToSkip(text)
-    const shown = words.slice(from, from + beginning)
-    const line = shown.join(' ')
-    const unfit = traits.hygiene !== null || coarse.test(line) || /["“”()[\]]|--|…|\.\./.test(line)
-    if (shown.length < beginning || unfit || touchesAvoided(line, brief.voice.avoidTopics)) return []
-    const stressed = shown.map(bare).sort((a, b) => b.length - a.length)[0] ?? ''
+    if (traits.hygiene !== null || words.length < from + beginning.least) return []
+    const ending = beginning.lengths.find((count) =>
+      endsLine(words[from + count - 1], words.slice(from, from + count - 1)),
+    )
+    const count = ending ?? beginning.least
+    const line = words
+      .slice(from, from + count)
+      .map((word) => word.text)
+      .join(' ')
+    if (coarse.test(line) || /["“”()[\]]|--|…|\.\./.test(line) || touchesAvoided(line, brief.voice.avoidTopics))
+      return []
+    const stressed =
+      line
+        .split(' ')
+        .map(bare)
+        .sort((a, b) => b.length - a.length)[0] ?? ''
     return [
       {
-        draft: `[[${id}:${from}-${from + beginning - 1}]]`,
+        draft: `[[${id}:${from}-${from + count - 1}]]`,
         text: line,
         sentence: id,
         stressed: [stressed],
         reasoning: 'How the clip begins; the picture has to say the rest.',
-        score: -20,
+        score: ending === undefined ? -30 : -20,
       },
     ]
   })
 }
 
-/** Words of a beginning that a phone shows large. */
-const beginning = 4
+function endsLine(last: Word | undefined, before: readonly Word[]): boolean {
+  return (
+    last !== undefined && /^(?:NOUN|PROPN|VERB)$/.test(last.pos) && before.every(({ text }) => !/[,;:]$/.test(text))
+  )
+}
+
+/** Words of a beginning that a phone shows large, the likelier first. */
+const beginning = { least: 4, lengths: [4, 5, 6] } as const

@@ -27,6 +27,7 @@ const reasons: Record<string, string> = {
   question: 'A question that the episode answers',
   figure: 'A figure stops the eye',
   phrase: 'Names what it is about, to go with a picture of it',
+  action: 'Something one can do, and therefore see',
   statement: 'The moment in one line, short enough for a phone',
 }
 

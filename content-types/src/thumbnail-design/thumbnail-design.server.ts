@@ -7,6 +7,7 @@ import { punchLines, shortLines, thingsNamed } from './noun-phrase-texts.server.
 import { colorsFor, compositionFor, visualsFor } from './picture-brief.server.ts'
 import { maxThumbnailWords, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
 import { type ThumbnailText, thumbnailTexts } from './thumbnail-texts.server.ts'
+import { verbPhrases } from './verb-phrase-texts.server.ts'
 
 export type TextOptionDraft = { text: string; highlightedWords: string[]; reasoning: string }
 
@@ -81,13 +82,15 @@ function clipTexts(
     const best =
       sharp.find(isNew([...taken, ...chosen])) ??
       punchLines(episode, brief, first, last).find(isNew([...taken, ...chosen])) ??
+      verbPhrases(episode, brief, first, last).find(isNew([...taken, ...chosen])) ??
       inside.find(isNew([...taken, ...chosen])) ??
-      named.find(isNew([...taken, ...chosen])) ??
+      named.phrases.find(isNew([...taken, ...chosen])) ??
       [
         ...inside,
-        ...named,
+        ...named.phrases,
         ...thingsNamed(episode, brief, first, last),
         ...shortLines(episode, brief, first, last),
+        ...named.pairs,
         ...firstWords(episode, brief, first, last),
       ].find(differs)
     if (best) chosen.push(best)
