@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { FaceKey, Faces, LineMark } from '@podcastai/content-types/pictures'
 import { type Font, openSync } from 'fontkit'
+import { keptByText } from './kept-by-text.ts'
 
 /** The fonts ship with the project as whole files, so a picture is the same wherever it is drawn. */
 export const fontFiles = {
@@ -20,7 +21,7 @@ type SetWord = ReturnType<Font['layout']>
 /** The fonts, each opened with its first word. Shaping a word takes a millisecond: it is done once for every size. */
 export function openFaces(): OpenFaces {
   const fonts = new Map<FaceKey, Font>()
-  const words = new Map<string, SetWord>()
+  const words = keptByText<SetWord>(mostLetters)
 
   function fontOf(face: FaceKey): Font {
     const open = fonts.get(face)
@@ -31,15 +32,7 @@ export function openFaces(): OpenFaces {
     return font
   }
 
-  function shaped(word: string, face: FaceKey): SetWord {
-    const key = `${face} ${word}`
-    const known = words.get(key)
-    if (known) return known
-    if (words.size >= mostWords) words.clear()
-    const run = fontOf(face).layout(word)
-    words.set(key, run)
-    return run
-  }
+  const shaped = (word: string, face: FaceKey): SetWord => words(`${face} ${word}`, () => fontOf(face).layout(word))
 
   return {
     width: (word, face, spacing) => {
@@ -72,8 +65,8 @@ export function openFaces(): OpenFaces {
   }
 }
 
-/** Of one thread; each is some hundred bytes. */
-const mostWords = 20_000
+/** Of one thread: some ten thousand words. Each letter takes about a hundred bytes. */
+const mostLetters = 200_000
 
 const resolve = createRequire(import.meta.url).resolve
 
