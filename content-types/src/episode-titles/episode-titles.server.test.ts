@@ -74,6 +74,19 @@ test('a figure in words of one’s own is a title of its own angle', () => {
   expect(angles).toContainEqual(['“I joined the ferry for 900 crowns a year” – Oda Lund', 'number'])
 })
 
+test('the alternatives stand in the order of their scores, and none but a name is far better than the first', () => {
+  for (const [, talk] of sampleEpisodes())
+    for (const attempt of [0, 1]) {
+      const brief = briefOf({}, { attempt })
+      const { content } = episodeTitlesWriter.finish(episodeTitlesWriter.draft(talk, brief), talk, brief)
+      const { primary, alternative } = content as EpisodeTitles
+      const scores = alternative.map(({ seoScore }) => seoScore)
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+      for (const { angle, title, seoScore } of alternative)
+        if (angle !== 'guest' && title.split(' ').length > 6) expect(seoScore - primary.seoScore).toBeLessThan(15)
+    }
+})
+
 test('refuses a title of 101 characters and marks that YouTube refuses', () => {
   const problemsOf = (title: string) =>
     episodeTitlesWriter.finish({ titles: [{ title, angle: 'claim' }], keywords: [], summary: '' }, episode, briefOf())

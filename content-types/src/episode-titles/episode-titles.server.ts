@@ -32,9 +32,12 @@ export const episodeTitlesWriter: Writer<EpisodeTitles, EpisodeTitlesDraft> = {
 /** Where nothing said makes a title, the name of the project stands for one. */
 function titlesFor(episode: Episode, brief: Brief): EpisodeTitlesDraft['titles'] {
   const chosen = chooseTitles(titleCandidates(episode, brief), brief.attempt)
-  const first = firstChoice(chosen, keywordsOf(episode, brief))
+  const keywords = keywordsOf(episode, brief)
+  const first = firstChoice(chosen, keywords)
+  const scores = new Map(chosen.map((title) => [title, seoScore(title.text, keywords).total]))
+  const scoreOf = (title: TitleCandidate) => scores.get(title) ?? 0
   const titles = chosen
-    .toSorted((a, b) => Number(b === first) - Number(a === first))
+    .toSorted((a, b) => Number(b === first) - Number(a === first) || scoreOf(b) - scoreOf(a))
     .map(({ draft, angle }) => ({ title: draft, angle }))
   return titles.length > 0 ? titles : [{ title: brief.projectTitle || 'Untitled', angle: 'claim' }]
 }
@@ -43,7 +46,8 @@ function titlesFor(episode: Episode, brief: Brief): EpisodeTitlesDraft['titles']
 const farBetter = 15
 
 /**
- * The title that says most, unless searches find another far better. "Ada on bread" says too little to go first, and what
+ * The title that says most, unless searches find another far better: a score knows length and keywords, not whether a
+ * title is worth reading, so the first may have a few points less. The others stand in the order of their scores. "Ada on bread" says too little to go first, and what
  * is short enough for the thumbnail stands there already.
  */
 function firstChoice(titles: readonly TitleCandidate[], keywords: readonly string[]): TitleCandidate | undefined {
