@@ -1,6 +1,6 @@
 import type { Segment } from '@podcastai/transcript'
 import { type Tagged, tag } from './tagger.ts'
-import { isUnpunctuated, unpunctuatedStarts } from './unpunctuated.ts'
+import { isUnpunctuated, isWithoutMarks, unpunctuatedStarts } from './unpunctuated.ts'
 
 /** A turn's words with the places where its segments and its sentences begin. */
 export type TurnText = {
@@ -20,8 +20,27 @@ export function readTurn(segments: readonly Segment[], language: string | null):
   }
   const english = language === 'en' || language === null
   const tagged = english ? tag(text) : { tokens: [], sentenceStarts: segmenterStarts(text, language) }
-  const starts = isUnpunctuated(text) ? unpunctuatedStarts(text, segments, places) : tagged.sentenceStarts
+  const starts = isUnpunctuated(text)
+    ? unpunctuatedStarts(text, segments, places)
+    : withoutMarks(text, segments, places, tagged.sentenceStarts)
   return { text, segments: places, sentences: spansFrom(text, splitMore(text, starts)), tagged }
+}
+
+/** Speech recognition can lose its marks in the middle of an episode: such a stretch is cut as a text without any is. */
+function withoutMarks(
+  text: string,
+  segments: readonly Segment[],
+  places: TurnText['segments'],
+  starts: readonly number[],
+): number[] {
+  return starts.flatMap((from, index) => {
+    const stretch = text.slice(from, starts[index + 1] ?? text.length)
+    if (!isWithoutMarks(stretch)) return [from]
+    const first = places.findIndex((place) => place.from >= from)
+    const inside = places.filter((place) => place.from >= from && place.from < from + stretch.length)
+    const moved = inside.map((place) => ({ ...place, from: place.from - from }))
+    return unpunctuatedStarts(stretch, segments.slice(Math.max(0, first)), moved).map((at) => from + at)
+  })
 }
 
 function segmenterStarts(text: string, language: string | null): number[] {

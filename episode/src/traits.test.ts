@@ -96,6 +96,25 @@ test('captions without marks are cut at pauses and at words that open a thought'
   expect(texts.length).toBeGreaterThanOrEqual(4)
 })
 
+test('where a transcript loses its marks on the way, the rest is cut as captions without marks are', () => {
+  const marked = Array.from({ length: 30 }, (_, at) => `The oven of ${1970 + at} burned every loaf that we made.`)
+  const unmarked = Array.from(
+    { length: 40 },
+    (_, at) => `and then we baked number ${at} because nobody had come to the shop`,
+  )
+  const { sentences } = read([...marked, `We opened late ${unmarked.join(' ')}.`, ...marked].join(' '))
+  expect(sentences.filter(({ text }) => /^The oven of \d+ burned every loaf that we made\.$/.test(text))).toHaveLength(
+    60,
+  )
+  expect(Math.max(...sentences.map(({ words }) => words))).toBeLessThanOrEqual(45)
+})
+
+test('a long sentence with its commas stays one', () => {
+  const list = Array.from({ length: 40 }, (_, at) => `the ${at} loaves of that summer`).join(', ')
+  const nights = 'Then we slept for a night. '.repeat(20)
+  expect(read(`${nights}We counted ${list}. ${nights}`).sentences).toHaveLength(41)
+})
+
 test('a language without rules of its own is cut into sentences too', () => {
   const { sentences, language } = read(
     'Brot braucht Zeit und es ist nicht schwer. Die meisten Leute haben aber keine Geduld.',

@@ -18,6 +18,16 @@ export function isUnpunctuated(text: string): boolean {
   return count >= 30 && ends < count / 60
 }
 
+/** What ends nowhere is longer than anybody's sentence, and has hardly a comma. */
+export function isWithoutMarks(sentence: string): boolean {
+  // Nobody's words are that short.
+  if (sentence.length < longest * 3) return false
+  const count = sentence.split(/\s+/).length
+  return count >= longest && (sentence.match(/[,;:–—]/g)?.length ?? 0) < count / 30
+}
+
+const longest = 100
+
 const end = /[.!?…。！？](?=\s|["”')\]]|$)/g
 
 /** Whether so many sentences end in a text, which is read no further than that. */
