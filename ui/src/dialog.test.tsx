@@ -1,8 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Menu, MenuItem } from './menu.tsx'
 
 afterEach(() => {
   cleanup()
@@ -28,6 +29,25 @@ function Asking({ onConfirm }: { onConfirm: () => void }) {
   )
 }
 
+function AskingFromMenu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Menu trigger={<button type="button">More</button>}>
+        <MenuItem onSelect={() => setOpen(true)}>Remove</MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete Project"
+        text="Delete it and its pieces?"
+        confirmLabel="Delete"
+        onConfirm={() => {}}
+      />
+    </>
+  )
+}
+
 test('names the act, confirms with Enter, does nothing on Esc or Cancel', async () => {
   const onConfirm = vi.fn()
   const user = userEvent.setup()
@@ -46,6 +66,33 @@ test('names the act, confirms with Enter, does nothing on Esc or Cancel', async 
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   await user.keyboard('{Enter}')
   expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+test('gives the focus back to what opened it, however it is closed', async () => {
+  const user = userEvent.setup()
+  render(<Asking onConfirm={() => {}} />)
+  const opener = screen.getByRole('button', { name: 'Remove' })
+  const ways = {
+    Esc: () => user.keyboard('{Escape}'),
+    Cancel: () => user.click(screen.getByRole('button', { name: 'Cancel' })),
+  }
+  for (const [way, close] of Object.entries(ways)) {
+    await user.click(opener)
+    expect(document.activeElement, way).not.toBe(opener)
+    await close()
+    await waitFor(() => expect(document.activeElement, way).toBe(opener))
+  }
+})
+
+test('chosen in a menu, it gives the focus back to the button of the menu', async () => {
+  const user = userEvent.setup()
+  render(<AskingFromMenu />)
+  const button = screen.getByRole('button', { name: 'More' })
+  await user.click(button)
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  await screen.findByRole('dialog', { name: 'Delete Project' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 test('is closed by Back where the browser tells of it, and lets go of Back when it is closed otherwise', async () => {

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { closeListFirst } from './close-list-first.ts'
 import { ClosedByBack } from './closed-by-back.tsx'
+import { giveFocusBack, Opener } from './opener.tsx'
 
 type Props = {
   open: boolean
@@ -18,6 +19,7 @@ type Props = {
 
 /** A dialog of 440 px; on a phone a sheet from the bottom. Esc and Back close it, focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, text, children, className }: Props) {
+  const opener = useRef<HTMLElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -27,12 +29,14 @@ export function Dialog({ open, onOpenChange, title, text, children, className }:
           {...(text ? {} : { 'aria-describedby': undefined })}
           onPointerDownOutside={keepOpenForToasts}
           onEscapeKeyDown={closeListFirst}
+          onCloseAutoFocus={(event) => giveFocusBack(event, opener)}
           className={classNames(
             'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-48px)] w-[440px] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-dialog bg-surface p-5 text-text shadow-pop md:animate-pop',
             'max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:w-full max-md:max-w-none max-md:translate-x-0 max-md:translate-y-0 max-md:animate-sheet max-md:rounded-b-none',
             className,
           )}
         >
+          <Opener element={opener} />
           <ClosedByBack onBack={() => onOpenChange(false)} />
           <div className="grid gap-1.5 pr-8">
             <Radix.Title className="type-h2 wrap-anywhere">{title}</Radix.Title>

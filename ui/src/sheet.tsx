@@ -1,13 +1,14 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ClosedByBack } from './closed-by-back.tsx'
+import { giveFocusBack, Opener } from './opener.tsx'
 
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Named for reading aloud; what is seen brings its own heading. */
   label: string
-  /** Where the focus goes instead of the first control, and back to on closing. */
+  /** Where the focus goes instead of the first control, and on closing instead of where it was. */
   onOpenFocus?: () => void
   onCloseFocus?: () => void
   children: ReactNode
@@ -15,6 +16,7 @@ type Props = {
 
 /** A sheet from the bottom of a phone, most of its height. Esc, Back and a tap beside it close it. */
 export function Sheet({ open, onOpenChange, label, onOpenFocus, onCloseFocus, children }: Props) {
+  const opener = useRef<HTMLElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -23,9 +25,10 @@ export function Sheet({ open, onOpenChange, label, onOpenFocus, onCloseFocus, ch
           data-sheet=""
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => takeOver(event, onOpenFocus)}
-          onCloseAutoFocus={(event) => takeOver(event, onCloseFocus)}
+          onCloseAutoFocus={(event) => (onCloseFocus ? takeOver(event, onCloseFocus) : giveFocusBack(event, opener))}
           className="fixed inset-x-0 bottom-0 z-50 flex h-[82dvh] animate-sheet flex-col overflow-hidden rounded-t-dialog bg-surface text-text shadow-pop"
         >
+          <Opener element={opener} />
           <ClosedByBack onBack={() => onOpenChange(false)} />
           <Radix.Title className="only-read">{label}</Radix.Title>
           {children}
