@@ -31,3 +31,32 @@ test('a toast leaves the buttons of a sheet free, whichever of them came first',
   await expect(toastOf(page).getByRole('status')).toBeVisible()
   await expect.poll(toastEnd).toBeLessThan(button)
 })
+
+test('what is opened from “About this project” takes its place, and leaves the page as it was', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person)
+  await page.goto(`/project/${id}?type=quotes`)
+  const more = page.getByRole('button', { name: 'About this project' })
+  const about = page.getByRole('dialog', { name: 'About this project', includeHidden: true })
+  const opened = {
+    Rename: 'Rename Project',
+    Export: 'Export',
+    Comments: 'Comments and note',
+    Share: 'Share this project',
+    'How this file was read': 'How this file was read',
+    'Link the recording': 'Recording',
+  }
+  for (const [button, dialog] of Object.entries(opened)) {
+    await more.click()
+    await expect(about).toHaveCSS('opacity', '1')
+    await about.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await expect(about, `behind ${dialog}`).toHaveCSS('opacity', '0')
+    await page.keyboard.press('Escape')
+    await expect(about, `after ${dialog}`).toHaveCount(0)
+    await expect(more).toBeFocused()
+  }
+})

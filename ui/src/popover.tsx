@@ -1,21 +1,32 @@
 import { Popover as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { FocusEventHandler, ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { closeListFirst } from './close-list-first.ts'
 
-type Props = {
+export type PopoverProps = {
   trigger: ReactElement
   /** Named for reading aloud. */
   label: string
   align?: 'start' | 'center' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Heard of what is in it, and of what was opened from it. */
+  onFocus?: FocusEventHandler
   className?: string
   children: ReactNode
 }
 
 /** Something small that floats beside the button which opened it. */
-export function Popover({ trigger, label, align = 'end', open, onOpenChange, className, children }: Props) {
+export function Popover({
+  trigger,
+  label,
+  align = 'end',
+  open,
+  onOpenChange,
+  onFocus,
+  className,
+  children,
+}: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -23,6 +34,7 @@ export function Popover({ trigger, label, align = 'end', open, onOpenChange, cla
         <Radix.Content
           aria-label={label}
           onEscapeKeyDown={closeListFirst}
+          onFocus={onFocus}
           align={align}
           sideOffset={6}
           collisionPadding={12}

@@ -1,6 +1,6 @@
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { projectTitle, shareDays } from '@podcastai/contracts'
-import { Badge, Button, IconButton, Popover, toast } from '@podcastai/ui'
+import { Badge, Button, IconButton, LeadingPopover, toast } from '@podcastai/ui'
 import { Clock, Cpu, Download, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ArrivedDiscussion } from '../../features/collaboration/arrived-discussion.tsx'
@@ -59,7 +59,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
             {!isPhone && <StatusBadge status={transcript.status} failedTypes={transcript.failedTypes} />}
           </div>
           {isPhone && (
-            <Popover
+            <LeadingPopover
               label="About this project"
               className="grid w-72 justify-items-start gap-1 p-3"
               trigger={
@@ -77,7 +77,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
                 <ShareButton id={transcript.id} />
                 <LinksNote />
               </div>
-            </Popover>
+            </LeadingPopover>
           )}
         </div>
         {/* The dot before the first fact of a line falls outside and is cut off. */}
