@@ -40,6 +40,7 @@ function findCandidates(episode: Episode): Candidate[] {
         words > quoteWords.max ||
         !closesQuote(closing) ||
         !balanced(text) ||
+        givenUp.test(text) ||
         breaksInside(span)
       )
         continue
@@ -125,10 +126,19 @@ function scoreOf(span: readonly Sentence[], words: number): number {
   if (span.some(({ text }) => /\.{3}|…| - /.test(text))) score -= 4
   if (span.some(({ text }) => /\bfor (?:example|instance)\b/i.test(text))) score -= 8
   if (span.some((sentence) => sentence.traits.rough)) score -= 18
+  if (span.some(({ text }) => hesitant.test(text))) score -= 4
   const closing = span.at(-1)
   if (span.length > 1 && closing && closing.words >= 3 && closing.words <= 9 && closing.words * 2 < words) score += 4
   return score
 }
+
+/** Heard and hardly noticed, read it is a mind not made up. */
+const hesitant =
+  /\b(?:you know|kind of|sort of|I mean|or something|or whatever|and stuff)\b(?! (?:what|how|why|that|the|if))|\b(?:I guess|excuse me|cuz|gonna be like|(?:is|was|[’']s|be) like)\b|, (?:oh|like|um|uh|well|again|sorry),? /i
+
+/** "I, there is nothing that …", "When you say, …": begun and left, or somebody's words without what is said of them. */
+const givenUp =
+  /(?:^|[.,] )(?:I|we|you|he|she|they|it|there), (?!too\b|and\b|or\b)\p{Ll}|^(?:(?:so|and|but|well),? )?(?:when|if) (?:you|I|we|they|people) (?:say|said|hear|heard), /iu
 
 /** For an episode without good spans: any sentence that says something, wrapping talk last. */
 export function plainCandidates(episode: Episode): Candidate[] {

@@ -2,6 +2,7 @@ import { type Episode, understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
 import { type Brief, neutralVoice } from '../brief.ts'
+import { quoteCandidates } from './quote-candidates.server.ts'
 import { quotesWriter } from './quotes.server.ts'
 import { Quotes, quotes } from './quotes.ts'
 
@@ -115,4 +116,17 @@ test('what the podcast keeps out of its posts is not quoted', () => {
 test('an episode of one poor line gives that line', () => {
   const episode = read('um yeah hello')
   expect(quotesWriter.finish(quotesWriter.draft(episode, brief), episode, brief).content).toHaveLength(1)
+})
+
+test('what somebody began and left is no quote, and of two alike the one without a hesitation is', () => {
+  const quoted = (said: string) => {
+    const talk = read(gardenTalk.replace('Never buy a plant you have not touched.', said))
+    return quoteCandidates(talk).find(({ text }) => text === said)
+  }
+  expect(quoted('We never buy a plant in spring that nobody has touched before.')).toBeDefined()
+  expect(quoted('We, never buy a plant in spring that nobody has touched before.')).toBeUndefined()
+  expect(quoted('When you say, a plant in spring is the one that nobody has touched before.')).toBeUndefined()
+  const clear = quoted('You never buy a plant in spring that nobody has touched before.')?.score ?? 0
+  const unsure = quoted('You never buy a plant in spring that nobody has touched or something.')?.score ?? 0
+  expect(clear).toBeGreaterThan(unsure)
 })
