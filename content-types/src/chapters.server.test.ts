@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chaptersOf } from './chapters.server.ts'
 import { briefOf, episodeOf } from './sample-episodes.server.ts'
+import { subjectsOf } from './subjects.server.ts'
 
 test('a question that names nothing is no chapter, one that says what about is', () => {
   const said = (subject: string) =>
@@ -16,4 +17,21 @@ test('a question that names nothing is no chapter, one that says what about is',
   expect(talk((subject) => `How do you mend a ${subject}?`).filter((title) => title.endsWith('?'))).not.toEqual([])
   for (const question of ['What was the process like?', 'How was the tour?'])
     expect(talk(() => question)).not.toContain(question)
+})
+
+test('no two chapters are called by one subject first, and two names of one thing are one subject', () => {
+  const parts = ['Ferry Engine', 'Oak Shed', 'Tar Kettle', 'Kelp Oven']
+  const talk = episodeOf(
+    parts.map((subject, part): [string, string] => [
+      part % 2 === 0 ? 'Ada' : 'Ben',
+      Array.from({ length: 75 }, () => `By the Harbour Wall, by the ${subject} and by the sea.`).join(' '),
+    ]),
+  )
+  const first = chaptersOf(talk, briefOf()).map(({ title }) => title.split(' and ')[0])
+  expect(first.length).toBeGreaterThan(3)
+  expect(new Set(first).size).toBe(first.length)
+  const words =
+    'Our labs share a kiln. The labs pay for it. Three laboratories use it at night. The laboratories are cold. '
+  const subjects = subjectsOf(episodeOf([['Ada', words.repeat(3)]]), briefOf()).filter((one) => /^lab/i.test(one))
+  expect(subjects).toHaveLength(1)
 })

@@ -19,11 +19,13 @@ export type Chapter = { time: string; title: string }
  */
 export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
   const all = speaksEnglish(episode) ? headlinesOf(episode, brief) : null
-  const spacedOut = (stretches: readonly Stretch[]) =>
-    spread(
-      stretches.map((stretch) => headed(episode, all, stretch, brief)),
+  const spacedOut = (stretches: readonly Stretch[]) => {
+    const named = new Set<string>()
+    return spread(
+      stretches.map((stretch) => headed(episode, all, { ...stretch, named }, brief)),
       episode.durationSeconds,
     )
+  }
   const spaced = spacedOut(episode.topics)
   const chapters = spaced.length >= chapterRules.least ? spaced : spacedOut(thirds(episode))
   return chapters.length < chapterRules.least
@@ -34,15 +36,19 @@ export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
 type Begun = { seconds: number; title: string }
 type Stretch = { title: string; firstSentence: number; lastSentence: number; start: number; keyPhrases: string[] }
 
+/** `named`: subjects that earlier chapters are called by. */
+type InTurn = Stretch & { named: Set<string> }
+
 /** Words of a chapter's title, and what one must be worth; below that its subjects say more, at 0:00 who is there. */
 const wanted = { words: { min: 3, max: 10 }, characters: 58, worth: -1, relaxed: -5, atOnce: 2 } as const
 
 /** The best short headline of the stretch, the more so at its beginning and about what the stretch speaks of most. */
-function headed(episode: Episode, all: Headlines | null, stretch: Stretch, brief: Brief): Begun {
+function headed(episode: Episode, all: Headlines | null, stretch: InTurn, brief: Brief): Begun {
   const { firstSentence, lastSentence } = stretch
   const seconds = firstSentence === 0 ? 0 : Math.floor(stretch.start)
   const phrases = stretch.keyPhrases.map((phrase) => phrase.toLowerCase())
-  const named = subjectsOfStretch(episode, stretch, brief)
+  const telling = subjectsOfStretch(episode, stretch, brief)
+  const named = telling === null ? null : capitalized(listed(telling))
   const least = firstSentence === 0 ? wanted.atOnce : named === null ? wanted.relaxed : wanted.worth
   const opens = firstSentence === 0 && all !== null
   let best: { headline: Headline; value: number } | null = null
@@ -63,6 +69,7 @@ function headed(episode: Episode, all: Headlines | null, stretch: Stretch, brief
     if (value > (best?.value ?? least)) best = { headline, value }
   }
   const plain = opens ? introduction(episode, brief) : (named ?? plainTitle(stretch, brief))
+  if (!best && telling !== null && plain === named) for (const subject of telling) stretch.named.add(subject)
   // A word alone tells nobody where to jump.
   return { seconds, title: best?.headline.text ?? (opens || all === null || plain.includes(' ') ? plain : '') }
 }
@@ -90,8 +97,11 @@ function introduction(episode: Episode, brief: Brief): string {
   return heard.length === 0 || heard.length > 2 ? 'Introduction' : `Introducing ${listed(heard)}`
 }
 
-/** Two things the stretch speaks of, or one with a name of its own; null where that tells nothing. English only. */
-function subjectsOfStretch(episode: Episode, { keyPhrases }: Stretch, brief: Brief): string | null {
+/**
+ * Two things the stretch speaks of, those first by which no earlier chapter is called, or one with a name of its own;
+ * null where that tells nothing. English only.
+ */
+function subjectsOfStretch(episode: Episode, { keyPhrases, named }: InTurn, brief: Brief): string[] | null {
   if (!speaksEnglish(episode)) return null
   const subjects = usefulPhrases(keyPhrases).filter(
     (phrase) => !touchesAvoided(phrase, brief.voice.avoidTopics) && !isPersonsName(phrase, episode),
@@ -100,10 +110,15 @@ function subjectsOfStretch(episode: Episode, { keyPhrases }: Stretch, brief: Bri
   const telling = [
     ...subjects.filter(known),
     ...subjects.filter((phrase) => !known(phrase) && /[ \p{Lu}]/u.test(phrase)),
-  ].slice(0, 2)
+  ]
+    .toSorted((a, b) => Number(named.has(a)) - Number(named.has(b)))
+    .slice(0, 2)
   if (telling.length < 2 && !/[ \p{Lu}]/u.test(telling[0] ?? '')) return null
-  const about = listed(telling)
-  return about.charAt(0).toUpperCase() + about.slice(1)
+  return telling
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The topic's own title, or the first of its subjects that may be named. */

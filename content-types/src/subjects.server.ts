@@ -76,5 +76,18 @@ function sharesWord(a: string, b: string): boolean {
 }
 
 function stem(word: string): string {
-  return word.replace(/(?:ies|es|s|ing)$/, '')
+  const bare = word.replace(/(?:ies|es|s|ing)$/, '')
+  return shortForms.find(([long]) => bare.startsWith(long))?.[1] ?? bare
 }
+
+/** One thing by two names: "labs" and "laboratories". */
+const shortForms: [string, string][] = [
+  ['laborator', 'lab'],
+  ['application', 'app'],
+  ['repositor', 'repo'],
+  ['executive', 'exec'],
+  ['configuration', 'config'],
+  ['photograph', 'photo'],
+  ['advert', 'ad'],
+  ['technolog', 'tech'],
+]
