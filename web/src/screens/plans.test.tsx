@@ -35,7 +35,8 @@ test('[TEAM-18] the price of an upgrade is shown before anything is begun, and i
   await userEvent.click(screen.getByRole('button', { name: 'Upgrade to Team Plan' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Fill in a test card' }))
   await userEvent.click(screen.getByRole('button', { name: 'Pay $7.50 now' }))
-  await waitFor(() => expect(app.path()).toBe('/'))
+  // Where members are invited.
+  await waitFor(() => expect(app.address()).toBe('/dashboard?tab=team'))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ quotedAt: quote.quotedAt })
 })
 

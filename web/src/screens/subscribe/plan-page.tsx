@@ -81,7 +81,7 @@ export function TeamPage({ purpose, choice }: { purpose: keyof typeof teamTitles
       choice={choice}
     >
       {purpose === 'upgrade' ? (
-        <TeamUpgrade isPaid={isTeam} onPaid={() => enter(made)} />
+        <TeamUpgrade isPaid={isTeam} onPaid={() => enter(made, 'team')} />
       ) : (
         <Payment
           name="team"

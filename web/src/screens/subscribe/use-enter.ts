@@ -6,22 +6,22 @@ import { setupQuery } from '../../lib/queries/setup.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 import { toastAcrossPages } from '../../lib/toast-across-pages.ts'
 
-/** Leaves for the app once it is paid. */
+/** Leaves for the app once it is paid: to the projects, or to the team that was just made. */
 export function useEnter() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const setup = useQuery(setupQuery())
 
-  return async function enter(message: Pick<ToastText, 'title' | 'text'>) {
+  return async function enter(message: Pick<ToastText, 'title' | 'text'>, place: '/' | 'team' = '/') {
     // A page that let the provider's script in is left for good, with the script.
     if (setup.data?.billing === 'stripe') {
       toastAcrossPages(message)
-      window.location.assign('/')
+      window.location.assign(place === '/' ? '/' : '/dashboard?tab=team')
       return
     }
     toast(message)
     queryClient.removeQueries({ queryKey: subscriptionQuery().queryKey })
     await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
-    await navigate({ to: '/' })
+    await navigate(place === '/' ? { to: '/' } : { to: '/dashboard', search: { tab: 'team' } })
   }
 }
