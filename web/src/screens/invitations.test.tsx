@@ -129,6 +129,15 @@ test('with an account an invitation is answered where its link leads, with the p
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ proof: 'from-the-mail' })
 })
 
+test('[TEAM-31] whoever has an account is told that an invitation is over, and not asked to register', async () => {
+  fakeServer({ ...signedIn(), [`GET ${path}`]: failure(404, 'not_found', 'Not found') })
+  const app = renderApp(link)
+  expect(await screen.findByRole('heading', { name: 'This invitation is over' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Dashboard' }))
+  await waitFor(() => expect(app.path()).toBe('/'))
+})
+
 test('an invitation for somebody else is not answered', async () => {
   fakeServer({ ...signedIn(), [`GET ${path}`]: { body: { ...invited, email: 'noor@example.org' } } })
   renderApp(link)

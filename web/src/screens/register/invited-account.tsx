@@ -1,5 +1,5 @@
 import type { AnswerOf, getInvitation } from '@podcastai/contracts'
-import { roleLabels } from '@podcastai/contracts'
+import { invitationDays, roleLabels } from '@podcastai/contracts'
 import { Button, buttonStyle } from '@podcastai/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AuthCard } from '../../features/frame/auth-card.tsx'
@@ -56,6 +56,20 @@ function Answer({ invitation, proof }: Props) {
             Accept
           </Button>
         </div>
+      </div>
+    </AuthCard>
+  )
+}
+
+/** Nothing is left to answer, and somebody with an account has none to make. */
+export function InvitationOver() {
+  return (
+    <AuthCard title="This invitation is over">
+      <div className="grid gap-4">
+        <p className="text-text-2">It was answered, taken back, or is older than {invitationDays} days.</p>
+        <Link to="/" className={buttonStyle({ variant: 'primary' })}>
+          Go to Dashboard
+        </Link>
       </div>
     </AuthCard>
   )

@@ -8,7 +8,7 @@ import { SampleProof } from '../../features/sample-episode/sample-proof.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { storedSession } from '../../lib/session.ts'
 import { InvitationNotice } from './invitation-notice.tsx'
-import { InvitedAccount } from './invited-account.tsx'
+import { InvitationOver, InvitedAccount } from './invited-account.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 export function RegisterScreen() {
@@ -18,6 +18,7 @@ export function RegisterScreen() {
   // As it was at the start: a session that begins here is led on by the form.
   const [isSignedIn] = useState(() => storedSession() !== null)
   if (isSignedIn && invitation) return <InvitedAccount invitation={invitation} proof={proof} />
+  if (isSignedIn && isOver) return <InvitationOver />
   return (
     <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-lg:grid-cols-1">
       <section className="grid content-center gap-6 bg-sunken px-12 py-12 max-lg:order-2 max-md:px-4 max-md:py-8">
