@@ -14,6 +14,7 @@ import { useProjectKeys } from '../../features/project/project-keys.ts'
 import { useReferenceImages } from '../../features/project/reference-images.ts'
 import { useSpeakerRenaming } from '../../features/project/speakers/use-speaker-renaming.ts'
 import { useProjectNews } from '../../features/project/use-project-news.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -36,7 +37,9 @@ export function ProjectPage({ id }: { id: string }) {
   useContentArrivals(transcript.data)
   useProjectNews(id)
   usePageTitle(transcript.data ? projectTitle(transcript.data.filename) : 'Project')
-  if (transcript.data) return <Project transcript={transcript.data} />
+  // Deleted by somebody else, or the person was removed from its team: what stood here is theirs no longer.
+  const isGone = transcript.error instanceof ApiError && transcript.error.status === 404
+  if (transcript.data && !isGone) return <Project transcript={transcript.data} />
   if (transcript.isError) return <ProjectNotFound onRetry={() => transcript.refetch()} error={transcript.error} />
   return <ProjectLoading />
 }

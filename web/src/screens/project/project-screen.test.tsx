@@ -44,6 +44,16 @@ test('[PROJ-01] [PROJ-02] a project that cannot be fetched is not found', async 
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
 })
 
+test('[PROJ-01] a project that is gone meanwhile, or no longer ours, is shown no longer', async () => {
+  const { world } = openProject({}, '?type=quotes')
+  await screen.findByText('Generated')
+  world.transcript = null
+  world.answers['POST /generate/quotes'] = () => json({ message: 'Not found', code: 'not_found' }, 404)
+  await userEvent.click(screen.getByRole('button', { name: 'Regenerate' }))
+  expect(await screen.findByRole('heading', { name: 'Project Not Found' })).toBeTruthy()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
 test('[PROJ-03] [PROJ-04] [PROJ-13] the header shows name, badge, date, minutes and engine', async () => {
   openProject()
   expect(await screen.findByRole('heading', { level: 1, name: 'The bakery that closed' })).toBeTruthy()
