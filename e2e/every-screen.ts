@@ -214,6 +214,19 @@ export const everyScreen: readonly Screen[] = [
     },
   },
   {
+    name: 'project-wish',
+    as: 'maya',
+    path: (world) => `/project/${newest(world)}?type=quotes`,
+    heading: bakery,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Rewrite quote/ })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: /^Write anew: quote/ })).toBeVisible()
+    },
+  },
+  {
     name: 'project-version',
     as: 'maya',
     path: (world) => `/project/${newest(world)}?type=quotes`,

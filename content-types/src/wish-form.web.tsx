@@ -59,7 +59,7 @@ export function WishForm({ what, suggestions, hint, onWish }: Props) {
         variant="primary"
         size="small"
         className="justify-self-end"
-        aria-label={`Write ${what} anew`}
+        aria-label={`Write anew: ${what}`}
       >
         Write anew
       </Button>

@@ -73,7 +73,7 @@ test('one item is written anew with a wish, while the rest stays in use', async 
   await user.click(await screen.findByRole('button', { name: 'Rewrite long caption' }))
   const form = within(await screen.findByRole('dialog', { name: 'Write long caption anew' }))
   await user.type(form.getByLabelText('What should be different?'), 'Less about money')
-  await user.click(form.getByRole('button', { name: 'Write long caption anew' }))
+  await user.click(form.getByRole('button', { name: 'Write anew: long caption' }))
   expect(world.bodies.at(-1)).toEqual({ item: 'long', instruction: 'Less about money' })
   expect(await screen.findByText('Writing long caption anew')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Regenerate' })).toBeTruthy()
