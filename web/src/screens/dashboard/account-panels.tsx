@@ -1,13 +1,25 @@
-import type { Profile } from '@podcastai/contracts'
+import { type Profile, roleLabels } from '@podcastai/contracts'
 import { TabPanel } from '@podcastai/ui'
 import { LeaveTeam } from '../../features/team/leave-team.tsx'
 import { ProfileTab, SettingsTab, SubscriptionTab, TeamTab } from './late-tabs.tsx'
 
+type Props = {
+  profile: Profile
+  /** A tab that was asked for and that the role does not have: the profile stands in its place. */
+  missing: string | undefined
+}
+
 /** The account's tabs. Which of them a role has, and so which can be open, say the tabs themselves. */
-export function AccountPanels({ profile }: { profile: Profile }) {
+export function AccountPanels({ profile, missing }: Props) {
   return (
     <>
       <TabPanel value="profile">
+        {missing && (
+          <p role="status" className="mt-6 max-w-[640px] rounded-control bg-sunken px-3.5 py-3">
+            “{missing}” is not open to the role {roleLabels[profile.role]}. An admin of your team can change that. Below
+            is what you may do.
+          </p>
+        )}
         <ProfileTab profile={profile} team={profile.teamId !== null && <LeaveTeam profile={profile} />} />
       </TabPanel>
       <TabPanel value="subscription">

@@ -20,7 +20,7 @@ import { hasAccess, profileQuery } from '../../lib/queries/profile.ts'
 import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
 import { AccountPanels } from './account-panels.tsx'
-import { type DashboardTab, firstAccountTab, isAccountTab, tabOf, tabsFor } from './dashboard-tabs.ts'
+import { type DashboardTab, firstAccountTab, isAccountTab, missingTab, tabOf, tabsFor } from './dashboard-tabs.ts'
 import { AllProjects, ContentInsights, FoundPlaces, HelpGuides, loadTab } from './late-tabs.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SessionExpired } from './session-expired.tsx'
@@ -123,7 +123,7 @@ function Dashboard({ profile }: { profile: Profile }) {
             <TabPanel value="help">
               <HelpGuides />
             </TabPanel>
-            <AccountPanels profile={profile} />
+            <AccountPanels profile={profile} missing={missingTab(search.tab, profile.role)} />
           </Tabs>
           <aside
             className={classNames(

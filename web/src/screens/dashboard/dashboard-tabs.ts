@@ -40,4 +40,10 @@ export function tabOf(search: string | undefined, role: Role): DashboardTab {
   return tab?.key ?? otherwise[search ?? ''] ?? 'recent'
 }
 
+/** What an address asks for and this role does not have, in the words of its tab. */
+export function missingTab(search: string | undefined, role: Role): string | undefined {
+  const asked = dashboardTabs.find(({ key }) => key === search)
+  return asked && asked.key !== tabOf(search, role) ? asked.label : undefined
+}
+
 const otherwise: Record<string, DashboardTab> = { team: 'profile', subscription: 'profile', settings: 'profile' }
