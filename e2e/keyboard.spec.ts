@@ -47,9 +47,11 @@ test('the main job with the keyboard alone, on a phone, in dark mode', async ({ 
     await press(page, page.getByLabel('Transcript file'))
     await (await chooser).setFiles(sample)
     await expect(page.getByText(/Read well/)).toBeVisible()
+    await expect(page.getByRole('group', { name: /^Chosen: / })).toBeFocused()
     await expectNoSidewaysScroll(page)
     await press(page, page.getByRole('button', { name: 'Upload Transcript' }))
     await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   await test.step('walk through the eight types', async () => {

@@ -9,7 +9,7 @@ export function RootFrame() {
   useEffect(() => {
     const moved = previous.current !== undefined && previous.current !== path
     previous.current = path
-    if (moved && document.activeElement === document.body) mainElement()?.focus({ preventScroll: true })
+    return moved ? followMain() : undefined
   }, [path])
 
   return (
@@ -24,6 +24,22 @@ export function RootFrame() {
       <Outlet />
     </>
   )
+}
+
+/** What stands in while a page loads is replaced, and the focus in it lost: it follows until the person does something. */
+function followMain(): () => void {
+  const follow = () => {
+    if (document.activeElement === document.body) mainElement()?.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(follow)
+  const stop = () => {
+    observer.disconnect()
+    for (const act of ['keydown', 'pointerdown']) removeEventListener(act, stop)
+  }
+  follow()
+  observer.observe(document.body, { childList: true, subtree: true })
+  for (const act of ['keydown', 'pointerdown']) addEventListener(act, stop)
+  return stop
 }
 
 function mainElement(): HTMLElement | null {

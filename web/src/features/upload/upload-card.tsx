@@ -1,6 +1,6 @@
 import { Button, Card, Field, Input, ProgressBar, Switch, toast } from '@podcastai/ui'
 import { Upload } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
 import { ChosenFile } from './chosen-file.tsx'
@@ -14,6 +14,8 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const chosen = useRef<HTMLFieldSetElement>(null)
+  useFocusThatStays({ file, input, chosen })
   const form = useForm<UploadFields>({
     defaultValues: { guestName: '', guestTitle: '', guestHandle: '', generate: true },
   })
@@ -49,7 +51,12 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
           <DropZone input={input} onFile={choose} problem={problem} />
         </div>
         {file && (
-          <div className="grid grid-cols-1 gap-2">
+          <fieldset
+            ref={chosen}
+            tabIndex={-1}
+            aria-label={`Chosen: ${file.name}`}
+            className="m-0 grid min-w-0 grid-cols-1 gap-2 rounded-large border-0 p-0"
+          >
             <ChosenFile
               file={file}
               disabled={upload.isPending}
@@ -57,7 +64,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
               onRemove={() => setFile(null)}
             />
             {problem && <UploadProblem text={problem} />}
-          </div>
+          </fieldset>
         )}
         <GuestFields form={form} />
         <div className="border-t pt-3.5">
@@ -92,6 +99,23 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
       </form>
     </Card>
   )
+}
+
+type Places = {
+  file: File | null
+  input: RefObject<HTMLInputElement | null>
+  chosen: RefObject<HTMLFieldSetElement | null>
+}
+
+/** The field and the chosen file stand in each other's place: the focus goes along instead of to the top of the page. */
+function useFocusThatStays({ file, input, chosen }: Places) {
+  const had = useRef<File | null>(null)
+  useEffect(() => {
+    const before = had.current
+    had.current = file
+    if (file && !before) chosen.current?.focus({ preventScroll: true })
+    if (!file && before) input.current?.focus({ preventScroll: true })
+  }, [file, input, chosen])
 }
 
 function GuestFields({ form }: { form: UseFormReturn<UploadFields> }) {
