@@ -1,4 +1,4 @@
-import type { Episode } from '@podcastai/episode'
+import { type Episode, oncePer } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
 import type { Headline, HeadlineForm } from './headlines/headline.server.ts'
 import { type Headlines, headlinesOf } from './headlines/headlines.server.ts'
@@ -17,7 +17,14 @@ export type Chapter = { time: string; title: string }
  * Chapters from the episode's topics: the first at 0:00, ascending, ten seconds or more apart. An episode too short for
  * three has none.
  */
-export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
+export function chaptersOf(episode: Episode, brief: Brief): readonly Chapter[] {
+  return chaptersIn(episode)(brief)
+}
+
+/** The script and the titles ask for the same ones. */
+const chaptersIn = oncePer((episode: Episode) => oncePer((brief: Brief) => findChapters(episode, brief)))
+
+function findChapters(episode: Episode, brief: Brief): Chapter[] {
   const all = speaksEnglish(episode) ? headlinesOf(episode, brief) : null
   const spacedOut = (stretches: readonly Stretch[]) => {
     const named = new Set<string>()

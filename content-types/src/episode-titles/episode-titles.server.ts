@@ -85,7 +85,7 @@ function finish(draft: EpisodeTitlesDraft, episode: Episode, brief: Brief): Fini
   const { podcastDescription, podcastDescriptionExample: example } = brief.voice
   const showNotes = {
     summary: [summary.text, podcastDescription.trim()].filter((part) => part !== '').join('\n\n'),
-    chapters: chaptersOf(episode, brief),
+    chapters: [...chaptersOf(episode, brief)],
     links: linksIn(episode),
     footer: brief.voice.podcastFooter,
     ...(example.trim() === '' ? {} : { form: notesFormOf(example) }),
