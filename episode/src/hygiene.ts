@@ -1,7 +1,7 @@
 import type { SentenceTraits, Speaker, TurnSummary } from './episode.ts'
 import { findAsides } from './judgement/asides.ts'
 import type { Reading } from './sentences.ts'
-import { isPerson } from './speaker-labels.ts'
+import { peopleAmong } from './speaker-labels.ts'
 
 type Hygiene = NonNullable<SentenceTraits['hygiene']>
 
@@ -23,8 +23,9 @@ export function hygieneOf(
   speakers: readonly Speaker[],
 ): (Hygiene | null)[] {
   const total = readings.at(-1)?.sentence.end ?? 0
+  const people = peopleAmong(readings.map(({ sentence }) => sentence.speaker))
   const marks: (Hygiene | null)[] = readings.map(({ sentence }) => {
-    if (sentence.speaker !== null && !isPerson(sentence.speaker)) return 'sponsor'
+    if (sentence.speaker !== null && !people.has(sentence.speaker)) return 'sponsor'
     if (sponsor.test(sentence.text)) return 'sponsor'
     if (housekeeping.test(sentence.text)) return 'housekeeping'
     if (sentence.start < Math.max(60, total * 0.08) && opening.test(sentence.text)) return 'intro'

@@ -82,10 +82,12 @@ function placeOf(turn: TurnText, index: number, offset: number): Place {
 function quotationsOf(text: string): (offset: number) => boolean {
   let next = text.indexOf('"')
   let isOpen = false
+  const isCurly = text.includes('“')
   return (offset) => {
     for (; next >= 0 && next < offset; next = text.indexOf('"', next + 1)) isOpen = !isOpen
+    if (isOpen || !isCurly) return isOpen
     const paragraph = text.slice(Math.max(0, offset - 400), offset)
-    return isOpen || paragraph.lastIndexOf('“') > paragraph.lastIndexOf('”')
+    return paragraph.lastIndexOf('“') > paragraph.lastIndexOf('”')
   }
 }
 

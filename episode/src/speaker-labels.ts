@@ -4,6 +4,11 @@ export function isPerson(label: string): boolean {
   return plain !== '' && !insertion.test(plain) && !sound.test(plain)
 }
 
+/** Those of the labels that name a person. A transcript has few, and each of its sentences has one. */
+export function peopleAmong(labels: Iterable<string | null>): ReadonlySet<string> {
+  return new Set([...new Set(labels)].filter((label) => label !== null).filter(isPerson))
+}
+
 const insertion =
   /^(?:break|jingle|music|ads?|advert\w*|commercial|sponsor\w*|announcer|narrator|intro|outro|theme|transition|trailer|voice ?over|all|both|together|everyone|crosstalk|laughter|applause|silence|unknown)\b/i
 const sound =

@@ -1,6 +1,6 @@
 import type { Speaker } from './episode.ts'
 import type { Reading } from './sentences.ts'
-import { isPerson } from './speaker-labels.ts'
+import { peopleAmong } from './speaker-labels.ts'
 
 const hostPhrases =
   /\b(?:welcome (?:back )?to|my guest|joining (?:me|us)|thanks? (?:you )?(?:so much )?for (?:joining|coming|being)|our sponsor|on the show|today we|let's (?:talk|dive|move|start|go)|tell us|tell me|walk us|our listeners|for (?:our|the) (?:listeners|audience))\b/i
@@ -11,8 +11,9 @@ const mostVoices = 6
 /** Who speaks, most words first. Who asks and introduces is a host; who answers at length is a guest. */
 export function speakersOf(readings: readonly Reading[]): Speaker[] {
   const found = new Map<string, { words: number; questions: number; hosting: number }>()
+  const people = peopleAmong(readings.map(({ sentence }) => sentence.speaker))
   for (const { sentence } of readings) {
-    if (sentence.speaker === null || !isPerson(sentence.speaker)) continue
+    if (sentence.speaker === null || !people.has(sentence.speaker)) continue
     const speaker = found.get(sentence.speaker) ?? { words: 0, questions: 0, hosting: 0 }
     speaker.words += sentence.words
     if (/\?["”']?$/.test(sentence.text)) speaker.questions += 1

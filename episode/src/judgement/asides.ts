@@ -24,31 +24,36 @@ export function findAsides(
   const end = readings.at(-1)?.sentence.end ?? 0
   // A short episode is told in the same proportions: its minutes are counted as if it had an hour.
   const minute = Math.max(1, Math.min(60, end / 60))
-  const points = readings.map(({ sentence, wording }, id) => {
-    const around = [
-      ofRole.get(roles.get(sentence.speaker ?? '') ?? 'unknown'),
-      fromStart(Math.floor(sentence.start / minute)),
-      toEnd(Math.floor((end - sentence.start) / minute)),
-    ]
-    return around.reduce((sum, weights) => sum + (weights?.aside ?? 0), wording.aside + (cued[id] ? cuePoints : 0))
-  })
+  const points = readings.map(
+    ({ sentence, wording }, id) =>
+      wording.aside +
+      (cued[id] ? cuePoints : 0) +
+      (ofRole.get(roles.get(sentence.speaker ?? '') ?? 'unknown')?.aside ?? 0) +
+      (fromStart(Math.floor(sentence.start / minute))?.aside ?? 0) +
+      (toEnd(Math.floor((end - sentence.start) / minute))?.aside ?? 0),
+  )
   return likeliestStretches(points)
 }
 
 /** Viterbi's algorithm over two states: which sequence of yes and no gains most, with a cost for each change. */
 function likeliestStretches(points: readonly number[]): boolean[] {
-  let [no, yes] = [0, 0]
-  const cameFrom: { no: boolean; yes: boolean }[] = []
+  let no = 0
+  let yes = 0
+  /** Whether the best way to a no and to a yes came from a yes. */
+  const toNo: boolean[] = []
+  const toYes: boolean[] = []
   for (const point of points) {
-    const from = { no: yes - changeCost > no, yes: yes > no - changeCost }
-    ;[no, yes] = [Math.max(no, yes - changeCost) - point / 2, Math.max(yes, no - changeCost) + point / 2]
-    cameFrom.push(from)
+    toNo.push(yes - changeCost > no)
+    toYes.push(yes > no - changeCost)
+    const stays = Math.max(no, yes - changeCost) - point / 2
+    yes = Math.max(yes, no - changeCost) + point / 2
+    no = stays
   }
-  const found: boolean[] = []
+  const found = points.map(() => false)
   let state = yes > no
-  for (const from of cameFrom.toReversed()) {
-    found.push(state)
-    state = state ? from.yes : from.no
+  for (let at = points.length - 1; at >= 0; at -= 1) {
+    found[at] = state
+    state = (state ? toYes[at] : toNo[at]) ?? false
   }
-  return found.reverse()
+  return found
 }
