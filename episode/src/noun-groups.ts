@@ -18,8 +18,6 @@ export function nounGroupsOf(reading: Reading): readonly NounGroup[] {
   return reading.nounGroups
 }
 
-const groupTags = new Set(['NOUN', 'PROPN', 'ADJ'])
-
 function toGroup(text: string, proper: boolean): NounGroup {
   const lower = text.toLowerCase()
   return { text, key: singular(lower), words: lower.split(' '), proper }
@@ -35,24 +33,20 @@ function elsewhere(reading: Reading): NounGroup[] {
 
 function englishGroups({ sentence, tokens, opensTurn }: Reading): NounGroup[] {
   const groups: NounGroup[] = []
-  let run: Token[] = []
-  const close = () => {
-    if (run.length === 0) return
-    const group = nounGroup(run, opensTurn)
+  const all = cutInside.test(sentence.text) ? asWritten(tokens) : tokens
+  for (let from = 0; from < all.length; from += 1) {
+    let to = from
+    while (isNominal(all[to])) to += 1
+    const group = to === from ? null : nounGroup(all.slice(from, to), opensTurn)
     if (group) groups.push(group)
-    run = []
+    from = to
   }
-  for (const token of cutInside.test(sentence.text) ? asWritten(tokens) : tokens) {
-    if (
-      groupTags.has(token.pos) &&
-      !interjection.test(token.lower) &&
-      (isPlainWord(token.text) || wordWithMarks.test(token.text))
-    )
-      run.push(token)
-    else close()
-  }
-  close()
   return groups
+}
+
+function isNominal(token: Token | undefined): boolean {
+  if (token?.pos !== 'NOUN' && token?.pos !== 'PROPN' && token?.pos !== 'ADJ') return false
+  return !interjection.test(token.lower) && (isPlainWord(token.text) || wordWithMarks.test(token.text))
 }
 
 /** "Mm-hmm": a sound that a careful transcript keeps, and nothing that was spoken of. */
@@ -89,9 +83,11 @@ const cutInside = /-|\d\p{Lu}/u
 /** The tagger cuts "CSS-Tricks" and "Wi-Fi" at the hyphen, and "3D" and "5G" behind the figure; here they are one word again. */
 function asWritten(tokens: Token[]): Token[] {
   const joined: Token[] = []
-  for (const [at, token] of tokens.entries()) {
-    const [last, next] = [joined.at(-1), tokens[at + 1]]
-    const hyphen = token.text === '-' && last?.to === token.from && next?.from === token.to
+  let next = 0
+  for (const token of tokens) {
+    next += 1
+    const last = joined.at(-1)
+    const hyphen = token.text === '-' && last?.to === token.from && tokens[next]?.from === token.to
     const open = last?.text.endsWith('-') && last.to === token.from && last.text.length > 1
     const figure = last?.to === token.from && /^\d{1,3}$/.test(last.text) && capital.test(token.text)
     if (last && (hyphen || open || figure)) {

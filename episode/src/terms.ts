@@ -6,7 +6,6 @@ const empty = new Set(
     ' ',
   ),
 )
-const contentTags = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ'])
 
 /** Words of a sentence that say what it is about: lemmas in English, long words elsewhere. */
 export function termsOf({ sentence, tokens }: Reading): string[] {
@@ -14,7 +13,7 @@ export function termsOf({ sentence, tokens }: Reading): string[] {
     return (sentence.text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= 5)
   const terms: string[] = []
   for (const { pos, lower, lemma } of tokens) {
-    if (!contentTags.has(pos) || lower.length <= 2) continue
+    if ((pos !== 'NOUN' && pos !== 'VERB' && pos !== 'PROPN' && pos !== 'ADJ') || lower.length <= 2) continue
     if (!isPlainWord(lower) && !wordWithMarks.test(lower)) continue
     const term = lemma.toLowerCase()
     if (term.length > 2 && !empty.has(term)) terms.push(term)

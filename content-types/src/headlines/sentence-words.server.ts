@@ -60,12 +60,14 @@ export function isPlain(word: string): boolean {
 function repaired(token: Token, before: Token | undefined, after: Token | undefined): Token {
   const { pos, lower } = token
   if (pos === 'VERB' && before === undefined && helping.has(after?.lower ?? '')) return { ...token, pos: 'NOUN' }
-  if (pos !== 'ADV' && adverbs.has(lower)) return { ...token, pos: 'ADV' }
+  // Most words show by their length that they are none of these.
+  if (pos !== 'ADV' && lower.length >= 4 && lower.length <= 6 && adverbs.has(lower)) return { ...token, pos: 'ADV' }
   if (pos !== 'VERB' || before === undefined || !articles.has(before.lower)) return token
   return lower.endsWith('ing') ? token : { ...token, pos: 'NOUN' }
 }
 
 const helping = new Set('is are was were does has can will should'.split(' '))
+/** Of four to six letters. */
 const adverbs = new Set('never always ever just also still even only'.split(' '))
 const articles = new Set('the a an my your our their his its'.split(' '))
 

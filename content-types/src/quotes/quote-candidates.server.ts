@@ -111,6 +111,7 @@ function breaksInside(span: readonly Sentence[]): boolean {
 
 /** No quotation or bracket that opens without closing, no stage direction. */
 function balanced(text: string): boolean {
+  if (!/["“”()[\]]/.test(text)) return true
   const straight = text.match(/"/g)?.length ?? 0
   const opened = (text.match(/[“(]/g)?.length ?? 0) - (text.match(/[”)]/g)?.length ?? 0)
   return straight % 2 === 0 && opened === 0 && !/[[\]]/.test(text)
