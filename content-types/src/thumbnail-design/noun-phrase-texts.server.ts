@@ -1,4 +1,4 @@
-import { type Episode, type Sentence, sentencesOf, type Token } from '@podcastai/episode'
+import { type Episode, oncePer, type Sentence, sentencesOf, type Token } from '@podcastai/episode'
 import { touchesAvoided } from '../avoided-topics.ts'
 import { wordsOf } from '../headlines/sentence-words.server.ts'
 import { coarse } from '../headlines/worth.server.ts'
@@ -30,6 +30,7 @@ export function nounPhrases(
   any = false,
 ): ThumbnailText[] {
   const tokens = tokensOf(sentence)
+  let words: string[] | null = null
   const found: ThumbnailText[] = []
   for (let from = 0; from < tokens.length; from++) {
     if (!isNominal(tokens[from]) || isNominal(tokens[from - 1])) continue
@@ -41,12 +42,13 @@ export function nounPhrases(
     const text = run.map((token) => token.text).join(' ')
     if (text.length < 9 || coarse.test(text) || (!any && dull.test(text)) || /[^\p{L}\p{N} '’%&+#./-]/u.test(text))
       continue
-    const words = sentence.text.split(/\s+/)
-    const at = words.findIndex((_, index) => run.every((token, step) => bare(words[index + step] ?? '') === token.text))
+    words ??= sentence.text.split(/\s+/)
+    const at = placeOf(run, words)
     if (at < 0 || /[?!]$/.test(words[at + run.length - 1] ?? '')) continue
     // Half of a quotation would be printed with its one mark.
     if (words.slice(at, at + run.length).some((word) => /["“”]/.test(word))) continue
-    const often = episode.keyPhrases.some((phrase) => text.toLowerCase().includes(phrase.toLowerCase()))
+    const lower = text.toLowerCase()
+    const often = keyPhrasesOf(episode).some((phrase) => lower.includes(phrase))
     const draft = `[[${sentence.id}:${at}-${at + run.length - 1}]]`
     const reasoning = reasonFor('phrase', sentence, brief)
     found.push({
@@ -61,6 +63,17 @@ export function nounPhrases(
   }
   return found
 }
+
+/** Which word a run of tokens begins at, or -1. */
+function placeOf(run: readonly Token[], words: readonly string[]): number {
+  const first = run[0]?.text ?? ''
+  return words.findIndex(
+    (word, index) => word.includes(first) && run.every((token, step) => bare(words[index + step] ?? '') === token.text),
+  )
+}
+
+/** In small letters. */
+const keyPhrasesOf = oncePer((episode: Episode) => episode.keyPhrases.map((phrase) => phrase.toLowerCase()))
 
 function isNominal(token: Token | undefined): boolean {
   if (token === undefined || /^(?:like|mm+|m*h+m+|mhm)$/.test(token.lower)) return false

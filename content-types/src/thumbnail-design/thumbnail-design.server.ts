@@ -75,7 +75,7 @@ function clipTexts(
     const inside = texts.filter(({ sentence }) => sentence !== null && sentence >= first && sentence <= last)
     const isNew = (others: readonly ThumbnailText[]) => (text: ThumbnailText) =>
       others.every((other) => !alike(other, text))
-    const named = clipSubjectTexts(episode, brief, first, last)
+    const named = () => clipSubjectTexts(episode, brief, first, last)
     const differs = (text: ThumbnailText) =>
       [...taken, ...chosen].every((other) => other.text.toLowerCase() !== text.text.toLowerCase())
     const sharp = inside.filter(({ score }) => score >= leastSharp)
@@ -84,13 +84,13 @@ function clipTexts(
       punchLines(episode, brief, first, last).find(isNew([...taken, ...chosen])) ??
       verbPhrases(episode, brief, first, last).find(isNew([...taken, ...chosen])) ??
       inside.find(isNew([...taken, ...chosen])) ??
-      named.phrases.find(isNew([...taken, ...chosen])) ??
+      named().phrases.find(isNew([...taken, ...chosen])) ??
       [
         ...inside,
-        ...named.phrases,
+        ...named().phrases,
         ...thingsNamed(episode, brief, first, last),
         ...shortLines(episode, brief, first, last),
-        ...named.pairs,
+        ...named().pairs,
         ...firstWords(episode, brief, first, last),
       ].find(differs)
     if (best) chosen.push(best)
