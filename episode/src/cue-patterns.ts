@@ -202,9 +202,16 @@ export function findCues(text: string): Partial<Record<Cue, string>> {
     const candidate = all[place]
     if (!candidate || found[candidate.cue] !== undefined) continue
     const match = candidate.pattern.exec(text)
-    if (match) found[candidate.cue] = match[0].replace(/^[\s.,;:]+|[\s,;:]+$/g, '')
+    if (match) found[candidate.cue] = wholeWords(match, text).replace(/^[\s.,;:]+|[\s,;:]+$/g, '')
   }
   return found
+}
+
+/** A pattern may end inside a word ("one out of ten" of "ten's"): what is cited has it whole. */
+function wholeWords({ 0: found, index }: RegExpExecArray, text: string): string {
+  const end = index + found.length
+  if (!/[\p{L}\p{N}]$/u.test(found)) return found
+  return found + (/^[\p{L}\p{N}]*(?:['’]\p{L}+)?/u.exec(text.slice(end, end + 40))?.[0] ?? '')
 }
 
 /** In order: the first pattern of a cue gives its words. */

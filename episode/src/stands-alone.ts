@@ -4,7 +4,7 @@ import type { Token } from './tagger.ts'
 
 // Openers that lean on the sentence before. English only: elsewhere length and punctuation decide.
 const leaning =
-  /^(?:um+|uh+|for (?:example|instance)|on the (?:other hand|contrary)|as you can see|in (?:that|this|which|other)|at that|from (?:there|that|this)|where|whereas|whose|who (?:is|are|was|were|do|does|did)|instead|that being said|with that|except|not (?:to|because|that|only)|even|despite|and|but|or|so|because|which|cause|'cause|yeah|yes|yep|yup|no|nope|right|okay|ok|oh|ah|hmm|mm|exactly|absolutely|definitely|sure|totally|also|too|then|well|like|plus|otherwise|therefore|though|either|neither|same|thanks|thank you|hey|hi|hello|sorry|wait|cool|nice|great|wow|correct|true|agreed|that's (?:right|true|correct|it|why|fair|great|cool|awesome|funny|interesting|what|how|where|when|a|the)|similarly|likewise|hence|thus|again|anyway|anyways)\b/i
+  /^["“'‘(]?(?:um+|uh+|for (?:example|instance)|on the (?:other hand|contrary)|as you can see|in (?:that|this|which|other)|at that|from (?:there|that|this)|where|whereas|whose|who (?:is|are|was|were|do|does|did)|instead|that being said|with that|except|not (?:to|because|that|only)|even|despite|and|but|or|so|because|which|cause|'cause|yeah|yes|yep|yup|no|nope|right|okay|ok|oh|ah|hmm|mm|exactly|absolutely|definitely|sure|totally|also|too|then|well|like|plus|another|otherwise|therefore|though|either|neither|same|thanks|thank you|hey|hi|hello|sorry|wait|cool|nice|great|wow|correct|true|agreed|that's (?:right|true|correct|it|why|fair|great|cool|awesome|funny|interesting|what|how|where|when|a|the)|similarly|likewise|hence|thus|again|anyway|anyways)\b/i
 const pronouns = new Set([
   'this',
   'that',
@@ -26,7 +26,7 @@ const pronouns = new Set([
 ])
 /** "It's hard to …", "It was years ago that …": what "it" means is still to come. "It's like …" points back. */
 const dummy =
-  /^it(?: (?:takes|took) (?:\w+ ){1,4}to\b|(?:['’]s| is| was) (?:a |an |so |very |really |not |all |just |actually |kind of )*(?!(?:up|due|close|similar|next|related|back|down) to\b)(?:\w+ )?(?:that|to|when|if|how)\b| turns out\b)/i
+  /^it(?: (?:takes|took) (?:\w+ ){1,4}to\b|(?:['’]s| is| was) (?!not that (?!I\b|we\b|you\b|they\b|people\b|the\b))(?:a |an |so |very |really |not |all |just |actually |kind of )*(?!(?:up|due|close|similar|next|related|back|down) to\b)(?:\w+ )?(?:that|to|when|if|how)\b| turns out\b)/i
 
 /** Whether an English sentence makes sense without what came before it. */
 export function standsAlone(text: string, tokens: readonly Token[]): boolean {

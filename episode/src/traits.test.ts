@@ -31,6 +31,9 @@ test.each([
   'We wanted to close the shop but --',
   'It’s kind of like the idea of salt and sugar in one dough.',
   'Who is the customer that would eat rye, and why he never comes back.',
+  'It’s not that interesting as a tool for the oven.',
+  '"And you never open the oven before the rye is done."',
+  'Another one is the flour that we buy from the mill.',
   'It was like, we bake for six hours and sell for two.',
   'It takes ten minutes and very little flour.',
   'It is up to you whether the oven is hot.',
@@ -127,6 +130,8 @@ test.each([
   ['We opened and sixty-one people applied for the job.', 'sixty-one people'],
   ['Profit was thirty-four percent higher that year.', 'thirty-four percent'],
   ['Two hundred rolls were gone in nine minutes.', 'nine minutes'],
+  ['We paid a $5,000 mortgage on an oven that was never warm enough.', '$5,000 mortgage'],
+  ['I know that one out of ten’s going to burn.', 'one out of ten’s'],
   ['Her loaves are in the 99 percentile in nine villages, and 40 percent are rye.', '40 percent'],
 ])('a number is cited whole: %s', (sentence, figure) => expect(traitsOf(sentence).cues.number).toBe(figure))
 

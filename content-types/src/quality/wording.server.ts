@@ -11,6 +11,8 @@ export function opensDanglingly(text: string): boolean {
   const plain = text.replace(/^[“"'‘([]+/, '').replaceAll('’', "'")
   if (/^(?:it(?:'s| is| takes| was)) (?:\w+ ){0,5}(?:to|that|when|how|if)\b/i.test(plain)) return false
   if (/^it turns out\b/i.test(plain)) return false
+  // It asks; it is not said of somebody before it.
+  if (/^(?:who|whose|which)\b[^.!]*\?$/i.test(plain)) return false
   if (/^(?:this|that|these|those) \p{Ll}{3,} (?:who|that|where|of|in)\b/iu.test(plain)) return false
   if (/^(?:those|people) (?:who|of)\b/i.test(plain)) return false
   return dangling.test(plain)

@@ -13,15 +13,9 @@ const tried = 8
 
 /** One caption of each length: the strongest three that open differently, differ in form and rest on different moments. */
 export function chooseCaptions(episode: Episode, brief: Brief): Record<CaptionSize, string> {
-  const candidates = captionCandidates(episode, brief)
-  const clean = captionSizes.map((size) => fittingOf(candidates, size, episode, brief))
-  const rough = clean.some((list) => list.length === 0) ? captionCandidates(episode, brief, true) : []
-  const lists = captionSizes.map((size, at) => {
-    const list = clean[at] ?? []
-    return list.length > 0 ? list : fittingOf(rough, size, episode, brief)
-  })
-  const usedBefore = new Set<number>()
   const form = wantedForm(brief)
+  const lists = fittingLists(episode, brief, form)
+  const usedBefore = new Set<number>()
   let chosen = chooseRound(lists, usedBefore, form)
   for (let round = 0; round < brief.attempt % rounds; round++) {
     for (const caption of chosen) for (const { first } of caption?.sentences ?? []) usedBefore.add(first)
@@ -30,6 +24,24 @@ export function chooseCaptions(episode: Episode, brief: Brief): Record<CaptionSi
   const drafts = captionSizes.map((size, at) => [size, chosen[at]?.draft ?? wholeWords(size, episode, brief)])
   return Object.fromEntries(drafts) as Record<CaptionSize, string>
 }
+
+/** What fits each length. Rough ones where nothing else does, and where the clean ones all rest on the same few moments. */
+function fittingLists(episode: Episode, brief: Brief, form: CaptionForm | null): Fitted[][] {
+  const candidates = captionCandidates(episode, brief)
+  const clean = captionSizes.map((size) => fittingOf(candidates, size, episode, brief))
+  const isMissing = clean.some((list) => list.length === 0)
+  if (!isMissing && !repeats(chooseRound(clean, new Set(), form))) return clean
+  const others = captionCandidates(episode, brief, true)
+  return captionSizes.map((size, at) => {
+    const list = clean[at] ?? []
+    if (list.length > 0 && isMissing) return list
+    const rough = fittingOf(others, size, episode, brief).map((one) => ({ ...one, score: one.score - roughness }))
+    return [...list, ...rough]
+  })
+}
+
+/** Strength that a rough one loses beside clean ones: less than telling one moment twice costs. */
+const roughness = 8
 
 /** The form in which the workspace's example opens. */
 function wantedForm({ voice }: Brief): CaptionForm | null {
@@ -91,7 +103,7 @@ function chooseRound(lists: readonly Fitted[][], usedBefore: ReadonlySet<number>
   const hope = shortened.map((_, at) =>
     shortened
       .slice(at)
-      .reduce((sum, list) => sum + Math.max(-10, ...list.map(worthOf)), captionForms.length * otherForm),
+      .reduce((sum, list) => sum + Math.max(-twice, ...list.map(worthOf)), captionForms.length * otherForm),
   )
   const search = (at: number, chosen: Chosen, worth: number) => {
     if (at === shortened.length) {
@@ -104,16 +116,23 @@ function chooseRound(lists: readonly Fitted[][], usedBefore: ReadonlySet<number>
     if (worth + (hope[at] ?? 0) <= best.worth) return
     const fitting = (shortened[at] ?? []).filter((one) => isNew(one, chosen))
     for (const one of fitting) search(at + 1, [...chosen, one], worth + worthOf(one))
-    if (fitting.length === 0) search(at + 1, [...chosen, anyOther(lists[at] ?? [], chosen)], worth - 10)
+    if (fitting.length === 0) search(at + 1, [...chosen, anyOther(lists[at] ?? [], chosen)], worth - twice)
   }
   search(0, [], 0)
   return best.chosen
+}
+
+function repeats(chosen: Chosen): boolean {
+  return chosen.some((one, at) => one !== undefined && !isNew(one, chosen.slice(0, at)))
 }
 
 /** Where the episode has too little for moments of their own: at least another opening. */
 function anyOther(list: readonly Fitted[], chosen: Chosen): Fitted | undefined {
   return list.find(({ opens }) => chosen.every((other) => other?.opens !== opens)) ?? list[0]
 }
+
+/** Strength that telling one moment twice costs. */
+const twice = 10
 
 const captionForms: CaptionForm[] = ['question', 'quote', 'name']
 /** Strength that a further form among the three is worth. */

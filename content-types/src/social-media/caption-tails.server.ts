@@ -1,6 +1,6 @@
 import { type Cue, type Episode, episodeMinutes } from '@podcastai/episode'
 import { guestNames, listed, speaksEnglish } from '../reported-speech.server.ts'
-import { askFor, questionFor } from '../voice/asks.ts'
+import { askFor, askInTone, questionFor } from '../voice/asks.ts'
 import { postFormOf } from '../voice/examples.ts'
 import type { Brief } from '../writer.server.ts'
 import type { CaptionSize } from './social-media.ts'
@@ -14,8 +14,8 @@ export function tailsOf(size: CaptionSize, cues: ReadonlySet<Cue>, episode: Epis
 }
 
 /**
- * The same for many captions, by what each shows. The voice settings decide first: the question of
- * the brand voice, what the goals ask for, the example's closing line. Without them a question that fits the moment, the
+ * The same for many captions, by what each shows. The voice settings decide first: what the tone
+ * asks, the question of the brand voice, what the goals ask for, the example's closing line. Without them a question that fits the moment, the
  * way to the whole talk, both or neither, so that a strong line need not be stretched to the length.
  */
 export function tailsFor(
@@ -53,6 +53,8 @@ function askOf(size: CaptionSize, asks: boolean, voice: Brief['voice']): string 
   if (size === 'short') return null
   const goal = askFor(voice)
   if (size === 'long' && goal !== null) return goal
+  const inTone = askInTone(voice)
+  if (size === 'medium' && inTone !== null) return inTone
   return asks || (voice.brandVoice !== null && size === 'medium') ? questionFor(voice) : null
 }
 

@@ -164,7 +164,11 @@ const stumbling =
 
 /** The first words up to a mark; without one as many as fit, with a sign that it goes on. */
 function beginning(text: string): string {
-  const plain = text.replace(/\[[^\]]*\]/g, '').trim()
+  // Up to where somebody is heard to laugh: without it the words around are no longer said in a row.
+  const plain = text
+    .replace(/^(?:\s*\[[^\]]*\])+/, '')
+    .replace(/(?<=\S.{12,})\s*\[.*$/, '…')
+    .trim()
   const front = frontOf(plain, wordsToSkip(plain))
   const clause = /^.{20,66}?(?=[.!?;:](?:\s|$)|$)/u.exec(front)?.[0]
   if (clause !== undefined)

@@ -1,4 +1,4 @@
-import type { BrandVoice, Voice } from '../brief.ts'
+import type { BrandVoice, SocialMediaTone, Voice } from '../brief.ts'
 
 // What the listeners are asked to do at the end, by what the podcast wants to reach and how it speaks.
 
@@ -54,4 +54,16 @@ export function questionFor(voice: Voice): string {
   return voice.brandVoice === null
     ? `Where do you see it differently? Tell ${us} in the comments.`
     : questions[voice.brandVoice]
+}
+
+/** What a post asks of its readers in the tone for social media; null where none is chosen. */
+export function askInTone({ socialMediaTone, hostNames }: Voice): string | null {
+  const asks: Record<SocialMediaTone, string> = {
+    engaging: `Do you see it the same way? Tell ${hostNames.length === 1 ? 'me' : 'us'} in the comments.`,
+    educational: 'Save this for the day you need it.',
+    emotional: 'Who comes to mind when you read this?',
+    trendy: 'Send it to the one who said so first.',
+    supportive: 'Who could use this today? Send it to them.',
+  }
+  return socialMediaTone === null ? null : asks[socialMediaTone]
 }

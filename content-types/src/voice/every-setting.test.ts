@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { bannedPhraseIn } from '../banned-phrases.ts'
-import type { Voice } from '../brief.ts'
+import { socialMediaTones, type Voice } from '../brief.ts'
 import { carouselPostsWriter } from '../carousel-posts/carousel-posts.server.ts'
 import { briefOf, sampleEpisodes } from '../sample-episodes.server.ts'
 import { socialMediaWriter } from '../social-media/social-media.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { youtubeScriptWriter } from '../youtube-script/youtube-script.server.ts'
+import { askInTone } from './asks.ts'
 
 // Each setting of the voice by itself, on the same episode: what it concerns changes, and the change is the one meant.
 
@@ -133,10 +134,17 @@ test.each(settings)('%s shows in what is written', (_, voice, rest, kinds, holds
   }
 })
 
-test.each([
-  ['socialMediaTone', { socialMediaTone: 'educational' } as Partial<Voice>],
-  ['targetAudience', { targetAudience: 'people with little money, and bakers of bread' } as Partial<Voice>],
-])('%s leans what is chosen', (_, voice) => {
-  const texts = (Object.keys(writers) as Kind[]).map((kind) => written(kind, briefOf(voice)) === plain[kind])
-  expect(texts).toContain(false)
+test.each(socialMediaTones)('a caption in the tone %s asks its readers as that tone does', (socialMediaTone) => {
+  const text = written('captions', briefOf({ socialMediaTone }))
+  expect(text).toContain(askInTone({ ...briefOf().voice, socialMediaTone }) ?? 'no ask')
+  const others = socialMediaTones.filter((other) => other !== socialMediaTone)
+  for (const other of others) expect(text).not.toContain(askInTone({ ...briefOf().voice, socialMediaTone: other }))
 })
+
+test.each([['targetAudience', { targetAudience: 'people with little money, and bakers of bread' } as Partial<Voice>]])(
+  '%s leans what is chosen',
+  (_, voice) => {
+    const texts = (Object.keys(writers) as Kind[]).map((kind) => written(kind, briefOf(voice)) === plain[kind])
+    expect(texts).toContain(false)
+  },
+)
