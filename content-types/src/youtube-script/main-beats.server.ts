@@ -7,7 +7,7 @@ import type { Brief } from '../writer.server.ts'
 import { asBeat, type Beat, type Candidate, fitting, wanted } from './beat.server.ts'
 import { leadsOf } from './script-leads.server.ts'
 import { storiesOf } from './story.server.ts'
-import { partsOf } from './story-parts.server.ts'
+import { partsOf, saysAgain } from './story-parts.server.ts'
 import { type Told, tellableOf } from './tellable.server.ts'
 import { countWords } from './youtube-script.ts'
 
@@ -29,11 +29,14 @@ function beatsFrom(
 ): Beat {
   const { beats } = scriptStyleOf(brief.voice.youtubeStyle)
   const tellable = tellableOf({ episode, brief, loose, taken })
+  const said = taken.map(({ text }) => text)
+  const before = saysAgain(said) ? [] : said
   const { min, max } = wanted.mainContent
   for (const count of [beats, beats - 1, beats + 1]) {
     const parts = partsOf(count)
     const words = { min: min - count * ownWords.most, max: max - count * ownWords.least }
     for (const told of storiesOf(tellable, { episode, parts, attempt: brief.attempt, words })) {
+      if (saysAgain([...before, ...told.map(({ text }) => text)])) continue
       const fit = bestFit(leadIn(told, episode, brief), 0, wanted.mainContent)
       if (fit.fits) return asBeat(fit.chosen, true)
     }

@@ -46,6 +46,20 @@ export function threadFrom(told: readonly Passage[], { sentences }: Episode): (p
 
 const mostThread = 1.6
 
+/** Said twice in other places, as a line of the opening that is cut from later on: so many words in a row are the same. */
+export function saysAgain(texts: readonly string[]): boolean {
+  const told = new Set<string>()
+  return texts.some((text) => {
+    const words = text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
+    const rows = words.slice(sameWords - 1).map((_, at) => words.slice(at, at + sameWords).join(' '))
+    const known = rows.some((row) => told.has(row))
+    for (const row of rows) told.add(row)
+    return known
+  })
+}
+
+const sameWords = 8
+
 /** Points for two passages that speak of the same, so that the second goes on from the first. */
 export function linksIn(): (before: Passage, next: Passage) => number {
   const read = new Map<Passage, Set<string>>()

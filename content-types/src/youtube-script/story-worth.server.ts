@@ -13,7 +13,7 @@ const worth = {
   guest: 0.6,
   /** Each word in front that nobody can place yet. */
   pointing: -0.6,
-  leaning: -1.5,
+  leaning: -2.5,
   stumble: -0.8,
   /** Each word from a remark to a thought. */
   fullWord: 0.03,
