@@ -3,7 +3,7 @@ import { frameRateOf } from '../cut-lists/frame-rates.ts'
 import { sampleContent, sampleSegments } from '../sample-content.fixture.ts'
 import { captionForPosting } from '../social-media/social-media.ts'
 import { type KitKey, kitKeys } from './kit-keys.ts'
-import { publishKit } from './publish-kit.ts'
+import { kitFiles, withReadMe } from './publish-kit.ts'
 import { xLength, xLimit } from './x-kit.ts'
 import { withChapters } from './youtube-kit.ts'
 
@@ -14,8 +14,11 @@ const source = {
   segments: sampleSegments,
   rate: frameRateOf('30'),
 }
-const kit = (key: KitKey, changes = {}) => publishKit(key, { ...source, content: { ...sampleContent, ...changes } })
-const textOf = (files: ReturnType<typeof publishKit>, name: string) => {
+const kit = (key: KitKey, changes = {}) => {
+  const files = kitFiles(key, { ...source, content: { ...sampleContent, ...changes } })
+  return withReadMe({ key, title: source.title, files })
+}
+const textOf = (files: ReturnType<typeof kitFiles>, name: string) => {
   const file = files.find((one) => one.name === name)
   return file && 'text' in file ? file.text.trimEnd() : undefined
 }
@@ -32,7 +35,7 @@ describe.each(kitKeys)('%s', (key) => {
   })
 
   test('without content there is no kit', () => {
-    expect(publishKit(key, { ...source, content: {} })).toEqual([])
+    expect(kitFiles(key, { ...source, content: {} })).toEqual([])
   })
 })
 

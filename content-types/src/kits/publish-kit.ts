@@ -26,13 +26,17 @@ const kits: Record<KitKey, (source: KitSource) => KitFile[]> = {
 /** Somebody else puts pictures into it. */
 type Folder = { name: string; use: string }
 
-/**
- * What is published on one platform, file by file, with a note on where each goes, the folders beside them included.
- * Empty where nothing is generated.
- */
-export function publishKit(key: KitKey, source: KitSource, folders: readonly Folder[] = []): KitFile[] {
-  const files = kits[key](source)
-  return files.length === 0 ? [] : [readMe(key, source.title, [...files, ...folders]), ...files]
+/** What is published on one platform, file by file. Empty where nothing is generated. */
+export function kitFiles(key: KitKey, source: KitSource): KitFile[] {
+  return kits[key](source)
+}
+
+/** The files of a kit behind a note on where each goes, the folders beside them included. */
+export function withReadMe(
+  { key, title, files }: { key: KitKey; title: string; files: readonly KitFile[] },
+  folders: readonly Folder[] = [],
+): KitFile[] {
+  return [readMe(key, title, [...files, ...folders]), ...files]
 }
 
 function readMe(key: KitKey, title: string, entries: readonly Folder[]): KitFile {

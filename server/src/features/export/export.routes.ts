@@ -1,5 +1,5 @@
 import { type KitKey, kitKeys, safeFilename } from '@podcastai/content-types'
-import { contentDocument, frameRateOf, publishKit, type TimedSegment } from '@podcastai/content-types/exports'
+import { contentDocument, frameRateOf, kitFiles, type TimedSegment, withReadMe } from '@podcastai/content-types/exports'
 import { type ContentByType, downloadDocument, downloadKit, type PictureLook, projectTitle } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -58,16 +58,20 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
         segments: await deps.segmentsOf(found.id),
         rate: frameRateOf(frameRate),
       }
-      const keys = (platform ? [platform] : kitKeys).filter((key) => publishKit(key, source).length > 0)
+      const written = (platform ? [platform] : kitKeys)
+        .map((key) => ({ key, title, files: kitFiles(key, source) }))
+        .filter(({ files }) => files.length > 0)
+      const keys = written.map(({ key }) => key)
       if (keys.length === 0) throw nothingGenerated()
       const images = keys.some(showsImages) ? await imagesOf(deps, found.id) : []
       const folders = await kitPictures({ drawing: deps.drawing, asker: askerOf(caller, reply) }, keys, {
         ...{ content: source.content, photo: images[0]?.bytes ?? null, title, now: deps.now() },
         look: await deps.lookOf(caller.workspaceId),
       })
-      const kits = keys.map((key) => {
+      const kits = written.map((kit) => {
+        const { key } = kit
         const own = [...(folders.get(key) ?? []), ...(showsImages(key) ? referenceImages(images) : [])]
-        return { key, files: publishKit(key, source, own), pictures: own.flatMap(({ pictures }) => pictures) }
+        return { key, files: withReadMe(kit, own), pictures: own.flatMap(({ pictures }) => pictures) }
       })
       const bytes = await deps.documents.archive(kits, deps.now())
       return asFile(reply, { name: `${title}_${platform ?? 'publish'}_kit.zip`, type: 'application/zip', bytes })
