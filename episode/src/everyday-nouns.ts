@@ -22,7 +22,7 @@ const everyday = new Set(
   kind thing everybody anybody somebody nobody everyone someone anyone topic space community stack experience
   developer engineer library documentation app person-hour reality truth fact belief advice tip trick tech technology computer machine
   internet web bit byte month year week day today tomorrow yesterday tonight human being guy lady gentleman crowd market
-  account number figure total sum count rate percentage majority minority yolo god jesus christ heaven hell damn`.split(
+  account number figure total sum count rate percentage majority minority others yolo god jesus christ heaven hell damn`.split(
     /\s+/,
   ),
 )

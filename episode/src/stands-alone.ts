@@ -26,7 +26,7 @@ const pronouns = new Set([
 ])
 /** "It's hard to …", "It was years ago that …": what "it" means is still to come. "It's like …" points back. */
 const dummy =
-  /^it(?: (?:takes|took) (?:\w+ ){1,4}to\b|(?:['’]s| is| was) (?!not that (?!I\b|we\b|you\b|they\b|people\b|the\b))(?:a |an |so |very |really |not |all |just |actually |kind of )*(?!(?:up|due|close|similar|next|related|back|down) to\b)(?:\w+ )?(?:that|to|when|if|how)\b| turns out\b)/i
+  /^it(?: (?:takes|took) (?:\w+ ){1,4}to\b|(?:['’]s| is| was) (?!(?:not |just |really |all )*to\b)(?!not that (?!I\b|we\b|you\b|they\b|people\b|the\b))(?:a |an |so |very |really |not |all |just |actually |kind of )*(?!(?:up|due|close|similar|next|related|back|down) to\b)(?:\w+ )?(?:that|to|when|if|how)\b| turns out\b)/i
 
 /** Whether an English sentence makes sense without what came before it. */
 export function standsAlone(text: string, tokens: readonly Token[]): boolean {

@@ -18,7 +18,8 @@ export function topicsOf(
   const starts = [0, ...bordersOf(readings, sentences, durationSeconds)]
   return starts.map((first, index) => {
     const last = (starts[index + 1] ?? sentences.length) - 1
-    const keyPhrases = keyPhrasesOf(readings.slice(first, last + 1), 5)
+    const content = readings.filter((_, id) => id >= first && id <= last && sentences[id]?.traits.hygiene === null)
+    const keyPhrases = keyPhrasesOf(content, 5)
     const start = sentences[first]?.start ?? 0
     return {
       title: titleOf(sentences, first, last, keyPhrases),

@@ -34,6 +34,7 @@ test.each([
   'It’s not that interesting as a tool for the oven.',
   '"And you never open the oven before the rye is done."',
   'Another one is the flour that we buy from the mill.',
+  'It is to say that I walk home on my own now.',
   'It was like, we bake for six hours and sell for two.',
   'It takes ten minutes and very little flour.',
   'It is up to you whether the oven is hot.',

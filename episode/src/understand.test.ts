@@ -93,10 +93,11 @@ test('from where a sponsor is named to where its name falls last, everything is 
     'Our thanks to Ledgerlark for supporting the show.',
   ]
   const lines = [...filler, ...read, ...filler].map((text) => ({ speaker: 'Maya', text }))
-  const { sentences, keyPhrases } = understand(transcriptOf(lines))
+  const { sentences, keyPhrases, topics } = understand(transcriptOf(lines))
   const marked = sentences.filter(({ traits }) => traits.hygiene === 'sponsor').map(({ text }) => text)
   expect(marked).toEqual(read)
   expect(keyPhrases.join()).not.toMatch(/ledgerlark/i)
+  expect(topics.flatMap((topic) => topic.keyPhrases).join()).not.toMatch(/ledgerlark/i)
 })
 
 test('a clip may open behind a “So”, and on a question that is asked twice in other words, not on one that points back', () => {
