@@ -53,6 +53,6 @@ export function clipWorth({ total, scores }: Moment, span: readonly Sentence[]):
 
 /** Many spans share a sentence. */
 const countsIn = oncePer(({ text }: Sentence) => ({
-  denials: text.match(/\b(?:not|never|no|\p{L}+n[’']t)\b/giu)?.length ?? 0,
-  longWords: text.match(/\p{L}{9,}/gu)?.length ?? 0,
+  denials: text.match(/\b(?:not|never|no)\b|(?<=\p{L})n[’']t\b/giu)?.length ?? 0,
+  longWords: text.match(/(?<!\p{L})\p{L}{9,}/gu)?.length ?? 0,
 }))
