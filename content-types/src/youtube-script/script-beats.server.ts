@@ -100,6 +100,7 @@ export function problemBeat(episode: Episode, brief: Brief, hook: Beat): Beat {
   const english = speaksEnglish(episode)
   const passages = passagesOf(publishableSentences(episode, brief), 4)
     .filter((passage) => passage.words <= wanted.problemSetup.max && taken.every((other) => !overlap(other, passage)))
+    .slice(0, mostWeighed)
     .map((passage) => ({ ...passage, stake: stakeOf(passage.opening) }))
     .map((passage) => ({
       ...passage,
@@ -130,6 +131,9 @@ export function problemBeat(episode: Episode, brief: Brief, hook: Beat): Beat {
   const beat = asBeat(best?.fit.chosen ?? [], best?.fit.fits ?? false)
   return { ...beat, draft: `${best?.front.draft ?? ''}${beat.draft}` }
 }
+
+/** Passages, best first, among which what is at stake is looked for. */
+const mostWeighed = 500
 
 /** Points by which two statements have to be better than one long one. */
 const secondCut = 0.5

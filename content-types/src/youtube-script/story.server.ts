@@ -5,7 +5,7 @@ import type { Told } from './tellable.server.ts'
 type Choosing = { episode: Episode; parts: readonly StoryPart[]; attempt: number; words: { min: number; max: number } }
 
 /** Passages looked at for a part, openings tried, each in up to three lengths, and stories that are handed on. */
-const tried = { passages: 200, openings: 8, lengths: 3, stories: 60 } as const
+const tried = { passages: 200, openings: 7, lengths: 3, stories: 60 } as const
 
 /** Stories of one passage a part, in order of time and best first, whose words come near what is wanted. */
 export function storiesOf(

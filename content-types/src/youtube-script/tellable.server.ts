@@ -62,7 +62,7 @@ function openersIn(pool: ReadonlyMap<number, Publishable>): Publishable[] {
     .slice(0, mostOpeners)
 }
 
-const mostOpeners = 150
+const mostOpeners = 100
 
 /** A few stumbles may be heard in the middle of a thought; one that breaks off, or quotes half, may not. */
 function speakableIn({ sentences }: Episode, loose: boolean): (passage: Passage) => boolean {
