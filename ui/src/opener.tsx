@@ -20,8 +20,17 @@ function openerNow(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null
 }
 
-/** For Radix' `onCloseAutoFocus`, which knows of triggers alone. */
+/**
+ * For Radix' `onCloseAutoFocus`, which knows of triggers alone. Where closing led on to another place, that has the
+ * focus by then and keeps it.
+ */
 export function giveFocusBack(event: Event, opener: RefObject<HTMLElement | null>): void {
   event.preventDefault()
-  opener.current?.focus()
+  if (document.activeElement === document.body) focusable(opener.current)?.focus()
+}
+
+/** The focus alone opens a tab: one that was not opened after all leaves it to the one that is. */
+function focusable(opener: HTMLElement | null): HTMLElement | null {
+  if (opener?.getAttribute('role') !== 'tab') return opener
+  return opener.closest('[role=tablist]')?.querySelector<HTMLElement>('[aria-selected=true]') ?? null
 }
