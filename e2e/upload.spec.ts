@@ -56,6 +56,8 @@ test('[ERR-13] a picture renamed to .txt is refused by the server, stores nothin
   const person = await signIn(context, page)
   await page.goto('/create')
   await page.getByLabel('Transcript file').setInputFiles({ name: 'episode.txt', mimeType: 'text/plain', buffer: png })
+  // The page has read it as well.
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   const answer = page.waitForResponse(uploadPath)
   await page.getByRole('button', { name: 'Upload Transcript' }).click()
   const { message } = await (await answer).json()

@@ -3,35 +3,51 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, FileText, X } from 'lucide-react'
 import { fileSize } from './file-check.ts'
 import { type FilePreview, previewFile } from './file-preview.ts'
+import { UploadProblem } from './upload-problem.tsx'
 
-type Props = { file: File; disabled: boolean; onReplace: () => void; onRemove: () => void }
+type Props = {
+  file: File
+  /** Why the server did not take it. */
+  problem: string | null
+  disabled: boolean
+  onReplace: () => void
+  onRemove: () => void
+}
 
-/** The chosen file with what was read from it, before anything is sent. */
-export function ChosenFile({ file, disabled, onReplace, onRemove }: Props) {
-  const { data: preview } = useQuery({
+/** The chosen file with what was read from it, or why nothing was, before anything is sent. */
+export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Props) {
+  const { data: read } = useQuery({
     queryKey: ['file-preview', file.name, file.size, file.lastModified],
     queryFn: () => previewFile(file),
     gcTime: 0,
   })
+  const isUnreadable = read && 'problem' in read
+  const preview = isUnreadable ? null : read
+  const wrong = problem ?? (isUnreadable ? read.problem : null)
   return (
-    <div className="grid grid-cols-1 gap-3.5 rounded-large border bg-bg px-4 pt-3.5 pb-3">
-      <div className="flex items-center gap-3">
-        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-petrol-soft text-petrol max-md:hidden">
-          <FileText aria-hidden size={16} />
-        </span>
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{file.name}</p>
-          <p className="type-hint text-text-2 tabular-nums">{[fileSize(file.size), ...factsOf(preview)].join(' · ')}</p>
+    <>
+      <div className="grid grid-cols-1 gap-3.5 rounded-large border bg-bg px-4 pt-3.5 pb-3">
+        <div className="flex items-center gap-3">
+          <span className="grid size-9 shrink-0 place-items-center rounded-control bg-petrol-soft text-petrol max-md:hidden">
+            <FileText aria-hidden size={16} />
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{file.name}</p>
+            <p className="type-hint text-text-2 tabular-nums">
+              {[fileSize(file.size), ...factsOf(preview)].join(' · ')}
+            </p>
+          </div>
+          <Button variant="ghost" size="small" className="max-md:hidden" disabled={disabled} onClick={onReplace}>
+            Replace
+          </Button>
+          <IconButton label="Remove the file" disabled={disabled} onClick={onRemove}>
+            <X aria-hidden size={16} />
+          </IconButton>
         </div>
-        <Button variant="ghost" size="small" className="max-md:hidden" disabled={disabled} onClick={onReplace}>
-          Replace
-        </Button>
-        <IconButton label="Remove the file" disabled={disabled} onClick={onRemove}>
-          <X aria-hidden size={16} />
-        </IconButton>
+        {preview && preview.strip.length > 0 && <PreviewStrip preview={preview} />}
       </div>
-      {preview && preview.strip.length > 0 && <PreviewStrip preview={preview} />}
-    </div>
+      {wrong && <UploadProblem text={wrong} />}
+    </>
   )
 }
 

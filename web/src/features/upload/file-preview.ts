@@ -11,20 +11,23 @@ export type FilePreview = {
   verdict: string
 }
 
+/** Why nothing can be read, in words for the person. */
+export type Unreadable = { problem: string }
+
 /** Larger files are read on the server only: reading them here would hold the page. */
 export const previewLimitBytes = 2 * 1024 * 1024
 
 const columns = 160
 const wordsPerMinute = 150
 
-/** Reads a file as the server will. Null where it is too large for the page, or cannot be read. */
-export async function previewFile(file: File): Promise<FilePreview | null> {
+/** Reads a file as the server will. Null where it is too large for the page, or the disk does not give it. */
+export async function previewFile(file: File): Promise<FilePreview | Unreadable | null> {
   if (file.size > previewLimitBytes) return null
-  const { parseTranscript } = await import('@podcastai/transcript')
+  const { parseTranscript, UnreadableTranscript } = await import('@podcastai/transcript')
   try {
     return previewOf(parseTranscript(new Uint8Array(await file.arrayBuffer()), file.name))
-  } catch {
-    return null
+  } catch (error) {
+    return error instanceof UnreadableTranscript ? { problem: error.message } : null
   }
 }
 

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { fileProblem } from './file-check.ts'
-import { toastText, UploadProblem } from './upload-problem.tsx'
+import { toastText } from './upload-problem.tsx'
 import { type UploadFields, useUpload } from './use-upload.ts'
 
 /** A transcript, who the guest was, and whether to write everything at once. */
@@ -59,11 +59,11 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
           >
             <ChosenFile
               file={file}
+              problem={problem}
               disabled={upload.isPending}
               onReplace={() => input.current?.click()}
               onRemove={() => setFile(null)}
             />
-            {problem && <UploadProblem text={problem} />}
           </fieldset>
         )}
         <GuestFields form={form} />

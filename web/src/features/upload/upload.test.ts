@@ -2,7 +2,7 @@ import { maxUploadBytes } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
 import { fileProblem, fileSize } from './file-check.ts'
-import { previewOf } from './file-preview.ts'
+import { previewFile, previewOf } from './file-preview.ts'
 import { toastText } from './upload-problem.tsx'
 import { progressOf } from './use-upload.ts'
 
@@ -20,6 +20,13 @@ test('a toast says what is wrong with a file; what was looked for has room on th
   const long = `No speech was found in this file. Looked for: ${'SRT subtitles, '.repeat(12)}LRC lines.`
   expect(toastText(long)).toBe('No speech was found in this file.')
   expect(toastText('The file is empty. Choose another.')).toBe('The file is empty. Choose another.')
+})
+
+test('what cannot be read says why before it is sent', async () => {
+  expect(await previewFile(new File(['{"results": [[['], 'talk.json'))).toEqual({
+    problem: expect.stringMatching(/^The JSON breaks off at line 1/),
+  })
+  expect(await previewFile(new File(['  \n'], 'talk.txt'))).toEqual({ problem: expect.stringContaining('is empty') })
 })
 
 test('[CREATE-14] the bar follows the bytes up to 65 and no further', () => {
