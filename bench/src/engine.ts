@@ -106,7 +106,9 @@ function measureGrowth(): Record<string, string | number>[] {
 }
 
 function inFreshProcess<Measured>(task: Task): Measured {
-  const child = spawnSync(process.execPath, [join(import.meta.dirname, 'engine.child.ts')], {
+  // As the server runs it.
+  const args = ['--no-regexp-tier-up', join(import.meta.dirname, 'engine.child.ts')]
+  const child = spawnSync(process.execPath, args, {
     input: JSON.stringify(task),
     encoding: 'utf8',
     maxBuffer: megabyte,

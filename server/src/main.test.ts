@@ -188,18 +188,24 @@ test('a server that cannot end as it should says so in one line', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a server keeps little memory, unless whoever starts it says how',
+  'a server keeps little memory and compiles a pattern once, unless whoever starts it says how',
   async () => {
     const settingsOf = ({ pid }: RunningServer) =>
       readFileSync(`/proc/${pid}/environ`, 'utf8')
         .split('\0')
         .filter((setting) => setting.startsWith('MALLOC_'))
+    const flagsOf = ({ pid }: RunningServer) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        .split('\0')
+        .filter((part) => part.startsWith('--no-'))
     server = await startServer({ DATA_DIR: newDataFolder() })
     expect(settingsOf(server).sort()).toEqual(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072'])
+    expect(flagsOf(server)).toEqual(['--no-regexp-tier-up'])
     expect((await call('/api/health')).status).toBe(200)
     await server.kill('SIGKILL')
     server = await startServer({ DATA_DIR: newDataFolder(), MALLOC_ARENA_MAX: '8' })
     expect(settingsOf(server)).toEqual(['MALLOC_ARENA_MAX=8'])
+    expect(flagsOf(server)).toEqual(['--no-regexp-tier-up'])
   },
 )
 

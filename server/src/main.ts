@@ -1,5 +1,5 @@
 // What `npm start` runs.
-import './frugal-memory.ts'
+import './begin-anew.ts'
 import './commonjs-drizzle.ts'
 
 await import('./start.ts')
