@@ -122,7 +122,7 @@ test('[TEAM-18] an upgrade shows what is due today before the card on file is ch
   await expect(page.getByRole('definition').first()).toHaveText('$10.00')
   expect((await profile(sessionId)).teamId).toBeNull()
   await page.getByRole('button', { name: 'Upgrade to Team Plan' }).click()
-  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(page).toHaveURL(`${server.url}/dashboard?tab=team`)
   await expect(toastOf(page)).toContainText('Your workspace is a team now. You can invite members.')
   expect((await profile(sessionId)).teamId).not.toBeNull()
 })
