@@ -7,7 +7,7 @@ import type { Brief } from '../writer.server.ts'
 import { asBeat, type Beat, type Candidate, fitting, wanted } from './beat.server.ts'
 import { leadsOf } from './script-leads.server.ts'
 import { storiesOf } from './story.server.ts'
-import { partsOf, saysAgain } from './story-parts.server.ts'
+import { findsRepeats, partsOf } from './story-parts.server.ts'
 import { type Told, tellableOf } from './tellable.server.ts'
 import { countWords } from './youtube-script.ts'
 
@@ -30,6 +30,7 @@ function beatsFrom(
   const { beats } = scriptStyleOf(brief.voice.youtubeStyle)
   const tellable = tellableOf({ episode, brief, loose, taken })
   const said = taken.map(({ text }) => text)
+  const saysAgain = findsRepeats()
   const before = saysAgain(said) ? [] : said
   const { min, max } = wanted.mainContent
   for (const count of [beats, beats - 1, beats + 1]) {

@@ -46,16 +46,24 @@ export function threadFrom(told: readonly Passage[], { sentences }: Episode): (p
 
 const mostThread = 1.6
 
-/** Said twice in other places, as a line of the opening that is cut from later on: so many words in a row are the same. */
-export function saysAgain(texts: readonly string[]): boolean {
-  const told = new Set<string>()
-  return texts.some((text) => {
-    const words = text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
-    const rows = words.slice(sameWords - 1).map((_, at) => words.slice(at, at + sameWords).join(' '))
-    const known = rows.some((row) => told.has(row))
-    for (const row of rows) told.add(row)
+/**
+ * Whether something is said twice in other places, as a line of the opening that is cut from later on: so many words in a
+ * row are the same. Texts are compared again and again, and each is read once.
+ */
+export function findsRepeats(): (texts: readonly string[]) => boolean {
+  const read = new Map<string, Set<string>>()
+  const rowsOf = (text: string) => {
+    const known = read.get(text) ?? rowsIn(text)
+    read.set(text, known)
     return known
-  })
+  }
+  return (texts) =>
+    texts.some((text, at) => texts.slice(0, at).some((other) => !rowsOf(other).isDisjointFrom(rowsOf(text))))
+}
+
+function rowsIn(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
+  return new Set(words.slice(sameWords - 1).map((_, at) => words.slice(at, at + sameWords).join(' ')))
 }
 
 const sameWords = 8

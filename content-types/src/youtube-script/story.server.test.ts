@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
 import { storiesOf } from './story.server.ts'
-import { partsOf, saysAgain } from './story-parts.server.ts'
+import { findsRepeats, partsOf } from './story-parts.server.ts'
 import { tellableOf } from './tellable.server.ts'
 import { youtubeScriptWriter } from './youtube-script.server.ts'
 
@@ -29,8 +29,8 @@ test('an answer that leans on its question is told with it', () => {
 
 test('the same words are known again wherever they were said', () => {
   const line = 'You open the kiln when it is cold, and not when you are ready.'
-  expect(saysAgain([line, 'What I learned? You open the kiln when it is cold, and that is all.'])).toBe(true)
-  expect(saysAgain([line, 'You open the door when it is cold outside, and you wait.'])).toBe(false)
+  expect(findsRepeats()([line, 'What I learned? You open the kiln when it is cold, and that is all.'])).toBe(true)
+  expect(findsRepeats()([line, 'You open the door when it is cold outside, and you wait.'])).toBe(false)
 })
 
 describe.each(sampleEpisodes())('%s', (_, episode) => {

@@ -14,11 +14,13 @@ export function storiesOf(
 ): Told[][] {
   const links = linksIn()
   const lists = parts.map((part, at) => candidatesFor(part, at, { tellable, episode, parts, attempt }))
-  const stories: { told: Told[]; value: number }[] = []
+  let stories: Story[] = []
   const grow = (at: number, told: Told[], words: number, value: number) => {
     if (words > max) return
     if (at === lists.length) {
-      if (words >= min) stories.push({ told: [...told], value })
+      if (words < min) return
+      stories.push({ told: [...told], value })
+      if (stories.length >= kept) stories = best(stories)
       return
     }
     const before = told.at(-1)
@@ -30,10 +32,16 @@ export function storiesOf(
     }
   }
   grow(0, [], 0, 0)
-  return stories
-    .sort((a, b) => b.value - a.value)
-    .slice(0, tried.stories)
-    .map(({ told }) => told)
+  return best(stories).map(({ told }) => told)
+}
+
+type Story = { told: Told[]; value: number }
+
+/** Of thousands that would do, as many are held at a time. */
+const kept = 10 * tried.stories
+
+function best(stories: readonly Story[]): Story[] {
+  return stories.toSorted((a, b) => b.value - a.value).slice(0, tried.stories)
 }
 
 function candidatesFor(
