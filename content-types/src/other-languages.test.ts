@@ -4,7 +4,7 @@ import { briefOf, episodeOf } from './sample-episodes.server.ts'
 import { socialMediaWriter } from './social-media/social-media.server.ts'
 import { youtubeScriptWriter } from './youtube-script/youtube-script.server.ts'
 
-// Sentences of our own, in languages for which we have no words around them.
+// Sentences of our own, in languages for which we have hardly a word to put around them.
 
 const talks: [string, string][] = [
   [
@@ -46,4 +46,40 @@ test.each(talks)('%s: the episode’s own sentences, and not a word of English a
     ]),
   ]
   for (const one of texts) expect.soft(one).not.toMatch(ours)
+})
+
+test('short turns make captions of every length too, and what is asked at the end is in their language', () => {
+  const turns: [string, string][] = [
+    ['Lucía', '¿Qué pasaba en el horno hace tres años?'],
+    [
+      'Tomás',
+      'Trabajábamos los siete días de la semana y cada mes perdíamos dinero. Yo pensaba que la culpa era de la harina, y cambié dos veces de molino.',
+    ],
+    ['Lucía', '¿Y cómo te diste cuenta de que no lo era?'],
+    [
+      'Tomás',
+      'Un domingo por la noche mi hermana se quemó la mano con la bandeja. En ese momento comprendí que estábamos cansados y que el pan lo notaba.',
+    ],
+    ['Lucía', '¿Qué hiciste al día siguiente?'],
+    [
+      'Tomás',
+      'Apunté cada hora de trabajo durante seis semanas en un cuaderno. Descubrí que el lunes hacíamos la mitad de todos los errores de la semana.',
+    ],
+    ['Lucía', '¿Cómo reaccionaron los vecinos cuando cerraste?'],
+    [
+      'Tomás',
+      'Una vecina vino el martes y me felicitó por descansar al fin. La gente del barrio te perdona casi todo si le cuentas la verdad sin rodeos.',
+    ],
+    ['Lucía', '¿Qué consejo le darías a un panadero joven?'],
+    [
+      'Tomás',
+      'Empieza por contar las horas antes de comprar otra máquina. Nadie gana una carrera cuando corre muy deprisa en la dirección contraria.',
+    ],
+  ]
+  const episode = episodeOf(turns)
+  const brief = briefOf({ podcastName: 'Pan y Tiempo' })
+  const { content } = socialMediaWriter.finish(socialMediaWriter.draft(episode, brief), episode, brief)
+  expect(content?.long.caption.length).toBeGreaterThanOrEqual(350)
+  const script = youtubeScriptWriter.finish(youtubeScriptWriter.draft(episode, brief), episode, brief)
+  expect(script.content?.callToAction).toMatch(/^Escucha la conversación completa con Tomás\.\nPan y Tiempo/)
 })

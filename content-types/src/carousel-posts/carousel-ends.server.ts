@@ -1,4 +1,5 @@
 import type { Episode } from '@podcastai/episode'
+import { hearItAll } from '../hear-it-all.server.ts'
 import type { Passage } from '../passages.server.ts'
 import { guestNames, handleOf, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
 import { namedSubjects } from '../subjects.server.ts'
@@ -23,7 +24,10 @@ export function callToAction(episode: Episode, brief: Brief, kind: 'save' | 'ans
   const guests = guestNames(episode, brief).slice(0, 2)
   const handle = handleOf(brief)
   const purpose = 'Call to action'
-  if (!speaksEnglish(episode)) return { purpose, content: [podcastName, ...guests].filter(Boolean).join(' – ') || '→' }
+  if (!speaksEnglish(episode)) {
+    const names = [podcastName, ...guests].filter(Boolean).join(' – ')
+    return { purpose, content: hearItAll(episode, brief) ?? (names || '→') }
+  }
   const who = guests.length > 0 ? ` with ${listed(guests)}${handle === null ? '' : ` (${handle})`}` : ''
   const where = podcastName === '' ? '' : ` on ${podcastName}`
   const goal = askFor(brief.voice)

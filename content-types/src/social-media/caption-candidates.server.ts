@@ -53,7 +53,7 @@ export function captionCandidates(episode: Episode, brief: Brief, loose = false)
   const short = usable.filter(({ text }) => text.length < 200).slice(0, 40)
   for (const [at, first] of short.entries())
     for (const second of short.slice(at + 1))
-      if (!overlap(first, second)) found.push(...paired(first, second, episode, brief))
+      if (!overlap(first, second)) found.push(...paired(first, second, { episode, brief, loose }))
   return found.sort((a, b) => b.score - a.score)
 }
 
@@ -180,16 +180,23 @@ function answered(episode: Episode, brief: Brief, pool: ReadonlyMap<number, Publ
   return found
 }
 
-/** Two moments of one speaker that stand close together and speak of the same; never two from different parts of a talk. */
-function paired(first: Passage, second: Passage, episode: Episode, brief: Brief): CaptionCandidate[] {
-  if (first.speaker !== second.speaker || !speaksEnglish(episode)) return []
+/**
+ * Two moments of one speaker that stand close together and speak of the same, as far as there is a choice; never two from
+ * different parts of a talk.
+ */
+function paired(
+  first: Passage,
+  second: Passage,
+  { episode, brief, loose }: { episode: Episode; brief: Brief; loose: boolean },
+): CaptionCandidate[] {
+  if (first.speaker !== second.speaker) return []
   const [before, after] = first.first < second.first ? [first, second] : [second, first]
   const near = after.first - before.last <= nearby && topicOf(episode, before) === topicOf(episode, after)
-  if (!near || !shareWords(before.text, after.text)) return []
+  if (!near || !(loose || shareWords(before.text, after.text))) return []
   const name = nameWithHandle(before.speaker, brief)
   const lead = name === null ? '' : `${name}: `
   if (before.opening.length + lead.length + 2 >= hookLimit) return []
-  const later = '\n\nAnd a moment later: '
+  const later = speaksEnglish(episode) ? '\n\nAnd a moment later: ' : '\n\n'
   return [
     {
       draft: `${lead}“${before.mark}”${later}“${after.mark}”`,

@@ -1,4 +1,5 @@
 import { type Cue, type Episode, episodeMinutes } from '@podcastai/episode'
+import { hearItAll } from '../hear-it-all.server.ts'
 import { guestNames, listed, speaksEnglish } from '../reported-speech.server.ts'
 import { askFor, askInTone, questionFor } from '../voice/asks.ts'
 import { postFormOf } from '../voice/examples.ts'
@@ -28,7 +29,12 @@ export function tailsFor(
   const ask = english ? askOf(size, asks, brief.voice) : null
   const fixed = [ask, closing].filter((line) => line !== null)
   const own = { text: under(fixed), asks: ask, points: closing !== null }
-  if (!english || fixed.length > 0) return () => [own]
+  if (fixed.length > 0) return () => [own]
+  if (!english) {
+    const line = hearItAll(episode, brief)
+    const tails = line === null ? [own] : [own, { text: under([line]), asks: null, points: true }]
+    return () => tails
+  }
   const way = wayToAll(episode, brief)
   const pointing = { text: under([way]), asks: null, points: true }
   const plain = [own, pointing]

@@ -1,4 +1,5 @@
 import { type Episode, episodeMinutes } from '@podcastai/episode'
+import { hearItAll } from '../hear-it-all.server.ts'
 import { overlap, type Passage, passagesOf } from '../passages.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
 import { openQuestions } from '../questions.server.ts'
@@ -24,7 +25,8 @@ export function callToActionBeat(
   const english = speaksEnglish(episode)
   const opening = english
     ? whole(episode, brief)
-    : [brief.voice.podcastName, ...guestNames(episode, brief)].filter(Boolean).join(' – ')
+    : (hearItAll(episode, brief) ??
+      [brief.voice.podcastName, ...guestNames(episode, brief)].filter(Boolean).join(' – '))
   const window = wordWindow(target)
   const teasers = teasersOf(episode, brief, taken)
   const signOff = scriptFormOf(brief.voice.youtubeScriptExample).signOff ?? ''
