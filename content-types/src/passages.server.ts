@@ -92,7 +92,7 @@ export function overlap(a: Pick<Passage, 'first' | 'last'>, b: Pick<Passage, 'fi
 /** "I don't think that ever gets old.": with nothing around it that says what. */
 export function leansOnMore({ opening, text }: Pick<Passage, 'opening' | 'text'>): boolean {
   return (
-    /^(?:\S+ ){0,4}(?:this|it|they|them|he|she|that (?:is|was|ever|would|might|may|could|will|has|had|one|way|thing))\b|\b(?:do|does|did|doing) (?:that|this|so)\b/i.test(
+    /^(?:\S+ ){0,4}(?:this|it|they|them|he|she|that (?:is|was|ever|one|way|thing))\b|^(?:(?:I|you|we) (?:\S+ )?(?:think|believe|guess|know|say|hope) )?that (?:would|might|may|could|will|has|had)\b|\b(?:do|does|did|doing) (?:that|this|so)\b/i.test(
       opening,
     ) ||
     /\b(?:that|it|this|them|those|these|him|her|there|too|then|so|whatnot)(?: (?:now|again|anyway|either|yet))?[.!]$/i.test(

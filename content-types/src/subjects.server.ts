@@ -85,7 +85,7 @@ const shortForms: [string, string][] = [
   ['laborator', 'lab'],
   ['application', 'app'],
   ['repositor', 'repo'],
-  ['executive', 'exec'],
+  ['executiv', 'exec'],
   ['configuration', 'config'],
   ['photograph', 'photo'],
   ['advert', 'ad'],

@@ -53,7 +53,7 @@ const patterns: Record<Cue, Needing[]> = {
     ['not', /, not (?:the |a |an |because |by |just )?\w+/i],
   ],
   number: [
-    ['#', /(?:[$€£]\s?)\d[\d,.]*(?:\s?(?:million|billion|thousand|k|m|bn))?/i],
+    ['#', /(?:[$€£]\s?)\d[\d,.]*(?:\s?(?:million|billion|thousand|k|m|bn)\b)?/i],
     ['#', /\b\d[\d,.]*\s?(?:%|(?:percent|per cent)\b)/i],
     ['#', /\b\d[\d,.]*(?:x| times)\b(?! \d)/i],
     [

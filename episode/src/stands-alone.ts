@@ -26,7 +26,7 @@ const pronouns = new Set([
 ])
 /** "It's hard to …", "It was years ago that …": what "it" means is still to come. "It's like …" points back. */
 const dummy =
-  /^it(?: (?:takes|took) (?:\w+ ){1,4}to\b|(?:['’]s| is| was) (?!(?:not |just |really |all )*to\b)(?!not that (?!I\b|we\b|you\b|they\b|people\b|the\b))(?:a |an |so |very |really |not |all |just |actually |kind of )*(?!(?:up|due|close|similar|next|related|back|down) to\b)(?:\w+ )?(?:that|to|when|if|how)\b| turns out\b)/i
+  /^it(?: (?:takes|took) (?:\w+ ){1,4}to\b| turns out\b|(?:['’]s| is| was) (?!(?:\w+ )?(?:up|due|close|similar|next|related|back|down) to\b)(?!(?:not |just |really |all |so )*(?:to\b|that \w+(?:[.,!?]| (?:of|as|for)\b)))(?:(?:hard|easy|important|possible|impossible|time|okay) for (?:\w+ ){1,4}to\b|(?:\w+ ){0,2}that\b|(?:a |an |so |very |really |not |all |just |actually |kind of )*(?:\w+ )?(?:to|when|if|how)\b))/i
 
 /** Whether an English sentence makes sense without what came before it. */
 export function standsAlone(text: string, tokens: readonly Token[]): boolean {
@@ -86,7 +86,7 @@ function isPlaceOnly(text: string, words: readonly Token[]): boolean {
   return words.slice(1, verb).some(({ lower }) => /^(?:where|who|which|that|when)$/.test(lower))
 }
 
-/** "Most companies that are five dollars a month." Something is named and described, and nothing is said of it. */
+/** "Most bakeries that are three ovens large." Something is named and described, and nothing is said of it. */
 function isNamedOnly(words: readonly Token[]): boolean {
   const verb = words.findIndex(isVerb)
   const relative = words.findIndex(

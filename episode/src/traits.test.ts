@@ -17,6 +17,8 @@ test.each([
   'If you have ten minutes a day, you have a garden.',
   'The best code is the code you never write.',
   'It takes a whole night to learn what dough wants.',
+  'It was years ago that we sold the last loaf here.',
+  'It’s important for bakers to sleep at noon.',
   'It turns out nobody reads the sign on our door.',
   'The loaves that we burn are the ones we eat.',
 ])('%s stands alone', (sentence) => expect(traitsOf(sentence).standsAlone).toBe(true))
@@ -32,6 +34,8 @@ test.each([
   'It’s kind of like the idea of salt and sugar in one dough.',
   'Who is the customer that would eat rye, and why he never comes back.',
   'It’s not that interesting as a tool for the oven.',
+  'It’s really not that big of a deal for a bakery.',
+  'It’s that simple, and nobody bakes like that.',
   '"And you never open the oven before the rye is done."',
   'Another one is the flour that we buy from the mill.',
   'It is to say that I walk home on my own now.',
@@ -131,7 +135,7 @@ test.each([
   ['We opened and sixty-one people applied for the job.', 'sixty-one people'],
   ['Profit was thirty-four percent higher that year.', 'thirty-four percent'],
   ['Two hundred rolls were gone in nine minutes.', 'nine minutes'],
-  ['We paid a $5,000 mortgage on an oven that was never warm enough.', '$5,000 mortgage'],
+  ['We paid a $5,000 mortgage on an oven that was never warm enough.', '$5,000'],
   ['I know that one out of ten’s going to burn.', 'one out of ten’s'],
   ['Her loaves are in the 99 percentile in nine villages, and 40 percent are rye.', '40 percent'],
 ])('a number is cited whole: %s', (sentence, figure) => expect(traitsOf(sentence).cues.number).toBe(figure))

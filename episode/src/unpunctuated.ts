@@ -23,7 +23,7 @@ export function isWithoutMarks(sentence: string): boolean {
   // Nobody's words are that short.
   if (sentence.length < longest * 3) return false
   const count = sentence.split(/\s+/).length
-  return count >= longest && (sentence.match(/[,;:–—]/g)?.length ?? 0) < count / 30
+  return count >= longest && (sentence.match(/[,;:–—،؛、，；：]/g)?.length ?? 0) < count / 30
 }
 
 const longest = 100

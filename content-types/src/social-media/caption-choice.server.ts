@@ -35,8 +35,12 @@ function fittingLists(episode: Episode, brief: Brief, form: CaptionForm | null):
   return captionSizes.map((size, at) => {
     const list = clean[at] ?? []
     if (list.length > 0 && isMissing) return list
-    const rough = fittingOf(others, size, episode, brief).map((one) => ({ ...one, score: one.score - roughness }))
-    return [...list, ...rough]
+    // So many of each form as leave room for others among those that are tried.
+    const best = captionForms.flatMap((form) => list.filter((one) => one.form === form).slice(0, tried / 2))
+    const rough = fittingOf(others, size, episode, brief)
+      .filter(({ draft }) => list.every((one) => one.draft !== draft))
+      .map((one) => ({ ...one, score: one.score - roughness }))
+    return [...best, ...rough]
   })
 }
 

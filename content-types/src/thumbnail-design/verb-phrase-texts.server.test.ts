@@ -16,6 +16,9 @@ test('what is denied, or points elsewhere, is none', () => {
   expect(phrasesOf('Nobody in the harbour wants to burn the old ropes.')).toEqual([])
   expect(phrasesOf('We do not have to mend the torn sails.')).toEqual([])
   expect(phrasesOf('The harbour asks every crew to burn them in the yard.')).toEqual([])
+  expect(phrasesOf('The yard saved its money and stopped paying for chaos.')).toEqual([])
+  expect(phrasesOf('The margins of the yard are too thin to close for one hour.')).toEqual([])
+  expect(phrasesOf('The crew will forgive any bad decision if the captain asks first.')).toEqual([])
 })
 
 test('a beginning goes on to a word that can end a line', () => {
@@ -31,5 +34,6 @@ test('two subjects side by side are kept apart from things that have a name of t
   ])
   const { phrases, pairs } = clipSubjectTexts(talk, briefOf(), 0, talk.sentences.length - 1)
   expect(phrases.map(({ text }) => text).join()).not.toContain('+')
+  expect(pairs.length).toBeGreaterThan(0)
   for (const { text } of pairs) expect(text).toContain(' + ')
 })

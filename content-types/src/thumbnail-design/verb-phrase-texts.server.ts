@@ -8,7 +8,10 @@ import type { Brief } from '../writer.server.ts'
 import { bare, reasonFor } from './text-reasons.server.ts'
 import type { ThumbnailText } from './thumbnail-texts.server.ts'
 
-/** "Burning two CDs", "Stop buying equipment": what a clip says that somebody does or should do, in three to five words, the strongest first. */
+/**
+ * "Burn the old ropes", "Writing two angry letters": what a clip says that somebody does or should do, in three to five
+ * words, the strongest first.
+ */
 export function verbPhrases(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
   const { avoidTopics } = brief.voice
   return sentencesOf(episode, first, last)
@@ -64,6 +67,7 @@ function endFrom(words: readonly Word[], from: number): number | null {
     const [word, next] = [words[to], words[to + 1]]
     if (word === undefined || /[,;:]$/.test(words[to - 1]?.text ?? '')) return null
     if (!/[.,;:!]$/.test(word.text) && next !== undefined && !clause.has(next.lower)) continue
+    if (words.slice(to + 1, to + reach).some(({ lower }) => limiting.has(lower))) return null
     const names = (word.pos === 'NOUN' || word.pos === 'PROPN') && !empty.has(word.lower) && !particles.has(word.lower)
     return names ? to : null
   }
@@ -71,7 +75,7 @@ function endFrom(words: readonly Word[], from: number): number | null {
 }
 
 const opening = new Set("to can could should must will would let’s let's gotta".split(' '))
-const steady = new Set('start started starts stop stopped keep kept keeps avoid means involves love loved'.split(' '))
+const steady = new Set('start started starts keep kept keeps means involves love loved'.split(' '))
 const clause = new Set('because and but so when while if that which who where or before after than unless'.split(' '))
 const particles = new Set('in on at to of for with from by up out off over into about'.split(' '))
 /** Say nothing by themselves. */
@@ -85,8 +89,11 @@ const empty = new Set(
     ' ',
   ),
 )
+/** What stands in front of these holds only under a condition; so many words behind it are looked at. */
+const limiting = new Set('if unless until except'.split(' '))
+const reach = 10
 /** What follows these is not what is meant. */
 const turning =
-  /^(?:not|never|no|nobody|none|without|instead|rather|hard|harder|hardest|impossible|unable|refuse\p{L}*|fail\p{L}*|wrong|against|if|before|used|supposed|afraid|scared|cannot|\p{L}+n['’]t)$/u
+  /^(?:not|never|no|nobody|none|nothing|without|instead|rather|than|too|hard|harder|hardest|impossible|unlikely|unable|hardly|barely|rarely|seldom|few|little|(?:refus|fail|stop|quit|avoid|prevent|resist|den[iy]|doubt|pretend|forg[eo]t|wish)\p{L}*|myths?|wrong|against|if|unless|whether|before|used|supposed|afraid|scared|cannot|\p{L}+n['’]t)$/u
 const unfit =
   /["“”()[\]?]|--|…|\.\.|\b(?:I|you|we|me|us|my|your|our|like|um|uh|what|how|which|really|actually|just|kind of|sort of|very)\b/i

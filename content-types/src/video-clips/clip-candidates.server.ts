@@ -11,6 +11,7 @@ import {
 import { touchesAvoided } from '../avoided-topics.ts'
 import { type Candidate, chooseSpread, overlaps, readOnce } from '../choose-spread.server.ts'
 import { hasMainClause } from '../main-clause.server.ts'
+import { speaksEnglish } from '../reported-speech.server.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { type Taste, tasteOf } from '../voice/taste.server.ts'
 import type { Brief, Voice } from '../writer.server.ts'
@@ -47,7 +48,7 @@ function opensWhole({ firstSentence }: Moment, { sentences }: Episode): boolean 
 const refersBack =
   /^(?:(?:oh|ah|gosh|wow|whoa|hm+|yep|yup)(?![\p{L}’'])|(?:things|stuff|something) like (?:that|this)\b|as (?:you|I|we) (?:said|mentioned|know)|like (?:I|you) said|going back to|to (?:your|that) point|you (?:mentioned|said|talked|asked)|you[’']re (?:saying|asking|right))\b|\b(?:you (?:just )?(?:mentioned|said)|as you (?:said|mentioned))\b/iu
 
-/** The clips of an episode, in order of time; without a taste the moment's own total counts. */
+/** The clips of an episode, in order of time; without a taste what they are worth as clips counts. */
 export function chooseClips(episode: Episode, brief: Brief, by?: ClipTaste): ClipCandidate[] {
   const tried = triedOf(episode)(brief.voice)
   const known = tried.get(by) ?? { candidates: candidatesFrom(episode, brief, by), chosen: new Map() }
@@ -88,11 +89,12 @@ function candidatesFrom(episode: Episode, brief: Brief, by: ClipTaste | undefine
 
 /** Those of a clip's length that open well, or all where there are none. Every taste chooses among the same. */
 const clipsToScore = oncePer((episode: Episode): readonly Omit<ClipCandidate, 'score'>[] => {
+  const english = speaksEnglish(episode)
   const fitting = episode.moments.filter((moment) => fitsClip(moment) && opensWhole(moment, episode))
   return (fitting.length > 0 ? fitting : episode.moments).map((moment) => {
     const { firstSentence: first, lastSentence: last, start } = moment
     const text = spanText(episode, first, last)
-    const worth = clipWorth(moment, sentencesOf(episode, first, last))
+    const worth = clipWorth(moment, sentencesOf(episode, first, last), english)
     return { moment, worth, first, last, start, text, words: readOnce(text) }
   })
 })

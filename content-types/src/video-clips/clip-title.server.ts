@@ -164,11 +164,7 @@ const stumbling =
 
 /** The first words up to a mark; without one as many as fit, with a sign that it goes on. */
 function beginning(text: string): string {
-  // Up to where somebody is heard to laugh: without it the words around are no longer said in a row.
-  const plain = text
-    .replace(/^(?:\s*\[[^\]]*\])+/, '')
-    .replace(/(?<=\S.{12,})\s*\[.*$/, '…')
-    .trim()
+  const plain = saidInARow(text)
   const front = frontOf(plain, wordsToSkip(plain))
   const clause = /^.{20,66}?(?=[.!?;:](?:\s|$)|$)/u.exec(front)?.[0]
   if (clause !== undefined)
@@ -176,6 +172,16 @@ function beginning(text: string): string {
   const cut = front.slice(0, wanted.best)
   const words = front.length <= wanted.best ? front : wholeWords(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)))
   return `${capitalized(words.replace(/[\s,;:.—–-]+$/, '')) || 'Clip'}${words.length < front.length ? '…' : ''}`
+}
+
+/** Up to where somebody is heard to laugh, or from there on where that is soon: what is around was not said in a row. */
+function saidInARow(text: string): string {
+  const spoken = text.replace(/^(?:\s*\[[^\]]*\])+|(?:\[[^\]]*\]\s*)+$/g, '').trim()
+  const heard = spoken.indexOf('[')
+  if (heard < 0) return spoken
+  if (heard < wanted.best / 3) return spoken.slice(spoken.lastIndexOf(']') + 1).trim()
+  const front = spoken.slice(0, heard).trim()
+  return /[.!?]$/.test(front) ? front : `${front}…`
 }
 
 /** Without a clause that has only begun, and without words that wait for another one. */

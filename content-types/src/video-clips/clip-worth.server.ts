@@ -21,8 +21,8 @@ const weights = {
   longWords: -58,
 } as const
 
-/** What a span is worth as a clip, as far as its own sentences tell. */
-export function clipWorth({ total, scores }: Moment, span: readonly Sentence[]): number {
+/** What a span is worth as a clip, as far as its own sentences tell. Words are weighed in English alone. */
+export function clipWorth({ total, scores }: Moment, span: readonly Sentence[], english: boolean): number {
   let [peak, second, sum, words, turns, denials, longWords] = [0, 0, 0, 0, 0, 0, 0]
   for (const [at, sentence] of span.entries()) {
     const { quotability } = sentence.traits
@@ -46,8 +46,7 @@ export function clipWorth({ total, scores }: Moment, span: readonly Sentence[]):
     span.length * weights.sentence +
     (words / Math.max(1, span.length)) * weights.wordsPerSentence +
     turns * weights.turn +
-    (denials / all) * weights.denials +
-    (longWords / all) * weights.longWords
+    (english ? (denials / all) * weights.denials + (longWords / all) * weights.longWords : 0)
   )
 }
 

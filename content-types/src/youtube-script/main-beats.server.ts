@@ -29,15 +29,13 @@ function beatsFrom(
 ): Beat {
   const { beats } = scriptStyleOf(brief.voice.youtubeStyle)
   const tellable = tellableOf({ episode, brief, loose, taken })
-  const said = taken.map(({ text }) => text)
-  const saysAgain = findsRepeats()
-  const before = saysAgain(said) ? [] : said
+  const saysAgain = findsRepeats(taken.map(({ text }) => text))
   const { min, max } = wanted.mainContent
   for (const count of [beats, beats - 1, beats + 1]) {
     const parts = partsOf(count)
     const words = { min: min - count * ownWords.most, max: max - count * ownWords.least }
     for (const told of storiesOf(tellable, { episode, parts, attempt: brief.attempt, words })) {
-      if (saysAgain([...before, ...told.map(({ text }) => text)])) continue
+      if (saysAgain(told.map(({ text }) => text))) continue
       const fit = bestFit(leadIn(told, episode, brief), 0, wanted.mainContent)
       if (fit.fits) return asBeat(fit.chosen, true)
     }

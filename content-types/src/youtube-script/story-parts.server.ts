@@ -47,10 +47,10 @@ export function threadFrom(told: readonly Passage[], { sentences }: Episode): (p
 const mostThread = 1.6
 
 /**
- * Whether something is said twice in other places, as a line of the opening that is cut from later on: so many words in a
- * row are the same. Texts are compared again and again, and each is read once.
+ * Whether one of some texts says again what another one or one of those before them says, as a line of the opening that is
+ * cut from later on: so many words in a row are the same. Texts are compared again and again, and each is read once.
  */
-export function findsRepeats(): (texts: readonly string[]) => boolean {
+export function findsRepeats(before: readonly string[] = []): (texts: readonly string[]) => boolean {
   const read = new Map<string, Set<string>>()
   const rowsOf = (text: string) => {
     const known = read.get(text) ?? rowsIn(text)
@@ -58,7 +58,9 @@ export function findsRepeats(): (texts: readonly string[]) => boolean {
     return known
   }
   return (texts) =>
-    texts.some((text, at) => texts.slice(0, at).some((other) => !rowsOf(other).isDisjointFrom(rowsOf(text))))
+    texts.some((text, at) =>
+      [...before, ...texts.slice(0, at)].some((other) => !rowsOf(other).isDisjointFrom(rowsOf(text))),
+    )
 }
 
 function rowsIn(text: string): Set<string> {

@@ -30,14 +30,16 @@ test('an answer that leans on its question is told with it', () => {
 test('the same words are known again wherever they were said', () => {
   const line = 'You open the kiln when it is cold, and not when you are ready.'
   expect(findsRepeats()([line, 'What I learned? You open the kiln when it is cold, and that is all.'])).toBe(true)
+  expect(findsRepeats([line])(['What I learned? You open the kiln when it is cold, and that is all.'])).toBe(true)
   expect(findsRepeats()([line, 'You open the door when it is cold outside, and you wait.'])).toBe(false)
 })
 
 describe.each(sampleEpisodes())('%s', (_, episode) => {
-  test.each(attempts)('attempt %i: a story goes on in time and says nothing twice', (attempt) => {
+  test.each(attempts)('attempt %i: a story goes on in time', (attempt) => {
     const tellable = tellableOf({ episode, brief: briefOf(), loose: false, taken: [] })
     const parts = partsOf(3)
     const stories = storiesOf(tellable, { episode, parts, attempt, words: { min: 60, max: 300 } })
+    expect(stories.length).toBeGreaterThan(0)
     for (const story of stories)
       for (const [at, told] of story.entries()) expect(told.first).toBeGreaterThan(story[at - 1]?.last ?? -1)
   })
