@@ -26,6 +26,9 @@ export function RootFrame() {
   )
 }
 
+/** Any act of a person, also one that a handler keeps to itself, and the bare click of a screen reader. */
+const acts = ['keydown', 'pointerdown', 'click'] as const
+
 /** What stands in while a page loads is replaced, and the focus in it lost: it follows until the person does something. */
 function followMain(): () => void {
   const follow = () => {
@@ -34,11 +37,11 @@ function followMain(): () => void {
   const observer = new MutationObserver(follow)
   const stop = () => {
     observer.disconnect()
-    for (const act of ['keydown', 'pointerdown']) removeEventListener(act, stop)
+    for (const act of acts) removeEventListener(act, stop, { capture: true })
   }
   follow()
   observer.observe(document.body, { childList: true, subtree: true })
-  for (const act of ['keydown', 'pointerdown']) addEventListener(act, stop)
+  for (const act of acts) addEventListener(act, stop, { capture: true })
   return stop
 }
 
