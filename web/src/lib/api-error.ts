@@ -42,6 +42,12 @@ export function messageOf(error: unknown, fallback = 'Something went wrong. Plea
   return fallback
 }
 
+/** How long the server takes no further try; null where it says nothing of the kind. */
+export function retryAfterSecondsOf(error: unknown): number | null {
+  const seconds = error instanceof ApiError ? error.details?.retryAfterSeconds : null
+  return typeof seconds === 'number' && seconds > 0 ? seconds : null
+}
+
 function asJson(body: string): unknown {
   try {
     return JSON.parse(body)

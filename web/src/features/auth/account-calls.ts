@@ -1,10 +1,10 @@
 // What signing in and up sends. Loaded when somebody turns to the form, so that the landing page comes without it.
 import { type AnswerOf, type BodyInputOf, login, register } from '@podcastai/contracts'
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf, retryAfterSecondsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 
 export type AccountCalls = typeof import('./account-calls.ts')
-export type Outcome<Answer> = { answer: Answer } | { problem: string }
+export type Outcome<Answer> = { answer: Answer } | { problem: string; retryAfterSeconds: number | null }
 
 export function sendSignIn(body: BodyInputOf<typeof login>): Promise<Outcome<AnswerOf<typeof login>>> {
   return outcomeOf(call(login, { body }))
@@ -18,6 +18,6 @@ async function outcomeOf<Answer>(answer: Promise<Answer>): Promise<Outcome<Answe
   try {
     return { answer: await answer }
   } catch (error) {
-    return { problem: messageOf(error) }
+    return { problem: messageOf(error), retryAfterSeconds: retryAfterSecondsOf(error) }
   }
 }

@@ -4,18 +4,24 @@ import { Button, Field, Input, toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf, retryAfterSecondsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { useWait } from './use-wait.ts'
+import { WaitNotice } from './wait-notice.tsx'
 
 const Forgot = z.object({ email: Email })
 
 /** Asks for a reset link. `onAnswered`: whether this installation sends mail; nobody learns who has an account. */
 export function ForgotForm({ onAnswered }: { onAnswered: (mailed: boolean) => void }) {
   const form = useForm({ resolver: zodResolver(Forgot), defaultValues: { email: '' } })
+  const wait = useWait('reset link')
   const ask = useMutation({
     mutationFn: (body: z.infer<typeof Forgot>) => call(forgotPassword, { body }),
     onSuccess: ({ mailed }) => onAnswered(mailed),
-    onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => {
+      wait.begin(retryAfterSecondsOf(error))
+      toast({ title: 'Error', text: messageOf(error), tone: 'danger' })
+    },
   })
   return (
     <form noValidate className="grid gap-3.5" onSubmit={form.handleSubmit((fields) => ask.mutate(fields))}>
@@ -25,6 +31,7 @@ export function ForgotForm({ onAnswered }: { onAnswered: (mailed: boolean) => vo
       <Button type="submit" variant="primary" size="large" pending={ask.isPending} pendingLabel="Sending...">
         Send a reset link
       </Button>
+      <WaitNotice secondsLeft={wait.secondsLeft} />
     </form>
   )
 }

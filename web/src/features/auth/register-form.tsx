@@ -2,6 +2,7 @@ import { type AnswerOf, minPasswordLength, type register } from '@podcastai/cont
 import { Button, Field, Input, toast } from '@podcastai/ui'
 import type { FormEvent } from 'react'
 import { useAccountForm } from './use-account-form.ts'
+import { WaitNotice } from './wait-notice.tsx'
 
 const fieldNames = ['email', 'username', 'password'] as const
 
@@ -17,7 +18,8 @@ type Props = {
 
 /** Email, name and password of a new account. */
 export function RegisterForm({ submitLabel, asked, invited, onRegistered }: Props) {
-  const { form, input, pending, submitType } = useAccountForm({
+  const { form, input, pending, secondsToWait, submitType } = useAccountForm({
+    tried: 'registration',
     failed: 'Registration failed',
     wrongFields,
     send: (calls, { email, username, password }) =>
@@ -54,6 +56,7 @@ export function RegisterForm({ submitLabel, asked, invited, onRegistered }: Prop
       >
         {submitLabel}
       </Button>
+      <WaitNotice secondsLeft={secondsToWait} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, login } from '@podcastai/contracts'
 import { Button, Field, Input, toast } from '@podcastai/ui'
 import type { ReactNode } from 'react'
 import { useAccountForm } from './use-account-form.ts'
+import { WaitNotice } from './wait-notice.tsx'
 
 type Props = {
   submitLabel: string
@@ -16,7 +17,8 @@ type Props = {
 
 /** Email and password of an account that exists. */
 export function SignInForm({ submitLabel, pendingLabel, forgotten, asked, onSignedIn }: Props) {
-  const { form, input, pending, submitType } = useAccountForm({
+  const { form, input, pending, secondsToWait, submitType } = useAccountForm({
+    tried: 'login',
     failed: 'Login failed',
     wrongFields: missingFields,
     send: (calls, { email, password }) => calls.sendSignIn({ email, password }),
@@ -41,6 +43,7 @@ export function SignInForm({ submitLabel, pendingLabel, forgotten, asked, onSign
       >
         {submitLabel}
       </Button>
+      <WaitNotice secondsLeft={secondsToWait} />
     </form>
   )
 }

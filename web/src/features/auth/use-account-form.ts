@@ -1,12 +1,15 @@
 import { toast } from '@podcastai/ui'
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore, useTransition } from 'react'
 import type { AccountCalls, Outcome } from './account-calls.ts'
+import { type Tried, useWait } from './use-wait.ts'
 
 const loadCalls = () => import('./account-calls.ts')
 
 type Options<Field extends string, Answer> = {
   /** Title of the toast when it did not work. */
   failed: string
+  /** What is tried: after too many tries the server wants a wait. */
+  tried: Tried
   /** Fields that may not be sent as they are; it says so itself. */
   wrongFields: (fields: Record<Field, string>) => Field[]
   send: (calls: AccountCalls, fields: Record<Field, string>) => Promise<Outcome<Answer>>
@@ -20,11 +23,12 @@ type Options<Field extends string, Answer> = {
  * by a password manager until then stays, because the browser alone keeps the values.
  */
 export function useAccountForm<Field extends string, Answer>(options: Options<Field, Answer>) {
-  const { failed, wrongFields, send, onDone, asked = 0 } = options
+  const { failed, tried, wrongFields, send, onDone, asked = 0 } = options
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<readonly Field[]>([])
   const [pending, startSending] = useTransition()
   const isAlive = useIsAlive()
+  const wait = useWait(tried)
 
   useEffect(() => {
     if (asked > 0) form.current?.querySelector('input')?.focus()
@@ -40,14 +44,20 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
       const calls = await loadCalls().catch(() => null)
       const outcome = calls
         ? await send(calls, fields)
-        : { problem: 'The connection to the server was lost. Try again.' }
-      if ('answer' in outcome) onDone(outcome.answer)
-      else toast({ title: failed, text: outcome.problem, tone: 'danger' })
+        : { problem: 'The connection to the server was lost. Try again.', retryAfterSeconds: null }
+      if ('answer' in outcome) {
+        wait.end()
+        return onDone(outcome.answer)
+      }
+      wait.begin(outcome.retryAfterSeconds)
+      toast({ title: failed, text: outcome.problem, tone: 'danger' })
     })
   }
 
   return {
     pending,
+    /** How long the server takes no further try. */
+    secondsToWait: wait.secondsLeft,
     /** Of the submit button: the browser's own way of sending would put the password into the address. */
     submitType: isAlive ? ('submit' as const) : ('button' as const),
     form: {

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+
+export type Tried = 'login' | 'registration' | 'reset link'
+
+/**
+ * Until when the server takes no further try, in seconds from now; null where it does. It outlives a reload, which would
+ * let nobody try any sooner. Each kind of try has a wait of its own.
+ */
+export function useWait(tried: Tried) {
+  const [until, setUntil] = useState<number | null>(null)
+  const [now, setNow] = useState(0)
+  const seconds = until === null ? 0 : Math.ceil((until - now) / 1000)
+
+  // Not while it is drawn for the first time: the landing page was drawn without a browser.
+  useEffect(() => {
+    setNow(Date.now())
+    setUntil(stored(tried))
+  }, [tried])
+
+  useEffect(() => {
+    if (until === null) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) setUntil(null)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+
+  function keep(end: number | null) {
+    store(tried, end)
+    setNow(Date.now())
+    setUntil(end)
+  }
+
+  return {
+    secondsLeft: seconds > 0 ? seconds : null,
+    /** With what the server answered; null where that was nothing of the kind. */
+    begin: (retryAfterSeconds: number | null) => {
+      if (retryAfterSeconds !== null) keep(Date.now() + retryAfterSeconds * 1000)
+    },
+    end: () => keep(null),
+  }
+}
+
+/** '14:32', '0:09'. */
+export function waitText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const keyOf = (tried: string) => `wait:${tried}`
+
+/** Storage may be closed to us: then the wait ends with the page. */
+function stored(tried: string): number | null {
+  try {
+    return Number(sessionStorage.getItem(keyOf(tried))) || null
+  } catch {
+    return null
+  }
+}
+
+function store(tried: string, until: number | null): void {
+  try {
+    if (until === null) sessionStorage.removeItem(keyOf(tried))
+    else sessionStorage.setItem(keyOf(tried), String(until))
+  } catch {
+    // As above.
+  }
+}
