@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { shortDate } from '../../lib/dates.ts'
+import { shortLength } from '../../lib/lengths.ts'
 import { allProjectsQuery } from '../../lib/queries/transcripts.ts'
 import { ProjectMenu } from './project-menu.tsx'
 import { RecentlyDeleted } from './recently-deleted.tsx'
@@ -115,6 +116,6 @@ function ProjectRows({ projects, role, search }: RowsProps) {
 }
 
 function factsOf({ createdAt, episodeDuration, keyTopics }: TranscriptListItem): string {
-  const minutes = episodeDuration === null ? null : `${Math.round(episodeDuration)} min`
-  return [shortDate(createdAt), minutes, keyTopics.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
+  const length = episodeDuration === null ? null : shortLength(episodeDuration)
+  return [shortDate(createdAt), length, keyTopics.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
 }

@@ -5,14 +5,15 @@ import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'
 import { callPage } from '../../lib/call.ts'
 import { downloadCsv } from '../../lib/csv.ts'
+import { shortLength } from '../../lib/lengths.ts'
 
 export const summaryFilename = 'all_projects_summary.csv'
 
-/** One row per project: name, minutes, status as shown, day of creation. */
+/** One row per project: name, length, status as shown, day of creation. */
 export function summaryCsv(projects: readonly TranscriptListItem[]): string {
   const rows = projects.map(({ filename, episodeDuration, status, createdAt }) => ({
     'Project Name': projectTitle(filename),
-    Duration: episodeDuration === null ? '' : `${Math.round(episodeDuration)} min`,
+    Duration: episodeDuration === null ? '' : shortLength(episodeDuration),
     Status: isStatus(status) ? statusViews[status].badge : status,
     Created: createdAt.slice(0, 10),
   }))

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { shortDate } from '../../lib/dates.ts'
+import { shortLength } from '../../lib/lengths.ts'
 import { ProjectMenu } from './project-menu.tsx'
 import { useRetryProject } from './project-mutations.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -143,6 +144,6 @@ function CardState({ project }: { project: TranscriptListItem }) {
       </Button>
     )
   }
-  const minutes = project.episodeDuration === null ? null : `${Math.round(project.episodeDuration)} min`
-  return <span className="tabular-nums">{[shortDate(project.createdAt), minutes].filter(Boolean).join(' · ')}</span>
+  const length = project.episodeDuration === null ? null : shortLength(project.episodeDuration)
+  return <span className="tabular-nums">{[shortDate(project.createdAt), length].filter(Boolean).join(' · ')}</span>
 }

@@ -18,7 +18,7 @@ test('[DASH-10] [DASH-11] [DASH-13] eight pieces a project, minutes as hours, th
     projects: 3,
     pieces: 24,
     hours: 2.5,
-    minutes: 150,
+    talk: '150 minutes',
     plan: 'Individual',
     seats: 1,
   })

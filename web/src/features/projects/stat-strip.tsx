@@ -15,7 +15,7 @@ export function StatStrip({ totals, teamId }: { totals: Totals | undefined; team
         name="Content Processed"
         value={figures.hours}
         unit="hours"
-        hint={`${figures.minutes} minutes of talk`}
+        hint={`${figures.talk} of talk`}
         known={known}
       />
       <Stat name={figures.plan} value={figures.seats} unit={seats} hint={teamId ? 'for your team' : 'for you'} known />

@@ -1,5 +1,6 @@
 import { contentTypeKeys } from '@podcastai/content-types'
 import { isRunning, plans, type TranscriptListItem } from '@podcastai/contracts'
+import { lengthText } from '../../lib/lengths.ts'
 
 export type Totals = { projects: number; minutes: number }
 
@@ -16,7 +17,7 @@ export function workspaceFigures({ projects, minutes }: Totals, teamId: string |
     pieces: projects * contentTypeKeys.length,
     /** With one decimal. */
     hours: Math.round(minutes / 6) / 10,
-    minutes: Math.round(minutes),
+    talk: lengthText(minutes),
     plan: plan.label,
     seats: plan.seats,
   }

@@ -1,6 +1,7 @@
 import { Button, IconButton, TalkStrip } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check, FileText, X } from 'lucide-react'
+import { lengthText } from '../../lib/lengths.ts'
 import { fileSize } from './file-check.ts'
 import { type FilePreview, previewFile } from './file-preview.ts'
 import { UploadProblem } from './upload-problem.tsx'
@@ -54,10 +55,9 @@ export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Pro
 function factsOf(preview: FilePreview | null | undefined): string[] {
   if (!preview) return []
   const { speakers, minutes, estimated, words } = preview
-  const rounded = Math.max(1, Math.round(minutes))
   return [
     ...(speakers.length > 0 ? [`${speakers.length} ${speakers.length === 1 ? 'speaker' : 'speakers'}`] : []),
-    `${estimated ? '≈ ' : ''}${rounded} ${rounded === 1 ? 'minute' : 'minutes'}`,
+    `${estimated && minutes >= 1 ? '≈ ' : ''}${lengthText(minutes)}`,
     `${words.toLocaleString('en')} words`,
   ]
 }

@@ -2,6 +2,7 @@ import type { TranscriptListItem } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
 import { TalkStrip } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
+import { shortLength } from '../../lib/lengths.ts'
 
 const shown = 3
 
@@ -27,7 +28,7 @@ export function RecentList({ projects }: { projects: TranscriptListItem[] }) {
               <span className="min-w-0 flex-1">
                 <span className="type-small block truncate font-medium">{projectTitle(project.filename)}</span>
                 <span className="type-hint block text-text-3">
-                  {project.episodeDuration === null ? 'not read yet' : `${Math.round(project.episodeDuration)} min`}
+                  {project.episodeDuration === null ? 'not read yet' : shortLength(project.episodeDuration)}
                 </span>
               </span>
             </Link>

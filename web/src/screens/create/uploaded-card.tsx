@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { longDate } from '../../lib/dates.ts'
+import { lengthText } from '../../lib/lengths.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 /** The uploaded file of a project: what was read, how far it is, and the ways on. */
@@ -58,9 +59,9 @@ function WayOn({ transcript }: { transcript: Transcript }) {
 }
 
 function factsOf({ createdAt, episodeDuration, analysis }: Transcript): string {
-  const minutes = episodeDuration === null ? null : `${Math.round(episodeDuration)} minutes`
+  const length = episodeDuration === null ? null : lengthText(episodeDuration)
   const speakers = analysis?.speakers.map((speaker) => speaker.name).join(', ')
-  return [longDate(createdAt), minutes, speakers].filter(Boolean).join(' · ')
+  return [longDate(createdAt), length, speakers].filter(Boolean).join(' · ')
 }
 
 function NotFound() {

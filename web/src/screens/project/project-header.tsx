@@ -18,6 +18,7 @@ import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { downloadCsv } from '../../lib/csv.ts'
 import { longDate } from '../../lib/dates.ts'
+import { lengthText } from '../../lib/lengths.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 
 type Props = {
@@ -31,7 +32,6 @@ type Props = {
 export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
   const { filename, createdAt, episodeDuration } = transcript
   const isPhone = useMediaQuery('(max-width: 767.98px)')
-  const minutes = episodeDuration === null ? null : Math.round(episodeDuration)
   const engine = projectEngine(transcript.generation)
   const writtenBy = engine && (
     <>
@@ -89,11 +89,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
               </Fact>
             )}
             <Fact>{longDate(createdAt)}</Fact>
-            {minutes !== null && (
-              <Fact>
-                {minutes} {minutes === 1 ? 'minute' : 'minutes'}
-              </Fact>
-            )}
+            {episodeDuration !== null && <Fact>{lengthText(episodeDuration)}</Fact>}
             <Fact>{speakersLine(transcript)}</Fact>
             {!isPhone && <Fact>{writtenBy}</Fact>}
           </ul>

@@ -61,6 +61,16 @@ test('[PROJ-03] [PROJ-04] [PROJ-13] the header shows name, badge, date, minutes 
     expect(screen.getByText(text)).toBeTruthy()
 })
 
+test('an episode of a few seconds is not said to last 0 minutes', async () => {
+  const episodeDuration = 0.1
+  openProject({
+    transcript: { ...readyProject, episodeDuration, analysis: { ...readyProject.analysis!, episodeDuration } },
+  })
+  expect(await screen.findByText('under a minute')).toBeTruthy()
+  expect(screen.getByRole('img', { name: /^Who speaks when, under a minute/ })).toBeTruthy()
+  expect(screen.queryByText(/\b0 min/)).toBeNull()
+})
+
 test('[PROJ-07] eight tabs, each with an address of its own', async () => {
   const { router } = openProject()
   const tabs = await screen.findAllByRole('tab')

@@ -2,6 +2,7 @@ import { type ContentTypeKey, type Evidence, timeCode } from '@podcastai/content
 import { contentTypeViewOf, type Passage, samePassage } from '@podcastai/content-types/web'
 import type { Analysis, ContentByType } from '@podcastai/contracts'
 import { TalkStrip, TimeRuler } from '@podcastai/ui'
+import { lengthText } from '../../lib/lengths.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 
 type Props = {
@@ -94,6 +95,6 @@ function stripLabel({ speakers, episodeDuration }: Analysis): string {
   const shares = speakers
     .map(({ name, words }) => `${name} ${total === 0 ? 0 : Math.round((words / total) * 100)} %`)
     .join(', ')
-  const length = `${Math.round(episodeDuration)} minutes`
+  const length = lengthText(episodeDuration)
   return shares === '' ? `Who speaks when, ${length}` : `Who speaks when, ${length}: ${shares} of the words`
 }

@@ -4,6 +4,7 @@ import type { SharedProject } from '@podcastai/contracts'
 import { EmptyState, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
 import { useState } from 'react'
 import { GuestQuotes } from '../../features/share/guest-quotes.tsx'
+import { lengthText } from '../../lib/lengths.ts'
 
 /** The types that are written, one tab each, after the words of the guests. */
 export function SharedContent({ project }: { project: SharedProject }) {
@@ -66,7 +67,7 @@ function useOpenType(written: readonly ContentTypeKey[]) {
 }
 
 function factsOf({ minutes, guests }: SharedProject): string {
-  const length = minutes === null ? [] : [`${Math.round(minutes)} ${Math.round(minutes) === 1 ? 'minute' : 'minutes'}`]
+  const length = minutes === null ? [] : [lengthText(minutes)]
   const names = guests.map(({ name }) => name).slice(0, 4)
   return [...length, ...(names.length > 0 ? [`With ${names.join(', ')}`] : [])].join(' · ')
 }
