@@ -1,8 +1,8 @@
 // What can be done with one item beside editing it: pin it, and have it written anew.
-import { IconButton, Popover, Spinner } from '@podcastai/ui'
+import { IconButton, Spinner } from '@podcastai/ui'
 import { Pin, WandSparkles } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { WishForm } from './wish-form.web.tsx'
+import { createContext, type ReactNode, useContext } from 'react'
+import { type RefusedWish, WishPopover } from './wish-popover.web.tsx'
 
 export type ItemActs = {
   /** Paths of the items that stay when the rest is written anew: pinned, or written by people. */
@@ -10,10 +10,13 @@ export type ItemActs = {
   edited: readonly string[]
   /** Paths of the items that are being written. */
   rewriting: readonly string[]
+  /** Wishes for items that were refused last, by path. */
+  refused: ReadonlyMap<string, RefusedWish>
   suggestions: readonly string[]
   hint?: string
   onPin: (path: string, isPinned: boolean) => void
-  onRewrite: (path: string, instruction: string) => void
+  /** Was it written? */
+  onRewrite: (path: string, instruction: string) => Promise<boolean>
   /** What people say about the item at a path; `what` names it. */
   comments?: (path: string, what: string) => ReactNode
 }
@@ -50,37 +53,29 @@ export function ItemButtons({ path, what }: { path: string; what: string }) {
 }
 
 function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; what: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (acts.rewriting.includes(path)) {
-    return (
-      <span role="status" className="grid size-7 place-items-center text-petrol">
-        <Spinner size={14} />
-        <span className="only-read">Writing {what} anew</span>
-      </span>
-    )
-  }
+  const isWriting = acts.rewriting.includes(path)
   return (
-    <Popover
-      label={`Write ${what} anew`}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <IconButton label={`Rewrite ${what}`} title="Write anew, with an instruction" className="text-text-3">
-          <WandSparkles aria-hidden size={14} />
-        </IconButton>
-      }
-    >
-      <WishForm
+    <>
+      <WishPopover
         what={what}
+        trigger={
+          <IconButton label={`Rewrite ${what}`} title="Write anew, with an instruction" className="text-text-3">
+            {isWriting ? <Spinner size={14} /> : <WandSparkles aria-hidden size={14} />}
+          </IconButton>
+        }
         suggestions={acts.suggestions}
         hint={
           acts.edited.includes(path) ? `You edited this; it stays as an earlier version. ${acts.hint ?? ''}` : acts.hint
         }
-        onWish={(instruction) => {
-          setIsOpen(false)
-          acts.onRewrite(path, instruction)
-        }}
+        isWriting={isWriting}
+        refused={acts.refused.get(path)}
+        onWish={(instruction) => acts.onRewrite(path, instruction)}
       />
-    </Popover>
+      {isWriting && (
+        <span role="status" className="only-read">
+          Writing {what} anew
+        </span>
+      )}
+    </>
   )
 }

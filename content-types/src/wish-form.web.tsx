@@ -1,21 +1,27 @@
 import { Button, buttonStyle, Field, Textarea } from '@podcastai/ui'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { maxInstructionLength } from './items.ts'
 
 type Props = {
   /** What is written anew, for the button's name: 'quote “We closed …”'. */
   what: string
+  field: RefObject<HTMLTextAreaElement | null>
   /** Wishes at one press. */
   suggestions: readonly string[]
   /** What the engine makes of wishes, where that is not plain. */
   hint?: string
+  instruction: string
+  onType: (instruction: string) => void
+  isWriting: boolean
+  /** Why it was not written. */
+  problem?: string
   /** Without an instruction: just something else. */
   onWish: (instruction: string) => void
 }
 
 /** Says what should be different, in a word from the row or in one's own, and writes it anew. */
-export function WishForm({ what, suggestions, hint, onWish }: Props) {
-  const [instruction, setInstruction] = useState('')
+export function WishForm(props: Props) {
+  const { what, field, suggestions, hint, instruction, onType, isWriting, problem, onWish } = props
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey) return
@@ -36,6 +42,7 @@ export function WishForm({ what, suggestions, hint, onWish }: Props) {
           <li key={suggestion}>
             <button
               type="button"
+              disabled={isWriting}
               onClick={() => onWish(suggestion)}
               className={buttonStyle({ size: 'small', className: 'rounded-full px-2.5' })}
             >
@@ -44,13 +51,14 @@ export function WishForm({ what, suggestions, hint, onWish }: Props) {
           </li>
         ))}
       </ul>
-      <Field label="What should be different?" hint={hint}>
+      <Field label="What should be different?" hint={hint} error={problem}>
         <Textarea
+          ref={field}
           rows={2}
           maxLength={maxInstructionLength}
           value={instruction}
           placeholder="Left empty, something else is written"
-          onChange={(event) => setInstruction(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </Field>
@@ -60,6 +68,8 @@ export function WishForm({ what, suggestions, hint, onWish }: Props) {
         size="small"
         className="justify-self-end"
         aria-label={`Write anew: ${what}`}
+        pending={isWriting}
+        pendingLabel="Writing..."
       >
         Write anew
       </Button>

@@ -1,4 +1,5 @@
 import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import type { RefusedWish } from '@podcastai/content-types/web'
 import {
   type ContentByType,
   type ContentChange,
@@ -95,6 +96,26 @@ export function useWishes(id: string): Wish[] {
   return useMutationState({
     filters: { mutationKey: generateKey(id), status: 'pending' },
     select: (mutation) => mutation.state.variables as Wish,
+  })
+}
+
+/**
+ * The wishes of a type that were refused last, with the reason. One is forgotten when the same is asked for again, and
+ * when anything of the type was written since: its items may stand elsewhere then.
+ */
+export function useRefusedWishes(id: string, contentType: ContentTypeKey): (RefusedWish & Pick<Wish, 'item'>)[] {
+  const asked = useMutationState({
+    filters: { mutationKey: generateKey(id) },
+    select: ({ state }) => ({
+      wish: state.variables as Wish,
+      isWritten: state.status === 'success',
+      problem: state.status === 'error' ? messageOf(state.error) : null,
+    }),
+  }).filter(({ wish }) => wish.contentType === contentType)
+  return asked.flatMap(({ wish: { item, instruction = '' }, problem }, at) => {
+    if (problem === null) return []
+    const isOver = asked.slice(at + 1).some((later) => later.isWritten || later.wish.item === item)
+    return isOver ? [] : [{ ...(item && { item }), instruction, problem }]
   })
 }
 

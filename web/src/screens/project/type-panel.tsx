@@ -7,7 +7,7 @@ import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
 import { ExportButton } from '../../features/export/export-button.tsx'
-import { useGenerate, useWishes, type Wish } from '../../features/project/content-changes.ts'
+import { useGenerate, useRefusedWishes, useWishes, type Wish } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
 import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
@@ -24,6 +24,8 @@ import { RegenerateButtons } from './regenerate-buttons.tsx'
 import type { Jumping } from './use-jumping.ts'
 import { VersionButton } from './version-list.tsx'
 import { WrittenBy } from './written-by.tsx'
+
+type OwnWish = Omit<Wish, 'contentType'>
 
 type Props = {
   contentType: ContentTypeKey
@@ -46,6 +48,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const queryClient = useQueryClient()
   const generate = useGenerate({ id, userId })
   const wishes = useWishes(id).filter((wish) => wish.contentType === contentType)
+  const refused = useRefusedWishes(id, contentType)
   const isGenerating = wishes.some(({ item }) => !item) || generation?.state === 'generating'
   const wishing = useWishing()
   const pins = usePins(id, contentType)
@@ -54,16 +57,26 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const draftsOf = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
   const drafts = useMemo(() => storedDrafts(draftsOf), [draftsOf])
   const [written, setWritten] = useState(0)
-  /** What was asked for while there are texts that would be dropped. */
-  const [asked, setAsked] = useState<Omit<Wish, 'contentType'> | null>(null)
+  /** Takes the answer, while it is asked whether texts may be dropped. */
+  const [asked, setAsked] = useState<((isMeant: boolean) => void) | null>(null)
 
-  const write = (wish: Omit<Wish, 'contentType'> = {}) =>
-    generate.mutate({ contentType, ...wish }, { onSuccess: () => setWritten((count) => count + 1) })
+  /** Was it written? Why not is said where it is asked for. */
+  async function write(wish: OwnWish = {}): Promise<boolean> {
+    try {
+      await generate.mutateAsync({ contentType, ...wish })
+    } catch {
+      return false
+    }
+    setWritten((count) => count + 1)
+    return true
+  }
 
-  function regenerate(instruction?: string) {
+  async function regenerate(instruction?: string): Promise<boolean> {
     const wish = instruction ? { instruction } : {}
-    if (draftsNow(draftsOf).size > 0) setAsked(wish)
-    else write(wish)
+    if (draftsNow(draftsOf).size === 0) return write(wish)
+    const isMeant = await new Promise<boolean>((answer) => setAsked(() => answer))
+    setAsked(null)
+    return isMeant && write(wish)
   }
 
   const segmentsNow = async () => (await queryClient.fetchQuery(segmentsQuery(transcript))).segments
@@ -82,8 +95,8 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           isProjectRunning={isRunning(transcript.status)}
           isRead={transcript.content !== ''}
           reason={generation?.state === 'failed' ? generation.reason : null}
-          onGenerate={() => write()}
-          onGenerateBuiltIn={wishing.isBuiltIn ? undefined : () => write({ engine: 'builtin' })}
+          onGenerate={() => void write()}
+          onGenerateBuiltIn={wishing.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
         />
       </>
     )
@@ -102,6 +115,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     pinned,
     edited: generation?.editedItems ?? [],
     rewriting: wishes.flatMap(({ item }) => item ?? []),
+    refused: new Map(refused.flatMap(({ item, ...wish }) => (item ? [[item, wish]] : []))),
     suggestions: wishing.suggestions,
     hint: wishing.hint,
     onPin: (path: string, isPinned: boolean) =>
@@ -137,7 +151,12 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
             first="pictures"
           />
         )}
-        <RegenerateButtons title={type.title} isGenerating={isGenerating} onRegenerate={regenerate} />
+        <RegenerateButtons
+          title={type.title}
+          isGenerating={isGenerating}
+          refused={refused.find(({ item, instruction }) => !item && instruction !== '')}
+          onRegenerate={regenerate}
+        />
       </PanelHead>
       {generation && <WrittenBy generation={generation} projectEngine={projectEngine(transcript.generation)} />}
       <div aria-busy={isGenerating} className={isGenerating ? 'grid gap-3 opacity-60' : 'grid gap-3'}>
@@ -161,15 +180,12 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
       </div>
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={() => setAsked(null)}
+        onOpenChange={() => asked?.(false)}
         title={`Regenerate ${type.title}?`}
         text="Your unsaved text will be dropped. What is pinned or was edited stays."
         confirmLabel="Regenerate"
         tone="primary"
-        onConfirm={() => {
-          setAsked(null)
-          if (asked) write(asked)
-        }}
+        onConfirm={() => asked?.(true)}
       />
     </>
   )

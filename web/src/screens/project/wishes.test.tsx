@@ -92,6 +92,48 @@ test('a type is regenerated with a suggestion at one press; without a wish nothi
   await waitFor(() => expect(world.bodies).toEqual([{ instruction: 'Less hype' }]))
 })
 
+test.each([
+  { of: 'an item', opener: 'Rewrite long caption', send: 'Write anew: long caption', item: { item: 'long' } },
+  { of: 'a type', opener: 'Say what should be different', send: 'Write anew: Captions', item: {} },
+])('a refused wish for $of stays in its field, with the reason, until it is written', async (one) => {
+  const user = userEvent.setup()
+  const problem = 'The built-in engine understands “shorter” and no other instruction.'
+  const path = 'POST /generate/social_media'
+  const { world } = openProject(
+    { answers: { [path]: () => json({ message: problem, code: 'cannot_follow' }, 422) } },
+    '?type=social_media',
+  )
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('What should be different?')
+  await user.click(await screen.findByRole('button', { name: one.opener }))
+  await user.type(field(), 'Shorter, and less about money')
+  await user.click(screen.getByRole('button', { name: one.send }))
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
+  expect(field().value).toBe('Shorter, and less about money')
+  expect(within(screen.getByRole('dialog')).getByText(problem)).toBeTruthy()
+  expect(document.activeElement).toBe(field())
+
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('tab', { name: /^Best Quotes/ }))
+  await user.click(screen.getByRole('tab', { name: /^Captions/ }))
+  await user.click(await screen.findByRole('button', { name: one.opener }))
+  expect(field().value).toBe('Shorter, and less about money')
+  expect(within(screen.getByRole('dialog')).getByText(problem)).toBeTruthy()
+
+  world.answers[path] = () =>
+    json({ contentType: 'social_media', content: sampleContent.social_media, transcript: readyProject })
+  await user.clear(field())
+  expect(screen.queryByText(problem, { selector: '[role=dialog] *' })).toBeNull()
+  await user.type(field(), 'Shorter{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(world.bodies).toEqual([
+    { ...one.item, instruction: 'Shorter, and less about money' },
+    { ...one.item, instruction: 'Shorter' },
+  ])
+  await user.click(await screen.findByRole('button', { name: one.opener }))
+  expect(field().value).toBe('')
+})
+
 test('the built-in engine suggests what it understands, and says so', async () => {
   const user = userEvent.setup()
   openProject({}, '?type=quotes')

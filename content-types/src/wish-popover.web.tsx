@@ -1,0 +1,76 @@
+import { Popover } from '@podcastai/ui'
+import { type ReactElement, useRef, useState } from 'react'
+import { WishForm } from './wish-form.web.tsx'
+
+/** What was asked for and not written, with the reason for the person. */
+export type RefusedWish = { instruction: string; problem: string }
+
+type Props = {
+  /** What is written anew, for names: 'quote “We closed …”'. */
+  what: string
+  trigger: ReactElement
+  note?: string
+  suggestions: readonly string[]
+  hint?: string
+  isWriting: boolean
+  /** The last wish for it, where that was refused. */
+  refused: RefusedWish | undefined
+  /** Was it written? */
+  onWish: (instruction: string) => Promise<boolean>
+}
+
+/**
+ * A button and behind it the form that says what should be different. It stays until that is written: a refusal stands
+ * beside the words, which can be changed. Who closes it meanwhile finds them again.
+ */
+export function WishPopover({ what, trigger, note, suggestions, hint, isWriting, refused, onWish }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  /** A refusal is about what was sent, not about what is typed since. */
+  const [isChanged, setIsChanged] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  async function wish(instruction: string) {
+    if (isWriting) return
+    setTyped(instruction)
+    setIsChanged(false)
+    if (await onWish(instruction)) {
+      setTyped(null)
+      setIsOpen(false)
+    } else {
+      takeFocus(field.current)
+    }
+  }
+
+  return (
+    <Popover
+      label={`Write ${what} anew`}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      className="grid gap-3"
+      trigger={trigger}
+    >
+      {note && <p className="type-small text-text-2">{note}</p>}
+      <WishForm
+        what={what}
+        field={field}
+        suggestions={suggestions}
+        hint={hint}
+        instruction={typed ?? refused?.instruction ?? ''}
+        onType={(text) => {
+          setTyped(text)
+          setIsChanged(true)
+        }}
+        isWriting={isWriting}
+        problem={isWriting || isChanged ? undefined : refused?.problem}
+        onWish={(instruction) => void wish(instruction)}
+      />
+    </Popover>
+  )
+}
+
+/** From the button that was pressed, and where a browser took it away from that; not from elsewhere. */
+function takeFocus(field: HTMLTextAreaElement | null) {
+  const { activeElement, body } = document
+  if (activeElement === body || field?.form?.contains(activeElement)) field?.focus()
+}
