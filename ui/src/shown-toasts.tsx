@@ -10,7 +10,7 @@ import { showToastsBy, type ToastText, toastForMs } from './toast.tsx'
  * technology what stood beside it when it opened, and with the app what is fetched into it later.
  */
 export function ShownToasts() {
-  useEffect(() => showToastsBy(show), [])
+  useEffect(() => showToastsBy({ show, dismiss: () => sonner.dismiss() }), [])
   return createPortal(
     <Sonner
       position="bottom-right"

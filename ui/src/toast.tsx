@@ -11,21 +11,28 @@ export type ToastText = {
   action?: { label: string; onClick: () => void }
 }
 
-type Show = (message: ToastText) => void
+/** What shows toasts, and takes them away. */
+type Shown = { show: (message: ToastText) => void; dismiss: () => void }
 
-let show: Show | null = null
+let shown: Shown | null = null
 /** Said before anything could show it; of several the last. */
 let waiting: ToastText | null = null
 let wantShown: (() => void) | null = null
 
 /** Shows a toast. One at a time: a new one replaces the one before. */
 export function toast(message: ToastText): void {
-  if (show) {
-    show(message)
+  if (shown) {
+    shown.show(message)
     return
   }
   waiting = message
   wantShown?.()
+}
+
+/** Takes away what is shown or waits to be: it is not for whoever is here now. */
+export function dismissToasts(): void {
+  waiting = null
+  shown?.dismiss()
 }
 
 /** Where toasts appear. Once per page. What shows them is fetched when somebody begins to use the page. */
@@ -56,11 +63,11 @@ export function Toaster() {
 }
 
 /** Hands over what shows toasts, as long as it stands on the page. */
-export function showToastsBy(by: Show): () => void {
-  show = by
-  if (waiting) by(waiting)
+export function showToastsBy(by: Shown): () => void {
+  shown = by
+  if (waiting) by.show(waiting)
   waiting = null
   return () => {
-    show = null
+    shown = null
   }
 }

@@ -1,10 +1,15 @@
+import { dismissToasts } from '@podcastai/ui'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { onSessionChange } from '../lib/session.ts'
 
 /** Around every screen: the skip link, and the focus that follows a change of page. */
 export function RootFrame() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef(path)
+
+  // What one account was told is not for the next.
+  useEffect(() => onSessionChange(dismissToasts), [])
 
   useEffect(() => {
     const moved = previous.current !== undefined && previous.current !== path

@@ -18,6 +18,14 @@ export function clearSession(): void {
   for (const listener of listeners) listener()
 }
 
+/** Calls back when somebody signs in or out in this tab; returns how to stop. */
+export function onSessionChange(callback: () => void): () => void {
+  listeners.add(callback)
+  return () => {
+    listeners.delete(callback)
+  }
+}
+
 /** The stored session, followed also when another tab signs in or out. */
 export function useSession(): string | null {
   return useSyncExternalStore(subscribe, storedSession)
@@ -34,10 +42,10 @@ export function onSessionOfOtherTab(callback: () => void): () => void {
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const stop = onSessionChange(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', listener)
   }
 }

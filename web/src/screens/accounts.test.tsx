@@ -148,6 +148,18 @@ test('[AUTH-14] [AUTH-15] logout ends the session on the server, here and in the
   await waitFor(() => expect(app.queryClient.getQueryCache().getAll()).toEqual([]))
 })
 
+test('what an account was told does not outlive its session', async () => {
+  fakeServer({ ...signedIn, 'POST /api/auth/login': session, 'POST /api/auth/logout': { body: { ended: true } } })
+  const app = renderApp('/login')
+  const user = userEvent.setup()
+  await fillLogin(user)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await screen.findByText('Welcome back, Maya!')
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(app.path()).toBe('/login'))
+  await waitFor(() => expect(screen.queryByText('Welcome back, Maya!')).toBeNull(), { timeout: 2000 })
+})
+
 test('a server that refuses or does not answer does not keep anybody signed in, and is not said to have confirmed', async () => {
   const user = userEvent.setup()
   const unconfirmed = 'The server did not confirm. Close the browser on a shared machine.'
