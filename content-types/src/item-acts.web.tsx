@@ -8,6 +8,8 @@ export type ItemActs = {
   /** Paths of the items that stay when the rest is written anew: pinned, or written by people. */
   pinned: readonly string[]
   edited: readonly string[]
+  /** Paths of the items that the engine does not write alone. */
+  inseparable: readonly string[]
   /** Paths of the items that are being written. */
   rewriting: readonly string[]
   /** Wishes for items that were refused last, by path. */
@@ -47,7 +49,7 @@ export function ItemButtons({ path, what }: { path: string; what: string }) {
       >
         <Pin aria-hidden size={14} className={isPinned ? 'fill-current' : undefined} />
       </IconButton>
-      {!isPinned && <RewriteButton acts={acts} path={path} what={what} />}
+      {!isPinned && !acts.inseparable.includes(path) && <RewriteButton acts={acts} path={path} what={what} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { useQuery } from '@tanstack/react-query'
 import { setupQuery } from '../../lib/queries/setup.ts'
 
@@ -10,6 +11,12 @@ export function useWishing(): { isBuiltIn: boolean; suggestions: readonly string
     suggestions: builtInSuggestions,
     hint: 'The built-in engine follows one wish: “Shorter”. Any other needs a language model.',
   }
+}
+
+/** Paths of the items that are nothing without the others of their whole, as the slides of a carousel are. */
+export function partsOfWholes(contentType: ContentTypeKey, content: unknown): string[] {
+  const items = contentTypeOf(contentType).items(content as never)
+  return items.flatMap(({ path, whole }) => (whole === undefined ? [] : [path]))
 }
 
 const modelSuggestions = ['Shorter', 'Less hype', 'More specific', 'Plainer words', 'Another angle']

@@ -13,7 +13,7 @@ import { useSaveContent } from '../../features/project/content-saves.ts'
 import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
 import { projectEngine } from '../../features/project/engines.ts'
 import { usePins } from '../../features/project/pins.ts'
-import { useWishing } from '../../features/project/wishes.ts'
+import { partsOfWholes, useWishing } from '../../features/project/wishes.ts'
 import { turnAt, wordsAt } from '../../features/project/words-at.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
@@ -111,8 +111,11 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
 
   const episode = { title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }
   const pinned = generation?.pinned ?? []
+  // A model fits one part to the others; without one they come together.
+  const inseparable = wishing.isBuiltIn ? partsOfWholes(contentType, own) : []
   const itemActs = {
     pinned,
+    inseparable,
     edited: generation?.editedItems ?? [],
     rewriting: wishes.flatMap(({ item }) => item ?? []),
     refused: new Map(refused.flatMap(({ item, ...wish }) => (item ? [[item, wish]] : []))),
@@ -159,6 +162,12 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         />
       </PanelHead>
       {generation && <WrittenBy generation={generation} projectEngine={projectEngine(transcript.generation)} />}
+      {inseparable.length > 0 && (
+        <p className="type-hint text-text-3">
+          The built-in engine writes each of these as a whole: Regenerate writes those anew in which nothing is pinned
+          or edited.
+        </p>
+      )}
       <div aria-busy={isGenerating} className={isGenerating ? 'grid gap-3 opacity-60' : 'grid gap-3'}>
         <ItemTies acts={itemActs}>
           <ContentView

@@ -134,6 +134,19 @@ test.each([
   expect(field().value).toBe('')
 })
 
+test('where the built-in engine writes, no slide is offered to be written alone, and the page says why', async () => {
+  const { unmount } = openProject({}, '?type=carousel_posts')
+  expect((await screen.findAllByRole('button', { name: /^Pin slide/ })).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: /^Rewrite/ })).toBeNull()
+  expect(screen.getByText(/^The built-in engine writes each of these as a whole/)).toBeTruthy()
+  unmount()
+
+  openProject({ answers: model }, '?type=carousel_posts')
+  const slides = await screen.findAllByRole('button', { name: /^Pin slide/ })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Rewrite slide/ })).toHaveLength(slides.length))
+  expect(screen.queryByText(/as a whole/)).toBeNull()
+})
+
 test('the built-in engine suggests what it understands, and says so', async () => {
   const user = userEvent.setup()
   openProject({}, '?type=quotes')
