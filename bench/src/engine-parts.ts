@@ -1,4 +1,4 @@
-// What the bench of the engine measures: the parts of a kit, and the bare pass of the tagger beside them.
+// What the bench of the engine measures: the parts of a kit, and a bare pass of the tagger beside them.
 import { contentTypeKeys, neutralVoice } from '@podcastai/content-types'
 import { writeContent } from '@podcastai/content-types/server'
 import { understand } from '@podcastai/episode'
@@ -17,7 +17,7 @@ const brief = {
   attempt: 0,
 }
 
-export type Part = 'tagger' | 'understanding' | (typeof contentTypeKeys)[number]
+export type Part = 'tagger' | 'two stages' | 'understanding' | (typeof contentTypeKeys)[number]
 
 /** A new understanding each time: what writers remember, they remember of one episode. */
 export function kitTimes(transcript: Transcript): Map<Part, number> {
@@ -32,8 +32,17 @@ export function kitTimes(transcript: Transcript): Map<Part, number> {
   return times
 }
 
-export function newTagger(): WinkMethods {
-  return winkNLP(winkModel as unknown as Model, ['sbd', 'pos'])
+const model = winkModel as unknown as Model
+const opened = new Map<Stages, WinkMethods>()
+
+/** wink-nlp with its whole pipeline, or with the two stages of it alone that the engine has done. */
+export type Stages = 'as it comes' | 'two stages'
+
+/** Each is opened once: every time the whole pipeline is, the model quotes one of its parts again, until no string holds it. */
+export function taggerOf(stages: Stages): WinkMethods {
+  const tagger = opened.get(stages) ?? (stages === 'as it comes' ? winkNLP(model) : winkNLP(model, ['sbd', 'pos']))
+  opened.set(stages, tagger)
+  return tagger
 }
 
 /** Reads a text and gives out its tokens, their parts of speech and its sentences. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { tag } from '@podcastai/episode'
 import { type Transcript, transcriptText } from '@podcastai/transcript'
-import { barePass, kitTimes, milliseconds, newTagger, warmUpCharacters } from './engine-parts.ts'
+import { barePass, kitTimes, milliseconds, taggerOf, warmUpCharacters } from './engine-parts.ts'
 import { highestResident } from './highest-resident.ts'
 import { megabyte } from './talk-files.ts'
 
@@ -25,7 +25,7 @@ function measure(): number | Grown {
 }
 
 function measureBarePass(): number {
-  const [tagger, text] = [newTagger(), transcriptText(transcript.segments)]
+  const [tagger, text] = [taggerOf('as it comes'), transcriptText(transcript.segments)]
   barePass(tagger, text.slice(0, warmUpCharacters))
   return milliseconds(() => barePass(tagger, text))
 }
