@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { seoScore } from './episode-titles/seo-score.ts'
 import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from './index.ts'
 import { ContentView, contentTypeViewOf } from './index.web.tsx'
 import { sampleContent } from './sample-content.fixture.ts'
@@ -74,6 +75,30 @@ describe.each(contentTypeKeys)('%s', (key) => {
       expect(JSON.stringify(saved)).toContain('Added')
     }
   }, 20_000)
+})
+
+test('a first title that scores less than another says why it is first, until an edit makes it score as much', async () => {
+  const user = userEvent.setup()
+  const { episode_titles: titles } = sampleContent
+  const scored = (text: string) => ({
+    ...titles.primary,
+    title: text,
+    seoScore: seoScore(text, titles.keywords).total,
+  })
+  const first = scored('The last bread')
+  const found = scored('How a bakery lost 40 cents on every loaf it sold')
+  const behind = found.seoScore - first.seoScore
+  const why = () => screen.queryByText(/points? below the best alternative: the score counts/)?.textContent
+  await show('episode_titles', { content: { ...titles, primary: first, alternative: [found] }, onSave: async () => {} })
+  expect(why()).toContain(`${behind} points below`)
+  await user.click(screen.getByRole('button', { name: 'Edit primary title' }))
+  await user.clear(screen.getByLabelText('Title'))
+  await user.type(screen.getByLabelText('Title'), found.title)
+  expect(why()).toBeUndefined()
+  cleanup()
+
+  await show('episode_titles', { content: { ...titles, primary: found, alternative: [first] } })
+  expect(why()).toBeUndefined()
 })
 
 test('a draft from before opens by itself, and a failed save keeps it', async () => {

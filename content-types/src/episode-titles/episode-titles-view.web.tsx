@@ -19,6 +19,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
         title={primary}
         keywords={keywords}
         place="primary"
+        bestAlternative={Math.max(0, ...alternative.map(({ seoScore }) => seoScore))}
         onSave={onSave && ((title) => onSave({ ...content, primary: title }))}
       />
       {byScore.length > 0 && (

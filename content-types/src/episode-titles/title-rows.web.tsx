@@ -30,9 +30,14 @@ type Props = {
   onSave?: (title: EpisodeTitle) => Promise<void>
 }
 
-/** The first choice, with its score and why. The score moves with every letter typed. */
-export function PrimaryTitle({ title, keywords, place, onSave }: Props) {
+/**
+ * The first choice, with its score and why, also why it is first where another scores more. The score moves with every
+ * letter typed.
+ */
+export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }: Props & { bestAlternative: number }) {
   const editing = useTitleEditing({ title, keywords, place, onSave })
+  const text = editing.isOpen ? (editing.values.title ?? '') : title.title
+  const behind = bestAlternative - seoScore(text, keywords).total
   return (
     <Item label="Primary title" editing={editing.isOpen}>
       <div className="flex min-h-7.5 flex-wrap items-center gap-2">
@@ -50,7 +55,13 @@ export function PrimaryTitle({ title, keywords, place, onSave }: Props) {
       ) : (
         <p className="text-xl leading-7 font-semibold tracking-[-0.015em] text-pretty wrap-anywhere">{title.title}</p>
       )}
-      <SeoScore text={editing.isOpen ? (editing.values.title ?? '') : title.title} keywords={keywords} />
+      <SeoScore text={text} keywords={keywords} />
+      {behind > 0 && (
+        <p className="type-hint text-pretty text-text-3">
+          {behind} {behind === 1 ? 'point' : 'points'} below the best alternative: the score counts what helps a title
+          to be found, not how much it says.
+        </p>
+      )}
     </Item>
   )
 }
