@@ -12,7 +12,7 @@ export const chunks = [
     test: oneOf(
       /node_modules\/(clsx|tailwind-merge|lucide-react\/dist\/esm\/(?!icons\/))/,
       /vite\/preload-helper/,
-      /\/ui\/src\/(class-names|button-style|button|spinner|card|badge|talk-strip|strip-paths|time-ruler|evidence-chip)\.tsx?$/,
+      /\/ui\/src\/(class-names|button-style|button|spinner|card|badge|talk-strip|strip-key|strip-paths|time-ruler|evidence-chip)\.tsx?$/,
       /\/web\/src\/(lib\/(session|waiting-toast)|features\/frame\/(brand-mark|site-footer))\.tsx?$/,
       /\/(contracts\/src\/plans|content-types\/src\/time-code)\.ts$/,
     ),

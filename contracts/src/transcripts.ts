@@ -5,8 +5,11 @@ import { maxFilenameLength, maxProjectsInList, maxUrlLength } from './limits.ts'
 
 const Id = z.object({ id: z.uuid() })
 
-/** Windows of equal length over the episode: words by the host and by everybody else, each 0–1 of the busiest. */
-export const TalkStrip = z.array(z.object({ host: z.number(), guests: z.number() }))
+/**
+ * Windows of equal length over the episode: words above the line and beneath it, each 0–1 of the busiest. Where several
+ * lanes lie beneath the line there is a number for each.
+ */
+export const TalkStrip = z.array(z.object({ host: z.number(), guests: z.union([z.number(), z.array(z.number())]) }))
 export type TalkStrip = z.infer<typeof TalkStrip>
 
 export const Guest = z.object({

@@ -1,7 +1,8 @@
 // @ts-expect-error The test reads the file itself: the test runner empties style sheets, also as ?raw.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, linearRgb, readTokens } from './contrast.ts'
+import { contrast, difference, linearRgb, readTokens, sightsOfPeople } from './contrast.ts'
+import { laneColours } from './strip-paths.ts'
 
 const file = new URL(import.meta.url).pathname.replace('contrast.test.tsx', 'tokens.css')
 const tokens = readTokens(readFileSync(file, 'utf8'))
@@ -40,6 +41,15 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   test.each(grounds(markPairs))('mark %s on %s is at least 3', (name = '', ground = '') => {
     expect(contrast(colour(name), colour(ground))).toBeGreaterThanOrEqual(3)
   })
+
+  test.each(sightsOfPeople)(
+    'the first four people of a talk strip can be told apart with sight that is %s',
+    (sight) => {
+      const lanes = laneColours.slice(0, 4).map((value) => colour(value.slice('var(--'.length, -1)))
+      const apart = lanes.flatMap((one, at) => lanes.slice(at + 1).map((other) => difference(one, other, sight)))
+      expect(Math.min(...apart)).toBeGreaterThan(0.06)
+    },
+  )
 
   test('every token lies in the sRGB gamut', () => {
     for (const [name, value] of Object.entries(tokens[theme]))

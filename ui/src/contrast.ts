@@ -32,6 +32,42 @@ export function linearRgb({ l, c, h }: Oklch): [number, number, number] {
   ]
 }
 
+/** How people see red, green and blue: as most do, or with one kind of cone missing (Machado and others, 2009). */
+const sights = {
+  usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  'no red cones': [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  'no green cones': [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  'no blue cones': [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+} as const
+export type Sight = keyof typeof sights
+export const sightsOfPeople = Object.keys(sights) as Sight[]
+
+/** How far apart two colours look, as a distance in OKLab: 0.02 can be told apart side by side. */
+export function difference(one: Oklch, other: Oklch, sight: Sight): number {
+  const [from, to] = [oklab(seen(one, sight)), oklab(seen(other, sight))]
+  return Math.hypot(...from.map((part, at) => part - (to[at] ?? 0)))
+}
+
+function seen(colour: Oklch, sight: Sight): number[] {
+  const given = linearRgb(colour)
+  const parts = sights[sight]
+  return [0, 3, 6].map((row) => {
+    const mixed = given.reduce((sum, part, at) => sum + part * (parts[row + at] ?? 0), 0)
+    return Math.min(1, Math.max(0, mixed))
+  })
+}
+
+function oklab([red = 0, green = 0, blue = 0]: number[]): number[] {
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  return [
+    0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short,
+  ]
+}
+
 /** WCAG contrast, 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((x, y) => x - y)

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EvidenceChip } from './evidence-chip.tsx'
-import { mergeColumns, talkPaths } from './strip-paths.ts'
+import { StripKey } from './strip-key.tsx'
+import { laneColours, mergeColumns, talkPaths } from './strip-paths.ts'
 import { TalkStrip } from './talk-strip.tsx'
 import { rulerSteps } from './time-ruler.tsx'
 
@@ -27,6 +28,21 @@ test('without other speakers one lane takes the whole height', () => {
 test('where nobody is known as host, all speech stands on that one lane', () => {
   const column = { host: 0, guests: [1, 1] }
   expect(talkPaths([column], 40)).toEqual(talkPaths([{ host: 2, guests: 0 }], 40))
+})
+
+test('people beneath the line have a colour each, and all further ones the last', () => {
+  const everybody = [1, 2, 3, 4, 5].map((_, lane, { length }) => ({
+    host: 1,
+    guests: Array.from({ length }, (_, at) => (at === lane ? 1 : 0)),
+  }))
+  const { guests } = talkPaths(everybody, 44)
+  expect(guests.map((path) => path.match(/M/g)?.length)).toEqual([1, 1, 1, 2])
+  render(<StripKey lane={5} name="Further" />)
+  const { container } = render(<TalkStrip columns={everybody} label="A panel" />)
+  const drawn = [...container.querySelectorAll('path')].map((path) => path.getAttribute('fill'))
+  const key = screen.getByText('Further').previousElementSibling as HTMLElement
+  expect(drawn).toEqual(laneColours)
+  expect(key.style.background).toBe(laneColours.at(-1))
 })
 
 test('arrow keys move between marks, Enter jumps', async () => {

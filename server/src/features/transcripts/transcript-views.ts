@@ -2,6 +2,7 @@ import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import {
   Analysis,
   type Generation,
+  lanesOf,
   type TalkStrip,
   type Transcript,
   type TranscriptListItem,
@@ -80,9 +81,8 @@ function thin(strip: TalkStrip): TalkStrip {
   if (together <= 1) return strip
   return Array.from({ length: Math.ceil(strip.length / together) }, (_, at) => {
     const group = strip.slice(at * together, (at + 1) * together)
-    return {
-      host: Math.max(...group.map(({ host }) => host)),
-      guests: Math.max(...group.map(({ guests }) => guests)),
-    }
+    const lanes = group.map(({ guests }) => lanesOf(guests))
+    const guests = (lanes[0] ?? [0]).map((_, lane) => Math.max(...lanes.map((words) => words[lane] ?? 0)))
+    return { host: Math.max(...group.map(({ host }) => host)), guests: guests.length === 1 ? (guests[0] ?? 0) : guests }
   })
 }

@@ -1,4 +1,4 @@
-import type { Analysis, TalkStrip } from '@podcastai/contracts'
+import { type Analysis, type TalkStrip, talkLanes } from '@podcastai/contracts'
 import { type Episode, episodeMinutes } from '@podcastai/episode'
 
 /** Seconds in one window of the talk strip, and how few and many windows there may be. */
@@ -19,22 +19,35 @@ export function analysisOf(episode: Episode): Analysis {
   }
 }
 
-/** Words of the host and of everybody else in windows of equal length, each as a share of the busiest window. */
+/** Words in each lane in windows of equal length, as a share of the busiest window. Words of nobody count with the last. */
 function talkStrip(episode: Episode): TalkStrip {
   const length = Math.min(windows.max, Math.max(windows.min, Math.round(episode.durationSeconds / windowSeconds)))
   const seconds = Math.max(1, episode.durationSeconds) / length
-  const strip = Array.from({ length }, () => ({ host: 0, guests: 0 }))
-  const hosts = new Set(episode.speakers.filter(({ role }) => role === 'host').map(({ name }) => name))
+  const { above, beneath } = talkLanes(episode.speakers)
+  const lanes = [above, ...(beneath.length > 0 ? beneath : [[]])]
+  const strip = Array.from({ length }, () => lanes.map(() => 0))
   for (const { start, end, words, speaker } of episode.sentences) {
-    const lane = speaker !== null && hosts.has(speaker) ? 'host' : 'guests'
+    const lane = lanes.findIndex((people) => people.some(({ name }) => name === speaker))
     // A sentence longer than a window fills all that it spans.
     const first = windowAt(start / seconds, length)
     const last = Math.max(first, windowAt(end / seconds, length))
-    for (const window of strip.slice(first, last + 1)) window[lane] += words / (last - first + 1)
+    for (const window of strip.slice(first, last + 1)) addTo(window, lane, words / (last - first + 1))
   }
-  const busiest = Math.max(1, ...strip.map(({ host, guests }) => Math.max(host, guests)))
+  const busiest = Math.max(1, ...strip.map(([host = 0, ...guests]) => Math.max(host, sum(guests))))
   const share = (words: number) => Math.round((words / busiest) * 100) / 100
-  return strip.map(({ host, guests }) => ({ host: share(host), guests: share(guests) }))
+  return strip.map(([host = 0, ...guests]) => ({
+    host: share(host),
+    guests: guests.length === 1 ? share(sum(guests)) : guests.map(share),
+  }))
+}
+
+function addTo(window: number[], lane: number, words: number): void {
+  const at = lane < 0 ? window.length - 1 : lane
+  window[at] = (window[at] ?? 0) + words
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }
 
 function windowAt(position: number, length: number): number {

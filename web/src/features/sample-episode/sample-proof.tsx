@@ -1,5 +1,5 @@
 import { timeCode } from '@podcastai/content-types'
-import { EvidenceChip, TalkStrip, TimeRuler } from '@podcastai/ui'
+import { EvidenceChip, StripKey, TalkStrip, TimeRuler } from '@podcastai/ui'
 import { useState } from 'react'
 import { type SamplePassageKey, sampleEpisode, samplePassages, samplePieces } from './sample-episode.ts'
 
@@ -17,8 +17,8 @@ export function SampleProof({ narrow = false }: { narrow?: boolean }) {
             <span className={narrow ? 'text-text-3' : 'text-text-3 max-md:hidden'}>Sample episode, 29 minutes</span>
           </p>
           <p className={narrow ? 'hidden' : 'flex gap-3.5 max-md:hidden'}>
-            <Key colour="bg-host" name={sampleEpisode.host} />
-            <Key colour="bg-guest" name={sampleEpisode.guest} />
+            <StripKey lane={0} name={sampleEpisode.host} />
+            <StripKey lane={1} name={sampleEpisode.guest} />
           </p>
         </div>
         <TalkStrip
@@ -84,15 +84,6 @@ function PieceText({ piece }: { piece: (typeof samplePieces)[number] }) {
     <span className="text-lg leading-[21px] font-bold tracking-[-0.02em]">
       {piece.text.slice(0, -piece.stressed.length)}
       <mark>{piece.stressed}</mark>
-    </span>
-  )
-}
-
-function Key({ colour, name }: { colour: string; name: string }) {
-  return (
-    <span className="type-hint inline-flex items-center gap-1.5 text-text-2">
-      <span aria-hidden className={`size-2.5 rounded-[3px] ${colour}`} />
-      {name}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, TalkStrip } from '@podcastai/ui'
+import { Button, IconButton, laneColours, StripKey, TalkStrip } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check, FileText, X } from 'lucide-react'
 import { lengthText } from '../../lib/lengths.ts'
@@ -62,10 +62,10 @@ function factsOf(preview: FilePreview | null | undefined): string[] {
   ]
 }
 
-const laneColours = ['bg-host', 'bg-guest', 'bg-c2', 'bg-c4', 'bg-c5']
-
 function PreviewStrip({ preview }: { preview: FilePreview }) {
-  const named = preview.speakers.slice(0, laneColours.length)
+  const { speakers } = preview
+  const own = speakers.length > laneColours.length ? speakers.slice(0, laneColours.length - 1) : speakers
+  const further = speakers.length - own.length
   return (
     <>
       <TalkStrip
@@ -74,11 +74,8 @@ function PreviewStrip({ preview }: { preview: FilePreview }) {
         label={`Who speaks when: ${preview.speakers.join(', ') || 'no names'}`}
       />
       <div className="type-hint flex flex-wrap items-center gap-x-4 gap-y-1.5 text-text-2">
-        {named.map((speaker, index) => (
-          <span key={speaker} className="inline-flex max-w-48 items-center gap-1.5">
-            <span aria-hidden className={`size-2.5 shrink-0 rounded-[3px] ${laneColours[index]}`} />
-            <span className="truncate">{speaker}</span>
-          </span>
+        {[...own, ...(further > 0 ? [`${further} more`] : [])].map((name, lane) => (
+          <StripKey key={name} lane={lane} name={name} className="max-w-48" />
         ))}
         <span className="ml-auto inline-flex items-center gap-1.5 font-medium text-ok max-md:ml-0">
           <Check aria-hidden size={14} />

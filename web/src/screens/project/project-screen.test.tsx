@@ -71,6 +71,25 @@ test('an episode of a few seconds is not said to last 0 minutes', async () => {
   expect(screen.queryByText(/\b0 min/)).toBeNull()
 })
 
+test('each person in the talk strip has a colour, which the key names', async () => {
+  const speakers = [
+    { name: 'Jonas', role: 'guest' as const, words: 44 },
+    { name: 'Maya', role: 'host' as const, words: 22 },
+    { name: 'Bea', role: 'guest' as const, words: 20 },
+  ]
+  const strip = [
+    { host: 1, guests: [0, 0] },
+    { host: 0, guests: [1, 0] },
+    { host: 0, guests: [0, 1] },
+  ]
+  openProject({ transcript: { ...readyProject, analysis: { ...readyProject.analysis!, speakers, strip } } })
+  const section = within(await screen.findByRole('region', { name: 'Talk strip' }))
+  const drawn = [...section.getByRole('img').querySelectorAll('path')].map((path) => path.getAttribute('fill'))
+  const keys = ['Maya', 'Jonas', 'Bea'].map((name) => section.getByText(name).previousElementSibling as HTMLElement)
+  expect(keys.map(({ style }) => style.background)).toEqual(drawn)
+  expect(new Set(drawn).size).toBe(3)
+})
+
 test('[PROJ-07] eight tabs, each with an address of its own', async () => {
   const { router } = openProject()
   const tabs = await screen.findAllByRole('tab')

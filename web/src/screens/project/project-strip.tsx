@@ -1,7 +1,7 @@
 import { type ContentTypeKey, type Evidence, timeCode } from '@podcastai/content-types'
 import { contentTypeViewOf, type Passage, samePassage } from '@podcastai/content-types/web'
-import type { Analysis, ContentByType } from '@podcastai/contracts'
-import { TalkStrip, TimeRuler } from '@podcastai/ui'
+import { type Analysis, type ContentByType, namesOfLanes } from '@podcastai/contracts'
+import { StripKey, TalkStrip, TimeRuler } from '@podcastai/ui'
 import { lengthText } from '../../lib/lengths.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 
@@ -41,27 +41,18 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
       />
       {analysis.timeSource !== 'none' && <TimeRuler seconds={seconds} format={timeCode} />}
       <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1">
-        {speakerKeys(analysis).map(({ color, text }) => (
-          <Key key={color} color={color} text={text} />
+        {namesOfLanes(analysis).map((names, lane) => (
+          <li key={names} className="inline-flex min-w-0">
+            <StripKey lane={lane} name={names} />
+          </li>
         ))}
         {passages.length > 0 && (
-          <Key color="var(--marker)" text={`${passages.length} ${passages.length === 1 ? one : many}`} outlined />
+          <li className="inline-flex min-w-0">
+            <StripKey lane="marks" name={`${passages.length} ${passages.length === 1 ? one : many}`} />
+          </li>
         )}
       </ul>
     </section>
-  )
-}
-
-function Key({ color, text, outlined }: { color: string; text: string; outlined?: boolean }) {
-  return (
-    <li className="type-hint inline-flex min-w-0 items-center gap-1.5 text-text-2">
-      <span
-        aria-hidden
-        className={`size-2.5 shrink-0 rounded-[3px] ${outlined ? 'shadow-[inset_0_0_0_1px_oklch(0.3_0.05_85/0.35)]' : ''}`}
-        style={{ background: color }}
-      />
-      <span className="truncate">{text}</span>
-    </li>
   )
 }
 
@@ -74,20 +65,6 @@ function inOrder(passages: Passage[]): Passage[] {
 
 function sameStretch(one: Evidence, other: Evidence): boolean {
   return one.start === other.start && one.end === other.end
-}
-
-/** Where nobody is known as host, all stand on the strip's one line, in its color. */
-function speakerKeys({ speakers, strip }: Analysis) {
-  const named = (isHost: boolean) =>
-    speakers
-      .filter(({ role }) => (role === 'host') === isHost)
-      .map(({ name }) => name)
-      .join(', ')
-  const noHost = strip.every(({ host }) => host === 0)
-  return [
-    { color: 'var(--host)', text: noHost ? named(false) : named(true) },
-    { color: 'var(--guest)', text: noHost ? '' : named(false) },
-  ].filter(({ text }) => text !== '')
 }
 
 function stripLabel({ speakers, episodeDuration }: Analysis): string {

@@ -1,0 +1,46 @@
+import type { Analysis, TalkStrip } from './transcripts.ts'
+
+type Speaker = Pick<Analysis['speakers'][number], 'name' | 'role'>
+
+/** Beneath the line there is room for so many lanes; the last holds everybody further. */
+const lanesBeneath = 4
+
+/**
+ * Who stands where in the talk strip: the host above the line, or whoever says most where nobody is known as host; the
+ * others beneath it, each in a lane of their own, most words first.
+ */
+export function talkLanes<Person extends Speaker>(
+  speakers: readonly Person[],
+): { above: Person[]; beneath: Person[][] } {
+  const first = speakers.find(({ role }) => role === 'host') ?? speakers[0]
+  const others = speakers.filter((speaker) => speaker !== first)
+  const own = others.slice(0, lanesBeneath - 1).map((speaker) => [speaker])
+  const further = others.slice(lanesBeneath - 1)
+  return { above: first ? [first] : [], beneath: further.length > 0 ? [...own, further] : own }
+}
+
+/**
+ * The names of each lane of a strip, the one above the line first. Strips from before people had lanes of their own hold
+ * all hosts above, or all voices where nobody is known as host.
+ */
+export function namesOfLanes({ speakers, strip }: Pick<Analysis, 'speakers' | 'strip'>): string[] {
+  const { above, beneath } = talkLanes(speakers)
+  const drawn = Math.max(0, ...strip.map(({ guests }) => lanesOf(guests).length))
+  const isSilent = (lane: (window: TalkStrip[number]) => number) => strip.every((window) => lane(window) === 0)
+  const noHost = isSilent(({ host }) => host)
+  const noGuest = isSilent(({ guests }) => Math.max(...lanesOf(guests)))
+  if (!noHost && drawn === Math.max(1, beneath.length) && noGuest === (beneath.length === 0))
+    return [above, ...beneath].map(namesOf)
+  const hosts = speakers.filter(({ role }) => role === 'host')
+  const others = speakers.filter(({ role }) => role !== 'host')
+  return (noHost ? [speakers] : [hosts, others]).map(namesOf).filter((names) => names !== '')
+}
+
+/** Words in the lanes of a window, where a single number stands for one lane. */
+export function lanesOf(guests: TalkStrip[number]['guests']): readonly number[] {
+  return typeof guests === 'number' ? [guests] : guests
+}
+
+function namesOf(people: readonly Speaker[]): string {
+  return people.map(({ name }) => name).join(', ')
+}

@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts'
+import { laneColours } from './strip-paths.ts'
+
+type Props = {
+  /** 0 is the lane above the line, then those beneath it; or what the marks are. */
+  lane: number | 'marks'
+  name: string
+  className?: string
+}
+
+/** What a colour of a talk strip stands for. */
+export function StripKey({ lane, name, className }: Props) {
+  const isMarks = lane === 'marks'
+  return (
+    <span className={classNames('type-hint inline-flex min-w-0 items-center gap-1.5 text-text-2', className)}>
+      <span
+        aria-hidden
+        className={classNames(
+          'size-2.5 shrink-0 rounded-[3px] forced-color-adjust-none',
+          isMarks && 'shadow-[inset_0_0_0_1px_oklch(0.3_0.05_85/0.35)]',
+        )}
+        style={{ background: isMarks ? 'var(--marker)' : laneColours[Math.min(lane, laneColours.length - 1)] }}
+      />
+      <span className="truncate">{name}</span>
+    </span>
+  )
+}
