@@ -82,7 +82,7 @@ for (const path of ['/', '/dashboard']) {
     const codeArrives = await holdCalls(page, '**/assets/index-*.js')
     await Promise.all([
       page.waitForRequest('**/api/auth/profile'),
-      page.waitForRequest('**/api/transcripts'),
+      page.waitForRequest(/\/api\/transcripts\?/),
       page.goto(path, { waitUntil: 'commit' }),
     ])
     codeArrives()

@@ -119,7 +119,7 @@ export function toastOf(page: Page): Locator {
 }
 
 /** Keeps calls to a path waiting until they are let go. */
-export async function holdCalls(page: Page, path: string): Promise<() => void> {
+export async function holdCalls(page: Page, path: string | RegExp): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
     letGo = resolve

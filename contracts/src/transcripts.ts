@@ -150,8 +150,20 @@ export const listTranscripts = endpoint({
     sort: z.enum(projectSorts).default('newest'),
     limit: z.coerce.number().int().min(1).max(maxProjectsInList).default(maxProjectsInList),
     cursor: z.string().max(200).optional(),
+    /** Of how many of them, from the first, the talk strip is wanted: it is the most of an answer. Others come without. */
+    strips: z.coerce.number().int().min(0).max(maxProjectsInList).default(maxProjectsInList),
   }),
   response: z.array(TranscriptListItem),
+})
+
+export const getStrip = endpoint({
+  method: 'GET',
+  path: '/api/transcripts/:id/strip',
+  summary: 'The talk strip of a project, as in the list',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: Id,
+  response: z.object({ strip: TalkStrip }),
 })
 
 export const uploadTranscript = endpoint({

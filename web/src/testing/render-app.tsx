@@ -8,7 +8,14 @@ import { vi } from 'vitest'
 import { createAppRouter } from '../app/router.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 
-export type Call = { method: string; path: string; headers: Headers; body: unknown; credentials: string | undefined }
+export type Call = {
+  method: string
+  path: string
+  query: string
+  headers: Headers
+  body: unknown
+  credentials: string | undefined
+}
 type Answer = { status?: number; body: unknown } | (() => Promise<unknown>)
 
 /** A failing answer as the server gives it. */
@@ -21,9 +28,9 @@ export function fakeServer(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET'
-    const path = url.split('?')[0] ?? url
+    const [path = url, query = ''] = url.split('?')
     const body = typeof init.body === 'string' && init.body !== '' ? JSON.parse(init.body) : init.body
-    calls.push({ method, path, headers: new Headers(init.headers), body, credentials: init.credentials })
+    calls.push({ method, path, query, headers: new Headers(init.headers), body, credentials: init.credentials })
     const answer = answers[`${method} ${path}`] ?? failure(404, 'not_found', 'Not found')
     if (typeof answer === 'function') return Response.json(await answer())
     return Response.json(answer.body, { status: answer.status ?? 200 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   deleteTranscript,
   getContent,
+  getStrip,
   getTranscript,
   listTranscripts,
   maxProjectsInList,
@@ -82,6 +83,26 @@ test('[API-12] [API-45] the list has the project without its text, and nothing o
   const ofOne = ['content', 'speakers', 'parseReport', 'analysis', 'generation', 'recordingUrl']
   const listed = Object.fromEntries(Object.entries(project).filter(([field]) => !ofOne.includes(field)))
   expect({ status, body }).toEqual({ status: 200, body: [listed] })
+})
+
+test('of the list only as many projects as asked for bring their talk strip, and each can be asked for its own', async () => {
+  const strip = [{ host: 1, guests: 0.5 }]
+  const analysis = { keyTopics: ['bread'], strip }
+  const { session } = await ownerOfMany(3, (at) => ({ analysis: at === 1 ? null : analysis }))
+  const listed = async (query: Record<string, string>) => (await app.call(listTranscripts, { session, query })).body
+  const [newest, unread, oldest] = await listed({ strips: '2' })
+  expect([newest, unread, oldest].map((one) => [one?.strip, one?.keyTopics])).toEqual([
+    [strip, ['bread']],
+    [[], []],
+    [[], ['bread']],
+  ])
+  expect((await listed({ strips: '0' })).map((one) => one.strip)).toEqual([[], [], []])
+  expect((await listed({})).map((one) => one.strip)).toEqual([strip, [], strip])
+  const ask = (of: string, id = '') => app.call(getStrip, { session: of, params: { id } })
+  expect(await ask(session, oldest?.id)).toMatchObject({ status: 200, body: { strip } })
+  expect(await ask(session, unread?.id)).toMatchObject({ status: 200, body: { strip: [] } })
+  const stranger = await buildPerson(app)
+  expect(await ask(stranger.session, oldest?.id)).toMatchObject({ status: 404 })
 })
 
 test("[PERM-18] a list answers the caller's workspace alone", async () => {

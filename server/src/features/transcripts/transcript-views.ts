@@ -3,7 +3,7 @@ import {
   Analysis,
   type Generation,
   lanesOf,
-  type TalkStrip,
+  TalkStrip,
   type Transcript,
   type TranscriptListItem,
 } from '@podcastai/contracts'
@@ -14,11 +14,17 @@ import type { ListedRow, TranscriptRow } from './transcripts.repository.ts'
 /** A card has room for this many columns; a list of projects need not carry more. */
 const cardColumns = 60
 
-export function toListItem(row: ListedRow): TranscriptListItem {
-  return listItem(row, analysisOf(row))
+/** `strip` as stored, undefined where it was not asked for. */
+export function toListItem(row: ListedRow, strip: unknown): TranscriptListItem {
+  return listItem(row, toCardStrip(strip))
 }
 
-function listItem(row: Omit<ListedRow, 'key'>, analysis: Analysis | null): TranscriptListItem {
+/** A stored strip, as far as a card has room for it; empty where there is none. */
+export function toCardStrip(stored: unknown): TalkStrip {
+  return thin(TalkStrip.parse(stored ?? []))
+}
+
+function listItem(row: Omit<ListedRow, 'key'>, strip: TalkStrip): TranscriptListItem {
   return {
     id: row.id,
     filename: row.filename,
@@ -29,8 +35,8 @@ function listItem(row: Omit<ListedRow, 'key'>, analysis: Analysis | null): Trans
     guestName: row.guestName,
     guestTitle: row.guestTitle,
     guestHandle: row.guestHandle,
-    keyTopics: analysis?.keyTopics ?? [],
-    strip: thin(analysis?.strip ?? []),
+    keyTopics: row.keyTopics ?? [],
+    strip,
     failedTypes: row.failedTypes,
     generatedTypes: row.generatedTypes,
   }
@@ -45,7 +51,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
     generatedTypes: generation.filter(({ version }) => version !== null).length,
   }
   return {
-    ...listItem({ ...row, ...counted }, analysis),
+    ...listItem({ ...row, ...counted, keyTopics: analysis?.keyTopics ?? null }, thin(analysis?.strip ?? [])),
     content: row.content,
     speakers: report ? toSpeakers(report, row.speakerNames, analysis) : [],
     parseReport: report && toParseReport(report),

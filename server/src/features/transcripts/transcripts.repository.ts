@@ -24,14 +24,18 @@ const named = {
   guestName: transcripts.guestName,
   guestTitle: transcripts.guestTitle,
   guestHandle: transcripts.guestHandle,
-  analysis: transcripts.analysis,
 }
 
 /** A list counts only: fifty projects with the progress of every type would be four hundred versions to look up. */
-const listed = { ...named, ...countedTypes(transcripts.id) }
+const listed = {
+  ...named,
+  keyTopics: sql<string[] | null>`${transcripts.analysis} -> 'keyTopics'`,
+  ...countedTypes(transcripts.id),
+}
 
 const whole = {
   ...named,
+  analysis: transcripts.analysis,
   generation: generationsOf(transcripts.id),
   content: transcripts.content,
   parseReport: transcripts.parseReport,
@@ -103,6 +107,21 @@ export function listTranscripts(
     )
     .orderBy(sql`${by} ${order}, ${transcripts.id} ${order}`)
     .limit(limit)
+}
+
+/** The talk strips of projects by id, null where nothing was read yet. */
+export async function stripsOf(
+  db: Connection,
+  { workspaceId, ids }: { workspaceId: string; ids: readonly string[] },
+): Promise<ReadonlyMap<string, unknown>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: transcripts.id, strip: sql<unknown>`${transcripts.analysis} -> 'strip'` })
+    .from(transcripts)
+    .where(
+      and(inArray(transcripts.id, [...ids]), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt)),
+    )
+  return new Map(rows.map(({ id, strip }) => [id, strip]))
 }
 
 /** By name or status, whatever the case. ILIKE would take both into small letters, with the pattern, for every project. */

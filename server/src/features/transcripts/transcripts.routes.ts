@@ -1,6 +1,7 @@
 import {
   deleteTranscript,
   getSegments,
+  getStrip,
   getTranscript,
   listTranscripts,
   maxUploadBytes,
@@ -16,7 +17,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { checkFilename } from './accepted-file.ts'
 import { decodeCursor, encodeCursor } from './list-cursor.ts'
 import { type RenameDeps, renameSpeaker as renameInProject } from './speakers.ts'
-import { toListItem, toTranscript } from './transcript-views.ts'
+import { toCardStrip, toListItem, toTranscript } from './transcript-views.ts'
 import * as repository from './transcripts.repository.ts'
 import { storeUpload, type UploadDeps } from './upload.ts'
 
@@ -37,7 +38,7 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & RenameDeps & {
 
   serve(listTranscripts, {
     handle: async ({ caller, query, reply }) => {
-      const { cursor, limit, ...filter } = query
+      const { cursor, limit, strips, ...filter } = query
       const after = cursor === undefined ? undefined : decodeCursor(cursor, query.sort)
       // One more than asked for tells whether there are more.
       const rows = await repository.listTranscripts(db, {
@@ -51,8 +52,19 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & RenameDeps & {
       if (rows.length > limit && last) {
         reply.header('x-next-cursor', encodeCursor({ sort: query.sort, key: last.key, id: last.id }))
       }
-      return page.map(toListItem)
+      const ids = page.slice(0, strips).map(({ id }) => id)
+      const found = await repository.stripsOf(db, { workspaceId: caller.workspaceId, ids })
+      return page.map((row) => toListItem(row, found.get(row.id)))
     },
+  })
+
+  serve(getStrip, {
+    what: 'project',
+    find: async ({ caller, params: { id } }) => {
+      const found = await repository.stripsOf(db, { workspaceId: caller.workspaceId, ids: [id] })
+      return found.has(id) ? { strip: toCardStrip(found.get(id)) } : null
+    },
+    handle: async ({ found: card }) => card,
   })
 
   serve(uploadTranscript, {

@@ -33,7 +33,7 @@ export async function allProjects(): Promise<TranscriptListItem[]> {
   const projects: TranscriptListItem[] = []
   let cursor: string | undefined
   do {
-    const { page, nextCursor } = await callPage(listTranscripts, { query: { cursor } })
+    const { page, nextCursor } = await callPage(listTranscripts, { query: { cursor, strips: 0 } })
     projects.push(...page)
     cursor = nextCursor ?? undefined
   } while (cursor)

@@ -7,11 +7,13 @@ import {
   type TranscriptListItem,
 } from '@podcastai/contracts'
 import { Button, buttonStyle, classNames, ProgressBar, TalkStrip } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { shortDate } from '../../lib/dates.ts'
 import { shortLength } from '../../lib/lengths.ts'
+import { stripQuery } from '../../lib/queries/transcripts.ts'
 import { ProjectMenu } from './project-menu.tsx'
 import { useRetryProject } from './project-mutations.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -63,6 +65,7 @@ export function ProjectCard({ project, role, highlighted = false }: Props) {
 function CardBody({ project, title }: { project: TranscriptListItem; title: string }) {
   const running = isRunning(project.status)
   const failed = project.status === 'error'
+  const strip = useStrip(project)
   const { text, progress } = isStatus(project.status) ? statusViews[project.status].project : { text: '', progress: 0 }
   const words = failed ? project.statusReason : project.keyTopics.join(', ')
   return (
@@ -70,8 +73,8 @@ function CardBody({ project, title }: { project: TranscriptListItem; title: stri
       <Link to="/transcript/$id" params={{ id: project.id }} className="grid content-start gap-2 rounded-badge">
         <span className="only-read">Open the transcript of {title} </span>
         <span aria-hidden className="block">
-          {project.strip.length > 0 && !failed ? (
-            <TalkStrip columns={project.strip} height={36} label="" progress={running ? progress / 100 : 1} />
+          {strip.length > 0 && !failed ? (
+            <TalkStrip columns={strip} height={36} label="" progress={running ? progress / 100 : 1} />
           ) : (
             <FlatLine />
           )}
@@ -85,6 +88,13 @@ function CardBody({ project, title }: { project: TranscriptListItem; title: stri
       {running && <ProgressBar value={progress} label={text} className="mt-3.5 mb-1.5 h-1" />}
     </div>
   )
+}
+
+/** A project beyond the first of the list, which a search brings up, came without its strip. */
+function useStrip({ id, strip, episodeDuration, status }: TranscriptListItem) {
+  const isRead = episodeDuration !== null && status !== 'error'
+  const own = useQuery({ ...stripQuery(id), enabled: isRead && strip.length === 0 })
+  return strip.length > 0 ? strip : (own.data ?? [])
 }
 
 /** Nothing was read yet, or nothing could be. */

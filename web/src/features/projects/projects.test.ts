@@ -51,7 +51,7 @@ test('the summary holds every project, page after page', async () => {
     return Response.json(page, { headers: headers as Record<string, string> })
   })
   expect(await allProjects()).toEqual(pages.flat())
-  expect(asked).toEqual(['/api/transcripts', '/api/transcripts?cursor=next'])
+  expect(asked).toEqual(['/api/transcripts?strips=0', '/api/transcripts?cursor=next&strips=0'])
 })
 
 test('[ERR-11] a rename failure is the JSON message, else the body, else a sentence', () => {

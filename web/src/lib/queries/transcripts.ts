@@ -1,12 +1,14 @@
 import {
   getContent,
   getSegments,
+  getStrip,
   getTranscript,
   isRunning,
   listDeleted,
   listTranscripts,
   type ProjectSort,
   pollIntervalMs,
+  recentProjectsShown,
   type Transcript,
   type TranscriptListItem,
 } from '@podcastai/contracts'
@@ -16,11 +18,14 @@ import { call, callPage } from '../call.ts'
 /** Begins every key about transcripts: `invalidateQueries({ queryKey: transcriptsKey })` refreshes them all. */
 export const transcriptsKey = ['/api/transcripts'] as const
 
-/** The projects of the workspace, newest first. Asked again on focus, and while one of them is running. */
+/**
+ * The projects of the workspace, newest first, of which the first come with their talk strips: the dashboard shows no
+ * more at once (`web/early-screens.ts` asks for the same). Asked again on focus, and while one of them is running.
+ */
 export const transcriptListQuery = () =>
   queryOptions({
     queryKey: transcriptsKey,
-    queryFn: ({ signal }) => call(listTranscripts, { signal }),
+    queryFn: ({ signal }) => call(listTranscripts, { query: { strips: recentProjectsShown }, signal }),
     refetchOnWindowFocus: 'always',
     refetchInterval: (query) => (anyRunning(query.state.data) ? pollIntervalMs : false),
   })
@@ -32,12 +37,19 @@ export const allProjectsQuery = ({ q, sort }: { q: string; sort: ProjectSort }) 
   infiniteQueryOptions({
     queryKey: [...transcriptsKey, 'all', { q, sort }],
     queryFn: ({ pageParam, signal }) =>
-      callPage(listTranscripts, { query: { q, sort, limit: projectsAtOnce, cursor: pageParam }, signal }),
+      callPage(listTranscripts, { query: { q, sort, limit: projectsAtOnce, cursor: pageParam, strips: 0 }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     // Others in the team delete and upload as well.
     refetchOnMount: 'always',
+  })
+
+/** The talk strip of a project that the list came without. */
+export const stripQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...transcriptsKey, id, 'strip'],
+    queryFn: async ({ signal }) => (await call(getStrip, { params: { id }, signal })).strip,
   })
 
 /** The bin. */

@@ -105,6 +105,21 @@ test('[DASH-23] [DASH-22] [DASH-21] six cards of what the search leaves', async 
   expect(cards()).toEqual(['Queues'])
 })
 
+test('the list comes with the talk strips of the cards it shows; what a search brings up asks for its own', async () => {
+  const found = aProject({ filename: 'Queues.txt', strip: [] })
+  const { calls } = open(
+    '/dashboard',
+    [...Array.from({ length: 7 }, (_, index) => aProject({ filename: `Talk ${index}.srt` })), found],
+    { [`GET /api/transcripts/${found.id}/strip`]: { body: { strip: [{ host: 1, guests: 0.5 }] } } },
+  )
+  await screen.findByRole('article', { name: 'Talk 0' })
+  expect(calls.filter(({ path }) => path.startsWith('/api/transcripts'))).toMatchObject([{ query: 'strips=6' }])
+  await userEvent.type(screen.getByPlaceholderText('Search your projects...'), 'queues')
+  const card = screen.getByRole('article', { name: 'Queues' })
+  await waitFor(() => expect(card.querySelectorAll('svg path[fill="var(--host)"]')).toHaveLength(1))
+  expect(calls.filter(({ path }) => path.endsWith('/strip'))).toHaveLength(1)
+})
+
 test('[DASH-25] without projects it says so and leads to /create', async () => {
   open('/dashboard', [])
   expect(await screen.findByText('No projects yet')).toBeTruthy()
