@@ -19,7 +19,7 @@ type Props = {
 
 /** A dialog of 440 px; on a phone a sheet from the bottom. Esc and Back close it, focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, text, children, className }: Props) {
-  const opener = useRef<HTMLElement>(null)
+  const openers = useRef<readonly HTMLElement[]>([])
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -29,14 +29,14 @@ export function Dialog({ open, onOpenChange, title, text, children, className }:
           {...(text ? {} : { 'aria-describedby': undefined })}
           onPointerDownOutside={keepOpenForToasts}
           onEscapeKeyDown={closeListFirst}
-          onCloseAutoFocus={(event) => giveFocusBack(event, opener)}
+          onCloseAutoFocus={(event) => giveFocusBack(event, openers)}
           className={classNames(
             'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-48px)] w-[440px] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-dialog bg-surface p-5 text-text shadow-pop md:animate-pop',
             'max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:w-full max-md:max-w-none max-md:translate-x-0 max-md:translate-y-0 max-md:animate-sheet max-md:rounded-b-none',
             className,
           )}
         >
-          <Opener element={opener} />
+          <Opener openers={openers} />
           <ClosedByBack onBack={() => onOpenChange(false)} />
           <div className="grid gap-1.5 pr-8">
             <Radix.Title className="type-h2 wrap-anywhere">{title}</Radix.Title>

@@ -16,7 +16,7 @@ type Props = {
 
 /** A sheet from the bottom of a phone, most of its height. Esc, Back and a tap beside it close it. */
 export function Sheet({ open, onOpenChange, label, onOpenFocus, onCloseFocus, children }: Props) {
-  const opener = useRef<HTMLElement>(null)
+  const openers = useRef<readonly HTMLElement[]>([])
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -25,10 +25,10 @@ export function Sheet({ open, onOpenChange, label, onOpenFocus, onCloseFocus, ch
           data-sheet=""
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => takeOver(event, onOpenFocus)}
-          onCloseAutoFocus={(event) => (onCloseFocus ? takeOver(event, onCloseFocus) : giveFocusBack(event, opener))}
+          onCloseAutoFocus={(event) => (onCloseFocus ? takeOver(event, onCloseFocus) : giveFocusBack(event, openers))}
           className="fixed inset-x-0 bottom-0 z-50 flex h-[82dvh] animate-sheet flex-col overflow-hidden rounded-t-dialog bg-surface text-text shadow-pop"
         >
-          <Opener element={opener} />
+          <Opener openers={openers} />
           <ClosedByBack onBack={() => onOpenChange(false)} />
           <Radix.Title className="only-read">{label}</Radix.Title>
           {children}
