@@ -13,6 +13,7 @@ export {
   type Topic,
   type TurnSummary,
 } from './episode.ts'
+export { isEverydayNoun } from './everyday-nouns.ts'
 export { guessLanguage } from './language.ts'
 export { momentSeconds, scoresOf } from './moments.ts'
 export { oncePer } from './once-per.ts'

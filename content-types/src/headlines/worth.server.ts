@@ -120,7 +120,7 @@ const points =
   /\b(?:it|its|they|them|their|he|she|his|him|her|there|here|this|that|these|those|things?|some\w+|other|another|either|one|ones|else|too|such|same|stuff|kinda|sorta|wanna|gonna|whatever|do so|did so)\b/i
 
 /** Words that point at something said before, and not at a noun of the same line. */
-function pointsOutside(text: string): boolean {
+export function pointsOutside(text: string): boolean {
   const plain = text
     .replace(
       /^(?:It takes (?=(?:[\p{L}\p{N}]+ ){1,5}to )|It[’']s (?:hard|easy|okay|fine|never|better|impossible) to|There(?: is|[’']s| are) (?:no|nothing|only|always)) /u,
