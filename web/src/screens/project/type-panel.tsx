@@ -67,7 +67,8 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     } catch {
       return false
     }
-    setWritten((count) => count + 1)
+    // What is open beside one item stays open.
+    if (!wish.item) setWritten((count) => count + 1)
     return true
   }
 

@@ -134,6 +134,30 @@ test.each([
   expect(field().value).toBe('')
 })
 
+test('a wish that is being typed stays while another item arrives', async () => {
+  const user = userEvent.setup()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const [first, ...others] = sampleContent.quotes
+  const content = [{ ...first!, text: 'Written anew.' }, ...others]
+  const answers = {
+    ...model,
+    'POST /generate/quotes': () => held.then(() => json({ contentType: 'quotes', content, transcript: readyProject })),
+  }
+  openProject({ answers }, '?type=quotes')
+  const wands = () => screen.getAllByRole('button', { name: /^Rewrite quote/ })
+  await screen.findAllByRole('button', { name: /^Rewrite quote/ })
+  await user.click(wands()[0]!)
+  await user.click(await screen.findByRole('button', { name: /^Write anew: quote/ }))
+  await user.click(wands()[1]!)
+  await user.type(await screen.findByLabelText('What should be different?'), 'Sharper')
+  await act(async () => letGo())
+  expect(await screen.findByText('“Written anew.”')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What should be different?').value).toBe('Sharper')
+})
+
 test('where the built-in engine writes, no slide is offered to be written alone, and the page says why', async () => {
   const { unmount } = openProject({}, '?type=carousel_posts')
   expect((await screen.findAllByRole('button', { name: /^Pin slide/ })).length).toBeGreaterThan(0)
