@@ -49,7 +49,7 @@ export function scoreSpan(episode: Source, first: number, last: number): SpanSco
   return {
     hook: hook(opening),
     standalone: standalone(span),
-    specificity: specificity(span),
+    specificity: specificity(episode, span),
     emotion: emotion(span),
     quotability: quotability(span),
     relevance: relevance(episode, span),
@@ -99,9 +99,11 @@ function standalone(span: readonly Sentence[]): Scored {
   return scored(90 - rough * 35, `understood from “${excerpt(opening?.text ?? '')}” on`)
 }
 
-function specificity(span: readonly Sentence[]): Scored {
+function specificity(episode: Source, span: readonly Sentence[]): Scored {
   const figure = span.find((sentence) => sentence.traits.cues.number)?.traits.cues.number
-  const names = [...new Set(span.flatMap(namesIn))].filter((name) => !noName.test(name))
+  const known = namesOf(episode)
+  const named = span.flatMap((sentence) => (known[sentence.id] ??= namesIn(sentence)))
+  const names = [...new Set(named)].filter((name) => !noName.test(name))
   const cited = [figure, ...names.slice(0, 2)].filter((word): word is string => Boolean(word))
   if (cited.length === 0) return scored(25, 'no figure and no name')
   return scored(
@@ -114,11 +116,12 @@ function specificity(span: readonly Sentence[]): Scored {
 const noName =
   /^(?:I|It|He|She|We|You|They|This|That|These|Those|There|The|An?|And|But|So|If|When|What|Why|How|Where|Who|Oh|Okay|OK|Yeah|Yes|No|Well|Hey|Let|My|Your|Our|His|Her|Their|Is|Are|Do|Does|Did|Can|Will|Would|Should|Not|Just|Because|Maybe)$|^I\b/
 
-/** Names inside each sentence, kept for as long as the sentence: it stands in many overlapping spans. */
-const namesIn = oncePer(
-  (sentence: Sentence): string[] =>
-    sentence.text.match(/\p{Lu}(?<=[\p{Ll},] \p{Lu})[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*/gu) ?? [],
-)
+/** Names inside each sentence, by its id: it stands in many overlapping spans. */
+const namesOf = oncePer((_: Source): string[][] => [])
+
+function namesIn({ text }: Sentence): string[] {
+  return text.match(/\p{Lu}(?<=[\p{Ll},] \p{Lu})[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*/gu) ?? []
+}
 
 const feelings: Cue[] = ['emotion', 'confession', 'joke', 'turning-point', 'story']
 
@@ -160,34 +163,35 @@ function relevance(episode: Source, span: readonly Sentence[]): Scored {
     .join(' ')
     .toLowerCase()
   const topic = episode.topics.findIndex((candidate) => candidate.lastSentence >= (span[0]?.id ?? 0))
-  const hits = [...phrasesAt(episode, topic)].filter(([key]) => text.includes(key)).map(([, phrase]) => phrase)
+  const hits = phrasesAt(episode, topic).filter(([lower]) => text.includes(lower))
   if (hits.length === 0) return scored(30, 'beside the main subjects')
   return scored(
     45 + hits.length * 14,
     `about ${hits
       .slice(0, 3)
-      .map((hit) => `“${hit}”`)
+      .map(([, phrase]) => `“${phrase}”`)
       .join(', ')}`,
   )
 }
 
-/** What a topic and the whole episode are about, as shown, by small letters. Many spans of a topic ask. */
-function phrasesAt(episode: Source, topic: number): ReadonlyMap<string, string> {
+/** A phrase in small letters and as shown. */
+type Phrase = [lower: string, phrase: string]
+
+/** What a topic and the whole episode are about. Many spans of a topic ask. */
+function phrasesAt(episode: Source, topic: number): readonly Phrase[] {
   const known = phrasesOf(episode)
   const phrases =
-    known[topic + 1] ??
-    new Map(
-      [...(episode.topics[topic]?.keyPhrases ?? []), ...episode.keyPhrases.slice(0, 12)].map((phrase) => [
-        phrase.toLowerCase(),
-        phrase,
-      ]),
-    )
+    known[topic + 1] ?? byLowercase([...(episode.topics[topic]?.keyPhrases ?? []), ...episode.keyPhrases.slice(0, 12)])
   known[topic + 1] = phrases
   return phrases
 }
 
+function byLowercase(phrases: readonly string[]): Phrase[] {
+  return [...new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase]))]
+}
+
 /** By place of the topic, the first for sentences beyond all. */
-const phrasesOf = oncePer((_: Source): ReadonlyMap<string, string>[] => [])
+const phrasesOf = oncePer((_: Source): Phrase[][] => [])
 
 export function strongestCue({ cues }: SentenceTraits): Cue | null {
   const order: Cue[] = [

@@ -28,11 +28,12 @@ function findCandidates(episode: Episode): Candidate[] {
   for (const opening of episode.sentences) {
     const cost = openingCost(opening)
     if (cost === null || !hasMainClause(opening)) continue
+    const front = frontLength(opening)
     for (let last = opening.id; last < opening.id + longestSpan; last += 1) {
       const span = sentencesOf(episode, opening.id, last)
       const closing = span.at(-1)
       if (!closing || closing.id !== last || closing.turn !== opening.turn || closing.traits.hygiene !== null) break
-      const text = quoteText(episode, opening.id, last)
+      const text = spanText(episode, opening.id, last).slice(front)
       if (text.length > maxQuoteCharacters) break
       const words = countWords(text)
       if (
@@ -59,7 +60,7 @@ export function quoteText(episode: Pick<Episode, 'sentences'>, first: number, la
 }
 
 /** Characters of "And ", "So I think ", "It's cool... " that a quote opening on a sentence leaves out. */
-export const frontLength: (sentence: Sentence) => number = oncePer((sentence: Sentence): number => {
+export function frontLength(sentence: Sentence): number {
   const { text, traits } = sentence
   const marker = markerLength(text)
   if (marker > 0 || traits.standsAlone || traits.question) return marker
@@ -69,7 +70,7 @@ export const frontLength: (sentence: Sentence) => number = oncePer((sentence: Se
   ]
   const fronts = restarts.map((at) => at + wordAt(text.slice(at), wordsToSkip(text.slice(at))))
   return fronts.find((front) => front > 0 && opensAt(sentence, front)) ?? 0
-})
+}
 
 function opensAt(sentence: Sentence, front: number): boolean {
   const rest = sentence.text.slice(front)

@@ -15,7 +15,7 @@ import { speaksEnglish } from '../reported-speech.server.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { type Taste, tasteOf } from '../voice/taste.server.ts'
 import type { Brief, Voice } from '../writer.server.ts'
-import { clipWorth } from './clip-worth.server.ts'
+import { clipWorth, wordCounts } from './clip-worth.server.ts'
 import { clipSeconds } from './video-clips.ts'
 
 export type ClipTaste = {
@@ -89,12 +89,12 @@ function candidatesFrom(episode: Episode, brief: Brief, by: ClipTaste | undefine
 
 /** Those of a clip's length that open well, or all where there are none. Every taste chooses among the same. */
 const clipsToScore = oncePer((episode: Episode): readonly Omit<ClipCandidate, 'score'>[] => {
-  const english = speaksEnglish(episode)
+  const countsOf = speaksEnglish(episode) ? wordCounts() : null
   const fitting = episode.moments.filter((moment) => fitsClip(moment) && opensWhole(moment, episode))
   return (fitting.length > 0 ? fitting : episode.moments).map((moment) => {
     const { firstSentence: first, lastSentence: last, start } = moment
     const text = spanText(episode, first, last)
-    const worth = clipWorth(moment, sentencesOf(episode, first, last), english)
+    const worth = clipWorth(moment, sentencesOf(episode, first, last), countsOf)
     return { moment, worth, first, last, start, text, words: readOnce(text) }
   })
 })

@@ -2,7 +2,7 @@ import { type Moment, sentencesOf } from '@podcastai/episode'
 import { expect, test } from 'vitest'
 import { briefOf, episodeOf } from '../sample-episodes.server.ts'
 import { chooseClips } from './clip-candidates.server.ts'
-import { clipWorth } from './clip-worth.server.ts'
+import { clipWorth, wordCounts } from './clip-worth.server.ts'
 
 /** A span of everything that is said, with the same total and scores whatever it is. */
 function worthOf(text: string): number {
@@ -11,7 +11,7 @@ function worthOf(text: string): number {
   const part = { score: 50, reason: '' }
   const scores = { hook: part, standalone: part, specificity: part, emotion: part, quotability: part, relevance: part }
   const moment: Moment = { firstSentence: 0, lastSentence: last, start: 0, end: 30, total: 50, scores }
-  return clipWorth(moment, sentencesOf(episode, 0, last), true)
+  return clipWorth(moment, sentencesOf(episode, 0, last), wordCounts())
 }
 
 test('an opinion with an edge in short words comes before a lecture in long ones', () => {

@@ -1,4 +1,4 @@
-import { type Moment, oncePer, type Sentence } from '@podcastai/episode'
+import type { Moment, Sentence } from '@podcastai/episode'
 
 /**
  * How much each part counts, fitted to the clips that editors marked in three dozen episodes; points of a moment's total,
@@ -21,18 +21,18 @@ const weights = {
   longWords: -58,
 } as const
 
-/** What a span is worth as a clip, as far as its own sentences tell. Words are weighed in English alone. */
-export function clipWorth({ total, scores }: Moment, span: readonly Sentence[], english: boolean): number {
+/** What a span is worth as a clip, as far as its own sentences tell. Words are weighed in English alone; elsewhere none are counted. */
+export function clipWorth({ total, scores }: Moment, span: readonly Sentence[], countsOf: CountWords | null): number {
   let [peak, second, sum, words, turns, denials, longWords] = [0, 0, 0, 0, 0, 0, 0]
   for (const [at, sentence] of span.entries()) {
     const { quotability } = sentence.traits
     if (quotability > peak) [peak, second] = [quotability, peak]
     else if (quotability > second) second = quotability
-    const counted = countsIn(sentence)
     sum += quotability * sentence.words
     words += sentence.words
-    denials += counted.denials
-    longWords += counted.longWords
+    const counted = countsOf?.(sentence)
+    denials += counted?.denials ?? 0
+    longWords += counted?.longWords ?? 0
     if (span[at - 1]?.turn !== sentence.turn) turns += 1
   }
   const all = Math.max(1, words)
@@ -46,12 +46,18 @@ export function clipWorth({ total, scores }: Moment, span: readonly Sentence[], 
     span.length * weights.sentence +
     (words / Math.max(1, span.length)) * weights.wordsPerSentence +
     turns * weights.turn +
-    (english ? (denials / all) * weights.denials + (longWords / all) * weights.longWords : 0)
+    ((denials / all) * weights.denials + (longWords / all) * weights.longWords)
   )
 }
 
-/** Many spans share a sentence. */
-const countsIn = oncePer(({ text }: Sentence) => ({
-  denials: text.match(/\b(?:not|never|no)\b|(?<=\p{L})n[’']t\b/giu)?.length ?? 0,
-  longWords: text.match(/(?<!\p{L})\p{L}{9,}/gu)?.length ?? 0,
-}))
+type CountWords = (sentence: Sentence) => { denials: number; longWords: number }
+
+/** Counts the words of an episode's sentences that are weighed, those of each once: many spans share it. */
+export function wordCounts(): CountWords {
+  const known: ReturnType<CountWords>[] = []
+  return ({ id, text }) =>
+    (known[id] ??= {
+      denials: text.match(/\b(?:not|never|no)\b|(?<=\p{L})n[’']t\b/giu)?.length ?? 0,
+      longWords: text.match(/(?<!\p{L})\p{L}{9,}/gu)?.length ?? 0,
+    })
+}
