@@ -68,7 +68,8 @@ function asSentence({ id, text }: Sentence, guest: string): Introduction | null 
 }
 
 function positionOf(name: readonly string[], words: readonly string[]): number {
-  return words.findIndex((_, at) => name.every((part, step) => bare(words[at + step]) === bare(part)))
+  const wanted = name.map(bare)
+  return words.findIndex((_, at) => wanted.every((part, step) => bare(words[at + step]) === part))
 }
 
 function bare(word = ''): string {

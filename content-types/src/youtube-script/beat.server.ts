@@ -1,9 +1,9 @@
-import type { Cue, Episode } from '@podcastai/episode'
+import { type Cue, countWords, type Episode } from '@podcastai/episode'
 import type { Passage } from '../passages.server.ts'
 import { type ScriptStyle, scriptStyleOf } from '../voice/script-style.server.ts'
 import { type Fitting, wordWindow } from '../word-fit.server.ts'
 import type { Brief } from '../writer.server.ts'
-import { countWords, type ScriptSectionKey, scriptSections } from './youtube-script.ts'
+import { type ScriptSectionKey, scriptSections } from './youtube-script.ts'
 
 /** A section as text with marks; `used` are the passages in it. */
 export type Beat = { draft: string; fits: boolean; used: Passage[] }

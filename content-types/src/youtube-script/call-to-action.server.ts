@@ -1,4 +1,4 @@
-import { type Episode, episodeMinutes } from '@podcastai/episode'
+import { countWords, type Episode, episodeMinutes } from '@podcastai/episode'
 import { hearItAll } from '../hear-it-all.server.ts'
 import { overlap, type Passage, passagesOf } from '../passages.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
@@ -9,7 +9,7 @@ import { scriptFormOf } from '../voice/examples.ts'
 import { wordWindow } from '../word-fit.server.ts'
 import type { Brief } from '../writer.server.ts'
 import { wordingFor } from './script-leads.server.ts'
-import { countWords, scriptSections } from './youtube-script.ts'
+import { scriptSections } from './youtube-script.ts'
 
 /** Something of the rest of the talk that makes one want to hear it. */
 type Teaser = { lead: string; mark: string; words: number; at: number; worth: number; asks: boolean }

@@ -1,4 +1,4 @@
-import type { Episode } from '@podcastai/episode'
+import { countWords, type Episode } from '@podcastai/episode'
 import type { Passage } from '../passages.server.ts'
 import { namedSubjects } from '../subjects.server.ts'
 import { scriptStyleOf } from '../voice/script-style.server.ts'
@@ -9,7 +9,6 @@ import { leadsOf } from './script-leads.server.ts'
 import { storiesOf } from './story.server.ts'
 import { findsRepeats, partsOf } from './story-parts.server.ts'
 import { type Told, tellableOf } from './tellable.server.ts'
-import { countWords } from './youtube-script.ts'
 
 /** The episode's story: what it is about, what happens to that, what stays; in order of time, in the speakers' words. */
 export function mainBeat(episode: Episode, brief: Brief, taken: readonly Passage[]): Beat {

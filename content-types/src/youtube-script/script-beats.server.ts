@@ -1,4 +1,4 @@
-import { type Episode, oncePer } from '@podcastai/episode'
+import { countWords, type Episode, oncePer } from '@podcastai/episode'
 import { introductionOf } from '../introduction.server.ts'
 import { leansOnMore, overlap, type Passage, passagesOf } from '../passages.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
@@ -10,7 +10,6 @@ import { attributionOf } from './attribution.server.ts'
 import { asBeat, type Beat, type Candidate, fitting, styler, wanted } from './beat.server.ts'
 import { furtherStakeLead, stakeLead, stakeOf, whoSays } from './script-leads.server.ts'
 import { storyWorth } from './story-worth.server.ts'
-import { countWords } from './youtube-script.ts'
 
 /** The sharpest claim, or the host's question with its answer. */
 export function hookBeat(episode: Episode, brief: Brief): Beat {
@@ -18,16 +17,13 @@ export function hookBeat(episode: Episode, brief: Brief): Beat {
   const styled = styler(episode, brief)
   const candidates = passagesOf(pool, 4)
     .slice(0, 500)
-    .flatMap((passage) =>
-      [...hooksFrom(passage, episode, brief), ...signedHooks(passage, episode, brief)].map((one) => ({
+    .flatMap((passage) => {
+      const worth = styled(passage) + (pool.get(passage.first)?.strength ?? 0) * 0.4 - leaning(passage)
+      return [...hooksFrom(passage, episode, brief), ...signedHooks(passage, episode, brief)].map((one) => ({
         ...one,
-        score:
-          styled(passage) +
-          (pool.get(passage.first)?.strength ?? 0) * 0.4 -
-          leaning(passage) +
-          (/” [^“]* about [^“]*$/.test(one.draft) ? saysAbout : 0),
-      })),
-    )
+        score: worth + (/” [^“]* about [^“]*$/.test(one.draft) ? saysAbout : 0),
+      }))
+    })
   for (const open of openQuestions(episode, pool)) {
     for (const passage of answersTo(open, episode, pool, 4)) {
       const name = nameOf(passage.speaker, brief)

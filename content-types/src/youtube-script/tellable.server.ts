@@ -1,4 +1,4 @@
-import type { Episode } from '@podcastai/episode'
+import { countWords, type Episode } from '@podcastai/episode'
 import { overlap, type Passage, passagesFrom, passagesOf } from '../passages.server.ts'
 import { type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
 import { answersTo, type OpenQuestion, openQuestions } from '../questions.server.ts'
@@ -7,7 +7,6 @@ import type { Brief } from '../writer.server.ts'
 import { styler } from './beat.server.ts'
 import { threadFrom } from './story-parts.server.ts'
 import { storyWorth } from './story-worth.server.ts'
-import { countWords } from './youtube-script.ts'
 
 /** A passage that can tell a part of the story; `needsQuestion` where it is an answer that says nothing alone. */
 export type Told = Passage & { question: OpenQuestion | null; needsQuestion: boolean }
