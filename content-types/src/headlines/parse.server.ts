@@ -74,19 +74,23 @@ export function finiteAt(tokens: readonly Token[]): number {
 function isFiniteVerb(tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]]
   if (!token || !before) return false
-  if (token.pos === 'AUX')
-    return !/^(?:be|been|being|having)$/.test(token.lower) && before.lower !== 'to' && !isHelped(tokens, at)
-  if (token.pos !== 'VERB' || /ing$/.test(token.lower)) return false
-  if (tokens[at - 2]?.lower === 'to' && /^(?:ADV|PART)$/.test(before.pos)) return false
-  if (before.lower === 'to' || /^(?:ADP|DET|ADJ|VERB)$/.test(before.pos)) return false
-  const helper = tokens.slice(Math.max(0, at - 3), at).some(({ pos }) => pos === 'AUX')
-  return !helper
+  if (token.pos === 'AUX') return !notFinite.has(token.lower) && before.lower !== 'to' && !isHelped(tokens, at)
+  if (token.pos !== 'VERB' || token.lower.endsWith('ing')) return false
+  if (tokens[at - 2]?.lower === 'to' && between.has(before.pos)) return false
+  if (before.lower === 'to' || modified.has(before.pos)) return false
+  return before.pos !== 'AUX' && tokens[at - 2]?.pos !== 'AUX' && tokens[at - 3]?.pos !== 'AUX'
 }
+
+// Sets rather than patterns: every word of every piece is looked at.
+const notFinite = new Set(['be', 'been', 'being', 'having'])
+/** What may stand between a helping verb or a "to" and its verb. */
+const between = new Set(['ADV', 'PART'])
+const modified = new Set(['ADP', 'DET', 'ADJ', 'VERB'])
 
 /** "does not necessarily have": the verb before it is the finite one. */
 function isHelped(tokens: readonly Token[], at: number): boolean {
   let before = at - 1
-  while (before > 0 && /^(?:ADV|PART)$/.test(tokens[before]?.pos ?? '')) before -= 1
+  while (before > 0 && between.has(tokens[before]?.pos ?? '')) before -= 1
   return tokens[before]?.pos === 'AUX'
 }
 
@@ -176,15 +180,18 @@ function isComplete(tokens: readonly Token[], verb: number): boolean {
   return true
 }
 
-const joints =
-  /^(?:that|who|which|whose|because|when|if|how|what|why|where|whatever|whoever|than|as|until|before|after|while|once|and|but|or|so|nor|,|;|:|—|–|--|think|thinks|know|knows|knew|believe|believes|sure|wish|hope|make|makes|made|let|lets|help|helps|see|feel|realize|realized|say|says)$/
+const joints = new Set(
+  'that who which whose because when if how what why where whatever whoever than as until before after while once and but or so nor , ; : — – -- think thinks know knows knew believe believes sure wish hope make makes made let lets help helps see feel realize realized say says'.split(
+    ' ',
+  ),
+)
 
 /** Each verb beyond the first hangs on a joint: a conjunction, a relative, "think", or a subject right behind a noun. */
 export function jointsHold(tokens: readonly Token[], allowed = 0): boolean {
   const verbs = tokens.filter((_, at) => isFiniteVerb(tokens, at)).length
   const held = tokens.filter(
     ({ lower, pos }, at) =>
-      joints.test(lower) || (at > 0 && pos === 'PRON' && /^(?:NOUN|PROPN)$/.test(tokens[at - 1]?.pos ?? '')),
+      joints.has(lower) || (at > 0 && pos === 'PRON' && /^(?:NOUN|PROPN)$/.test(tokens[at - 1]?.pos ?? '')),
   ).length
   return verbs <= 1 - allowed + held
 }

@@ -13,9 +13,10 @@ export function wordsOf(sentence: Sentence): Word[] {
   for (let from = 0; from < sentence.text.length; ) {
     const end = spaceFrom(sentence.text, from)
     if (end > from) {
-      const inside: Token[] = []
+      let inside: Token[] = []
       for (let token = tokens[next]; token && token.from < end; token = tokens[next]) {
-        if (token.pos !== 'PUNCT') inside.push(repaired(token, before, tokens[next + 1]))
+        // Most words are one token, and a list that grows takes room for many.
+        if (token.pos !== 'PUNCT') inside = withToken(inside, repaired(token, before, tokens[next + 1]))
         before = token
         next += 1
       }
@@ -26,6 +27,12 @@ export function wordsOf(sentence: Sentence): Word[] {
     from = end + 1
   }
   return words
+}
+
+function withToken(inside: Token[], token: Token): Token[] {
+  if (inside.length === 0) return [token]
+  inside.push(token)
+  return inside
 }
 
 /** Without a pattern, since most texts have plain spaces only. */
