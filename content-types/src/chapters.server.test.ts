@@ -35,3 +35,16 @@ test('no two chapters are called by one subject first, and two names of one thin
   const subjects = subjectsOf(episodeOf([['Ada', words.repeat(3)]]), briefOf()).filter((one) => /^lab/i.test(one))
   expect(subjects).toHaveLength(1)
 })
+
+test('a chapter names what its stretch keeps to, and is no list that was cut off', () => {
+  const parts = ['harbour wall', 'lighthouse lamp', 'fishing net', 'ferry engine']
+  const talk = episodeOf(
+    parts.map((subject, part): [string, string] => [
+      part % 2 === 0 ? 'Ada' : 'Ben',
+      `Crews never trust the real ${subject}, mooring-rope. ${Array.from({ length: 24 }, () => `It was by the ${subject} in a way.`).join(' ')}`,
+    ]),
+  )
+  const titles = chaptersOf(talk, briefOf()).map(({ title }) => title)
+  expect(titles.slice(1).join('\n')).toMatch(/^(?:Harbour wall|Lighthouse lamp|Fishing net|Ferry engine)$/m)
+  expect(titles.join('\n')).not.toMatch(/, mooring-rope$/m)
+})

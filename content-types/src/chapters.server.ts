@@ -1,11 +1,11 @@
-import { type Episode, oncePer } from '@podcastai/episode'
+import { type Episode, oncePer, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
+import { subjectsOfStretch } from './chapter-subjects.server.ts'
 import type { Headline, HeadlineForm } from './headlines/headline.server.ts'
 import { type Headlines, headlinesOf } from './headlines/headlines.server.ts'
-import { isPersonsName } from './named-things.server.ts'
-import { usefulPhrases } from './publishable-sentences.server.ts'
 import { guestNames, listed, nameOf, speaksEnglish } from './reported-speech.server.ts'
 import { timeCode } from './time-code.ts'
+import { asked } from './video-clips/clip-question.server.ts'
 import type { Brief } from './writer.server.ts'
 
 /** What YouTube asks of chapters; with fewer it shows none. */
@@ -47,22 +47,30 @@ type Stretch = { title: string; firstSentence: number; lastSentence: number; sta
 type InTurn = Stretch & { named: Set<string> }
 
 /** Words of a chapter's title, and what one must be worth; below that its subjects say more, at 0:00 who is there. */
-const wanted = { words: { min: 3, max: 10 }, characters: 58, worth: -1, relaxed: -5, atOnce: 2 } as const
+const wanted = { words: { min: 3, max: 10 }, characters: 58, relaxed: -5, atOnce: 2 } as const
 
 /** The best short headline of the stretch, the more so at its beginning and about what the stretch speaks of most. */
 function headed(episode: Episode, all: Headlines | null, stretch: InTurn, brief: Brief): Begun {
-  const { firstSentence, lastSentence } = stretch
+  const { firstSentence } = stretch
   const seconds = firstSentence === 0 ? 0 : Math.floor(stretch.start)
-  const phrases = stretch.keyPhrases.map((phrase) => phrase.toLowerCase())
-  const telling = subjectsOfStretch(episode, stretch, brief)
-  const named = telling === null ? null : capitalized(listed(telling))
-  const least = firstSentence === 0 ? wanted.atOnce : named === null ? wanted.relaxed : wanted.worth
   const opens = firstSentence === 0 && all !== null
+  const told = all === null || opens ? null : subjectsOfStretch(episode, stretch, brief)
+  const least = opens ? wanted.atOnce : told === null ? wanted.relaxed : Math.min(told.worth, 5) / 2 - 2.4
+  const headline = bestHeadline(all, stretch, least) ?? (opens ? null : openingQuestion(episode, stretch, brief))
+  const plain = opens ? introduction(episode, brief) : (told?.title ?? plainTitle(stretch, brief))
+  if (headline === null) for (const subject of told?.subjects ?? []) stretch.named.add(subject)
+  // A word alone tells nobody where to jump.
+  return { seconds, title: headline ?? (opens || all === null || plain.includes(' ') ? plain : '') }
+}
+
+function bestHeadline(all: Headlines | null, stretch: Stretch, least: number): string | null {
+  const { firstSentence, lastSentence } = stretch
+  const phrases = stretch.keyPhrases.map((phrase) => phrase.toLowerCase())
   let best: { headline: Headline; value: number } | null = null
   for (const headline of all?.between(firstSentence, lastSentence, stretch.keyPhrases) ?? []) {
-    const { text, words, sentence, firstPerson, worth } = headline
+    const { text, words, sentence, firstPerson, worth, form } = headline
     if (words < wanted.words.min || words > wanted.words.max || text.length > wanted.characters) continue
-    if (headline.form === 'question' && saysLittle.test(text)) continue
+    if ((form === 'question' && saysLittle.test(text)) || isNoChapter.test(text)) continue
     const lower = text.toLowerCase()
     const about = phrases.filter((phrase) => lower.includes(phrase)).length
     const late = (sentence.id - firstSentence) / Math.max(1, lastSentence - firstSentence)
@@ -71,15 +79,40 @@ function headed(episode: Episode, all: Headlines | null, stretch: InTurn, brief:
       Math.min(about, 2) * 1.5 -
       late * 1.5 -
       (firstPerson ? 3 : 0) -
+      (about === 0 ? namesNothing[form] : 0) -
       (words < 5 ? 0.5 : 0) +
-      formPoints[headline.form]
+      formPoints[form]
     if (value > (best?.value ?? least)) best = { headline, value }
   }
-  const plain = opens ? introduction(episode, brief) : (named ?? plainTitle(stretch, brief))
-  if (!best && telling !== null && plain === named) for (const subject of telling) stretch.named.add(subject)
-  // A word alone tells nobody where to jump.
-  return { seconds, title: best?.headline.text ?? (opens || all === null || plain.includes(' ') ? plain : '') }
+  return best?.headline.text ?? null
 }
+
+/** What a headline loses that says nothing of what the stretch keeps to: a question may open any subject. */
+const namesNothing: Record<HeadlineForm, number> = {
+  statement: 0.7,
+  advice: 0.5,
+  question: 1,
+  why: 0,
+  how: 0,
+  superlative: 0,
+  path: 0,
+}
+
+/** A list that was cut off, and talk about the talk. */
+const isNoChapter =
+  /, [\p{L}-]+$|^(?:We|I)[’']ve (?:talked|said|mentioned)\b|^(?:A|The) (?:guy|fella)\b|^You[’']re not\b|^(?:Have|Has) (?:you|he|she) /iu
+
+/** What the stretch begins with, where somebody asks there and names what it speaks of. */
+function openingQuestion(episode: Episode, { firstSentence, keyPhrases }: Stretch, brief: Brief): string | null {
+  const phrases = keyPhrases.map((phrase) => phrase.toLowerCase())
+  for (const sentence of sentencesOf(episode, firstSentence, firstSentence + openingSentences)) {
+    const question = asked(sentence, wanted.characters, brief)
+    if (question !== null && phrases.some((phrase) => question.toLowerCase().includes(phrase))) return question
+  }
+  return null
+}
+
+const openingSentences = 5
 
 const formPoints: Record<HeadlineForm, number> = {
   statement: 0,
@@ -102,30 +135,6 @@ function introduction(episode: Episode, brief: Brief): string {
   const most = Math.max(0, ...guests.map(said))
   const heard = guests.filter((guest) => said(guest) >= most / 2)
   return heard.length === 0 || heard.length > 2 ? 'Introduction' : `Introducing ${listed(heard)}`
-}
-
-/**
- * Two things the stretch speaks of, those first by which no earlier chapter is called, or one with a name of its own;
- * null where that tells nothing. English only.
- */
-function subjectsOfStretch(episode: Episode, { keyPhrases, named }: InTurn, brief: Brief): string[] | null {
-  if (!speaksEnglish(episode)) return null
-  const subjects = usefulPhrases(keyPhrases).filter(
-    (phrase) => !touchesAvoided(phrase, brief.voice.avoidTopics) && !isPersonsName(phrase, episode),
-  )
-  const known = (phrase: string) => episode.keyPhrases.includes(phrase)
-  const telling = [
-    ...subjects.filter(known),
-    ...subjects.filter((phrase) => !known(phrase) && /[ \p{Lu}]/u.test(phrase)),
-  ]
-    .toSorted((a, b) => Number(named.has(a)) - Number(named.has(b)))
-    .slice(0, 2)
-  if (telling.length < 2 && !/[ \p{Lu}]/u.test(telling[0] ?? '')) return null
-  return telling
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The topic's own title, or the first of its subjects that may be named. */

@@ -41,6 +41,8 @@ function isOf(tokens: readonly Token[], at: number, from: number): boolean {
 function trimmed(text: string, tokens: readonly Token[], from: number, to: number): NounPhrase | null {
   let begin = from
   while (begin < to && (leading.has(tokens[begin]?.lower ?? '') || tokens[begin]?.text === '-')) begin += 1
+  // "Three-Body Problem": half of it is no name.
+  if (/^[-.]$/.test(tokens[begin - 1]?.text ?? '') && tokens[begin - 1]?.to === tokens[begin]?.from) return null
   const run = tokens.slice(begin, to).filter((token) => token.text !== '-')
   const [head, last] = [run[0], run.at(-1)]
   if (!head || !last || run.length > 4 || (run.length > 3 && !run.some(({ lower }) => lower === 'of'))) return null
@@ -56,6 +58,14 @@ function trimmed(text: string, tokens: readonly Token[], from: number, to: numbe
   if (run.length > 1 && !proper && (saysVerb.has(last.lower) || isMany(head.lower))) return null
   const plain = opens && !proper ? shown.charAt(0).toLowerCase() + shown.slice(1) : shown
   return { text: plain, key: keyOf(plain), words: plain.split(/\s+/).length, proper }
+}
+
+/** "Different mindset", "biggest cause", "network tomorrow": a phrase that any talk could hold. */
+export function isGeneric(phrase: string): boolean {
+  const words = phrase.toLowerCase().split(/\s+/)
+  return (
+    leading.has(words[0] ?? '') || words.some((word) => empty.has(word)) || words.every((word) => isEverydayNoun(word))
+  )
 }
 
 const longest = 36
@@ -103,7 +113,8 @@ const empty = new Set(
   mm hmm um uh oh wow thank thanks sorry god gosh thought thoughts everything anything something nothing someone anyone everyone
   everybody nobody end start beginning middle gonna wanna gotta lol possible available fun funny half top bottom extra my your our
   his her their word words sentence line lines name names list mind deal guess talk look feeling regard matter degree sudden course hand
-  hands else digit version versions era decade topic topics realm type types subset swathe piece pieces step steps worth respect extent giving wearing going making getting having doing taking trying saying ass damn hell`.split(
+  hands else digit version versions era decade topic topics realm type types subset last next swathe piece pieces step steps worth cost costs
+  january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday respect extent giving wearing going making getting having doing taking trying saying ass damn hell`.split(
     /\s+/,
   ),
 )

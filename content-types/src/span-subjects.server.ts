@@ -1,5 +1,6 @@
 import { type Episode, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
+import { bannedPhraseIn } from './banned-phrases.ts'
 import { coarse } from './headlines/worth.server.ts'
 import { isPersonsName } from './named-things.server.ts'
 import { keyOf, type NounPhrase, nounPhrasesIn } from './noun-phrases.server.ts'
@@ -56,13 +57,13 @@ export function subjectPairs(subjects: readonly SpanSubject[]): SubjectPair[] {
     .sort((a, b) => b.value - a.value)
 }
 
-export type SubjectPair = { pair: [SpanSubject, SpanSubject]; value: number }
+export type SubjectPair = { pair: [SpanSubject, SpanSubject]; together: boolean; value: number }
 
 function pairOf(one: SpanSubject, other: SpanSubject): SubjectPair[] {
   const isBare = one.words === 1 && other.words === 1 && !(isName(one) && isName(other))
   if (isBare || isShortFor(one, other)) return []
   const together = one.sentences.some((id) => other.sentences.some((near) => Math.abs(id - near) <= 1))
-  return [{ pair: [one, other], value: (one.worth + other.worth) / 2 + (together ? 0.3 : -0.8) }]
+  return [{ pair: [one, other], together, value: (one.worth + other.worth) / 2 + (together ? 0.3 : -0.8) }]
 }
 
 function isName({ text }: SpanSubject): boolean {
@@ -81,7 +82,7 @@ function isShortFor(one: SpanSubject, other: SpanSubject): boolean {
 
 /** With a capital in front, but for a name that is written otherwise ("iPad"). */
 export function capitalized(text: string): string {
-  return /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+  return /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const least = 1.2
@@ -94,6 +95,7 @@ function mayBeNamed(text: string, names: ReadonlySet<string>, episode: Episode, 
     !isPersonsName(text, episode) &&
     !isPersonsName(text.split(' ')[0] ?? '', episode) &&
     !coarse.test(text) &&
+    bannedPhraseIn(text) === null &&
     !touchesAvoided(text, brief.voice.avoidTopics)
   )
 }

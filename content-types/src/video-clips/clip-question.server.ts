@@ -28,7 +28,8 @@ export function questionsFor(
   return [...found(before.toReversed(), 1.6), ...found(inside, 0.2)]
 }
 
-function asked({ text, traits }: Sentence, longest: number, brief: Brief): string | null {
+/** A question as a title prints it, where a stranger understands it. */
+export function asked({ text, traits }: Sentence, longest: number, brief: Brief): string | null {
   if (!traits.question || traits.hygiene !== null || !text.endsWith('?')) return null
   // "I'm curious, how do you …?": the question begins behind its front.
   const front = frontOf(text, wordsToSkip(text))

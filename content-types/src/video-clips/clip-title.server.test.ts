@@ -68,5 +68,6 @@ test('what a clip speaks of is named by two telling phrases of it, by the speake
 
 test('a name that begins small keeps its small letter', () => {
   expect(capitalized('iPad stand')).toBe('iPad stand')
+  expect(capitalized('macOS')).toBe('macOS')
   expect(capitalized('paper chart')).toBe('Paper chart')
 })
