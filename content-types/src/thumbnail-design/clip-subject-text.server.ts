@@ -3,7 +3,9 @@ import { touchesAvoided } from '../avoided-topics.ts'
 import { type Word, wordsOf } from '../headlines/sentence-words.server.ts'
 import { coarse } from '../headlines/worth.server.ts'
 import { usefulPhrases, wordsToSkip } from '../publishable-sentences.server.ts'
+import { capitalized, spanSubjects } from '../span-subjects.server.ts'
 import type { Brief } from '../writer.server.ts'
+import { reasonFor } from './text-reasons.server.ts'
 import type { ThumbnailText } from './thumbnail-texts.server.ts'
 
 /** For a clip without any line short enough: what the talk keeps to and the clip names, in two words or three, and pairs of it. */
@@ -24,18 +26,27 @@ export function clipSubjectTexts(
       words: one.words + other.words + 1,
     })),
   )
-  const texts = (places: readonly Place[]) =>
-    places
-      .filter(({ words }) => words <= 5)
-      .map(({ draft, text, sentence, stressed }) => ({
-        draft,
-        text: text.charAt(0).toUpperCase() + text.slice(1),
-        sentence,
-        stressed: [stressed],
-        reasoning: 'Names what the clip speaks of, to go with a picture of it.',
-        score: -10,
-      }))
+  const texts = (places: readonly Place[]) => places.filter(({ words }) => words <= 5).map(namedText)
   return { phrases: texts(found.filter(({ words }) => words > 1)), pairs: texts(pairs) }
+}
+
+/** What the clip itself speaks of in two words or three, the most telling first. */
+export function clipNames(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
+  return spanSubjects(episode, first, last, brief)
+    .filter(({ words, worth }) => words > 1 && words < 5 && worth >= telling)
+    .flatMap(({ text }) => placeOf(text, episode, first, last))
+    .flatMap((place) => {
+      const sentence = episode.sentences[place.sentence]
+      return sentence ? [{ ...namedText(place), reasoning: reasonFor('phrase', sentence, brief) }] : []
+    })
+}
+
+/** From here on a subject tells its clip from others. */
+const telling = 2
+
+function namedText({ draft, text, sentence, stressed }: Place): ThumbnailText {
+  const reasoning = 'Names what the clip speaks of, to go with a picture of it.'
+  return { draft, text: capitalized(text), sentence, stressed: [stressed], reasoning, score: -10 }
 }
 
 type Place = { draft: string; text: string; sentence: number; stressed: string; words: number }

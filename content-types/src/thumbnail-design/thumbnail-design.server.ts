@@ -1,8 +1,10 @@
 import type { Episode } from '@podcastai/episode'
+import { isGeneric } from '../noun-phrases.server.ts'
 import { printWords } from '../printed-words.server.ts'
+import { capitalized } from '../span-subjects.server.ts'
 import { chooseClips } from '../video-clips/clip-candidates.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
-import { clipSubjectTexts, firstWords } from './clip-subject-text.server.ts'
+import { clipNames, clipSubjectTexts, firstWords } from './clip-subject-text.server.ts'
 import { punchLines, shortLines, thingsNamed } from './noun-phrase-texts.server.ts'
 import { colorsFor, compositionFor, visualsFor } from './picture-brief.server.ts'
 import { maxThumbnailWords, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
@@ -78,11 +80,15 @@ function clipTexts(
     const named = () => clipSubjectTexts(episode, brief, first, last)
     const differs = (text: ThumbnailText) =>
       [...taken, ...chosen].every((other) => other.text.toLowerCase() !== text.text.toLowerCase())
-    const sharp = inside.filter(({ score }) => score >= leastSharp)
+    const sharp = inside.filter(({ score, text }) => score >= leastSharp && !halfClause.test(text))
     const best =
       sharp.find(isNew([...taken, ...chosen])) ??
-      punchLines(episode, brief, first, last).find(isNew([...taken, ...chosen])) ??
+      punchLines(episode, brief, first, last).find(
+        (text) => !halfClause.test(text.text) && isNew([...taken, ...chosen])(text),
+      ) ??
       verbPhrases(episode, brief, first, last).find(isNew([...taken, ...chosen])) ??
+      inside.find((text) => says(text) && isNew([...taken, ...chosen])(text)) ??
+      clipNames(episode, brief, first, last).find(isNew([...taken, ...chosen])) ??
       inside.find(isNew([...taken, ...chosen])) ??
       named().phrases.find(isNew([...taken, ...chosen])) ??
       [
@@ -101,6 +107,14 @@ function clipTexts(
 /** Below this a text only names something; a whole short line says more. */
 const leastSharp = 0
 
+/** A line of four words or more, or the name of something that not every talk holds. */
+function says({ text }: ThumbnailText): boolean {
+  return text.split(' ').length >= 4 ? !halfClause.test(text) : !isGeneric(text)
+}
+
+/** "When the rope breaks", "I'm like, wow": waits for its other half. */
+const halfClause = /^(?:when|if|because|while|once|until|unless|which|that) [^,]*$|\blike,|\b(?:wanna|gonna)\b/i
+
 function alike(a: ThumbnailText, b: ThumbnailText): boolean {
   if (a.sentence !== null && a.sentence === b.sentence) return true
   const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])
@@ -115,7 +129,7 @@ function finish(draft: ThumbnailDesignDraft, episode: Episode, brief: Brief): Fi
   const printOption = ({ text: marked, highlightedWords, reasoning }: TextOptionDraft): TextOption => {
     const printed = printWords(marked, episode, avoidTopics)
     const plain = printed.text.replace(/[.,;:…!"”]+$/, '')
-    const text = plain.charAt(0).toUpperCase() + plain.slice(1)
+    const text = capitalized(plain)
     problems.push(
       ...[...printed.problems, ...printWords(reasoning, episode, []).problems].map(
         (problem) => `“${text}”: ${problem}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { briefOf, episodeOf } from '../sample-episodes.server.ts'
-import { clipSubjectTexts, firstWords } from './clip-subject-text.server.ts'
+import { clipNames, clipSubjectTexts, firstWords } from './clip-subject-text.server.ts'
 import { verbPhrases } from './verb-phrase-texts.server.ts'
 
 const phrasesOf = (text: string) => verbPhrases(episodeOf([['Ada', text]]), briefOf(), 0, 0).map((one) => one.text)
@@ -36,4 +36,13 @@ test('two subjects side by side are kept apart from things that have a name of t
   expect(phrases.map(({ text }) => text).join()).not.toContain('+')
   expect(pairs.length).toBeGreaterThan(0)
   for (const { text } of pairs) expect(text).toContain(' + ')
+})
+
+test('a clip is named by what it keeps to, not by what any talk could hold', () => {
+  const talk = episodeOf([
+    ['Ada', 'Our different mindset was the biggest cause. We rig the storm anchors. The storm anchors hold.'],
+  ])
+  const names = clipNames(talk, briefOf(), 0, talk.sentences.length - 1)
+  expect(names.map(({ text }) => text)).toEqual(['Storm anchors'])
+  expect(names[0]?.reasoning).toMatch(/said by Ada/)
 })
