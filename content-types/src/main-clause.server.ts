@@ -14,11 +14,11 @@ export function hasMainClause(sentence: Sentence): boolean {
   const [first] = clauses
   if (first === undefined || !waits(first)) return true
   if (clauses.length === 1) return verbsIn(first) >= 2
-  return clauses.slice(1).some(asserts) || verbsIn(first) >= 3
+  return clauses.slice(1).some(asserts) || (verbsIn(first) >= 3 && verbsIn(first) > jointsIn(first))
 }
 
 const mayWait =
-  /^(?:(?:and|but|so|or|then|well|now|also|yeah|actually|basically|oftentimes|sometimes|maybe|probably)\b[,\s]*)*(?:(?:if|when|whenever|because|while|although|though|since|once|unless|until|as)\b|[\p{L}]+ing\b)/iu
+  /^(?:(?:and|but|so|or|then|well|now|also|yeah|actually|basically|oftentimes|sometimes|maybe|probably|almost|just|like)\b[,\s]*)*(?:(?:if|when|whenever|because|while|although|though|since|once|unless|until|as)\b|[\p{L}]+ing\b)/iu
 
 /** What somebody else is quoted with in it carries no sentence of the speaker's. */
 function withoutQuotations(tokens: readonly Token[]): Token[] {
@@ -42,7 +42,8 @@ function clausesIn(tokens: readonly Token[]): Token[][] {
   })
 }
 
-const joint = /^(?:and|but|so|or|then|well|now|also|yeah|actually|basically|oftentimes|sometimes|maybe|probably)$/
+const joint =
+  /^(?:and|but|so|or|then|well|now|also|yeah|actually|basically|oftentimes|sometimes|maybe|probably|almost)$/
 
 /** Only announces: a condition, or something that is being done. */
 function waits(clause: readonly Token[]): boolean {
@@ -58,7 +59,8 @@ const condition = /^(?:if|when|whenever|because|while|although|though|since|once
 function asserts(clause: readonly Token[]): boolean {
   const [first, second] = clause
   if (first === undefined || subordinate.test(first.lower)) return false
-  // "keep going", "don't wait"
+  // "keep going", "don't wait", "here's why"
+  if (/^(?:here|there)[’']s$/.test(first.lower)) return true
   if ((first.pos === 'VERB' && !/ing$/.test(first.lower)) || /^n['’]t$/.test(second?.lower ?? '')) return true
   const verb = clause.findIndex((_, at) => isFiniteVerb(clause, at))
   // "the first thing that happens is …": the verb behind the relative one
@@ -70,12 +72,20 @@ function asserts(clause: readonly Token[]): boolean {
 }
 
 const subordinate =
-  /^(?:if|when|whenever|because|while|although|though|since|once|unless|until|as|which|who|where|whether|like|especially|including|even|than|to)$/
+  /^(?:if|when|whenever|because|while|although|though|since|once|unless|until|as|which|who|where|whether|like|especially|including|even|than|to|meaning|depending|assuming)$/
 const relative = /^(?:who|which|where|that|if|when|because|how|what|why|whether)$/
 
-function verbsIn(clause: readonly Token[]): number {
+export function verbsIn(clause: readonly Token[]): number {
   return clause.filter((_, at) => isFiniteVerb(clause, at)).length
 }
+
+/** Words that open a clause of their own, each of which takes a verb of those around it: "when you have what they need". */
+export function jointsIn(clause: readonly Token[]): number {
+  return clause.filter(({ lower }) => opensClause.test(lower)).length
+}
+
+const opensClause =
+  /^(?:if|when|whenever|because|while|although|though|since|once|unless|until|who|which|that|where|what|how|why|whether)$/
 
 /** No infinitive, gerund or participle; a helping verb with its verb counts once. */
 function isFiniteVerb(clause: readonly Token[], at: number): boolean {

@@ -4,6 +4,7 @@ import type { Voice } from './brief.ts'
 import { hasMainClause } from './main-clause.server.ts'
 import { contextWords, frontOf, opensDangling, wordAt, wordsToSkip } from './sentence-fronts.server.ts'
 import { hasFiniteVerb, tokensOf } from './sentence-grammar.server.ts'
+import { isTangled } from './tangled-sentences.server.ts'
 import { forbiddenWords, saysForbidden } from './voice/guidelines.ts'
 import { tasteOf } from './voice/taste.server.ts'
 import type { Brief } from './writer.server.ts'
@@ -94,7 +95,7 @@ const readingsOf = oncePer((episode: Episode) => {
   return {
     of: (sentence: Sentence) => (readings[sentence.id] ??= begin(sentence)),
     clean: (sentence: Sentence, reading: SentenceReading) =>
-      (reading.isClean ??= isClean(sentence, reading.front, english)),
+      (reading.isClean ??= isClean(sentence, reading.front, english) && !(english && isTangled(sentence))),
     shown: (sentence: Sentence, reading: SentenceReading) => (reading.shown ??= look(sentence, reading)),
   }
 })

@@ -10,6 +10,7 @@ import {
 import type { Candidate } from '../choose-spread.server.ts'
 import { hasMainClause } from '../main-clause.server.ts'
 import { opensDangling, wordAt, wordsToSkip } from '../sentence-fronts.server.ts'
+import { isTangled } from '../tangled-sentences.server.ts'
 import { quoteWords } from './quotes.ts'
 
 /** Characters that fit a quote card. */
@@ -27,7 +28,7 @@ function findCandidates(episode: Episode): Candidate[] {
   const candidates: Candidate[] = []
   for (const opening of episode.sentences) {
     const cost = openingCost(opening)
-    if (cost === null || !hasMainClause(opening)) continue
+    if (cost === null || !hasMainClause(opening) || isTangled(opening)) continue
     const front = frontLength(opening)
     for (let last = opening.id; last < opening.id + longestSpan; last += 1) {
       const span = sentencesOf(episode, opening.id, last)
