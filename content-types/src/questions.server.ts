@@ -63,6 +63,16 @@ function answers(said: string, asked: string, language: string | null): boolean 
   return contentStems(said).some((stem) => wanted.has(stem)) || /^(?:I|You|We|It|It[’']s|There|They)\b/.test(said)
 }
 
+/** Asks for what a stranger would want to know: no check of what was said, nothing about the guest's day or address. */
+export function isWorthAsking(text: string): boolean {
+  return opensWide.test(text) && !ofTheRoom.test(text) && contextWords(text.replace(/\bits\b/gi, '')) === 0
+}
+
+const opensWide =
+  /^(?:(?:if|when|for|in|as) [^,?]{3,80}, )?(?:so )?(?:what|why|how(?! (?:many|much|long|old)\b)|when|should|which)\b/i
+const ofTheRoom =
+  /\b(?:reach out|online|find you|follow you|available|excited about|excites you|next for you|up to|day-to-day|favou?rite|recommended?|books|your (?:background|motto|story|intro|name)|did you say|you say|do I|I feel|said|mean by|going on|background images)\b/i
+
 function contentStems(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   return words.filter((word) => !asking.test(word)).map((word) => word.replace(/(?:ing|ed|es|s|e)$/, ''))

@@ -1,6 +1,6 @@
 import type { Episode, Sentence } from '@podcastai/episode'
 import { publishableSentences } from '../publishable-sentences.server.ts'
-import { answersTo, openQuestions } from '../questions.server.ts'
+import { answersTo, isWorthAsking, openQuestions } from '../questions.server.ts'
 import { firstPerson, speaksEnglish } from '../reported-speech.server.ts'
 import type { Brief } from '../writer.server.ts'
 import type { CarouselDraft } from './carousel-draft.server.ts'
@@ -23,7 +23,7 @@ export function questionCarousel(episode: Episode, brief: Brief, used: Set<numbe
         (passage) => passage.text.length <= slideLength && !isTaken(passage, used),
       )
       const answer = answers.sort((a, b) => b.score - a.score)[0]
-      return answer ? [{ question: open.question, mark: open.mark, answer }] : []
+      return answer ? [{ question: open.question, text: open.text, mark: open.mark, answer }] : []
     })
     .sort((a, b) => b.answer.score - a.answer.score)
   const start = Math.min(brief.attempt * 2, Math.max(0, pairs.length - inner.best))
@@ -50,7 +50,7 @@ export function questionCarousel(episode: Episode, brief: Brief, used: Set<numbe
     title,
     format: 'Question and answer',
     slides: [
-      { purpose: 'Hook', content: hookOf(chosen, title) },
+      { purpose: 'Hook', content: hookOf(chosen, title, speaksEnglish(episode)) },
       ...chosen.map(({ mark, answer }, at) => ({
         purpose: `Question ${at + 1}`,
         content: `${mark}\n\n“${answer.mark}”${signed(answer.speaker, brief)}`,
@@ -61,7 +61,12 @@ export function questionCarousel(episode: Episode, brief: Brief, used: Set<numbe
 }
 
 /** The question that one most wants answered, above the number of them. */
-function hookOf(pairs: readonly { question: Sentence; mark: string }[], title: string): string {
-  const [sharpest] = [...pairs].sort((a, b) => b.question.traits.opening - a.question.traits.opening)
+function hookOf(
+  pairs: readonly { question: Sentence; text: string; mark: string }[],
+  title: string,
+  english: boolean,
+): string {
+  const asking = pairs.filter(({ text }) => !english || isWorthAsking(text))
+  const [sharpest] = asking.sort((a, b) => b.question.traits.opening - a.question.traits.opening)
   return sharpest === undefined || sharpest.mark === title ? title : `${sharpest.mark}\n\n${title}`
 }

@@ -2,7 +2,7 @@ import { countWords, type Episode, episodeMinutes } from '@podcastai/episode'
 import { hearItAll } from '../hear-it-all.server.ts'
 import { overlap, type Passage, passagesOf } from '../passages.server.ts'
 import { publishableSentences } from '../publishable-sentences.server.ts'
-import { openQuestions } from '../questions.server.ts'
+import { isWorthAsking, openQuestions } from '../questions.server.ts'
 import { firstPerson, guestNames, listed, nameOf, speaksEnglish } from '../reported-speech.server.ts'
 import { askFor, questionFor } from '../voice/asks.ts'
 import { scriptFormOf } from '../voice/examples.ts'
@@ -73,7 +73,10 @@ function teasersOf(episode: Episode, brief: Brief, taken: readonly Passage[]): T
   const english = speaksEnglish(episode)
   const free = (span: { first: number; last: number }) => taken.every((other) => !overlap(other, span))
   const asked = openQuestions(episode, pool)
-    .filter(({ question, text }) => text.length <= 110 && free({ first: question.id, last: question.id }))
+    .filter(
+      ({ question, text }) =>
+        text.length <= 110 && (!english || isWorthAsking(text)) && free({ first: question.id, last: question.id }),
+    )
     .map(({ question, text, mark }): Teaser => {
       const me = firstPerson(question.speaker, brief)
       const name = me ?? nameOf(question.speaker, brief)
