@@ -16,6 +16,8 @@ export type Passage = {
   opening: string
   /** Words of it that point outside it. */
   pointing: number
+  /** Points of 100 that its first sentence loses with strangers. */
+  lost: number
   start: number
   /** On the scale of a sentence's strength. */
   score: number
@@ -46,7 +48,7 @@ const passagesIn = oncePer((pool: ReadonlyMap<number, Publishable>) => ({
 
 /** The passages that begin with one sentence, the shortest first. */
 export function passagesFrom(
-  { sentence, skip, strength, pointing }: Publishable,
+  { sentence, skip, strength, pointing, lost }: Publishable,
   pool: ReadonlyMap<number, Publishable>,
   longest: number,
 ): Passage[] {
@@ -75,6 +77,7 @@ export function passagesFrom(
       words,
       opening,
       pointing,
+      lost,
       start: sentence.start,
       score: scoreOf(strengths, sentence, next.sentence) - (about === 'stranger' ? strangerCost : 0),
     })

@@ -1,6 +1,7 @@
 import { canStandAlone, type Episode, oncePer, type Sentence, type Speaker } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
 import type { Voice } from './brief.ts'
+import { addressing, lineCost } from './line-cost.server.ts'
 import { hasMainClause } from './main-clause.server.ts'
 import { contextWords, frontOf, opensDangling, wordAt, wordsToSkip } from './sentence-fronts.server.ts'
 import { hasFiniteVerb, tokensOf } from './sentence-grammar.server.ts'
@@ -20,6 +21,8 @@ export type Publishable = {
   opens: boolean
   /** Words of what is left that point outside it ("it", "they"). */
   pointing: number
+  /** Points of 100 that it loses with strangers; 0 for a weak one, of which nobody asks. */
+  lost: number
   /** Comparable over episodes: about −6 to 8, an ordinary sentence 0; higher is better. */
   strength: number
 }
@@ -66,21 +69,22 @@ function choose(episode: Episode, voice: Voice, { loose, social }: Required<Opti
     const reading = readings.of(sentence)
     if (!loose && !readings.clean(sentence, reading)) continue
     if (touchesAvoided(text, voice.avoidTopics) || saysForbidden(text, forbidden)) continue
-    const { opens, pointing, points } = readings.shown(sentence, reading)
+    const { opens, pointing, lost, points } = readings.shown(sentence, reading)
     const strength = (traits.quotability - 50 + taste(sentence) + points) / pointsPerStrength
-    found.set(sentence.id, { sentence, skip: reading.skip, opens, pointing, strength })
+    found.set(sentence.id, { sentence, skip: reading.skip, opens, pointing, lost, strength })
   }
   return found
 }
 
 /** What a sentence shows under any settings, as far as somebody asked: the pools of an episode differ by them alone. */
 type SentenceReading = { skip: number; front: string; isClean: boolean | null; shown: Shown | null }
-type Shown = Pick<Publishable, 'opens' | 'pointing'> & { points: number }
+type Shown = Pick<Publishable, 'opens' | 'pointing' | 'lost'> & { points: number }
 
 const readingsOf = oncePer((episode: Episode) => {
   const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
   const english = episode.language === null || episode.language === 'en'
   const talksOfPodcasts = episode.keyPhrases.slice(0, 8).some((phrase) => /podcast/i.test(phrase))
+  const addresses = addressing(episode)
   const readings: SentenceReading[] = []
   const begin = ({ text }: Sentence): SentenceReading => {
     const skip = english ? wordsToSkip(text) : 0
@@ -90,7 +94,9 @@ const readingsOf = oncePer((episode: Episode) => {
     const role = sentence.speaker === null ? 'unknown' : (roles.get(sentence.speaker) ?? 'unknown')
     const pointing = contextWords(front)
     const opens = english ? opensEnglish(sentence, front, skip, talksOfPodcasts) : sentence.traits.standsAlone
-    return { opens, pointing, points: pointsOf(sentence, front, pointing, role) }
+    const isStrong = english && sentence.traits.quotability > 50
+    const lost = isStrong ? lineCost(front) + (addresses(front) ? 18 : 0) : 0
+    return { opens, pointing, lost, points: pointsOf(sentence, front, pointing, role) - lost }
   }
   return {
     of: (sentence: Sentence) => (readings[sentence.id] ??= begin(sentence)),

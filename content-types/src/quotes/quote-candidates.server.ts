@@ -11,6 +11,7 @@ import type { Candidate } from '../choose-spread.server.ts'
 import { hasMainClause } from '../main-clause.server.ts'
 import { opensDangling, wordAt, wordsToSkip } from '../sentence-fronts.server.ts'
 import { isTangled } from '../tangled-sentences.server.ts'
+import { quoteWorth } from './quote-worth.server.ts'
 import { quoteWords } from './quotes.ts'
 
 /** Characters that fit a quote card. */
@@ -24,7 +25,8 @@ const longestSpan = 3
 export const quoteCandidates: (episode: Episode) => readonly Candidate[] = oncePer(findCandidates)
 
 function findCandidates(episode: Episode): Candidate[] {
-  const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
+  const worthOf = quoteWorth(episode)
+  const punctuated = episode.sentences.filter(({ text }) => ended.test(text)).length * 2 > episode.sentences.length
   const candidates: Candidate[] = []
   for (const opening of episode.sentences) {
     const cost = openingCost(opening)
@@ -34,20 +36,19 @@ function findCandidates(episode: Episode): Candidate[] {
       const span = sentencesOf(episode, opening.id, last)
       const closing = span.at(-1)
       if (!closing || closing.id !== last || closing.turn !== opening.turn || closing.traits.hygiene !== null) break
+      if (!closesQuote(closing, punctuated)) continue
       const text = spanText(episode, opening.id, last).slice(front)
       if (text.length > maxQuoteCharacters) break
       const words = countWords(text)
       if (
         words < quoteWords.min ||
         words > quoteWords.max ||
-        !closesQuote(closing) ||
         !balanced(text) ||
         givenUp.test(text) ||
         breaksInside(span)
       )
         continue
-      const role = opening.speaker === null ? 'unknown' : (roles.get(opening.speaker) ?? 'unknown')
-      const score = scoreOf(span, words) - cost + (role === 'guest' ? 4 : role === 'host' ? -6 : 0)
+      const score = worthOf(span, text, words) - cost
       candidates.push({ first: opening.id, last, start: opening.start, text, score })
     }
   }
@@ -100,11 +101,13 @@ export function openingCost(sentence: Sentence): number | null {
   return markerLength(text) === 0 || canStandAlone(sentence, front) ? 0 : null
 }
 
-function closesQuote({ text, traits }: Sentence): boolean {
-  // Written with capitals, it has to be written with an end as well.
-  if (/^\p{Lu}/u.test(text) && !/[.!?。！？؟।]["”'’)»]*$/u.test(text)) return false
+function closesQuote({ text, traits }: Sentence, punctuated: boolean): boolean {
+  // Written with capitals, or among others that are, it has to be written with an end as well.
+  if ((punctuated || /^\p{Lu}/u.test(text)) && !ended.test(text)) return false
   return !traits.question && !/(?:--|—|–|-|,|:|…|\.\.\.)["”']?$/.test(text)
 }
+
+const ended = /[.!?。！？؟।]["”'’)»]*$/u
 
 /** A full stop that a transcriber put in the middle of a sentence. */
 function breaksInside(span: readonly Sentence[]): boolean {
@@ -118,26 +121,6 @@ function balanced(text: string): boolean {
   const opened = (text.match(/[“(]/g)?.length ?? 0) - (text.match(/[”)]/g)?.length ?? 0)
   return straight % 2 === 0 && opened === 0 && !/[[\]]/.test(text)
 }
-
-function scoreOf(span: readonly Sentence[], words: number): number {
-  const values = span.map((sentence) => sentence.traits.quotability)
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  // The strongest sentence carries a quote; the weakest may spoil it.
-  let score = mean * 0.4 + Math.max(...values) * 0.35 + Math.min(...values) * 0.25
-  if (words < 10 || words > 45) score -= 5
-  score -= Math.max(0, words - 28) * 0.3
-  if (span.some(({ text }) => /\.{3}|…| - /.test(text))) score -= 4
-  if (span.some(({ text }) => /\bfor (?:example|instance)\b/i.test(text))) score -= 8
-  if (span.some((sentence) => sentence.traits.rough)) score -= 18
-  if (span.some(({ text }) => hesitant.test(text))) score -= 4
-  const closing = span.at(-1)
-  if (span.length > 1 && closing && closing.words >= 3 && closing.words <= 9 && closing.words * 2 < words) score += 4
-  return score
-}
-
-/** Heard and hardly noticed, read it is a mind not made up. */
-const hesitant =
-  /\b(?:you know|kind of|sort of|I mean|or something|or whatever|and stuff)\b(?! (?:what|how|why|that|the|if))|\b(?:I guess|excuse me|cuz|gonna be like|(?:is|was|[’']s|be) like)\b|, (?:oh|like|um|uh|well|again|sorry),? /i
 
 /** "I, there is nothing that …", "When you say, …": begun and left, or somebody's words without what is said of them. */
 const givenUp =

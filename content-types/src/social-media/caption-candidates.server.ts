@@ -78,6 +78,7 @@ function clauseLines(pool: ReadonlyMap<number, Publishable>): Passage[] {
             words: clause.words,
             opening: text,
             pointing: contextWords(text),
+            lost: 0,
             score: strength * 0.8,
           },
         ]

@@ -15,6 +15,8 @@ const worth = {
   pointing: -0.6,
   leaning: -2.5,
   stumble: -0.8,
+  /** Each point that its opening loses as a line. */
+  line: -0.08,
   /** Each word from a remark to a thought. */
   fullWord: 0.03,
   /** Each word beyond what is listened to in one go. */
@@ -33,7 +35,7 @@ export function storyWorth(episode: Episode, brief: Brief): (passage: Passage) =
   const { sentences } = episode
   const points = subjectPoints(episode, brief)
   const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
-  return ({ first, last, speaker, words, opening, pointing, text }) => {
+  return ({ first, last, speaker, words, opening, pointing, lost, text }) => {
     let [peak, sum, stumbles, subjects] = [0, 0, 0, 0]
     for (let id = first; id <= last; id++) {
       const { quotability = 50, rough = false } = sentences[id]?.traits ?? {}
@@ -57,6 +59,7 @@ export function storyWorth(episode: Episode, brief: Brief): (passage: Passage) =
       Math.min(3, pointing) * worth.pointing +
       (leansOnMore({ opening, text: text.slice(-20) }) ? worth.leaning : 0) +
       stumbles * worth.stumble +
+      lost * worth.line +
       Math.max(0, Math.min(words, fullWords.to) - fullWords.from) * worth.fullWord +
       Math.max(0, words - fullWords.most) * worth.longWord
     )
