@@ -1,4 +1,4 @@
-import { oncePer, type Sentence } from '@podcastai/episode'
+import { type Episode, oncePer, type Sentence } from '@podcastai/episode'
 import { frontOf, type Publishable } from './publishable-sentences.server.ts'
 import { type FirstMet, firstMetIn } from './strangers.server.ts'
 
@@ -103,6 +103,17 @@ export function leansOnMore({ opening, text }: Pick<Passage, 'opening' | 'text'>
     )
   )
 }
+
+/** Stops where its speaker is in the middle of a thought: what follows in the turn hangs on it, or it gives an example. */
+export function goesOn({ sentences }: Episode, { last }: Pick<Passage, 'last'>): boolean {
+  const [closing, next] = [sentences[last], sentences[last + 1]]
+  if (closing === undefined || next === undefined || next.turn !== closing.turn) return false
+  return leadsOn.test(closing.text) || hangsOn.test(next.text) || /^\p{Ll}/u.test(next.text)
+}
+
+const leadsOn = /\b(?:for (?:example|instance)|let[’']s say|such as|imagine|like when|say you)\b|:$/i
+const hangsOn =
+  /^(?:because|or|like|which|who|that[’']s|it[’']s|they[’']re|they|this|those|until|unless|rather|instead|not)\b(?! (?:yeah|yes)\b)/i
 
 /**
  * The strongest sentence carries a passage, the others may spoil it; how well it opens and lands counts as much. One

@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import { clauseMark, clausesOf, unfitForHeadline } from '../clauses.server.ts'
-import { overlap, type Passage, passagesOf } from '../passages.server.ts'
+import { goesOn, leansOnMore, overlap, type Passage, passagesOf } from '../passages.server.ts'
 import { type Publishable, publishableSentences } from '../publishable-sentences.server.ts'
 import { answersTo, openQuestions } from '../questions.server.ts'
 import { firstPerson, guestLine, nameWithHandle, speaksEnglish, verbOf } from '../reported-speech.server.ts'
@@ -45,6 +45,9 @@ export function captionCandidates(episode: Episode, brief: Brief, loose = false)
         text.length <= captionLengths.long.max && opening.length < hookLimit - 2 && /[.!?。！？।]$/u.test(opening),
     )
     .map((passage) => ({ ...passage, score: passage.score + hookScore(passage, pool) }))
+    .sort((a, b) => b.score - a.score || a.first - b.first)
+    .slice(0, mostPassages + 100)
+    .map((passage) => ({ ...passage, score: passage.score - endCost(passage, episode) }))
     .sort((a, b) => b.score - a.score || a.first - b.first)
   const found = usable
     .slice(0, mostPassages)
@@ -97,6 +100,17 @@ function hookScore({ first, opening, pointing }: Passage, pool: ReadonlyMap<numb
   const leans = Math.min(3, pointing) * 0.8
   return hook.strength * 1.5 + (traits.opening - 50) / 25 + (opening.length <= glance ? 0.5 : 0) - leans
 }
+
+/** What a caption loses that stops short of its thought. English only. */
+function endCost(passage: Passage, episode: Episode): number {
+  if (episode.language !== 'en') return 0
+  const { opening, text } = passage
+  const leans = leansOnMore({ opening, text: text.slice(-20) })
+  return (leans ? 2 : 0) + (goesOn(episode, passage) ? 1.5 : 0) + (trails.test(text.slice(-50)) ? 2 : 0)
+}
+
+const trails =
+  /\b(?:so|but|and),? yeah\b|(?:\b(?:though|anyway|somehow|I guess|I think|or not|I get it|there you go|I don[’']t know|it depends|sorry)|\.{3}|…)[.!]?$/i
 
 /** Name and opening stand on the first lines, the rest below them. */
 function parts({ first, last, mark, text, opening }: Passage) {

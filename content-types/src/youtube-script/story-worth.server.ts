@@ -1,5 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import { leansOnMore, type Passage } from '../passages.server.ts'
+import { goesOn, leansOnMore, type Passage } from '../passages.server.ts'
 import { subjectsOf } from '../subjects.server.ts'
 import type { Brief } from '../writer.server.ts'
 
@@ -15,8 +15,9 @@ const worth = {
   pointing: -0.6,
   leaning: -2.5,
   stumble: -0.8,
-  /** Each point that its opening loses as a line. */
+  /** Each point that its opening loses as a line; stopping in the middle of a thought. */
   line: -0.08,
+  goesOn: -1.5,
   /** Each word from a remark to a thought. */
   fullWord: 0.03,
   /** Each word beyond what is listened to in one go. */
@@ -35,6 +36,9 @@ export function storyWorth(episode: Episode, brief: Brief): (passage: Passage) =
   const { sentences } = episode
   const points = subjectPoints(episode, brief)
   const roles = new Map(episode.speakers.map(({ name, role }) => [name, role]))
+  // Passages share their ends; each is read once.
+  const ends: number[] = []
+  const endWorth = (last: number) => (ends[last] ??= goesOn(episode, { last }) ? worth.goesOn : 0)
   return ({ first, last, speaker, words, opening, pointing, lost, text }) => {
     let [peak, sum, stumbles, subjects] = [0, 0, 0, 0]
     for (let id = first; id <= last; id++) {
@@ -60,6 +64,7 @@ export function storyWorth(episode: Episode, brief: Brief): (passage: Passage) =
       (leansOnMore({ opening, text: text.slice(-20) }) ? worth.leaning : 0) +
       stumbles * worth.stumble +
       lost * worth.line +
+      endWorth(last) +
       Math.max(0, Math.min(words, fullWords.to) - fullWords.from) * worth.fullWord +
       Math.max(0, words - fullWords.most) * worth.longWord
     )
