@@ -7,7 +7,12 @@ import { briefOf, episodeOf } from './sample-episodes.server.ts'
 const around = 'The tide keeps its own hours in our bay.'
 
 function quoteScore(text: string): number {
-  const candidates = quoteCandidates(episodeOf([['Oda', `${around} ${text} The boats go up.`]]))
+  const candidates = quoteCandidates(
+    episodeOf([
+      ['Oda', `${around} ${text} The boats go up.`],
+      ['Ben', 'And who pays for all of the ropes?'],
+    ]),
+  )
   const found = candidates.find((one) => one.text === text)
   if (!found) throw new Error(`no candidate: ${text}`)
   return found.score
@@ -30,7 +35,7 @@ const plain = 'Most sailors think the wind is the enemy, but the best sailors ne
 test.each([
   [
     'is said to somebody in the room',
-    'Most sailors think the wind is the enemy, but the best sailors never fight it, Ben.',
+    'Most sailors think the wind is the enemy, but the best sailors never fight the wind, Ben.',
   ],
   [
     'speaks of the talk',

@@ -10,6 +10,7 @@ test.each([
 test.each([
   'If sailors want to reach out to you online, where are you available?',
   'What are you excited about?',
+  'Is the lamp on the pier paid by the city?',
   'How many years did you say you worked in the harbour?',
   'Ben, were you about to say something?',
   'What is it that you do with them?',
