@@ -1,7 +1,7 @@
 import { type Episode, oncePer, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
 import { subjectsOfStretch } from './chapter-subjects.server.ts'
-import type { Headline, HeadlineForm } from './headlines/headline.server.ts'
+import type { HeadlineForm } from './headlines/headline.server.ts'
 import { type Headlines, headlinesOf } from './headlines/headlines.server.ts'
 import { guestNames, listed, nameOf, speaksEnglish } from './reported-speech.server.ts'
 import { timeCode } from './time-code.ts'
@@ -47,26 +47,34 @@ type Stretch = { title: string; firstSentence: number; lastSentence: number; sta
 type InTurn = Stretch & { named: Set<string> }
 
 /** Words of a chapter's title, and what one must be worth; below that its subjects say more, at 0:00 who is there. */
-const wanted = { words: { min: 3, max: 10 }, characters: 58, relaxed: -5, atOnce: 2 } as const
+const wanted = { words: { min: 3, max: 10 }, characters: 58, relaxed: -5, atOnce: 2, enough: 5 } as const
 
 /** The best short headline of the stretch, the more so at its beginning and about what the stretch speaks of most. */
 function headed(episode: Episode, all: Headlines | null, stretch: InTurn, brief: Brief): Begun {
   const { firstSentence } = stretch
   const seconds = firstSentence === 0 ? 0 : Math.floor(stretch.start)
   const opens = firstSentence === 0 && all !== null
-  const told = all === null || opens ? null : subjectsOfStretch(episode, stretch, brief)
-  const least = opens ? wanted.atOnce : told === null ? wanted.relaxed : Math.min(told.worth, 5) / 2 - 2.4
-  const headline = bestHeadline(all, stretch, least) ?? (opens ? null : openingQuestion(episode, stretch, brief))
+  const best = bestHeadline(all, stretch)
+  const surely = best !== null && !opens && best.value > leastOf(wanted.enough)
+  const told = all === null || opens || surely ? null : subjectsOfStretch(episode, stretch, brief)
+  const least = opens ? wanted.atOnce : told === null ? wanted.relaxed : leastOf(told.worth)
+  const headline =
+    best !== null && best.value > least ? best.text : opens ? null : openingQuestion(episode, stretch, brief)
   const plain = opens ? introduction(episode, brief) : (told?.title ?? plainTitle(stretch, brief))
   if (headline === null) for (const subject of told?.subjects ?? []) stretch.named.add(subject)
   // A word alone tells nobody where to jump.
   return { seconds, title: headline ?? (opens || all === null || plain.includes(' ') ? plain : '') }
 }
 
-function bestHeadline(all: Headlines | null, stretch: Stretch, least: number): string | null {
+/** What a headline must be worth beside subjects of a worth. */
+function leastOf(worth: number): number {
+  return Math.min(worth, wanted.enough) / 2 - 2.4
+}
+
+function bestHeadline(all: Headlines | null, stretch: Stretch): { text: string; value: number } | null {
   const { firstSentence, lastSentence } = stretch
   const phrases = stretch.keyPhrases.map((phrase) => phrase.toLowerCase())
-  let best: { headline: Headline; value: number } | null = null
+  let best: { text: string; value: number } | null = null
   for (const headline of all?.between(firstSentence, lastSentence, stretch.keyPhrases) ?? []) {
     const { text, words, sentence, firstPerson, worth, form } = headline
     if (words < wanted.words.min || words > wanted.words.max || text.length > wanted.characters) continue
@@ -82,9 +90,9 @@ function bestHeadline(all: Headlines | null, stretch: Stretch, least: number): s
       (about === 0 ? namesNothing[form] : 0) -
       (words < 5 ? 0.5 : 0) +
       formPoints[form]
-    if (value > (best?.value ?? least)) best = { headline, value }
+    if (best === null || value > best.value) best = { text, value }
   }
-  return best?.headline.text ?? null
+  return best
 }
 
 /** What a headline loses that says nothing of what the stretch keeps to: a question may open any subject. */

@@ -13,6 +13,11 @@ const firstNames = new Set(
   ),
 )
 
+/** "Craig Mullen" begins as people's names do. */
+export function isFirstName(word: string): boolean {
+  return firstNames.has(word)
+}
+
 /** By what stands around the name wherever it is said. */
 function isTreatedAsPerson(phrase: string, text: string): boolean {
   let [human, thing] = [0, 0]

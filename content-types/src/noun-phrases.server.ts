@@ -1,11 +1,13 @@
-import { isEverydayNoun, type Sentence, type Token } from '@podcastai/episode'
+import { isEverydayNoun, oncePer, type Sentence, type Token } from '@podcastai/episode'
 import { tokensOf } from './sentence-grammar.server.ts'
 
 /** `key`: the same for one and many, only ever compared. `proper`: a name. */
 export type NounPhrase = { text: string; key: string; words: number; proper: boolean }
 
 /** What an English sentence names: nouns with their adjectives, and nouns joined by "of", without words that say nothing. */
-export function nounPhrasesIn(sentence: Sentence): NounPhrase[] {
+export const nounPhrasesIn = oncePer(readPhrases)
+
+function readPhrases(sentence: Sentence): readonly NounPhrase[] {
   const tokens = tokensOf(sentence)
   const found: NounPhrase[] = []
   for (let from = 0; from < tokens.length; from += 1) {
@@ -20,8 +22,8 @@ export function nounPhrasesIn(sentence: Sentence): NounPhrase[] {
 }
 
 function isNominal(token: Token | undefined): boolean {
-  if (token === undefined || !/^\p{L}[\p{L}\p{N}+#.&’'-]*$/u.test(token.text)) return false
-  return token.pos === 'NOUN' || token.pos === 'PROPN' || token.pos === 'ADJ'
+  if (token?.pos !== 'NOUN' && token?.pos !== 'PROPN' && token?.pos !== 'ADJ') return false
+  return /^\p{L}[\p{L}\p{N}+#.&’'-]*$/u.test(token.text)
 }
 
 function isHyphen(tokens: readonly Token[], at: number, from: number): boolean {

@@ -2,7 +2,7 @@ import { type Episode, sentencesOf } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
 import { bannedPhraseIn } from './banned-phrases.ts'
 import { coarse } from './headlines/worth.server.ts'
-import { isPersonsName } from './named-things.server.ts'
+import { isFirstName, isPersonsName } from './named-things.server.ts'
 import { keyOf, type NounPhrase, nounPhrasesIn } from './noun-phrases.server.ts'
 import { usefulPhrases } from './publishable-sentences.server.ts'
 import type { Brief } from './writer.server.ts'
@@ -93,7 +93,7 @@ function mayBeNamed(text: string, names: ReadonlySet<string>, episode: Episode, 
     usefulPhrases([text]).length > 0 &&
     !text.split(' ').some((word) => names.has(word.toLowerCase().replace(/[’']s$/, ''))) &&
     !isPersonsName(text, episode) &&
-    !isPersonsName(text.split(' ')[0] ?? '', episode) &&
+    !isFirstName(text.split(' ')[0] ?? '') &&
     !coarse.test(text) &&
     bannedPhraseIn(text) === null &&
     !touchesAvoided(text, brief.voice.avoidTopics)

@@ -75,22 +75,20 @@ function clipTexts(
   const chosen: ThumbnailText[] = []
   for (const { first, last } of chooseClips(episode, { ...brief, attempt: 0 })) {
     const inside = texts.filter(({ sentence }) => sentence !== null && sentence >= first && sentence <= last)
-    const isNew = (others: readonly ThumbnailText[]) => (text: ThumbnailText) =>
-      others.every((other) => !alike(other, text))
+    const others = [...taken, ...chosen]
+    const isNew = (text: ThumbnailText) => others.every((other) => !alike(other, text))
     const named = () => clipSubjectTexts(episode, brief, first, last)
     const differs = (text: ThumbnailText) =>
-      [...taken, ...chosen].every((other) => other.text.toLowerCase() !== text.text.toLowerCase())
+      others.every((other) => other.text.toLowerCase() !== text.text.toLowerCase())
     const sharp = inside.filter(({ score, text }) => score >= leastSharp && !halfClause.test(text))
     const best =
-      sharp.find(isNew([...taken, ...chosen])) ??
-      punchLines(episode, brief, first, last).find(
-        (text) => !halfClause.test(text.text) && isNew([...taken, ...chosen])(text),
-      ) ??
-      verbPhrases(episode, brief, first, last).find(isNew([...taken, ...chosen])) ??
-      inside.find((text) => says(text) && isNew([...taken, ...chosen])(text)) ??
-      clipNames(episode, brief, first, last).find(isNew([...taken, ...chosen])) ??
-      inside.find(isNew([...taken, ...chosen])) ??
-      named().phrases.find(isNew([...taken, ...chosen])) ??
+      sharp.find(isNew) ??
+      punchLines(episode, brief, first, last).find((text) => !halfClause.test(text.text) && isNew(text)) ??
+      verbPhrases(episode, brief, first, last).find(isNew) ??
+      inside.find((text) => says(text) && isNew(text)) ??
+      clipNames(episode, brief, first, last).find(isNew) ??
+      inside.find(isNew) ??
+      named().phrases.find(isNew) ??
       [
         ...inside,
         ...named().phrases,
