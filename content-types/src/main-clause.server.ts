@@ -50,7 +50,7 @@ function waits(clause: readonly Token[]): boolean {
   const [first] = clause
   if (first === undefined) return false
   if (condition.test(first.lower)) return true
-  return /ing$/.test(first.lower) && first.pos === 'VERB' && !asserts(clause)
+  return /ing$/.test(first.lower) && (first.pos === 'VERB' || first.lower === 'being') && !asserts(clause)
 }
 
 const condition = /^(?:if|when|whenever|because|while|although|though|since|once|unless|until|as)$/

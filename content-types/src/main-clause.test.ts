@@ -15,12 +15,14 @@ test.each([
   'When storms come, the first thing that happens is silence.',
   'Mending ropes was never easy before the war.',
   'Harbours are lazy.',
+  'Being a good sailor is harder than it looks.',
   'When you have sailed for years, here’s a knot that you have never seen.',
 ])('%s is a whole thought', (text) => expect(holds(text)).toBe(true))
 
 test.each([
   'But once the harbour grows a little, especially once you get dozens of boats.',
   'When you get told "The harbour sucks at knots", hearing that in a way that is not so sudden that it creates a storm, but also not in anger.',
+  'Almost being a good sailor, not from the first day but from the second, because the best harbours are small.',
   'Looking at the rope, and at the quality of the rope.',
   'When you have ropes that were made by somebody who knew what they did, or when you have a crew that is too big for you.',
   'When I say harbour people, meaning people who only look at the boats, not the wind or the tide.',
