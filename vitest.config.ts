@@ -23,6 +23,8 @@ function serverOn(database: 'embedded' | 'postgres') {
       setupFiles: 'server/test/skip-without-server.ts',
       // Each file brings an app and a database of its own; loading the server anew for each takes as long as the tests.
       isolate: false,
+      // Databases come and go here in one process, which can end it: https://github.com/nodejs/node/issues/64500
+      execArgv: ['--no-wasm-code-gc'],
       expect: patience,
       testTimeout: 60_000,
       hookTimeout: 120_000,

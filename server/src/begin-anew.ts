@@ -7,14 +7,17 @@
  * threads took that have long ended stays.
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
-/** V8 would compile each long pattern twice, first to run it slowly: the first kit of a thread takes a fifth less without. */
-const compilePatternsOnce = '--no-regexp-tier-up'
+/**
+ * V8 would compile each long pattern twice, first to run it slowly: the first kit of a thread takes a fifth less without.
+ * And what it throws away of a database's compiled code while that runs can end the process ("jit_page_->allocations_",
+ * https://github.com/nodejs/node/issues/64500).
+ */
+const engineFlags = ['--no-regexp-tier-up', '--no-wasm-code-gc']
 
 const isAllocatorSet = Object.keys(allocator).some((name) => process.env[name] !== undefined)
-const isFlagSet = process.execArgv.includes(compilePatternsOnce)
+const missing = engineFlags.filter((flag) => !process.execArgv.includes(flag))
 // Whoever started it with a channel to talk through would lose that.
-if (process.platform === 'linux' && !(isAllocatorSet && isFlagSet) && !process.connected) {
-  const flags = isFlagSet ? process.execArgv : [compilePatternsOnce, ...process.execArgv]
+if (process.platform === 'linux' && !(isAllocatorSet && missing.length === 0) && !process.connected) {
   const env = isAllocatorSet ? process.env : { ...process.env, ...allocator }
-  process.execve?.(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)], env)
+  process.execve?.(process.execPath, [process.execPath, ...missing, ...process.execArgv, ...process.argv.slice(1)], env)
 }

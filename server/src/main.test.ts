@@ -188,7 +188,7 @@ test('a server that cannot end as it should says so in one line', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a server keeps little memory and compiles a pattern once, unless whoever starts it says how',
+  'a server keeps little memory and the code it compiled, unless whoever starts it says how',
   async () => {
     const settingsOf = ({ pid }: RunningServer) =>
       readFileSync(`/proc/${pid}/environ`, 'utf8')
@@ -200,12 +200,12 @@ test.runIf(process.platform === 'linux')(
         .filter((part) => part.startsWith('--no-'))
     server = await startServer({ DATA_DIR: newDataFolder() })
     expect(settingsOf(server).sort()).toEqual(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072'])
-    expect(flagsOf(server)).toEqual(['--no-regexp-tier-up'])
+    expect(flagsOf(server)).toEqual(['--no-regexp-tier-up', '--no-wasm-code-gc'])
     expect((await call('/api/health')).status).toBe(200)
     await server.kill('SIGKILL')
     server = await startServer({ DATA_DIR: newDataFolder(), MALLOC_ARENA_MAX: '8' })
     expect(settingsOf(server)).toEqual(['MALLOC_ARENA_MAX=8'])
-    expect(flagsOf(server)).toEqual(['--no-regexp-tier-up'])
+    expect(flagsOf(server)).toEqual(['--no-regexp-tier-up', '--no-wasm-code-gc'])
   },
 )
 
