@@ -118,6 +118,17 @@ export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /Messages/ })
 }
 
+/** Points at something until the page has noticed it: the browser drops what a pointer does before the first paint. */
+export async function beginUse(page: Page, at: Locator): Promise<void> {
+  await base
+    .expect(async () => {
+      await page.mouse.move(0, 0)
+      await at.hover()
+      await base.expect(toastOf(page)).toBeAttached({ timeout: 2000 })
+    })
+    .toPass()
+}
+
 /** Keeps calls to a path waiting until they are let go. */
 export async function holdCalls(page: Page, path: string | RegExp): Promise<() => void> {
   let letGo = () => {}

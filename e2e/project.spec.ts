@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import {
   alterAnswers,
+  beginUse,
   buildPerson,
   expect,
   holdCalls,
@@ -162,16 +163,15 @@ test('[EXPORT-03] [EXPORT-05] [TOAST-10] the CSV of a type is built in the brows
   const id = await uploadProject(context, await signIn(context, page))
   await page.goto(`/project/${id}?type=quotes`)
   const quote = await page.getByRole('blockquote').first().innerText()
-  // As soon as somebody points at something, the page fetches the code of what may come next.
-  const codeCame = ['shown-toasts', 'full-transcript'].map((name) =>
-    page.waitForResponse(new RegExp(`/assets/${name}`)),
-  )
-  await page.mouse.move(10, 10)
-  await Promise.all(codeCame)
+  const csv = page.getByRole('button', { name: 'CSV', exact: true })
+  // The code of what may come next is fetched when somebody begins to use the page.
+  await beginUse(page, csv)
+  const fetched = `performance.getEntriesByType('resource').some((one) => one.name.includes('/assets/full-transcript'))`
+  await expect.poll(() => page.evaluate(fetched)).toBe(true)
   const sent: string[] = []
   page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()))
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV', exact: true }).click()
+  await csv.click()
   expect((await download).suggestedFilename()).toBe('the-bakery-that-closed-on-saturdays_quotes.csv')
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(quote.slice(1, 25))
   await expect(toastOf(page)).toContainText('Content downloaded')
@@ -188,9 +188,8 @@ test('[PROJ-12] [TOAST-09] [CONST-02] copying puts the words on the clipboard an
   await page.goto(`/project/${id}?type=quotes`)
   const words = (await page.getByRole('blockquote').first().innerText()).trim()
   const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy' }).first()
-  // What shows toasts is fetched with the first move; it would wait for a clock that stands.
-  await copy.hover()
-  await expect(toastOf(page)).toBeAttached()
+  // What shows toasts would wait for a clock that stands.
+  await beginUse(page, copy)
   await page.clock.pauseAt(Date.now() + 60_000)
   await copy.click()
   const copied = page.getByRole('tabpanel').getByRole('button', { name: 'Copied!' })
