@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { SiteFile } from '@podcastai/contracts'
@@ -55,7 +54,7 @@ import type { Files } from './platform/files/files.ts'
 import type { GoogleDrive } from './platform/google/google-drive.ts'
 import { answerErrors, answerNoAddress } from './platform/http/answer-errors.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
-import { contentSecurity } from './platform/http/content-security.ts'
+import { guardAnswers } from './platform/http/content-security.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { readJsonBodies } from './platform/http/json-bodies.ts'
@@ -120,7 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readJsonBodies(app)
   closePromptly(app, deps.leaving)
   answerUnchanged(app)
-  await app.register(helmet, contentSecurity({ isHttps, takesCards: config.billing === 'stripe' }))
+  guardAnswers(app, { isHttps, takesCards: config.billing === 'stripe' })
   await app.register(cookie)
   await app.register(multipart)
   if (config.rateLimits) {

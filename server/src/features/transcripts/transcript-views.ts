@@ -1,6 +1,6 @@
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import {
-  Analysis,
+  type Analysis,
   type Generation,
   lanesOf,
   TalkStrip,
@@ -43,7 +43,8 @@ function listItem(row: Omit<ListedRow, 'key'>, strip: TalkStrip): TranscriptList
 }
 
 export function toTranscript(row: TranscriptRow): Transcript {
-  const analysis = analysisOf(row)
+  // Stored in this shape; every answer is checked against it as it leaves.
+  const analysis = row.analysis as Analysis | null
   const report = row.parseReport as StoredReport | null
   const { generation } = row
   const counted = {
@@ -59,10 +60,6 @@ export function toTranscript(row: TranscriptRow): Transcript {
     recordingUrl: row.recordingUrl,
     generation: contentTypeKeys.map((key) => toGeneration(key, generation)),
   }
-}
-
-function analysisOf({ analysis }: { analysis: unknown }): Analysis | null {
-  return analysis === null ? null : Analysis.parse(analysis)
 }
 
 /** A type that was written stays generated while it is written again or when that fails: its last version is shown. */
@@ -85,10 +82,20 @@ function toGeneration(contentType: ContentTypeKey, rows: readonly GenerationRow[
 function thin(strip: TalkStrip): TalkStrip {
   const together = Math.ceil(strip.length / cardColumns)
   if (together <= 1) return strip
-  return Array.from({ length: Math.ceil(strip.length / together) }, (_, at) => {
-    const group = strip.slice(at * together, (at + 1) * together)
-    const lanes = group.map(({ guests }) => lanesOf(guests))
-    const guests = (lanes[0] ?? [0]).map((_, lane) => Math.max(...lanes.map((words) => words[lane] ?? 0)))
-    return { host: Math.max(...group.map(({ host }) => host)), guests: guests.length === 1 ? (guests[0] ?? 0) : guests }
-  })
+  const columns: TalkStrip = []
+  for (let at = 0; at < strip.length; at += together)
+    columns.push(
+      strip.slice(at, at + together).reduce(({ host, guests }, other) => ({
+        host: Math.max(host, other.host),
+        guests: higher(guests, other.guests),
+      })),
+    )
+  return columns
+}
+
+/** Of each lane beneath the line the higher figure. */
+function higher(guests: TalkStrip[number]['guests'], others: TalkStrip[number]['guests']): number | number[] {
+  if (typeof guests === 'number' && typeof others === 'number') return Math.max(guests, others)
+  const beside = lanesOf(others)
+  return lanesOf(guests).map((words, lane) => Math.max(words, beside[lane] ?? 0))
 }

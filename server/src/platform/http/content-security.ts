@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 /** The payment provider's own places, as its guide for this header lists them. */
 const provider = {
@@ -7,30 +9,36 @@ const provider = {
   calls: 'https://api.stripe.com',
 }
 
+type Served = { isHttps: boolean; takesCards: boolean }
+
+/** The headers that guard every answer, pages and refusals too. They are put together once, not for each request. */
+export function guardAnswers(app: FastifyInstance, served: Served): void {
+  const guard = helmet({
+    contentSecurityPolicy: { directives: directivesOf(served) },
+    strictTransportSecurity: served.isHttps,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', (request, reply, next) => guard(request.raw, reply.raw, () => next()))
+}
+
 /**
  * What a page may load: ours alone. The one page that takes a card loads the provider's form, and only where payments
  * are real.
  */
-export function contentSecurity({ isHttps, takesCards }: { isHttps: boolean; takesCards: boolean }) {
+function directivesOf({ isHttps, takesCards }: Served) {
   const where = (place: string) => (request: IncomingMessage) => (takesCards && isPaymentPage(request) ? place : '')
   return {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", where(provider.scripts)],
-        frameSrc: ["'self'", where(provider.frames)],
-        connectSrc: ["'self'", where(provider.calls)],
-        // Charts, popovers and virtual lists set style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        // A home server on plain http has nothing to upgrade to.
-        upgradeInsecureRequests: isHttps ? [] : null,
-      },
-    },
-    strictTransportSecurity: isHttps,
-    xFrameOptions: { action: 'deny' as const },
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", where(provider.scripts)],
+    frameSrc: ["'self'", where(provider.frames)],
+    connectSrc: ["'self'", where(provider.calls)],
+    // Charts, popovers and virtual lists set style attributes.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    // A home server on plain http has nothing to upgrade to.
+    upgradeInsecureRequests: isHttps ? [] : null,
   }
 }
 
