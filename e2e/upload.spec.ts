@@ -195,6 +195,29 @@ test('a file dropped anywhere on the page is read before it is sent', async ({ p
   await expect(page.getByText('Read well: every line has a time and a speaker')).toBeVisible()
 })
 
+for (const width of [1280, 360]) {
+  test(`the button stays where it is while a chosen file is read, ${width} px wide`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(context, page)
+    await page.addInitScript(`
+      const bytes = Blob.prototype.arrayBuffer
+      const isLetGo = new Promise((resolve) => { window.letGo = resolve })
+      File.prototype.arrayBuffer = async function () {
+        await isLetGo
+        return bytes.call(this)
+      }
+    `)
+    await page.goto('/create')
+    await page.getByLabel('Transcript file').setInputFiles(sample)
+    await expect(page.getByText('Reading the file…')).toBeVisible()
+    const button = page.getByRole('button', { name: 'Upload Transcript' })
+    const before = await button.boundingBox()
+    await page.evaluate('letGo()')
+    await expect(page.getByText('Read well: every line has a time and a speaker')).toBeVisible()
+    expect(await button.boundingBox()).toEqual(before)
+  })
+}
+
 test('[CREATE-02] without a session the upload screen leads to the registration', async ({ page }) => {
   await page.goto('/create')
   await expect(page).toHaveURL('/register')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, FileText, X } from 'lucide-react'
 import { lengthText } from '../../lib/lengths.ts'
 import { fileSize } from './file-check.ts'
-import { type FilePreview, previewFile } from './file-preview.ts'
+import { columns, type FilePreview, previewFile, previewLimitBytes } from './file-preview.ts'
 import { UploadProblem } from './upload-problem.tsx'
 
 type Props = {
@@ -15,9 +15,13 @@ type Props = {
   onRemove: () => void
 }
 
+const stripHeight = 48
+const stripKeys = 'type-hint flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1.5 text-text-2 max-md:min-h-13.5'
+const flat = Array.from({ length: columns }, () => ({ host: 0, guests: 0 }))
+
 /** The chosen file with what was read from it, or why nothing was, before anything is sent. */
 export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Props) {
-  const { data: read } = useQuery({
+  const { data: read, isPending } = useQuery({
     queryKey: ['file-preview', file.name, file.size, file.lastModified],
     queryFn: () => previewFile(file),
     gcTime: 0,
@@ -34,7 +38,7 @@ export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Pro
           </span>
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{file.name}</p>
-            <p className="type-hint text-text-2 tabular-nums">
+            <p className="type-hint text-text-2 tabular-nums max-md:min-h-8">
               {[fileSize(file.size), ...factsOf(preview)].join(' · ')}
             </p>
           </div>
@@ -46,6 +50,7 @@ export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Pro
           </IconButton>
         </div>
         {preview && preview.strip.length > 0 && <PreviewStrip preview={preview} />}
+        {isPending && file.size <= previewLimitBytes && <WaitingStrip />}
       </div>
       {wrong && <UploadProblem text={wrong} />}
     </>
@@ -62,6 +67,16 @@ function factsOf(preview: FilePreview | null | undefined): string[] {
   ]
 }
 
+/** As high as what comes in its place: the button beneath must not move away from under a pointer. */
+function WaitingStrip() {
+  return (
+    <>
+      <TalkStrip columns={flat} height={stripHeight} label="" />
+      <p className={stripKeys}>Reading the file…</p>
+    </>
+  )
+}
+
 function PreviewStrip({ preview }: { preview: FilePreview }) {
   const { speakers } = preview
   const own = speakers.length > laneColours.length ? speakers.slice(0, laneColours.length - 1) : speakers
@@ -70,10 +85,10 @@ function PreviewStrip({ preview }: { preview: FilePreview }) {
     <>
       <TalkStrip
         columns={preview.strip}
-        height={48}
+        height={stripHeight}
         label={`Who speaks when: ${preview.speakers.join(', ') || 'no names'}`}
       />
-      <div className="type-hint flex flex-wrap items-center gap-x-4 gap-y-1.5 text-text-2">
+      <div className={stripKeys}>
         {[...own, ...(further > 0 ? [`${further} more`] : [])].map((name, lane) => (
           <StripKey key={name} lane={lane} name={name} className="max-w-48" />
         ))}

@@ -17,7 +17,8 @@ export type Unreadable = { problem: string }
 /** Larger files are read on the server only: reading them here would hold the page. */
 export const previewLimitBytes = 2 * 1024 * 1024
 
-const columns = 160
+/** Windows of the strip. */
+export const columns = 160
 const wordsPerMinute = 150
 
 /** Reads a file as the server will. Null where it is too large for the page, or the disk does not give it. */
