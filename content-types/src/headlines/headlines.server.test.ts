@@ -31,6 +31,10 @@ test.each([
   ['Rain and storms are late guests.', 'Rain and storms are late guests'],
   ['It’s much better to be early and wet than late and dry, I think.', 'Better to be early and wet than late and dry'],
   ['If your boat has a leak, you never sail home.', 'If your boat has a leak, you never sail home'],
+  ["Fun fact, old ropes don't work that well with salt.", "Old ropes don't work that well with salt"],
+  ['One is that the harbour master is the teacher.', 'The harbour master is the teacher'],
+  ['The lamp is used as like a clock in winter.', 'The lamp is used as a clock in winter'],
+  ['Crews are careful, but rope becomes important in a storm.', 'Rope becomes important in a storm'],
 ])('%s → %s', (sentence, headline) => {
   expect(headlinesIn(sentence)).toContain(headline)
 })
@@ -55,6 +59,15 @@ test.each([
   ['a verb without what it is done to', 'Engines have introduced, I think, a new kind of noise.', /introduced$/],
   ['a question without a verb', 'Does the bare minimum of the boats?', /^Does/],
   ['a sense as what "it" is', "Do you have a sense of how long it's been the default?", /it's/],
+  [
+    'a time in the place of somebody',
+    'And this is why so many crews a year and two years ago were going in on sailing contracts.',
+    /^Two years ago/,
+  ],
+  ['a question in the order of a statement', 'Where you are mostly sailing in winter?', /^Where you/],
+  ['a question without what is asked', 'Are former harbour sailors?', /^Are former/],
+  ['a place without what is there', 'I do not imagine a harbour where we never sail.', /a harbour$/],
+  ['a way without its end', 'Old boats should go out and mend a rope.', /go out$/],
   ['half of what is limited', 'Nobody sails unless the moon is full.', /^Nobody sails$/],
 ])('never %s', (_, sentence, wrong) => {
   expect(headlinesIn(sentence).join('\n')).not.toMatch(wrong)
@@ -89,4 +102,13 @@ test('a figure is all of its number', () => {
   const figures = madeOf('Every harbour wants an eight thousand dollar deposit.').map(({ figure }) => figure)
   expect(figures).toContain('eight thousand dollar deposit')
   expect(figures).not.toContain('thousand dollar')
+})
+
+test.each([
+  ["It's hard to say to a sailor.", "It's hard to sell to a sailor."],
+  ['I never put old boats in a situation.', 'I never put old boats in a basket.'],
+  ['I always want better people.', 'I always want better ropes.'],
+])('%s says less than %s', (empty, telling) => {
+  const worthOf = (said: string) => madeOf(said)[0]?.worth ?? Number.NaN
+  expect(worthOf(empty)).toBeLessThan(worthOf(telling) - 1)
 })

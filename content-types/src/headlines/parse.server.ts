@@ -18,6 +18,8 @@ export function isStatement(tokens: readonly Token[]): boolean {
   )
     return false
   if (!subject.some(({ pos }) => /^(?:NOUN|PROPN|PRON|NUM)$/.test(pos)) && !/ing$/.test(first.lower)) return false
+  // "(startups a year and) two years ago were going in": says when, and not who.
+  if (tokens[verb - 1]?.lower === 'ago') return false
   if (!thatHolds(tokens)) return false
   return !disagrees(subject, tokens[verb]) && isComplete(tokens, verb) && jointsHold(tokens) && endsWell(tokens)
 }
@@ -54,12 +56,15 @@ export function isQuestion(tokens: readonly Token[]): boolean {
   if (!first || !second || tokens.length < 4 || !thatHolds(tokens)) return false
   if (/^(?:how|why|what|where|when|who|which)$/.test(first.lower)) {
     if (/^(?:about|if|else)$/.test(second.lower)) return false
+    // "where you're communicating": who asks puts the verb in front.
+    if (first.lower !== 'who' && second.pos === 'PRON') return false
     return (
       [second, third, fourth].some((token) => token?.pos === 'AUX') || (first.lower === 'who' && second.pos === 'VERB')
     )
   }
   if (!/^(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have)$/.test(first.lower)) return false
-  // "Does the bare minimum?" asks nothing.
+  // "Does the bare minimum?", "Are former sailors?" ask nothing.
+  if (tokens.slice(1).every(({ pos }) => /^(?:ADJ|NOUN|PROPN)$/.test(pos))) return false
   const isWhole =
     /^(?:is|are|was|were)$/.test(first.lower) || tokens.slice(2).some(({ pos }) => /^(?:VERB|AUX)$/.test(pos))
   return isWhole && (/^(?:PRON|DET|NOUN|PROPN|ADJ|NUM)$/.test(second.pos) || /^n['’]t$/.test(second.lower))
@@ -118,7 +123,7 @@ function opensSubject([first, second]: readonly Token[]): boolean {
   if (!first || !second) return false
   if (/^there$/.test(first.lower)) return /^(?:is|['’]s|are)$/.test(second.lower)
   if (
-    /^(?:how|why|what|where|when|if|as|so|let|which|who|whose|whoever|please|because|since|coming|speaking|that|this|those|these)$/.test(
+    /^(?:how|why|what|where|when|if|as|so|let|which|who|whose|whoever|please|because|since|coming|speaking|meaning|that|this|those|these)$/.test(
       first.lower,
     )
   )
@@ -141,6 +146,13 @@ export function thatHolds(tokens: readonly Token[]): boolean {
     if (/^(?:this|these|those)$/.test(lower)) return /^(?:who|of)$/.test(tokens[at + 1]?.lower ?? '')
     if (lower !== 'that') return true
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
+    // "doesn't work that well": how well.
+    if (
+      /^(?:well|much|hard|good|bad|big|often|far|long|easy|simple|important)$/.test(after?.lower ?? '') &&
+      !tokens[at + 2]
+    )
+      return true
+    if (/^(?:well|often) (?:with|for|in|on|at)$/.test(`${after?.lower} ${tokens[at + 2]?.lower}`)) return true
     if (!before || !after || /^(?:ADP|PART|CCONJ|SCONJ|PUNCT|ADV)$/.test(after.pos)) return false
     const relative = /^(?:NOUN|PROPN|PRON)$/.test(before.pos)
     if (pos === 'DET' && !relative && /^(?:NOUN|ADJ)$/.test(after.pos)) return false
@@ -214,9 +226,14 @@ export function endsWell(tokens: readonly Token[]): boolean {
       )
   if (!last || /^(?:AUX|DET|CCONJ|SCONJ|ADP|PART|INTJ)$/.test(last.pos)) return false
   if (last.lower === 'way' && before?.lower === 'a') return false
+  // "to stay in aligned", "you should go out"
+  if (/ed$/.test(last.lower) && /^(?:in|of|at|on)$/.test(before?.lower ?? '')) return false
+  if (/^(?:out|ahead|in)$/.test(last.lower) && /^(?:go|going|goes|went|come)$/.test(before?.lower ?? '')) return false
   if (last.pos === 'ADJ' && before?.pos === 'DET' && !/^(?:most|least|same)$/.test(last.lower)) return false
+  // "is not even there yet"
+  if (last.lower === 'yet' && tokens.some(({ lower }) => /^(?:not|n['’]t)$/.test(lower))) return true
   return !poorEnd.test(last.lower)
 }
 
 const poorEnd =
-  /^(?:i|we|they|he|she|you|who|my|your|our|their|the|a|an|and|or|but|of|to|for|with|very|so|too|really|just|also|even|like|not|then|in|on|at|by|from|into|about|because|if|than|as|is|are|was|were|has|have|had|do|does|did|get|got|gets|want|wants|need|needs|say|says|said|mean|means|see|make|makes|take|takes|give|gives|use|let|call|called|goes|going|being|more|most|some|any|every|each|other|such|same|actually|basically|obviously|right|now|maybe|well|always|never|only|kind|sort|lot|bit|gonna|wanna|able|able to|what|how|why|where|when|which|during|through|whole|first|next|many|much|anyway|yet|back|still|later|before|after|that|guess|trying|else|ever|almost|already|saying|thinking|knowing|telling|asking|having|getting|going)$/
+  /^(?:i|we|they|he|she|you|who|my|your|our|their|the|a|an|and|or|but|of|to|for|with|very|so|too|really|just|also|even|like|not|then|in|on|at|by|from|into|about|because|if|than|as|is|are|was|were|has|have|had|do|does|did|get|got|gets|want|wants|need|needs|say|says|said|mean|means|see|make|makes|take|takes|give|gives|use|let|call|called|goes|going|being|more|most|some|any|every|each|other|such|same|actually|basically|obviously|right|now|maybe|well|always|never|only|kind|sort|lot|bit|gonna|wanna|able|able to|what|how|why|where|when|which|during|through|whole|first|next|many|much|anyway|yet|back|still|later|before|after|that|guess|trying|definitely|probably|potentially|typically|usually|mostly|especially|certainly|else|ever|almost|already|saying|thinking|knowing|telling|asking|having|getting|going)$/

@@ -67,7 +67,7 @@ const clauseJoints = new Set('and but so because'.split(' '))
 const asking = new Set('how why what who where is are do does did can should will'.split(' '))
 
 const emptyFront =
-  /^(?:(?:so|and|but|well|now|look|yeah|yes|no|oh|okay|ok|right|because|then|also|again|anyway|honestly|actually|basically|obviously|clearly|unfortunately|fortunately|ultimately|sometimes|of course|in fact|to be honest|frankly|first of all|you know|i mean|i (?:also |just |really |do |still |truly |honestly )?(?:think|believe|feel)(?: that| like)?|i guess|i(?:'d| would) (?:also |just |probably |even |actually )?(?:say|argue)(?: that)?|i always say(?: that)?|my belief is(?: that)?|(?:the|one) (?:interesting|other|big|biggest|important|hard|funny|crazy|beautiful|great|cool|nice) (?:thing|part|point)(?: here)? is(?: that)?|(?:one|another) of the (?:\w+ )?things(?: that)? (?:i|we)(?:'ve)? (?:learned|found|realized|noticed|saw|seen|think) (?:is|was)(?: that)?|the reality is(?: that)?|i realized(?: that)?|it turns out(?: that)?|turns out(?: that)?|for me|to me|at the end of the day|in my opinion|in my experience|the (?:truth|thing|point|fact|reality|problem|lesson) is(?: that)?|my (?:point|theory|view|advice) is(?: that)?|what i(?:'ve)? (?:learned|realized|found|noticed) (?:is|was)(?: that)?|and so|but also|one thing is(?: that)?|remember(?: that)?|keep in mind(?: that)?|the fact is(?: that)?|like) )+$/
+  /^(?:(?:so|and|but|well|now|look|yeah|yes|no|oh|okay|ok|right|because|then|also|again|anyway|honestly|actually|basically|obviously|clearly|unfortunately|fortunately|ultimately|sometimes|of course|in fact|to be honest|frankly|first of all|you know|i mean|i (?:also |just |really |do |still |truly |honestly )?(?:think|believe|feel)(?: that| like)?|i guess|i(?:'d| would) (?:also |just |probably |even |actually )?(?:say|argue)(?: that)?|i always say(?: that)?|my belief is(?: that)?|(?:the|one) (?:interesting|other|big|biggest|important|hard|funny|crazy|beautiful|great|cool|nice) (?:thing|part|point)(?: here)? is(?: that)?|(?:one|another) of the (?:\w+ )?things(?: that)? (?:i|we)(?:'ve)? (?:learned|found|realized|noticed|saw|seen|think) (?:is|was)(?: that)?|the reality is(?: that)?|i realized(?: that)?|it turns out(?: that)?|turns out(?: that)?|fun fact|(?:one|two|three|(?:the|that) (?:first|second|third|fourth|last|other)(?: (?:one|thing|piece|reason|part|point))?) is(?: that)?|for me|to me|at the end of the day|in my opinion|in my experience|the (?:truth|things?|piece|downside|upside|paradox|point|fact|reality|problem|lesson) is(?: that)?|my (?:point|theory|view|advice) is(?: that)?|what i(?:'ve)? (?:learned|realized|found|noticed) (?:is|was)(?: that)?|and so|but also|one thing is(?: that)?|remember(?: that)?|keep in mind(?: that)?|the fact is(?: that)?|like) )+$/
 
 const asserts =
   /\b(?:(?:i|we) (?:\w+ )?(?:think|believe|realized?|learned|found|discovered|noticed|know|say|argue|feel)(?: out)?|(?:truth|thing|point|fact|reality|problem|lesson|trick|key|secret|answer|difference|rule|beauty|irony|result|challenge|advice|reason|insight|mantra|story|goal|part|way i see it|moral|takeaway|conclusion|problem with \w+|issue|assumption|belief)(?: [\w'-]+){0,5} (?:is|was)|turns out|which means|that means|meaning|what happens is|(?:in mind|i (?:like|tell \w+|always say|learned|love)|matters) is|understand|remember)(?: that)? $/
@@ -81,7 +81,7 @@ const assertsEnds = new Set(
 
 /** The words that `emptyFront` can begin with. */
 const emptyBegins = new Set(
-  "so and but well now look yeah yes no oh okay ok right because then also again anyway honestly actually basically obviously clearly unfortunately fortunately ultimately sometimes of in to frankly first you i i'd my the one another it turns for at what remember keep like".split(
+  "so and but well now look yeah yes no oh okay ok right because then also again anyway honestly actually basically obviously clearly unfortunately fortunately ultimately sometimes of in to frankly first you i i'd my the that two three fun one another it turns for at what remember keep like".split(
     ' ',
   ),
 )
@@ -114,7 +114,7 @@ const beforeThat = new Set('mind like love'.split(' '))
 
 /** What is asserted with "is", as `asserts` has it. */
 const asserted = new Set(
-  'truth thing point fact reality problem lesson trick key secret answer difference rule beauty irony result challenge advice reason insight mantra story goal part way moral takeaway conclusion issue assumption belief happens matters'.split(
+  'truth thing things piece downside upside paradox point fact reality problem lesson trick key secret answer difference rule beauty irony result challenge advice reason insight mantra story goal part way moral takeaway conclusion issue assumption belief happens matters'.split(
     ' ',
   ),
 )
@@ -146,7 +146,9 @@ const opensElsewhere = new Set(
 function opensFreely(words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]]
   if (word?.pos === 'ADJ' || word?.pos === 'VERB') return false
-  return word?.pos !== 'NOUN' || next?.pos === 'AUX' || /s$/.test(word.lower)
+  if (word?.pos !== 'NOUN' || next?.pos === 'AUX' || word.lower.endsWith('s')) return true
+  // "but | speed becomes more important"
+  return next?.pos === 'VERB' && next.lower.endsWith('s')
 }
 
 /** Where a piece may end: at the end, and before what only adds. Never before what limits it (if, unless, when, than). */
@@ -169,9 +171,18 @@ function mayStopBehind(words: readonly Word[], word: Word, at: number): boolean 
   if (comma && addsAfterComma.test(follows)) return true
   // "involves burning two CDs | and carrying them": the second of two things done.
   const done = afterNext?.pos === 'VERB' || afterNext?.pos === 'AUX'
-  if (done && listJoints.has(next.lower) && !paired.test(word.lower)) return true
+  if (done && listJoints.has(next.lower) && !paired.test(word.lower) && !isHalfWay(words, at)) return true
   return follows !== '' && addsBare.test(follows)
 }
+
+/** "to go out | and build a raft": the second verb says what for. */
+function isHalfWay(words: readonly Word[], at: number): boolean {
+  return (
+    ways.has(words[at]?.lower ?? '') && /^(?:go|going|goes|went|come|comes|came|get)$/.test(words[at - 1]?.lower ?? '')
+  )
+}
+
+const ways = new Set('out in up ahead back on through over'.split(' '))
 
 const strongMarks = new Set(';:—–')
 const dashes = new Set(['--', '—', '–'])
@@ -192,7 +203,7 @@ export function isTrailer(words: readonly Word[], at: number): boolean {
 
 /** Said at the end of a sentence, and no part of what it says. */
 const trailer =
-  /^(?:right now|right|for the most part|at the end of the day|in general|though|too|as well|for sure|at the moment|these days|anyway|you know|in a way|so to speak|or whatever|and stuff|for example|for instance|obviously|actually|basically|exactly|specifically|i think|i guess|huh|at all|somehow)$/
+  /^(?:right now|right|for the most part|at the end of the day|in general|though|too|as well|for sure|at the moment|these days|anyways?|you know|in a way|so to speak|or whatever|and stuff|for example|for instance|obviously|actually|basically|exactly|specifically|i think|i guess|huh|at all|somehow)$/
 
 const paired = /^(?:to|between|both|either|neither|from|VERB)$/
 
@@ -200,7 +211,7 @@ const addsAfterComma =
   /^(?:and|but|so|or|because|which|who|where|as|especially|even|though|although|since|right|you know|i mean|i think|i guess|at least|for example|for instance|meaning|making|in (?:my|this|that|a|terms|fact)|it|it's|they|they're|he|she|we|we're|you|you're|i|i'm|that's|this|there's|if you will|to me|of course|obviously|actually|basically|like|too|then|also|not even)\b/
 
 const addsBare =
-  /^(?:and|but|so|because|which|where) (?:i|i'm|we|we're|you|you're|they|they're|it|it's|he|she|that|that's|there|there's|then|the|this|people|if|when|also|how|maybe)$|^so that$|^you know$|^i mean$|^which (?:is|was|means|makes|are)$/
+  /^(?:and|but|so|because|which) (?:i|i'm|we|we're|you|you're|they|they're|it|it's|he|she|that|that's|there|there's|then|the|this|people|if|when|also|how|maybe)$|^so that$|^you know$|^i mean$|^which (?:is|was|means|makes|are)$/
 
 /** The words that `addsBare` can begin with. */
-const addsBareBegins = new Set('and but so because which where you i'.split(' '))
+const addsBareBegins = new Set('and but so because which you i'.split(' '))

@@ -87,8 +87,10 @@ export function fillersOf(words: readonly Word[]): readonly boolean[] {
     const { lower, text } = words[at] ?? nothing
     if (!fillerBegins.has(lower)) continue
     const [before, after] = [words[at - 1], words[at + 1]]
-    if (softeners.has(lower) && after !== undefined && !/^(?:not|n't)$|n't$/.test(before?.lower ?? '')) fill[at] = true
+    if (softeners.has(lower) && after !== undefined && !isDenial(before)) fill[at] = true
     if (!after) continue
+    // "you just need", but "just as hard", "just a rope".
+    if (lower === 'just' && isVerb(after) && !isDenial(before)) fill[at] = true
     const pair = `${lower} ${after.lower}`
     const free = before === undefined || /,$/.test(before.text) || fill[at - 1] === true
     if (
@@ -101,8 +103,18 @@ export function fillersOf(words: readonly Word[]): readonly boolean[] {
       fill[at + 1] = true
     }
     if (lower === 'like' && /,$/.test(text) && free) fill[at] = true
+    // "used as like a lamp"
+    if (lower === 'like' && before?.lower === 'as' && articles.has(after.lower)) fill[at] = true
   }
   return fill
+}
+
+function isDenial(word: Word | undefined): boolean {
+  return /^(?:not|n't)$|n't$/.test(word?.lower ?? '')
+}
+
+function isVerb({ pos }: Word): boolean {
+  return pos === 'VERB' || pos === 'AUX'
 }
 
 function isQuestionWord(word: Word | undefined): boolean {
@@ -110,7 +122,7 @@ function isQuestionWord(word: Word | undefined): boolean {
 }
 
 /** First words of the pairs that are left out, and "like". */
-const pairBegins = new Set("you i i'd kind sort like".split(' '))
+const pairBegins = new Set("you i i'd kind sort like just".split(' '))
 
 const softeners = new Set(
   'actually really basically literally obviously definitely honestly essentially absolutely totally certainly very'.split(

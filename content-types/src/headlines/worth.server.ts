@@ -7,6 +7,7 @@ import { subjectsOf } from '../subjects.server.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { tasteOf } from '../voice/taste.server.ts'
 import type { Brief } from '../writer.server.ts'
+import { emptiness } from './emptiness.server.ts'
 import type { Framed } from './frames.server.ts'
 
 /** Points for a headline, or null where a stranger could not place it. */
@@ -70,8 +71,9 @@ export function worthIn(episode: Episode, brief: Brief): (headline: Framed) => n
       taste({ ...sentence, text }) / 3,
     ]
     const worth = parts.reduce((sum, part) => sum + part, 0)
-    // Who is a stranger only the whole text tells, so it is asked for nothing that is hopeless anyway.
-    return worth > hopeless && stranger(text, episode) ? worth - 5 : worth
+    // What takes a closer look is asked of nothing that is hopeless anyway.
+    if (worth <= hopeless) return worth
+    return worth - emptiness(text) - (stranger(text, episode) ? 5 : 0)
   }
 }
 
@@ -135,7 +137,7 @@ export function pointsOutside(text: string): boolean {
       '$1',
     )
     .replace(
-      /\b((?:a|an|your|every) (?!(?:sense|idea|lot|way|chance|reason|bit|time)\b)(?:\p{L}+ ){1,3}.*?)\b(?:it|its)\b/giu,
+      /(?<!\b(?:is|are|was|were|be|been|as) |[’'](?:s|re|m) )\b((?:a|an|your|every) (?!(?:sense|idea|lot|way|chance|reason|bit|time|sudden)\b)(?:\p{L}+ ){1,3}.*?)\b(?:it|its)\b/giu,
       '$1',
     )
     .replace(/\b(?:the same|another|either|other) (?!things?\b|ones?\b|stuff\b)\p{L}{3,}/giu, '')
