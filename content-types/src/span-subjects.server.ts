@@ -91,6 +91,7 @@ const most = 6
 function mayBeNamed(text: string, names: ReadonlySet<string>, episode: Episode, brief: Brief): boolean {
   return (
     usefulPhrases([text]).length > 0 &&
+    !unnamed.test(text) &&
     !text.split(' ').some((word) => names.has(word.toLowerCase().replace(/[’']s$/, ''))) &&
     !isPersonsName(text, episode) &&
     !isFirstName(text.split(' ')[0] ?? '') &&
@@ -99,6 +100,10 @@ function mayBeNamed(text: string, names: ReadonlySet<string>, episode: Episode, 
     !touchesAvoided(text, brief.voice.avoidTopics)
   )
 }
+
+/** A part or a measure of something, and a verb that was taken for the noun of its phrase. */
+const unnamed =
+  /^(?:world|set|series|number|kind|version|piece|sense|level|percent|size|depth|bit|couple|bunch|amount|lots?) of\b|\b(?:lives|letting|putting|getting|making|going|saying|boost|first building)\b/iu
 
 function sharesWord(a: string, b: string): boolean {
   const words = new Set(

@@ -1,4 +1,5 @@
 import type { Sentence } from '@podcastai/episode'
+import { emptiness } from '../headlines/emptiness.server.ts'
 import { isStatement } from '../headlines/parse.server.ts'
 import { wordsOf } from '../headlines/sentence-words.server.ts'
 import { coarse, pointsOutside } from '../headlines/worth.server.ts'
@@ -94,7 +95,8 @@ function worthOf(text: string, { traits, words }: Sentence): number {
     Math.min(2, strong * 0.8) -
     (/^(?:I|We|My|Our)\b/.test(text) ? 0.5 : 0) -
     (/^(?:there|here)\b|\b(?:was|were|had)\b/i.test(text) ? 0.5 : 0) -
-    (flat.test(text) ? 2 : 0)
+    (flat.test(text) ? 2 : 0) -
+    emptiness(text) * 0.6
   )
 }
 

@@ -9,17 +9,22 @@ export function subjectTitles(span: readonly Sentence[], subjects: readonly Span
   const name = speakerOf(span, brief)
   const titles = subjectPairs(subjects).flatMap(({ pair, value }): Title[] => {
     const text = listed(pair.map((one) => one.text))
-    const worth = Math.min(value, enough) - 2.2
+    const worth = Math.min(value, enough) - (pair.every(tells) ? 2.4 : 3.4)
     const bare: Title = { text: capitalized(text), kind: 'subjects', value: worth }
     return name === null ? [bare] : [bare, { text: `${name} on ${text}`, kind: 'named', value: worth + 0.3 }]
   })
   for (const { text, words, worth } of subjects) {
     if (words < 2) continue
-    const value = Math.min(worth, enough) / 2 - (words > 2 ? 1.4 : worth > 4 ? 1.6 : 3.2)
+    const value = Math.min(worth, enough) / 2 - (words > 2 ? 0.8 : worth > 4 ? 1 : 1.8)
     titles.push({ text: capitalized(text), kind: 'subjects', value })
     if (name !== null) titles.push({ text: `${name} on ${text}`, kind: 'named', value: value + 0.3 })
   }
   return titles
+}
+
+/** A phrase or a name: a bare noun beside another thing says little of either. */
+function tells({ text, words }: SpanSubject): boolean {
+  return words > 1 || /\p{Lu}/u.test(text)
 }
 
 /** Names more often said say no more than these. */

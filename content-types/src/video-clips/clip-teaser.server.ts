@@ -1,8 +1,11 @@
 import type { Sentence } from '@podcastai/episode'
+import { tellingWords } from '../headlines/emptiness.server.ts'
+import { isStatement } from '../headlines/parse.server.ts'
+import { wordsOf } from '../headlines/sentence-words.server.ts'
 import { opensDangling, wordsToSkip } from '../publishable-sentences.server.ts'
 import { hasFiniteVerb, tokensOf } from '../sentence-grammar.server.ts'
 
-const teaserLength = { min: 22, max: 64 } as const
+const teaserLength = { min: 22, told: 34, max: 66 } as const
 
 /**
  * “If you pick something so ridiculous that you would never launch …”, “You have a naming problem if …”: as much of a
@@ -16,7 +19,7 @@ export function teasersOf(span: readonly Sentence[], topics: readonly string[]):
       if (text === null) return []
       const lower = text.toLowerCase()
       const about = known.some((topic) => lower.includes(topic)) ? 0.8 : 0
-      const told = (lower.match(/[\p{L}\p{N}’'-]{4,}/gu) ?? []).filter((word) => !plain.test(word)).length
+      const told = tellingWords(text).length
       if (told < 2) return []
       const strength = (sentence.traits.opening + sentence.traits.quotability - 110) / 50
       const value =
@@ -25,15 +28,12 @@ export function teasersOf(span: readonly Sentence[], topics: readonly string[]):
         strength -
         Math.min(at, 6) * 0.1 -
         (/^I\b/.test(text) ? 0.4 : 0) -
-        (pointing.test(text) ? 1.6 : 0)
+        (pointing.test(text) ? 1.6 : 0) -
+        (/ (?:if|but|because|until|unless)$/.test(text) || condition.test(text) ? 0 : 1)
       return [{ text: `“${text}…”`, value: Math.min(value, 2) }]
     })
     .sort((a, b) => b.value - a.value)
 }
-
-/** Words of any sentence. */
-const plain =
-  /^(?:when|with|have|that|what|this|they|them|there|then|than|your|you[’']re|you[’']ve|just|very|really|about|from|into|some|something|someone|anything|everything|everyone|people|person|things?|lots?|know|want|need|make|makes|made|take|goes|going|come|comes|came|went|gets?|getting|other|others|more|most|much|many|where|which|would|could|should|will|can[’']t|don[’']t|didn[’']t|doesn[’']t|weren[’']t|were|been|being|like|even|also|only|over|such|sort|kind|ways?|always|problems?|here|doing|does|done|think|thought|trying|looks?|feel|says?|said|tell|because|without|these|those|each|every|time|times|first|last|actually)$/
 
 function halfOf(sentence: Sentence): string | null {
   if (sentence.traits.question || sentence.traits.hygiene !== null) return null
@@ -47,6 +47,11 @@ function halfOf(sentence: Sentence): string | null {
     const next = words[at + 1] ?? ''
     const comma = /,$/.test(word)
     const joins = joint.test(next)
+    if (!comma && adjunct.test(next)) {
+      if (text.length >= teaserLength.told && isWhole(text, text, sentence) && says(sentence, words.length, at))
+        half = text
+      continue
+    }
     if (comma ? !(joins || condition.test(text)) : !joins) continue
     // What only holds under a condition, or only up to a "but", shows that one comes.
     const limited = /^but$/i.test(next) || (/^(?:if|unless|until|because)$/i.test(next) && !condition.test(text))
@@ -54,6 +59,15 @@ function halfOf(sentence: Sentence): string | null {
     if (candidate.length <= teaserLength.max && isWhole(candidate, text.replace(/,$/, ''), sentence)) half = candidate
   }
   return half === null ? null : half.charAt(0).toUpperCase() + half.slice(1)
+}
+
+/** "I've seen people try a million dollar deal | as a small startup": the rest says how or where. */
+const adjunct = /^(?:as|in|on|for|with|at|into|after|before|from|rather|like)$/
+
+function says(sentence: Sentence, count: number, at: number): boolean {
+  const words = wordsOf(sentence)
+  const front = words.length - count
+  return isStatement(words.slice(front, front + at + 1).flatMap(({ tokens }) => tokens))
 }
 
 function isWhole(text: string, before: string, sentence: Sentence): boolean {
@@ -73,4 +87,4 @@ const joint = /^(?:that|why|because|which|and|but|so|when|where|who|how|if|until
 const pointing = /\b(?:it(?!…)|this|they|them|those|these|he|she|things?)\b|\bthat (?:is|was|one|thing|would)\b/i
 
 const messy =
-  /^(?:(?:it|this|that|they|he|she|these|those)\b|things like|although|especially|rather|personally|by the way|for example|one of the|the (?:other|last|first|next|cool|hard|whole|main) (?:thing|one|part|point)|another|not|as a|the fact|literally|suddenly|maybe|probably|what (?:you|I|we)\b|I (?:remember|listened|was|look|see|mean|gave|am|would))\b|\b(?:um+|uh+|like|you know|i mean|kind of|sort of|i think|i guess|gonna|wanna|talk about|question|stuff|things?|yeah|okay|for lack of|in terms of|podcast|episode|don['’]t know|would be|let['’]s|earlier|mentioned|whatever|without the other)\b|\b(?:the|a|an|of|to|is|are|was|and|or|so|very|really|just|with|for|in|on|at|there|think|thinking|doing|not|saying|back|say|says|said|such|hiring|know|knowing|feel|believe|actually|even|if|then|be|do|as|from|than|that|those|lack|terms|because)$|(\b\w+\b),? \1\b|[;:.?!—]/i
+  /^(?:since|as|perhaps|speaking|now|I acknowledge|I even|I have had|I never|I just|I've had|I've got|(?:it|this|that|they|he|she|these|those)\b|things like|although|especially|rather|personally|by the way|for example|one of the|the (?:other|last|first|next|cool|hard|whole|main) (?:thing|one|part|point)|another|not|as a|the fact|literally|suddenly|maybe|probably|what (?:you|I|we)\b|I (?:remember|listened|was|look|see|mean|gave|am|would))\b|\b(?:um+|uh+|like|you know|i mean|kind of|sort of|i think|i guess|gonna|wanna|talk about|question|stuff|things?|yeah|okay|for lack of|in terms of|podcast|episode|don['’]t know|would be|let['’]s|earlier|mentioned|whatever|without the other)\b|\b(?:the|a|an|of|to|is|are|was|and|or|so|very|really|just|with|for|in|on|at|there|think|thinking|doing|not|saying|back|say|says|said|such|hiring|know|knowing|feel|believe|actually|even|if|then|be|do|as|from|than|that|those|lack|terms|because)$|(\b\w+\b),? \1\b|[;:.?!—]/i

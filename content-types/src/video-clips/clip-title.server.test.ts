@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { briefOf, episodeOf } from '../sample-episodes.server.ts'
 import { capitalized } from '../span-subjects.server.ts'
+import { conditionTitles } from './clip-condition.server.ts'
 import { quotableLines } from './clip-lines.server.ts'
 import { teasersOf } from './clip-teaser.server.ts'
 import { clipTitles } from './clip-title.server.ts'
@@ -42,6 +43,27 @@ test.each([
 ])('a cut shows that a condition or a “but” comes: %s', (said, cut) => {
   const talk = episodeOf([['Oda Lund', said]])
   expect(teasersOf(talk.sentences, [])[0]?.text).toMatch(cut)
+})
+
+test.each([
+  [
+    'If you have a really small harbour crew, say five or six, you do not need the big lamps of the north.',
+    'What if you have a small harbour crew?',
+  ],
+  [
+    'Because when you paint the hull in winter, the harbour master sends people who take the ladder away.',
+    'What happens when you paint the hull in winter',
+  ],
+])('a condition becomes the question that its sentence answers: %s', (said, title) => {
+  expect(conditionTitles(episodeOf([['Oda Lund', said]]).sentences, 70).map(({ text }) => text)).toEqual([title])
+})
+
+test.each([
+  ['a list goes on', 'If you paint the hull, a mast and the ladder of the crew, nobody pays for it.'],
+  ['somebody is pointed at', 'If people paint it in the harbour, the master sends them home to their families.'],
+  ['nothing is named', 'If you do the other things like that, you will have to come back and do them again.'],
+])('no question where %s', (_, said) => {
+  expect(conditionTitles(episodeOf([['Oda Lund', said]]).sentences, 70)).toEqual([])
 })
 
 test('an empty front makes nobody wonder', () => {

@@ -5,13 +5,14 @@ import { frontOf, wordsToSkip } from '../publishable-sentences.server.ts'
 import { speaksEnglish } from '../reported-speech.server.ts'
 import { capitalized, spanSubjects } from '../span-subjects.server.ts'
 import type { Brief } from '../writer.server.ts'
+import { conditionTitles } from './clip-condition.server.ts'
 import { quotableLines } from './clip-lines.server.ts'
 import { questionsFor } from './clip-question.server.ts'
 import { subjectTitles } from './clip-subjects.server.ts'
 import { teasersOf } from './clip-teaser.server.ts'
 
 /** Characters of a clip's title: what a list shows whole, and what reads best. */
-const wanted = { min: 25, best: 60, max: 68 } as const
+const wanted = { min: 25, best: 60, max: 70 } as const
 /** From here on nothing better is looked for. */
 const goodWorth = 6
 /** A headline that says so much is its clip's title. */
@@ -22,7 +23,7 @@ const saysSomething = 2.2
 type Span = { firstSentence: number; lastSentence: number }
 
 /** How a title came to be; a list shows several kinds. */
-export type Kind = 'headline' | 'question' | 'quoted' | 'named' | 'subjects' | 'teaser' | 'beginning'
+export type Kind = 'headline' | 'question' | 'condition' | 'quoted' | 'named' | 'subjects' | 'teaser' | 'beginning'
 export type Title = { text: string; kind: Kind; value: number }
 
 /**
@@ -96,6 +97,7 @@ function otherTitles(clip: Span, episode: Episode, brief: Brief): Title[] {
     lines.map(({ text, value }): Title => ({ text, kind, value: value + points }))
   return [
     ...told('question', questionsFor(episode, clip, brief, wanted.max)),
+    ...told('condition', conditionTitles(span, wanted.max), 0.3),
     ...told(
       'quoted',
       quotableLines(span, wanted.max - 2).map(({ text, value }) => ({ text: `“${text}”`, value })),
@@ -107,10 +109,10 @@ function otherTitles(clip: Span, episode: Episode, brief: Brief): Title[] {
         span,
         subjects.map(({ text }) => text),
       ),
-      -1.2,
+      -0.5,
     ),
     ...begins,
-  ].filter(({ text }) => text !== '' && text.length <= wanted.max + 2)
+  ].filter(({ text }) => text !== '' && text.length <= wanted.max)
 }
 
 /** The first words up to a mark; without one as many as fit, with a sign that it goes on. */
