@@ -17,6 +17,10 @@ test.each([
   'Harbours are lazy.',
   'Being a good sailor is harder than it looks.',
   'When you have sailed for years, here’s a knot that you have never seen.',
+  'If the rope breaks and you have no other, oh I don’t know, you take a chain.',
+  'When we first came to the harbour in August, at that point the boats had been gone for weeks.',
+  'When you have two good ropes, the decision’s a little harder.',
+  'Once you have a good boat, not everyone’s going to be a sailor.',
 ])('%s is a whole thought', (text) => expect(holds(text)).toBe(true))
 
 test.each([
@@ -27,4 +31,7 @@ test.each([
   'When you have ropes that were made by somebody who knew what they did, or when you have a crew that is too big for you.',
   'When I say harbour people, meaning people who only look at the boats, not the wind or the tide.',
   'If you want to sail alone, if you want to cross the sea, or a strait.',
+  'If you look at the top of the mast and you need to climb, oh I don’t know, a hundred steps.',
+  'If you look at the shore where the boats are, and you go all the way down to the ropes and the nets.',
+  'Having one shed with ropes from different boats, that you need to keep dry.',
 ])('%s waits for something that never comes', (text) => expect(holds(text)).toBe(false))

@@ -1,6 +1,7 @@
 import { canStandAlone, type Episode, oncePer, type Sentence, type Speaker } from '@podcastai/episode'
 import { touchesAvoided } from './avoided-topics.ts'
 import type { Voice } from './brief.ts'
+import { isFragment, isOnlyCondition } from './fragments.server.ts'
 import { addressing, lineCost } from './line-cost.server.ts'
 import { hasMainClause } from './main-clause.server.ts'
 import { contextWords, frontOf, opensDangling, wordAt, wordsToSkip } from './sentence-fronts.server.ts'
@@ -101,16 +102,18 @@ const readingsOf = oncePer((episode: Episode) => {
   return {
     of: (sentence: Sentence) => (readings[sentence.id] ??= begin(sentence)),
     clean: (sentence: Sentence, reading: SentenceReading) =>
-      (reading.isClean ??= isClean(sentence, reading.front, english) && !(english && isTangled(sentence))),
+      (reading.isClean ??=
+        isClean(sentence, reading.front, english) && !(english && (isTangled(sentence) || isOnlyCondition(sentence)))),
     shown: (sentence: Sentence, reading: SentenceReading) => (reading.shown ??= look(sentence, reading)),
   }
 })
 
 function opensEnglish(sentence: Sentence, front: string, skip: number, talksOfPodcasts: boolean): boolean {
   if (sentence.words - skip < 4 || opensDangling(front) || (aboutTheTalk.test(front) && !talksOfPodcasts)) return false
+  if (isFragment(sentence, front, skip)) return false
   // "Don't wait." reads like a question to a tagger.
   if (/^(?:don[’']t|do not|never) (?!you|we|they|I|it)\p{Ll}/iu.test(front)) return true
-  if (!hasMainClause(sentence) || trailsOff(sentence)) return false
+  if (!hasMainClause(sentence, wordAt(sentence.text, skip)) || trailsOff(sentence)) return false
   if (skip > 0) return canStandAlone(sentence, wordAt(sentence.text, skip))
   return sentence.traits.standsAlone && hasFiniteVerb(tokensOf(sentence), true)
 }

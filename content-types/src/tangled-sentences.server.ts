@@ -10,17 +10,22 @@ export const isTangled: (sentence: Sentence) => boolean = oncePer(tangles)
 
 function tangles(sentence: Sentence): boolean {
   const { text } = sentence
-  if (beganAnew.test(text) || (/\.\.\.|…/.test(text) && breaksOff.test(text))) return true
+  if (beganAnew.test(text) || wrongFrom.test(text) || (/\.\.\.|…/.test(text) && breaksOff.test(text))) return true
   if (/ than (?:I|you|we)\b/.test(text) && !compares.test(text)) return true
   if (aThingInFront.test(text) && opensOnThing(sentence)) return true
   const last =
-    / because (?:an?|the|my|our|your) |, (?:but|and|so) (?:if|when|once) /.test(text) && lastCondition.exec(text)
-  return last ? saysNothing(sentence, last.index + last[0].indexOf(last[1] ?? '')) : false
+    / because (?:an?|the|my|our|your) |, (?:but|and|so) (?:if|when|once) |, but \p{L}+ing /u.test(text) &&
+    lastCondition.exec(text)
+  return last ? saysNothing(sentence, last.index + last[0].indexOf(last.slice(1).find(Boolean) ?? '')) : false
 }
 
 /** "that's, you have", "if I don't the chances": given up and begun again. */
 const beganAnew =
-  /^The (?:more|less|better) [^,]+, that\b|[’'](?:s|re|m), (?:you|I|we|they|it[’']s|that[’']s|there[’']s)\b(?<=\b(?:that|it|there|what|he|she|you|they|we|I|That|It|There|What|He|She|You|They|We).{2,4} \S+)(?! (?:know|mean|think|believe|guess|say|said|suppose|would say|imagine)\b)|n[’']t (?:the|an?|my)\b(?<=\b(?:do|did|wo|ca|could|would)n[’']t \S+)/
+  /^The (?:more|less|better) [^,]+, that\b|[’'](?:s|re|m), (?:you|I|we|they|it[’']s|that[’']s|there[’']s)\b(?<=\b(?:that|it|there|what|he|she|you|they|we|I|That|It|There|What|He|She|You|They|We).{2,4} \S+)(?! (?:know|mean|think|believe|guess|say|said|suppose|would say|imagine)\b)|n[’']t (?:the|an?|my)\b(?<=\b(?:do|did|wo|ca|could|would)n[’']t \S+)/u
+
+/** "is that not necessarily", "Our is also", "Get the best rope is always hard", "Causation is you need to …" */
+const wrongFrom =
+  /\bis that not (?:necessarily|just|only)\b|\b(?:[Mm]y|[Oo]ur|[Yy]our|[Tt]heir) (?:is|are|was|were)\b|, which an? (?:long|big|great|good|lot|really|very)\b|^(?:Get|Give|Make|Take|Have|Find|Keep|Build|Hire|Use) [^,.]{3,40} is (?:always|never|very|really|more|so|the)\b|^\p{Lu}\p{L}+ is (?:you|we|I) \p{L}+ to\b/u
 
 /** "you can be ... You want" */
 const breaksOff = /\p{L} (?:\.{3}|…) |\b(?:an?|the|to|of|my|your|our)(?:\.{3}|…) /iu
@@ -43,9 +48,9 @@ function opensOnThing(sentence: Sentence): boolean {
 const timeOrWay =
   /^(?:.*(?:day|night)s?|years?|months?|weeks?|hours?|minutes?|mornings?|evenings?|afternoons?|noon|summer|winter|spring|autumn|fall|times?|decades?|ago|later|now|way|ways|matter|result|case|moment|point|rule|least|most|more|less|like|unlike|whatever|whichever|however|early|late|.*[’']\p{L}+)$/u
 
-/** "…, but if the way they do it is by …" and "… because a rope." at the end of a sentence. */
+/** "…, but if the way they do it is by …", "…, but finding out how they do it" and "… because a rope." at the end of a sentence. */
 const lastCondition =
-  /(?:, (?:but|and|so) (if|when|once) [^,.!?]{12,}|(?:is|was|wasn[’']t|isn[’']t|explicitly|just) (because) (?:an?|the|my|our|your) [^,.!?]{3,60})[.!]$/i
+  /(?:, (?:but|and|so) (if|when|once) [^,.!?]{12,}|, but (\p{L}+ing) (?:out )?(?:how|what|why) [^,.!?]{12,}|(?:is|was|wasn[’']t|isn[’']t|explicitly|just) (because) (?:an?|the|my|our|your) [^,.!?]{3,60})[.!]$/iu
 
 function saysNothing(sentence: Sentence, from: number): boolean {
   const rest = tokensOf(sentence).filter((token) => token.from >= from && token.pos !== 'PUNCT')

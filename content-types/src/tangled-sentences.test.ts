@@ -27,4 +27,8 @@ test.each([
   'A boat knows that it’s, you have a leak in the hull.',
   'You can sometimes be ... You don’t want to sail alone.',
   'If I don’t the chances of a good trip get smaller every day.',
+  'Mending is you need to have some patience to mend.',
+  'What I can tell you is that not necessarily a leak, but what is driving the water.',
+  'Get the best sail is always important, but the wind comes first.',
+  'You think that a map is all you need to sail home, but figuring out how to read it in the dark because it is the wind that decides.',
 ])('%s ends as another sentence', (text) => expect(tangles(text)).toBe(true))
