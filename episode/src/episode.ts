@@ -40,6 +40,8 @@ export type SentenceTraits = {
   quotability: number
   opening: number
   landing: number
+  /** Its editors put it in front of the episode as well. */
+  inFront?: true
 }
 
 export const cues = [

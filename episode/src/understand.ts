@@ -1,4 +1,5 @@
 import type { Transcript } from '@podcastai/transcript'
+import { putInFront } from './cold-open.ts'
 import { findCues } from './cue-patterns.ts'
 import type { Episode, Sentence, Speaker, TurnSummary } from './episode.ts'
 import { hygieneOf } from './hygiene.ts'
@@ -75,6 +76,8 @@ function noticed({ sentence, tokens, quoted }: Reading, hygiene: Sentence['trait
 
 /** Key phrases that count as what the episode is about. */
 const subjects = 15
+/** What a line has at least of the way to the best there is, where its editors put it in front of the episode. */
+const chosenByEditors = 0.6
 
 function judgeAll(
   sentences: readonly Sentence[],
@@ -87,6 +90,8 @@ function judgeAll(
 ): void {
   const roles = new Map(speakers.map(({ name, role }) => [name, role]))
   const phrases = keyPhrases.slice(0, subjects).map((phrase) => phrase.toLowerCase())
+  const hasGuest = speakers.some(({ role }) => role === 'guest')
+  const inFront = putInFront(readings)
   for (const [id, sentence] of sentences.entries()) {
     const { tokens, wording } = readings[id] ?? { tokens: [], wording: null }
     if (tokens.length === 0 || wording === null) {
@@ -95,8 +100,9 @@ function judgeAll(
     }
     const turn = turns[sentence.turn]
     const lower = sentence.text.toLowerCase()
+    const role = roles.get(sentence.speaker ?? '') ?? 'unknown'
     const judgement = judge(sentence, wording, {
-      role: roles.get(sentence.speaker ?? '') ?? 'unknown',
+      role,
       before: id - (turn?.firstSentence ?? id),
       after: (turn?.lastSentence ?? id) - id,
       previous: sentences[id - 1] ?? null,
@@ -104,5 +110,9 @@ function judgeAll(
       about: phrases.filter((phrase) => lower.includes(phrase)).length,
     })
     Object.assign(sentence.traits, judgement)
+    // What a host says there leads up to the guest.
+    if (!inFront.has(id) || (hasGuest && role === 'host')) continue
+    sentence.traits.inFront = true
+    sentence.traits.quotability += (100 - judgement.quotability) * chosenByEditors
   }
 }
