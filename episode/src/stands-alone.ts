@@ -104,12 +104,20 @@ function isNamedOnly(words: readonly Token[]): boolean {
 
 const isVerb = ({ pos }: Token) => pos === 'VERB' || pos === 'AUX'
 
+/** Names as well as any noun does: "If something is done, it …", "Everybody I know says they …" */
+const anybody = /^(?:some|any|every|no)(?:one|body)$/
+const anything = /^(?:some|any|every)thing$/
+
+/** "I hate this whole idea of a day off": what is pointed at is named at once. */
+const explained = /^(?:\S+ ){1,4}th(?:is|at) (?:whole |entire )?(?:idea|concept|notion|myth|belief) (?:of|that)\b/i
+
 /** A pronoun before the first noun points back, unless a relative clause or an infinitive explains it. */
 function opensOnPronoun(text: string, words: readonly Token[]): boolean {
-  if (dummy.test(text)) return false
+  if (dummy.test(text) || explained.test(text)) return false
   for (const [index, token] of words.slice(0, 7).entries()) {
     const next = words[index + 1]
-    if (token.pos === 'NOUN' || token.pos === 'PROPN') return false
+    if (token.pos === 'NOUN' || token.pos === 'PROPN' || anybody.test(token.lower)) return false
+    if (index > 0 && anything.test(token.lower)) return false
     if (!pronouns.has(token.lower)) continue
     if (token.lower === 'that' && (token.pos === 'SCONJ' || (index > 0 && next?.pos === 'PRON'))) continue
     const determines = next !== undefined && (next.pos === 'NOUN' || next.pos === 'PROPN')

@@ -21,6 +21,8 @@ test.each([
   'It’s important for bakers to sleep at noon.',
   'It turns out nobody reads the sign on our door.',
   'The loaves that we burn are the ones we eat.',
+  'If something is baked, it is gone by noon.',
+  'I hate this whole idea of a day off for dough.',
 ])('%s stands alone', (sentence) => expect(traitsOf(sentence).standsAlone).toBe(true))
 
 test.each([

@@ -16,7 +16,7 @@ const fullEpisodeSeconds = 45 * 60
 
 /** So many are taken even where the talk is poor; one beyond them has to be strong. */
 const sure = 8
-const strong = 88
+const strong = 84
 
 /** What the built-in engine quotes, in order of time: as many as wanted, and more where the talk is rich. */
 export function chooseQuotes(episode: Episode, { voice, attempt }: Brief): readonly Candidate[] {

@@ -65,14 +65,44 @@ export function quoteText(episode: Pick<Episode, 'sentences'>, first: number, la
 export function frontLength(sentence: Sentence): number {
   const { text, traits } = sentence
   const marker = markerLength(text)
-  if (marker > 0 || traits.standsAlone || traits.question) return marker
+  if (traits.question) return marker
+  if (marker > 0 || traits.standsAlone) return lastClausesAt(text).find((front) => opensAt(sentence, front)) ?? marker
   const restarts = [
     0,
     ...[...text.matchAll(/(?:\.{3}|…)\s+(?=\p{Lu})/gu)].map(({ 0: pause, index }) => index + pause.length),
   ]
   const fronts = restarts.map((at) => at + wordAt(text.slice(at), wordsToSkip(text.slice(at))))
-  return fronts.find((front) => front > 0 && opensAt(sentence, front)) ?? 0
+  return (
+    [...announcedAt(text), ...fronts, ...lastClausesAt(text)].find((front) => front > 0 && opensAt(sentence, front)) ??
+    0
+  )
 }
+
+/** "If you … , let me put it this way, everyone …": what was announced begins behind it. */
+function announcedAt(text: string): number[] {
+  const front =
+    /^[^?!]{0,90}\b(?:let me (?:put|say) it (?:this|that) way|bottom line is|the truth is|here[’']s the thing|my point is)(?:,| is| that)* /i.exec(
+      text,
+    )
+  return front ? [front[0].length] : []
+}
+
+/** Where a sentence that is too long for a card goes on with something whole: "…, and if …", "…; a garden is …". */
+function lastClausesAt(text: string): number[] {
+  if (text.length <= longFront) return []
+  const joints = [...text.matchAll(text.length > maxQuoteCharacters ? anyJoint : reason)]
+  const free = joints.filter(({ index }) => !governs.test(text.slice(0, index)))
+  return free.map(({ 0: joint, index }) => index + joint.length)
+}
+
+/** Characters from which on a line is better told by its last clause, where that is a rule of its own. */
+const longFront = 200
+const reason = / because (?=(?:if|when) (?:you|people|a|the)\b)/g
+const anyJoint =
+  /(?:;|, (?:and|but|so)| because(?= (?:if|when) (?:you|people|a|the)\b)) (?=(?:if|when|you|people|everyone|everybody|nobody|the|every|most) \p{L})/gu
+
+/** In front of a clause it may make of it a wish, a case, a denial or somebody else's opinion. */
+const governs = /\b(?:if|when|unless|imagine|suppose|says?|said|saying|like|thinks?|thought|believed?|not)\b|n[’']t\b/i
 
 function opensAt(sentence: Sentence, front: number): boolean {
   const rest = sentence.text.slice(front)
