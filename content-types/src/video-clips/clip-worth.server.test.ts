@@ -28,6 +28,14 @@ test('what denies nothing loses against the same words with an edge', () => {
   )
 })
 
+test('what happened to somebody comes before the same things as a rule', () => {
+  const told =
+    'One night I dropped the dough on the stairs. We picked it up and she never said a word. Then I sold every loaf.'
+  const rule =
+    'Any night you drop the dough on the stairs. You pick it up and nobody ever says a word. Then you sell a loaf.'
+  expect(worthOf(told)).toBeGreaterThan(worthOf(rule) + 6)
+})
+
 test('no clip opens on a gasp, not even on one that asks', () => {
   const gasps = episodeOf([
     ['Ben', 'Oh gosh, why would anybody bake at night?'],

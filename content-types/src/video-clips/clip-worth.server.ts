@@ -19,11 +19,16 @@ const weights = {
   /** A share of words that deny, where an opinion has an edge; and of long words, where it turns into a lecture. */
   denials: 130,
   longWords: -58,
+  /** Most of it tells what happened to somebody: no line of a story is strong, and people stay for its end. */
+  told: 15,
 } as const
+
+/** Shares of sentences in which something happened: in any talk, and in a story. */
+const happening = { talk: 0.25, story: 0.6 } as const
 
 /** What a span is worth as a clip, as far as its own sentences tell. Words are weighed in English alone; elsewhere none are counted. */
 export function clipWorth({ total, scores }: Moment, span: readonly Sentence[], countsOf: CountWords | null): number {
-  let [peak, second, sum, words, turns, denials, longWords] = [0, 0, 0, 0, 0, 0, 0]
+  let [peak, second, sum, words, turns, denials, longWords, told] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (const [at, sentence] of span.entries()) {
     const { quotability } = sentence.traits
     if (quotability > peak) [peak, second] = [quotability, peak]
@@ -33,9 +38,11 @@ export function clipWorth({ total, scores }: Moment, span: readonly Sentence[], 
     const counted = countsOf?.(sentence)
     denials += counted?.denials ?? 0
     longWords += counted?.longWords ?? 0
+    if (counted?.happened) told += 1
     if (span[at - 1]?.turn !== sentence.turn) turns += 1
   }
   const all = Math.max(1, words)
+  const story = (told / Math.max(1, span.length) - happening.talk) / (happening.story - happening.talk)
   return (
     total * weights.total +
     peak * weights.peak +
@@ -46,11 +53,12 @@ export function clipWorth({ total, scores }: Moment, span: readonly Sentence[], 
     span.length * weights.sentence +
     (words / Math.max(1, span.length)) * weights.wordsPerSentence +
     turns * weights.turn +
-    ((denials / all) * weights.denials + (longWords / all) * weights.longWords)
+    ((denials / all) * weights.denials + (longWords / all) * weights.longWords) +
+    (span.length > 2 ? Math.max(0, Math.min(1, story)) * weights.told : 0)
   )
 }
 
-type CountWords = (sentence: Sentence) => { denials: number; longWords: number }
+type CountWords = (sentence: Sentence) => { denials: number; longWords: number; happened: boolean }
 
 /** Counts the words of an episode's sentences that are weighed, those of each once: many spans share it. */
 export function wordCounts(): CountWords {
@@ -59,5 +67,10 @@ export function wordCounts(): CountWords {
     (known[id] ??= {
       denials: text.match(/\b(?:not|never|no)\b|(?<=\p{L})n[’']t\b/giu)?.length ?? 0,
       longWords: text.match(/(?<!\p{L})\p{L}{9,}/gu)?.length ?? 0,
+      happened: happened.test(text),
     })
 }
+
+/** "I went", "she just told": somebody, and what they did. */
+const happened =
+  /\b(?:I|we|he|she|they|somebody|someone)(?: (?:just|then|even|also|never|literally|actually|basically|really|finally|kind of))* (?:was|were|wasn[’']t|weren[’']t|didn[’']t|couldn[’']t|had|went|got|came|told|said|made|took|saw|heard|sent|hit|shut|put|picked|gave|left|ran|flew|broke|found|felt|knew|thought|kept|lost|bought|built|fell|sat|spent|met|\p{L}{2,}ed)\b/iu

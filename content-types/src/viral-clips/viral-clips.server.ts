@@ -22,7 +22,7 @@ const viralWeights: Record<MomentScore, number> = {
 }
 
 /** Whoever posts both lists does not want one moment twice, unless it is far better than what else there is. */
-const viralTaste: ClipTaste = { weights: viralWeights, shortSeconds: 60, alreadyCut: 6 }
+const viralTaste: ClipTaste = { weights: viralWeights, shortSeconds: 60, alreadyCut: 12 }
 
 /** The first type whose cue a clip carries; the rarer cues come first. */
 const typeByCue: [Cue, ViralType][] = [
