@@ -35,7 +35,7 @@ const signs: { sign: RegExp; points: number }[] = [
     points: 3.5,
   },
   // Says that something is hard to say, not what.
-  { sign: /\b(?:to|can|could|will|would) (?:say|mention|explain) (?:to|at|in|on)\b/i, points: 6 },
+  { sign: /\b(?:to|can|could|will|would) (?:say|mention|explain) (?:to|at|in|on)\b/i, points: 12 },
   // One speaks to the other.
   {
     sign: /\bI\b.*\byou\b(?! (?:can|have to|need|should|must)\b)|\byou\b.*\bme\b|^You'(?:ve|d|ll) |^You started\b|^(?:If|When) I\b/i,
@@ -47,9 +47,10 @@ const signs: { sign: RegExp; points: number }[] = [
     points: 2.5,
   },
   { sign: /^(?:My|Our) (?:point|take|thing|question|answer|sense|view|perspective|goal)\b/i, points: 2 },
-  { sign: /\bseems? (?:good|bad|fine|okay|hard|nice|right|wrong)$/i, points: 3 },
+  { sign: /\bseems? (?:good|bad|fine|okay|hard|nice|right|wrong)$/i, points: 6 },
   // Half a range, without what it is of.
-  { sign: /\d%?$/, points: 2 },
+  { sign: /\d%$/, points: 8 },
+  { sign: /\d$/, points: 2 },
   { sign: /^(?:The \S+ )?ways\b|^the \S+ (?:ways|things|parts)\b/i, points: 3 },
   { sign: /^(?:Most|Many|Some|Both|All) (?:are|is|were|have|do)\b/, points: 3 },
   { sign: /^(?:How|Why) (?:I|we) (?:was|were|did|am|are|do|have|had|got|feel|operate|handle)\b/i, points: 1.5 },

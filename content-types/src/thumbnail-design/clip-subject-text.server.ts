@@ -5,6 +5,7 @@ import { coarse } from '../headlines/worth.server.ts'
 import { usefulPhrases, wordsToSkip } from '../publishable-sentences.server.ts'
 import { capitalized, spanSubjects } from '../span-subjects.server.ts'
 import type { Brief } from '../writer.server.ts'
+import { dull } from './noun-phrase-texts.server.ts'
 import { reasonFor } from './text-reasons.server.ts'
 import type { ThumbnailText } from './thumbnail-texts.server.ts'
 
@@ -15,7 +16,9 @@ export function clipSubjectTexts(
   first: number,
   last: number,
 ): { phrases: ThumbnailText[]; pairs: ThumbnailText[] } {
+  const general = generalOf(episode)
   const found = usefulPhrases(episode.keyPhrases)
+    .toSorted((a, b) => Number(general.has(a.toLowerCase())) - Number(general.has(b.toLowerCase())))
     .filter((phrase) => !coarse.test(phrase) && !touchesAvoided(phrase, brief.voice.avoidTopics))
     .flatMap((phrase) => placeOf(phrase, episode, first, last))
   const pairs = found.flatMap((one, at) =>
@@ -32,13 +35,20 @@ export function clipSubjectTexts(
 
 /** What the clip itself speaks of in two words or three, the most telling first. */
 export function clipNames(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
+  const general = generalOf(episode)
   return spanSubjects(episode, first, last, brief)
-    .filter(({ words, worth }) => words > 1 && words < 5 && worth >= telling)
+    .filter(({ words, worth, text }) => words > 1 && words < 5 && worth >= telling && !dull.test(text))
+    .toSorted((a, b) => Number(general.has(a.text.toLowerCase())) - Number(general.has(b.text.toLowerCase())))
     .flatMap(({ text }) => placeOf(text, episode, first, last))
     .flatMap((place) => {
       const sentence = episode.sentences[place.sentence]
       return sentence ? [{ ...namedText(place), reasoning: reasonFor('phrase', sentence, brief) }] : []
     })
+}
+
+/** What the whole talk keeps to tells no clip from another: it comes last. */
+function generalOf({ keyPhrases }: Episode): ReadonlySet<string> {
+  return new Set(keyPhrases.slice(0, 3).map((phrase) => phrase.toLowerCase()))
 }
 
 /** From here on a subject tells its clip from others. */
@@ -72,7 +82,7 @@ function bare(word: string | undefined): string {
 
 /** Where a clip names nothing: how its sentences begin, up to a word that can end a line, for it is given a text in any case. */
 export function firstWords(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
-  return sentencesOf(episode, first, last).flatMap((sentence) => {
+  const found = sentencesOf(episode, first, last).flatMap((sentence) => {
     const { id, text, traits } = sentence
     const words = wordsOf(sentence)
     const from = wordsToSkip(text)
@@ -103,6 +113,7 @@ export function firstWords(episode: Episode, brief: Brief, first: number, last: 
       },
     ]
   })
+  return found.sort((a, b) => b.score - a.score)
 }
 
 function endsLine(last: Word | undefined, before: readonly Word[]): boolean {

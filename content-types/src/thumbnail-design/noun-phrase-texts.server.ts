@@ -80,8 +80,8 @@ function isNominal(token: Token | undefined): boolean {
   return token.pos === 'NOUN' || token.pos === 'ADJ' || token.pos === 'PROPN'
 }
 
-const dull =
-  /\b(?:thing|things|lot|lots|bunch|kind|sort|way|ways|part|stuff|people|guy|guys|time|times|year|years|day|days|week|month|other|same|next|last|first|few|many|more|most|much|good|great|nice|different|own|whole|little|such|couple|able|sure|podcast|episode|point|bit|question|questions|person|typical|certain|interesting|my|your|mine|actual|new|easy|real|additional|given|big|trivial|i|okay|specific|important|major|main|huge|random|entire|older|old|particular|common|various|hard|right|correct|front|best|explicit|future|full|open|basic|final|early|newer|second|third|generic|main|certain|weird|cool|bad|normal|general|simple|single|broader|ton|second|fair|amount|daily|basis|side|ideal|better|sign|effective|average|ones|today|proper|context|multiple|bigger|larger|directions?|remaining|previous|throughout|favorite|opposite|use|using|complete|gonna|human beings|skill sets?|effort|situation|idea|role|show|space|fee|gap|ones|thinking|looking|process|example|instance|term|terms|number|numbers|case|cases|group|groups|place|places|moment|fact|reason|anyways?|phases?|scale|several|vast|majority|minority|mindset|past|biggest|crazy|believer|due|wanna|net|tomorrow|thought|manner)\b/i
+export const dull =
+  /\b(?:thing|things|lot|lots|bunch|kind|sort|way|ways|part|stuff|people|guy|guys|time|times|year|years|day|days|week|month|other|same|next|last|first|few|many|more|most|much|good|great|nice|different|own|whole|little|such|couple|able|sure|podcast|episode|point|bit|question|questions|person|typical|certain|interesting|my|your|mine|actual|new|easy|real|additional|given|big|trivial|i|okay|specific|important|major|main|huge|random|entire|older|old|particular|common|various|hard|right|correct|front|best|explicit|future|full|open|basic|final|early|newer|second|third|generic|main|certain|weird|cool|bad|normal|general|simple|single|broader|ton|second|fair|amount|daily|basis|side|ideal|better|sign|effective|average|ones|today|proper|context|multiple|bigger|larger|directions?|remaining|previous|throughout|favorite|opposite|successful|interim|thingies|quick|huge|larger?|word|use|using|complete|gonna|human beings|skill sets?|effort|situation|idea|role|show|space|fee|gap|ones|thinking|looking|process|example|instance|term|terms|number|numbers|case|cases|group|groups|place|places|moment|fact|reason|anyways?|phases?|scale|several|vast|majority|minority|mindset|past|biggest|crazy|believer|due|wanna|net|tomorrow|thought|manner)\b/i
 
 /** "Credibility plus reliability": two things that the speaker puts side by side. */
 function pairIn(sentence: Sentence, brief: Brief): ThumbnailText[] {
@@ -123,7 +123,7 @@ export function shortLines(episode: Episode, brief: Brief, first: number, last: 
     const unfit =
       count < 3 ||
       count > maxThumbnailWords ||
-      /^(?:yeah|yes|no|right|okay|oh|so|um|uh|and|but|or)\b|["“”[(]/i.test(text)
+      /^(?:yeah|yes|no|right|okay|oh|so|um|uh|and|but|or)\b|["“”[(…]|--/i.test(text)
     if (unfit || coarse.test(text) || sentence.traits.hygiene !== null || touchesAvoided(text, brief.voice.avoidTopics))
       return []
     const longest =

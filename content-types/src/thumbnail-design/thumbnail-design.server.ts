@@ -5,10 +5,11 @@ import { capitalized } from '../span-subjects.server.ts'
 import { chooseClips } from '../video-clips/clip-candidates.server.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
 import { clipNames, clipSubjectTexts, firstWords } from './clip-subject-text.server.ts'
+import { figuresIn } from './figure-texts.server.ts'
 import { punchLines, shortLines, thingsNamed } from './noun-phrase-texts.server.ts'
 import { colorsFor, compositionFor, visualsFor } from './picture-brief.server.ts'
 import { maxThumbnailWords, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
-import { type ThumbnailText, thumbnailTexts } from './thumbnail-texts.server.ts'
+import { headlineTexts, type ThumbnailText, thumbnailTexts } from './thumbnail-texts.server.ts'
 import { verbPhrases } from './verb-phrase-texts.server.ts'
 
 export type TextOptionDraft = { text: string; highlightedWords: string[]; reasoning: string }
@@ -80,10 +81,14 @@ function clipTexts(
     const named = () => clipSubjectTexts(episode, brief, first, last)
     const differs = (text: ThumbnailText) =>
       others.every((other) => other.text.toLowerCase() !== text.text.toLowerCase())
-    const sharp = inside.filter(({ score, text }) => score >= leastSharp && !halfClause.test(text))
+    const told = headlineTexts(episode, brief, first, last).filter(({ score }) => score >= leastTold)
+    const sharp = [...told, ...inside]
+      .filter(({ score, text }) => score >= leastSharp && !halfClause.test(text))
+      .sort((a, b) => b.score - a.score)
     const best =
       sharp.find(isNew) ??
       punchLines(episode, brief, first, last).find((text) => !halfClause.test(text.text) && isNew(text)) ??
+      figuresIn(episode, brief, first, last).find(isNew) ??
       verbPhrases(episode, brief, first, last).find(isNew) ??
       inside.find((text) => says(text) && isNew(text)) ??
       clipNames(episode, brief, first, last).find(isNew) ??
@@ -102,6 +107,8 @@ function clipTexts(
   return chosen
 }
 
+/** What the rest of the episode is not stronger than has to be good by itself. */
+const leastTold = 1.5
 /** Below this a text only names something; a whole short line says more. */
 const leastSharp = 0
 

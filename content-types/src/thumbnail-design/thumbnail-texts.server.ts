@@ -39,6 +39,16 @@ export function thumbnailTexts(episode: Episode, brief: Brief): ThumbnailText[] 
   )
 }
 
+/** What a stretch says in so few words, whatever the rest of the episode promises. English only. */
+export function headlineTexts(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
+  if (!speaksEnglish(episode)) return []
+  const subjects = namedSubjects(episode, brief)
+  const found: ThumbnailText[] = []
+  for (const headline of headlinesOf(episode, brief).between(first, last))
+    found.push(...fromHeadline(headline, brief, subjects))
+  return found
+}
+
 /** Points by the number of words: three or four are read at a glance. */
 const lengthPoints = [-9, -9, 0.5, 3, 2.5, 0.5, -1]
 
@@ -70,7 +80,7 @@ function fromHeadline(headline: Headline, brief: Brief, subjects: readonly strin
 
 /** True, and nothing to look at. */
 const flat =
-  /^(?:throughout|during|within|across|after|before|until|since|without|among)\b|^(?:I|We) (?:work|am|was|have|had|do|did|got|went|guess|think|mean|know|said|use|like|love)\b|^(?:I|we|you|they)[’'](?:m|ve|re|d)\b/i
+  /^(?:throughout|during|within|across|after|before|until|since|without|among)\b|^(?:I|We) (?:work|am|was|have|had|do|did|got|went|guess|think|mean|know|said|use|like|love|live|open|grew|studied|won[’']t say|interviewed|implemented|worked|talked|get|don[’']t own)\b|^(?:I|we|you|they)[’'](?:m|ve|re|d)\b/i
 
 /** "3,000 packages": the figure of a headline with what it counts, as it was said. */
 function figureText({ figure, sentence, worth }: Headline, brief: Brief): ThumbnailText[] {
@@ -87,10 +97,13 @@ function figureText({ figure, sentence, worth }: Headline, brief: Brief): Thumbn
       sentence: sentence.id,
       stressed: [wanted[0] ?? figure],
       reasoning: reasonFor('figure', sentence, brief),
-      score: worth,
+      score: worth - (lasts.test(figure) ? 4 : 0),
     },
   ]
 }
+
+/** "12 months": how long anything may take. */
+const lasts = / (?:hours?|days?|weeks?|months?|years?)$/i
 
 /** "33% of", "1% to": cut off before what is counted. */
 const countsNothing = / (?:of|to|in|on|at|for|from|by|and|or|the|an?|is|are|was|were|than|per|that|more|less|as)$/i

@@ -96,4 +96,4 @@ const reach = 10
 const turning =
   /^(?:not|never|no|nobody|none|nothing|without|instead|rather|than|too|hard|harder|hardest|impossible|unlikely|unable|hardly|barely|rarely|seldom|few|little|(?:refus|fail|stop|quit|avoid|prevent|resist|den[iy]|doubt|pretend|forg[eo]t|wish)\p{L}*|myths?|wrong|against|if|unless|whether|before|used|supposed|afraid|scared|cannot|\p{L}+n['’]t)$/u
 const unfit =
-  /["“”()[\]?]|--|…|\.\.|\b(?:I|you|we|me|us|my|your|our|like|um|uh|what|how|which|really|actually|just|kind of|sort of|very)\b/i
+  /["“”()[\]?]|--|…|\.\.|\b(?:I|you|we|me|us|my|your|our|like|um|uh|what|how|which|really|actually|just|kind of|sort of|very|that|this|these|those|majority)\b|^better\b/i
