@@ -18,7 +18,7 @@ import { tokensOf } from './sentence-grammar.server.ts'
  */
 export function isFragment(sentence: Sentence, front: string, skip: number): boolean {
   if (sentence.traits.question) return false
-  if (goesOnOnly.test(front) || dropsSubject.test(front)) return true
+  if (goesOnOnly.test(front) || dropsSubject.test(front) || dropsDoer.test(front)) return true
   if (!mayLackVerb.test(front)) return false
   const from = wordAt(sentence.text, skip)
   const said = withoutQuotations(tokensOf(sentence)).filter((token) => token.from >= from)
@@ -36,11 +36,15 @@ const condition =
 
 /** "When in reality …", "Going back to …", "Not the wind …": said against what came before, or as a heading. */
 const goesOnOnly =
-  /^(?:when (?:in reality|in fact|actually|really)|(?:going|coming|getting|circling) back|back to|(?:mainly|mostly|partly|simply|largely|maybe|probably|purely),? because|whereas|(?:one|two|first|another|the other) is (?:you|we|they|I|it|just)|not (?:the|an?|people|all of|even)(?! (?:\S+ ){0,3}(?:is|are|can|will|was|has|have|does|do|makes?|gets?|needs?|wants?|works?|knows?)\b))(?![\p{L}’'])/iu
+  /^(?:when (?:in reality|in fact|actually|really)|(?:going|coming|getting|circling) back|back to|(?:\S+ ){1,2}meaning that|meaning(?! (?:of|is|in|comes|that one)\b)|(?:mainly|mostly|partly|simply|largely|maybe|probably|purely),? because|whereas|(?:one|two|first|another|the other) is (?:you|we|they|I|it|just)|not (?:the|an?|people|all of|even)(?! (?:\S+ ){0,3}(?:is|are|can|will|was|has|have|does|do|makes?|gets?|needs?|wants?|works?|knows?)\b))(?![\p{L}’'])/iu
 
 /** "Hasn't changed in years", "Comes from the old days", "Don't have to wait": nobody does it. */
 const dropsSubject =
   /^(?:(?:was|were|had|did|has|have|hasn[’']t|haven[’']t|hadn[’']t|didn[’']t|wasn[’']t|weren[’']t|doesn[’']t|isn[’']t|gone|been|went|got|came|comes|goes|grew|became|made|makes|took|takes|said|says|thought|knew|felt|looks|sounds|seems|gets|gave|gives|helps|depends|told|began|happens|works|used to)(?! (?:I|you|we|they|he|she|it|the|that|this|an?|my|our|your|anybody|anyone|everybody|people|there)\b)(?![’'-])|(?:don[’']t|do not) (?:have to|need to|know (?:if|how|why|what|where|when)|think (?:I|we|that)|mean)) /iu
+
+/** "Grew that for two years": what follows is done, not who does it. */
+const dropsDoer =
+  /^(?:grew|got|made|took|gave|built|sold|left|bought|started|ran) (?:that|it|this|them|the|my|our|an?)\b/i
 
 /** Sentences that open on anything but somebody who does something at once. */
 const mayLackVerb =
@@ -67,8 +71,16 @@ function namesOnly(tokens: readonly Token[]): boolean {
   if (joint > 0 && front.every(({ pos }) => /^(?:ADV|INTJ|PUNCT)$/.test(pos))) return false
   if (joint > 0 && tokens[joint]?.lower === 'because')
     return first.pos !== 'ADP' && front.every(({ pos }) => pos !== 'PRON')
+  if (joint > 0 && tokens[joint]?.lower === 'which' && front.at(-1)?.pos === 'PUNCT') return !isTakenUp(tokens, joint)
   const others = tokens.filter((_, at) => opensNone(tokens, at)).length
   return verbsIn(tokens) <= jointsIn(tokens) - others + hiddenJointsIn(tokens)
+}
+
+/** "The mast, which is old, leans.": behind what is said of it, something is said with it. */
+function isTakenUp(tokens: readonly Token[], from: number): boolean {
+  return tokens.some(
+    ({ pos }, at) => at > from && pos === 'PUNCT' && /^(?:AUX|VERB|ADV|NOUN)$/.test(tokens[at + 1]?.pos ?? ''),
+  )
 }
 
 /** "all that", "for that", "…, that is", "how to", "though,": a word that opens clauses elsewhere. */

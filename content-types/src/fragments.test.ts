@@ -20,6 +20,7 @@ test.each([
   'Everybody that we sail with has a knife.',
   'Not everyone who was on board can swim.',
   'Talk about the leak that you want to mend, and why it has to be mended.',
+  'The oldest boat of the harbour, which nobody sails, leans to one side.',
   'In the harbour, because at the time there was no light, we waited.',
   'I think a boat without a crew is only wood.',
 ])('%s says something of what it names', (text) => expect(isPiece(text)).toBe(false))
@@ -30,6 +31,8 @@ test.each([
   'Mainly because the wind never asks anybody.',
   'When in reality the mast is only half of the boat.',
   'Going back to the ropes, I never liked them.',
+  'Fastest boat in the harbour, which is something that we are very proud of.',
+  'Grew that for two years, and we ended up selling the boat.',
   'Somebody who is not afraid of the water.',
   'Moved pretty quickly over to the other harbour, and mended nets for years.',
   'Hasn’t sailed in three years, but it does not matter.',

@@ -25,7 +25,7 @@ const beganAnew =
 
 /** "is that not necessarily", "Our is also", "Get the best rope is always hard", "Causation is you need to …" */
 const wrongFrom =
-  /\bis that not (?:necessarily|just|only)\b|\b(?:[Mm]y|[Oo]ur|[Yy]our|[Tt]heir) (?:is|are|was|were)\b|, which an? (?:long|big|great|good|lot|really|very)\b|^(?:Get|Give|Make|Take|Have|Find|Keep|Build|Hire|Use) [^,.]{3,40} is (?:always|never|very|really|more|so|the)\b|^\p{Lu}\p{L}+ is (?:you|we|I) \p{L}+ to\b/u
+  /\bas is (?:you|we|they|I)\b|\bis that not (?:necessarily|just|only)\b|\b(?:[Mm]y|[Oo]ur|[Yy]our|[Tt]heir) (?:is|are|was|were)\b|, which an? (?:long|big|great|good|lot|really|very)\b|^(?:Get|Give|Make|Take|Have|Find|Keep|Build|Hire|Use) [^,.]{3,40} is (?:always|never|very|really|more|so|the)\b|^\p{Lu}\p{L}+ is (?:you|we|I) \p{L}+ to\b/u
 
 /** "you can be ... You want" */
 const breaksOff = /\p{L} (?:\.{3}|…) |\b(?:an?|the|to|of|my|your|our)(?:\.{3}|…) /iu
