@@ -53,7 +53,7 @@ test('an answer is what the next turn opens with, and no question points back; w
       ]),
     )
     const { content } = carouselPostsWriter.finish(carouselPostsWriter.draft(talk, briefOf()), talk, briefOf())
-    return Object.values(content as CarouselPosts)
+    return Object.values((content ?? {}) as CarouselPosts)
   }
   const pairs = carousels(asked).find(({ format }) => format === 'Question and answer')
   for (const [at, [ask, answer]] of asked.entries())
@@ -64,6 +64,9 @@ test('an answer is what the next turn opens with, and no question points back; w
   ])
   expect(JSON.stringify(carousels(pointing))).toContain('Why do you still build')
   expect(JSON.stringify(carousels(pointing))).not.toContain('How do you see that?')
+  const checking = ['Is that like a boat?', 'What do you mean by oak?', 'Oda, do you sail on Sundays?']
+  const checked = asked.map(([ask, ...rest], at): (typeof asked)[number] => [checking[at] ?? ask, ...rest])
+  expect(carousels(checked).map(({ format }) => format)).not.toContain('Question and answer')
   const evaded = asked.map(([ask, , rest]): (typeof asked)[number] => [ask, "I don't know, to be honest.", rest])
   expect(carousels(evaded).map(({ format }) => format)).not.toContain('Question and answer')
 })
@@ -74,6 +77,10 @@ test.each([
   ['I sold less oak and I slept more.', true],
   ['First I opened later, at eight instead of six thirty.', false],
   ['I could not imagine looking at her and saying, not anymore.', false],
+  ['It is not about the wind, it is about the sail.', true],
+  ['I don’t want to sail with these people, they are just older.', false],
+  ['Once you have a harbour, not everybody is going to be a sailor.', false],
+  ['I was looking not just at how we sail, but seeing how others do.', false],
   ['The line was not moving, but she moved a little forward.', false],
 ])('%s sets one thing against another: %s', (text, expected) => expect(setsAgainst(text)).toBe(expected))
 
@@ -91,6 +98,9 @@ test('what is called advice tells what to do, and what is called a story was liv
     'Most boats are slower than their owners think.',
     'There are ropes that you need to buy abroad.',
     'The sea is older than every harbour on the coast.',
+    'Give me the ropes that you never sail with.',
+    'Don’t quote me on the price of that boat.',
+    'People want to own a harbour that nobody else has.',
   ]
   const said = orders.flatMap((order, at) => [order, others[at % others.length] ?? '', 'Gulls are loud here.'])
   const talk = episodeOf(

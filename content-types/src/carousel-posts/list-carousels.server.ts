@@ -28,7 +28,7 @@ const listFormats: ListFormat[] = [
   },
   {
     format: 'Advice',
-    fits: ({ opening }) => advises.test(opening),
+    fits: ({ opening, pointing }) => advises.test(opening) && !toOneself.test(opening) && pointing < 2,
     title: (count, who, about) => `${count} pieces of advice from ${who}${about}`,
     ends: 'save',
   },
@@ -40,7 +40,7 @@ const listFormats: ListFormat[] = [
   },
   {
     format: 'By the numbers',
-    fits: ({ text }) => figure.test(text),
+    fits: ({ text, opening }) => share.test(text) || (figure.test(text) && !reports.test(opening)),
     title: (count, who, about) => `${count} figures from ${who}${about}`,
     ends: 'send',
   },
@@ -56,17 +56,23 @@ const listFormats: ListFormat[] = [
 const figure =
   /[$€£]\d|\d(?:[\d.,]*\d)? ?(?:%|percent|times|x\b|million|billion|thousand|k\b|people|users|years|days|hours|minutes|months|weeks|dollars|euros|files|tests|customers|employees|downloads|lines)|\b(?:\w+ (?:percent|million|billion|thousand|hundred)|half of|twice as|ten times)\b/i
 
+/** Parts of a whole and money, whoever tells of them; a time or a number only where it is no report of somebody's own days. */
+const share = /[$€£]\d|\d ?%|\b(?:percent|half of|twice as|ten times)\b/i
+
 /** Something that holds beyond the speaker's own day: no report of what happened. */
 function claims(passage: Passage, episode: Episode): boolean {
   return !reports.test(passage.opening) && hasCue(episode, passage, ['claim', 'superlative', 'contrast'])
 }
 
 const reports =
-  /^(?:I|I[’']m|I[’']ve|We|We[’']re|We[’']ve|My|Our|If not|You may not)\b(?! (?:think|believe|never|hate|love|want|need|have to|don[’']t think|don[’']t believe))/i
+  /^(?:I|I[’']m|I[’']ve|We|We[’']re|We[’']ve|My|Our|If not|You may not)\b(?! (?:think|believe|never|hate|love(?! (?:that|how|what|this|it|you))|don[’']t think|don[’']t believe))|^the (?:second|third|next|other|last)\b/i
 
 /** An order, or what one has to do, as the first thing said; at most behind a condition. */
 const advises =
-  /^(?:(?:if|when|whenever|before) [^,]{4,80}, )?(?:(?:don[’']t|do not|never|always|stop|start|make sure|be|ask|try|focus|take|give|write|learn|build|use|keep|find|look for|pick|choose|trust|imagine|read|talk to|listen|show)\b(?! (?:it|that|is|the next|you know)\b)|(?:you|people|we|everyone|founders|leaders|managers|teams|companies) (?:really |just |also |always )?(?:have to|need to|should(?! have)|shouldn[’']t|must|ought to|want to|can[’']t)\b|you[’']ve got to\b)|\bmy advice\b|\bI(?:[’']d| would) (?:recommend|suggest|encourage|tell (?:people|anyone))\b|^the best way to\b/i
+  /^(?:(?:if|when|whenever|before) [^,]{4,80}, )?(?:(?:don[’']t|do not|never|always|stop|start|make sure|be|ask|try|focus|take|give|write|learn|build|use|keep|find|look for|pick|choose|trust|read|talk to|listen|show)\b(?! (?:it|that|is|the next|you know|me|us)\b)|you (?:really |just |always )?(?:want to(?! know\b)|can[’']t)\b|(?:you|people|we|everyone|founders|leaders|managers|teams|companies) (?:really |just |also |always )?(?:have to|need to|should(?! have)|shouldn[’']t|must|ought to)\b|you[’']ve got to\b)|\bmy advice\b|\bI(?:[’']d| would) (?:recommend|suggest|encourage|tell (?:people|anyone))\b|^the best way to\b/i
+
+/** Said for oneself, or with somebody else's voice, in the words of an order. */
+const toOneself = /^don[’']t (?:quote|get) me\b|^(?:you|we) (?:have|need) to (?:at some point|be able to)\b|, hey,/i
 
 /** What is said on one subject: the list that holds together best. Null where no subject gets five statements. */
 export function subjectCarousel(episode: Episode, brief: Brief, used: Set<number>): CarouselDraft | null {

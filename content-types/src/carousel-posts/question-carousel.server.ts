@@ -10,6 +10,13 @@ import { isTaken } from './slide-passages.server.ts'
 /** Asked of every guest, and answered in a word. */
 const quickRound = /\b(?:favou?rite|recommended? (?:the )?most|TV shows?|movies?|motto|pronounce)\b/i
 
+/** "Is that an acronym?", "What do you mean?": asked to follow the talk. */
+const checksOnly =
+  /^(?:(?:is|was|are|were|does|do|did|has|have) (?:that|this|it|they|these|those|he|she)\b|what do you mean\b|\p{Lu}\p{Ll}+, )/iu
+
+/** Questions that a stranger would want answered, below which nobody swipes. */
+const leastWorth = 2
+
 /** Pairs below which there is no such carousel. */
 const leastPairs = 4
 
@@ -17,7 +24,7 @@ const leastPairs = 4
 export function questionCarousel(episode: Episode, brief: Brief, used: Set<number>): CarouselDraft | null {
   const pool = publishableSentences(episode, brief, { social: true })
   const pairs = openQuestions(episode, pool)
-    .filter(({ text }) => text.length <= 120 && !quickRound.test(text))
+    .filter(({ text }) => text.length <= 120 && !quickRound.test(text) && !checksOnly.test(text))
     .flatMap((open) => {
       const answers = answersTo(open, episode, pool, 4).filter(
         (passage) => passage.text.length <= slideLength && !isTaken(passage, used),
@@ -29,6 +36,7 @@ export function questionCarousel(episode: Episode, brief: Brief, used: Set<numbe
   const start = Math.min(brief.attempt * 2, Math.max(0, pairs.length - inner.best))
   const chosen = pairs.slice(start, start + inner.best).sort((a, b) => a.question.id - b.question.id)
   if (chosen.length < leastPairs) return null
+  if (speaksEnglish(episode) && chosen.filter(({ text }) => isWorthAsking(text)).length < leastWorth) return null
   for (const { question, answer } of chosen) for (const id of [question.id, answer.first, answer.last]) used.add(id)
   const answerers = whoOf(
     chosen.map(({ answer }) => answer),

@@ -5,9 +5,13 @@ import { inner, slideLength } from './carousel-ends.server.ts'
 /** Passages that can be read on a slide with nothing around them, best first. */
 export function slidePassages(pool: ReadonlyMap<number, Publishable>): Passage[] {
   return passagesOf(pool, 2).filter(
-    (passage) => passage.text.length <= slideLength && passage.words >= 6 && !leansOnMore(passage),
+    (passage) =>
+      passage.text.length <= slideLength && passage.words >= 6 && !leansOnMore(passage) && !hangsOn.test(passage.text),
   )
 }
+
+/** A second sentence that only goes on from the first: "Whereas …", "Or if …". */
+const hangsOn = /[.!?…][”"’)]* (?:whereas|or|like|also|okay|yeah|yes|right|which|meaning|anyway)\b(?! (?:a|an|the)\b)/i
 
 /** Up to `count` of them, none near another or used before, in order of time. A further attempt begins further down. */
 export function spreadOut(
