@@ -61,7 +61,7 @@ type Kind = { shows: (opening: string, passage: Passage, episode: Episode) => bo
 type Say = (name: string) => string
 
 const tellsOfItself =
-  /^(?:I|We|My|Our|When (?:I|we))\b.{0,30}\b(?:(?:was|were)(?! (?:talking|saying|going to say))|had|did|didn[’']t|went|came|started|left|lost|thought|knew|got|said|told|made|found)\b/i
+  /^(?:I|We|My|Our|When (?:I|we))\b.{0,30}\b(?:(?:was|were)(?! (?:talking|saying|going to say))|had|did|went|came|started|left|lost|made|built|tried|failed|quit|moved)\b(?<!\b(?:never|not) \S+)/i
 
 const kinds: Record<StoryPart, Kind[]> = {
   ground: [
@@ -71,7 +71,7 @@ const kinds: Record<StoryPart, Kind[]> = {
       says: [(name) => `What it is, in plain words from ${name}: `, (name) => `${name} starts from the ground up: `],
     },
     {
-      shows: (_, passage, episode) => carries('claim', passage, episode),
+      shows: (_, passage, episode) => carries('claim', { ...passage, last: passage.first }, episode),
       says: [(name) => `${name} makes the case: `, (name) => `The case that ${name} makes: `],
     },
   ],
@@ -92,7 +92,8 @@ const kinds: Record<StoryPart, Kind[]> = {
       says: [(name) => `${name} knows it at first hand: `, (name) => `It is no theory for ${name}: `],
     },
     {
-      shows: (_, passage, episode) => carries('confession', passage, episode),
+      shows: (opening, passage, episode) =>
+        /\b(?:I|me|my)\b/.test(opening) && carries('confession', { ...passage, last: passage.first }, episode),
       says: [(name) => `${name} is honest about it: `, (name) => `${name} admits: `],
     },
     {
@@ -100,7 +101,7 @@ const kinds: Record<StoryPart, Kind[]> = {
       says: [(name) => `And the reason? ${name}: `, (name) => `${name} gives a reason: `],
     },
     {
-      shows: (opening) => /[$€£]\d|\d{2,}|\b(?:percent|million|billion|thousand|hundred)\b/i.test(opening),
+      shows: (opening) => /[$€£]\d|\d ?%|\d+ times\b|\b(?:percent|million|billion|thousand)\b/i.test(opening),
       says: [(name) => `${name} has a figure for it: `, (name) => `In figures, from ${name}: `],
     },
   ],
@@ -128,10 +129,10 @@ const defines = /^(?:\S+ ){1,6}(?:is|are|means?) (?:basically |really |just |ess
 const changes =
   /\b(?:I|we) (?:suddenly )?(?:realized|realised)\b|\b(?:turned out|turns out|all of a sudden)\b|\bchanged (?:my|our|every)\w*\b|\bthat[’']s when (?:I|we)\b/i
 const advises =
-  /^(?:(?:don[’']t|do not|never|always|stop|start|make sure|try|be|focus on|go|find|keep|give|write|learn|take|ask) (?!it\b|is\b)|(?:You|People|We) (?:really |just |also )?(?:have to|need to|must|should(?! have))\b|You[’']ve got to\b|My advice\b|The best (?:way|thing)\b|If you (?:want to|are|[’']re) .*, )/i
+  /^(?:(?:don[’']t|do not|never|always|stop|start|make sure|try|be|focus on|go|find|keep|give|write|learn|take|ask) (?!it\b|is\b)|(?:You|People|We) (?:really |just |also )?(?:have to|need to|must|should(?! have))\b|You[’']ve got to\b|My advice\b|The best (?:way|thing)\b|If you want to .{3,60}, (?:you|just|go|don[’']t|make|try|ask|start|do|think|look|use)\b)/i
 
 const concludes =
-  /\b(?:learn(?:ed|t|ing)?|lessons?|takeaways?|at the end of the day|in the end|what (?:really )?matters|the most important|the point is|looking back)\b/i
+  /\b(?:learn(?:ed|t)|lessons?|takeaways?|at the end of the day|in the end|what (?:really )?matters|the most important|the point is|looking back)\b/i
 
 const otherwise: Record<StoryPart, readonly [Say, ...Say[]]> = {
   ground: [(name) => `${name} begins here: `, (name) => `It begins like this. ${name}: `],
@@ -152,25 +153,21 @@ export function stakeOf(text: string): string | null {
 
 const stakes: [RegExp, string][] = [
   [/\b(?:afraid|scared|fears?|worried|worry|terrified)\b/i, 'the fear behind it'],
-  [/\b(?:shame\w*|guilt\w*|lonely|pain\w*|hurt\w*|crie?d)\b/i, 'the part that hurts'],
-  [/\b(?:costs?|expensive|pay|paid|dollars?|prices?)\b/i, 'what it costs'],
+  [/\b(?:shame\w*|guilt\w*|lonely|pain(?:s|ful)?(?! points?)|hurt\w*|crie?d)\b/i, 'the part that hurts'],
+  [/\b(?:costs?(?! (?:center|effective|base))|expensive)\b/i, 'what it costs'],
   [/\b(?:fail\w*|go wrong|went wrong|broken|broke|risk\w*|danger\w*|lose|losing|threat\w*)\b/i, 'what can go wrong'],
   [
-    /\b(?:hard|harder|hardest|difficult|tricky|struggl\w*|challeng\w*|problem|problems|trouble)\b/i,
+    /\b(?:hard|harder|hardest|difficult|tricky|struggl\w*|challeng\w*|problem (?:is|was)|trouble)\b/i,
     'what makes it hard',
   ],
 ]
 
 /** "Ada on what it costs: ", "What it costs, in the words of Ada: ", "First, what it costs. Ada: "; `who` as `whoSays` has it. */
 export function stakeLead(episode: Episode, who: string | null, stake: string | null): string {
-  if (who === 'I') return stake === null ? 'Why does it matter? I said: ' : `First, ${stake}. I said: `
+  if (who === 'I') return stake === null ? 'I put it this way: ' : `First, ${stake}. I said: `
   if (who === null) return stake === null ? '' : `${capital(stake)}: `
   if (stake === null)
-    return wordingFor(episode, [
-      `Why does it matter? ${who}: `,
-      `Why it matters, as ${who} sees it: `,
-      `What is at stake? ${who}: `,
-    ])
+    return wordingFor(episode, [`${who} puts it this way: `, `How ${who} sees it: `, `In the words of ${who}: `])
   return wordingFor(episode, [
     `${who} on ${stake}: `,
     `${capital(stake)}, in the words of ${who}: `,
@@ -181,8 +178,8 @@ export function stakeLead(episode: Episode, who: string | null, stake: string | 
 
 /** Leads in the second statement of what is at stake. */
 export function furtherStakeLead(who: string | null, stake: string | null): string {
-  if (who === 'I') return stake === null ? 'There is more to it. I said: ' : `And ${stake}. I said: `
-  if (stake === null) return who === null ? 'And this: ' : `There is more to it. ${who}: `
+  if (who === 'I') return stake === null ? 'I also said: ' : `And ${stake}. I said: `
+  if (stake === null) return who === null ? 'And this: ' : `${who} also says: `
   return who === null ? `And ${stake}: ` : `And ${stake}, from ${who}: `
 }
 
