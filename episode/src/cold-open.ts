@@ -10,46 +10,48 @@ const run = 5
 /** Letters from which on a word is rare enough to look for a sentence by. */
 const rareLetters = 6
 
+/** A line in front: its rare words, and its runs of words in a row. */
+type Line = { rare: ReadonlySet<string>; runs: readonly string[] }
+
 /** Ids of the sentences that were put in front of the episode as well. */
 export function putInFront(readings: readonly Reading[]): ReadonlySet<number> {
   const total = readings.at(-1)?.sentence.end ?? 0
   const until = Math.min(front.seconds, total * front.share)
   const found = new Set<number>()
-  const lines = new Map<number, string[]>()
-  const byWord = new Map<string, number[]>()
-  for (const [id, { sentence, tokens }] of readings.entries()) {
-    if (sentence.start >= until) {
-      if (byWord.size === 0) break
-      if (isAgain(tokens, sentence, lines, byWord)) found.add(id)
-    } else if (sentence.words > run && !/\?["”']?$/.test(sentence.text)) {
-      lines.set(id, wordsIn(sentence))
-      for (const { lower } of tokens)
-        if (lower.length >= rareLetters) byWord.set(lower, [...(byWord.get(lower) ?? []), id])
-    }
+  const byWord = new Map<string, Line[]>()
+  for (const [id, reading] of readings.entries()) {
+    const { sentence } = reading
+    if (sentence.words <= run) continue
+    if (sentence.start < until) addLine(reading, byWord)
+    else if (byWord.size === 0) break
+    else if (isAgain(reading, byWord)) found.add(id)
   }
   return found
 }
 
-function isAgain(
-  tokens: Reading['tokens'],
-  sentence: Reading['sentence'],
-  lines: ReadonlyMap<number, readonly string[]>,
-  byWord: ReadonlyMap<string, readonly number[]>,
-): boolean {
-  const alike = new Set<number>()
-  for (const { lower } of tokens)
-    if (lower.length >= rareLetters) for (const id of byWord.get(lower) ?? []) alike.add(id)
-  if (alike.size === 0 || sentence.words <= run) return false
-  const said = ` ${wordsIn(sentence).join(' ')} `
-  return [...alike].some((id) => mostlyIn(lines.get(id) ?? [], said))
+function addLine({ sentence, tokens }: Reading, byWord: Map<string, Line[]>): void {
+  if (/\?["”']?$/.test(sentence.text)) return
+  const words = wordsIn(sentence)
+  const runs = words.slice(0, words.length - run + 1).map((_, at) => ` ${words.slice(at, at + run).join(' ')} `)
+  const rare = new Set(tokens.flatMap(({ lower }) => (lower.length >= rareLetters ? [lower] : [])))
+  for (const word of rare) byWord.set(word, [...(byWord.get(word) ?? []), { rare, runs }])
 }
 
-/** Editors cut a word here and there; half of a line's runs of words are left. */
-function mostlyIn(line: readonly string[], said: string): boolean {
-  const runs = line.length - run + 1
-  let kept = 0
-  for (let at = 0; at < runs; at += 1) if (said.includes(` ${line.slice(at, at + run).join(' ')} `)) kept += 1
-  return kept * 2 >= runs
+/** Editors cut a word here and there; half of a line's rare words, and of its runs, are left. */
+function isAgain({ sentence, tokens }: Reading, byWord: ReadonlyMap<string, readonly Line[]>): boolean {
+  const shared = new Map<ReadonlySet<string>, number>()
+  const alike: Line[] = []
+  for (const { lower } of tokens) {
+    if (lower.length < rareLetters) continue
+    for (const line of byWord.get(lower) ?? []) {
+      const count = (shared.get(line.rare) ?? 0) + 1
+      shared.set(line.rare, count)
+      if (count === Math.ceil(line.rare.size / 2)) alike.push(line)
+    }
+  }
+  if (alike.length === 0) return false
+  const said = ` ${wordsIn(sentence).join(' ')} `
+  return alike.some(({ runs }) => runs.filter((words) => said.includes(words)).length * 2 >= runs.length)
 }
 
 function wordsIn({ text }: Reading['sentence']): string[] {

@@ -62,7 +62,9 @@ export function quoteText(episode: Pick<Episode, 'sentences'>, first: number, la
 }
 
 /** Characters of "And ", "So I think ", "It's cool... " that a quote opening on a sentence leaves out. */
-export function frontLength(sentence: Sentence): number {
+export const frontLength: (sentence: Sentence) => number = oncePer(findFront)
+
+function findFront(sentence: Sentence): number {
   const { text, traits } = sentence
   const marker = markerLength(text)
   if (traits.question) return marker
@@ -80,12 +82,12 @@ export function frontLength(sentence: Sentence): number {
 
 /** "If you … , let me put it this way, everyone …": what was announced begins behind it. */
 function announcedAt(text: string): number[] {
-  const front =
-    /^[^?!]{0,90}\b(?:let me (?:put|say) it (?:this|that) way|bottom line is|the truth is|here[’']s the thing|my point is)(?:,| is| that)* /i.exec(
-      text,
-    )
-  return front ? [front[0].length] : []
+  const front = announced.exec(text)
+  return front === null || front.index > 90 ? [] : [front.index + front[0].length]
 }
+
+const announced =
+  /\b(?:let me (?:put|say) it (?:this|that) way|bottom line is|the truth is|here[’']s the thing|my point is)(?:,| is| that)* /i
 
 /** Where a sentence that is too long for a card goes on with something whole: "…, and if …", "…; a garden is …". */
 function lastClausesAt(text: string): number[] {

@@ -25,7 +25,7 @@ export function quoteWorth(episode: Episode): (span: readonly Sentence[], text: 
 }
 
 /** Points below which no line is looked at more closely, and what it would lose, about. */
-const worthReading = 58
+const worthReading = 63
 const usualCost = 15
 
 /** Points above which a stronger line is hardly a better one. */
