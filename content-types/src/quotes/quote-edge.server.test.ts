@@ -39,22 +39,12 @@ test.each([
     'Gardens without any water die early in a good summer.',
   ],
   [
-    'words acted out',
-    'People tell me, listen, the roof is no place for roses.',
-    'People know it well enough, a roof is no place for roses.',
-  ],
-  [
     'begun anew',
     'Most people want, I mean they need, a garden that never asks for water.',
     'Most people want, and they need, a garden that never asks for water.',
   ],
 ])('%s is worth less than a line that is whole', (_, weak, whole) => {
   expect(worthOf(weak) ?? 0).toBeLessThan((worthOf(whole) ?? 0) - 5)
-})
-
-test('what sets one thing against another is worth more than what states one', () => {
-  const against = worthOf('A garden needs more of your patience rather than water.') ?? 0
-  expect(against).toBeGreaterThan((worthOf('A garden needs more of your patience and then water.') ?? 0) + 3)
 })
 
 test('of a sentence that is too long for a card the last clause is quoted where it is whole', () => {
