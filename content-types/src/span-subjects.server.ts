@@ -103,7 +103,7 @@ function mayBeNamed(text: string, names: ReadonlySet<string>, episode: Episode, 
 
 /** A part or a measure of something, and a verb that was taken for the noun of its phrase. */
 const unnamed =
-  /^(?:world|set|series|number|kind|version|piece|sense|level|percent|size|depth|bit|couple|bunch|amount|lots?) of\b|^(?:quick|good|successful|other) |\b(?:lives|letting|putting|getting|making|going|saying|boost|first building)\b/iu
+  /^(?:world|set|series|number|kind|version|piece|sense|level|percent|size|depth|bit|couple|bunch|amount|lots?) of\b|^(?:quick|good|other) |\b(?:lives|letting|putting|getting|making|going|saying|boost|first building)\b/iu
 
 function sharesWord(a: string, b: string): boolean {
   const words = new Set(

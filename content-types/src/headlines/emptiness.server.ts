@@ -41,6 +41,7 @@ const signs: { sign: RegExp; points: number }[] = [
     sign: /\bI\b.*\byou\b(?! (?:can|have to|need|should|must)\b)|\byou\b.*\bme\b|^You'(?:ve|d|ll) |^You started\b|^(?:If|When) I\b/i,
     points: 4,
   },
+  { sign: /\bseen you\b|\b(?:date|repeat|correct) myself\b|^You don't care$/i, points: 6 },
   // The way to it, and not there: "I always say, …", "I can just search …".
   {
     sign: /^I(?:'ll| always| will| would| can| could| still| used| even| usually| almost)\b|^(?:I|We)'(?:d|ve got)\b/i,

@@ -36,9 +36,10 @@ export function clipSubjectTexts(
 /** What the clip itself speaks of in two words or three, the most telling first. */
 export function clipNames(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
   const general = generalOf(episode)
+  const paleness = (text: string) => (dull.test(text) ? 2 : general.has(text.toLowerCase()) ? 1 : 0)
   return spanSubjects(episode, first, last, brief)
-    .filter(({ words, worth, text }) => words > 1 && words < 5 && worth >= telling && !dull.test(text))
-    .toSorted((a, b) => Number(general.has(a.text.toLowerCase())) - Number(general.has(b.text.toLowerCase())))
+    .filter(({ words, worth }) => words > 1 && words < 5 && worth >= telling)
+    .toSorted((a, b) => paleness(a.text) - paleness(b.text))
     .flatMap(({ text }) => placeOf(text, episode, first, last))
     .flatMap((place) => {
       const sentence = episode.sentences[place.sentence]
@@ -118,7 +119,10 @@ export function firstWords(episode: Episode, brief: Brief, first: number, last: 
 
 function endsLine(last: Word | undefined, before: readonly Word[]): boolean {
   return (
-    last !== undefined && /^(?:NOUN|PROPN|VERB)$/.test(last.pos) && before.every(({ text }) => !/[,;:]$/.test(text))
+    last !== undefined &&
+    !/^(?:say|get|see|think|know|go|want|mean|seeing|going|saying)$/.test(last.lower) &&
+    /^(?:NOUN|PROPN|VERB)$/.test(last.pos) &&
+    before.every(({ text }) => !/[,;:]$/.test(text))
   )
 }
 

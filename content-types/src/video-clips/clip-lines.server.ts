@@ -105,4 +105,4 @@ const telling =
 
 /** True, and no news. */
 const flat =
-  /\b(?:is|are|was|were|[’'](?:s|re)) (?:a |an )?(?:so |very |really |quite |pretty |super )?(?:good|great|nice|interesting|important|amazing|fun|fine|cool|useful|different|happening|huge|big|glad|happy|sure)(?: \w+)?$|^(?:I|We) (?:work|am|was|have|had|did|got|went|use|used|do|like|started|came|moved|joined|see|saw)\b|^You(?:[’']ve)? (?:just )?(?:have|had|can|could|do|were|said|did|got|lost|\w+ed)\b|\b(?:know|wrong|completely)$|^A lot of my\b|^I(?:[’']ve| have) found\b/i
+  /\b(?:is|are|was|were|[’'](?:s|re)) (?:a |an )?(?:so |very |really |quite |pretty |super )?(?:good|great|nice|interesting|important|amazing|fun|fine|cool|useful|different|happening|huge|big|glad|happy|sure)(?: \w+)?$|^(?:I|We) (?:work|ran|asked|told|called|am|was|have|had|did|got|went|use|used|do|like|started|came|moved|joined|see|saw)\b|^You(?:[’']ve)? (?:just )?(?:have|had|can|could|do|were|said|did|got|lost|\w+ed)\b|\b(?:know|wrong|completely)$|^A lot of my\b|^I(?:[’']ve| have) found\b/i
