@@ -228,8 +228,10 @@ test('every quote is one click away from the place where it was said', async ({ 
     const words = (await quotes.nth(at).innerText()).replace(/^[“"]|[”"]$/g, '')
     await chips.nth(at).click()
     const first = words.split(/\s+/).slice(0, 3).join(' ')
-    await expect(page.locator('mark').first()).toContainText(first.slice(0, 12))
+    // A clause that is quoted alone begins with a capital letter, and is said with a small one.
+    const asSaid = said.includes(first) ? first : `${first.charAt(0).toLowerCase()}${first.slice(1)}`
+    await expect(page.locator('mark').first()).toContainText(asSaid.slice(0, 12))
     await expect(page.locator('mark').first()).toBeInViewport()
-    expect(said).toContain(first)
+    expect(said).toContain(asSaid)
   }
 })
