@@ -1,10 +1,16 @@
 import type { SegmentDraft } from './dialect.ts'
+import { maxHours } from './limits.ts'
 import type { Notebook } from './notebook.ts'
 import { joinedSpellings } from './speaker-spellings.ts'
 import type { Segment, TimeSource, Transcript } from './transcript.ts'
+import { refuseTooManyDrafts, refuseTooMuchSpeech } from './within-limits.ts'
 
-/** What every dialect's drafts have in common on their way to a transcript: ids, names, times in order. */
+/**
+ * What every dialect's drafts have in common on their way to a transcript: ids, names, times in order.
+ * @throws UnreadableTranscript where there are more than a transcript holds
+ */
 export function assemble(dialect: string, drafts: readonly SegmentDraft[], notes: Notebook): Transcript {
+  refuseTooManyDrafts(drafts)
   const segments: Segment[] = []
   const names = joinedSpellings(drafts, notes)
   const speakers = new Set<string>()
@@ -15,7 +21,7 @@ export function assemble(dialect: string, drafts: readonly SegmentDraft[], notes
       continue
     }
     const [start, end] = [possible(draft.start), possible(draft.end)]
-    if (start !== draft.start || end !== draft.end) notes.dropped('times before the recording begins', draft)
+    if (start !== draft.start || end !== draft.end) notes.dropped('times that no recording has', draft)
     const segment: Segment = {
       id: segments.length,
       speaker: (draft.speaker && names.get(draft.speaker)) || null,
@@ -25,14 +31,14 @@ export function assemble(dialect: string, drafts: readonly SegmentDraft[], notes
       text: draft.text.toWellFormed(),
     }
     if (segment.end !== end) notes.repaired('times that end before they start', draft)
-    const marks = draft.marks?.filter((mark) => mark.seconds >= 0)
+    const marks = draft.marks?.filter((mark) => possible(mark.seconds) !== null)
     if (marks?.length) segment.marks = marks
     segments.push(segment)
     if (segment.speaker) speakers.add(segment.speaker)
     const last = Math.max(segment.start ?? -1, segment.end ?? -1, segment.marks?.at(-1)?.seconds ?? -1)
     if (last >= 0) duration = Math.max(duration ?? 0, last)
   }
-  return {
+  const transcript: Transcript = {
     dialect,
     segments,
     speakers: [...speakers],
@@ -40,10 +46,12 @@ export function assemble(dialect: string, drafts: readonly SegmentDraft[], notes
     durationSeconds: duration,
     notes: notes.notes(),
   }
+  refuseTooMuchSpeech(transcript)
+  return transcript
 }
 
 function possible(time: number | null): number | null {
-  return time !== null && time >= 0 ? time : null
+  return time !== null && time >= 0 && time <= maxHours * 3600 ? time : null
 }
 
 function timeSource(segments: readonly Segment[]): TimeSource {

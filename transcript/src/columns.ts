@@ -39,6 +39,6 @@ export const wordNames = namesOf('punctuatedword word token')
 
 /** `Start Time (s)`, `start_time` and `startTime` are one name. */
 export function bareName(name: string): string {
-  const bare = name.toLowerCase().replace(/\((?:hh:?mm:?ss.*|s|sec|seconds)\)/, '')
+  const bare = name.toLowerCase().replace(/\((?:hh:?mm:?ss[^()]*|s|sec|seconds)\)/, '')
   return bare.replace(/[^\p{L}\p{N}]/gu, '')
 }

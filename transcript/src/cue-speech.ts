@@ -7,7 +7,7 @@ import type { Notebook } from './notebook.ts'
 import { plainText, singleSpaced } from './plain-text.ts'
 import { isRolling, unrolled } from './rolling-captions.ts'
 
-const voice = /<v(?:\.[^\s<>]*)?\s+([^<>]+)>/g
+const voice = /<v(?:\.[^\s<>]*)?\s([^<>]+)>/g
 const anyVoice = /<v[.\s]/
 
 /** Names come from `<v Name>` where the file has it, else from `Name:` at the start of a cue or of a line in it. */
@@ -28,7 +28,7 @@ function voicedSegments({ start, end, lines, line }: Cue): SegmentDraft[] {
   const voices = [...raw.matchAll(voice)]
   const unnamed = { speaker: null, start, end, line, text: plainText(raw.slice(0, voices[0]?.index)) }
   const named = voices.map((match, at) => {
-    const speaker = singleSpaced(plainText(match[1] ?? '').replace(/\s*:\s*$/, ''))
+    const speaker = singleSpaced(plainText(match[1] ?? '').replace(/(?<!\s)\s*:\s*$/, ''))
     return {
       speaker,
       start,

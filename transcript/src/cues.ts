@@ -9,7 +9,7 @@ export type Cue = { start: number; end: number | null; lines: string[]; line: nu
 
 const arrow = '-->'
 /** In SRT an arrow may be said ("x --> y"), in WebVTT it may not; that of a cue has a time on one side at least. */
-const timeBeside = /^\W{0,3}\d[\d:.,;]*\s*-->|\d[:.,]\d[\d:.,]*\s*-->|-->\s*\d[\d.,]*:/
+const timeBeside = /^\W{0,3}\d[\d:.,;]*\s*-->|(?<=\d[:.,]\d[\d:.,]*\s*)-->|-->\s*\d[\d.,]*:/
 const timing = /^[^\d]{0,3}([\d:.,;]+)\s*-->\s*([\d:.,;]+)(?:\s|$)/
 /** `->`, `—>`, `→` and `=>` between two clock times, written by hand or by an editor that corrects dashes. */
 const otherArrow = /^(\s*\d+:\d\d[\d:.,;]*\s*)(?:->|--->|[–—]>|=>|→|⟶)(\s*\d+:\d\d[\d:.,;]*)/
@@ -85,7 +85,7 @@ function settle(cue: Cue | null, block: string[] | null, { beforeTiming, namedCu
   if (beforeTiming && (index.test(last) || (namedCues && words.length === 1))) words.pop()
   if (index.test(words[0] ?? '')) words.shift()
   if (words.length === 0) return
-  cue.lines.push(...words)
+  for (const word of words) cue.lines.push(word)
   notes.repaired('words without a time, kept with the cue before', line)
 }
 

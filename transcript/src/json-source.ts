@@ -1,3 +1,5 @@
+import { jsonShape } from './json-shape.ts'
+import { maxJsonDepth } from './limits.ts'
 import type { Notebook } from './notebook.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
@@ -6,11 +8,12 @@ export function looksLikeJson(text: string, extension: string): boolean {
   return /^\s*(?:\{\s*(?:"|\})|\[\s*[[{"\]])/.test(text) || (extension === '.json' && /^\s*[[{]/.test(text))
 }
 
-/** @throws UnreadableTranscript naming the line where the JSON breaks. */
+/** @throws UnreadableTranscript naming the line where the JSON breaks, or how deep it is where that is too deep. */
 export function readJson(text: string, notes: Notebook): unknown {
   try {
-    return JSON.parse(text)
+    return parseShallow(text)
   } catch (error) {
+    if (error instanceof UnreadableTranscript) throw error
     const lines = jsonLines(text, notes)
     if (lines !== undefined) return lines
     const repaired = withoutNaN(text)
@@ -25,12 +28,13 @@ export function readJson(text: string, notes: Notebook): unknown {
 /** One object on each line, as scripts write them while they listen; the last line may be cut short. */
 function jsonLines(text: string, notes: Notebook): unknown[] | undefined {
   const lines = text.split('\n')
-  if (!/^\s*\{.*\}\s*,?\s*$/.test(lines.find((line) => line.trim() !== '') ?? '')) return undefined
+  const first = (lines.find((line) => line.trim() !== '') ?? '').trim().replace(/,$/, '').trimEnd()
+  if (!first.startsWith('{') || !first.endsWith('}')) return undefined
   const objects: unknown[] = []
   const broken: number[] = []
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue
-    const object = attempt(() => JSON.parse(line.replace(/,\s*$/, '')))
+    const object = attempt(() => parseShallow(line.replace(/,\s*$/, '')))
     if (object === undefined) broken.push(at + 1)
     else objects.push(object)
   }
@@ -42,16 +46,27 @@ function jsonLines(text: string, notes: Notebook): unknown[] | undefined {
 /** Python writes NaN where JSON has no word for it; speech-to-text scores hold such values. */
 function withoutNaN(text: string): unknown {
   return text.includes('NaN')
-    ? attempt(() => JSON.parse(text.replace(/([:[,]\s*)NaN(?=\s*[,}\]])/g, '$1null')))
+    ? attempt(() => parseShallow(text.replace(/([:[,]\s*)NaN(?=\s*[,}\]])/g, '$1null')))
     : undefined
 }
 
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
-  } catch {
+  } catch (error) {
+    if (error instanceof UnreadableTranscript) throw error
     return undefined
   }
+}
+
+/** Before anything reads it by calls into itself. */
+function parseShallow(json: string): unknown {
+  const { depth } = jsonShape(json)
+  if (depth <= maxJsonDepth) return JSON.parse(json)
+  throw new UnreadableTranscript(
+    'too-much',
+    `The JSON of this file is ${depth.toLocaleString('en-US')} levels deep, and at most ${maxJsonDepth} are read. Export it again as a list of segments.`,
+  )
 }
 
 function complaint(text: string, error: unknown): string {

@@ -76,7 +76,7 @@ const pageLines = [
   /^(?:estimated )?(?:reading|read|listening) time:? .{1,20}$/i,
   /^\d+ ?-?(?:min|mins|minute|minutes)\.? (?:read|listen)$/i,
   /^(?:https?:\/\/|www\.)\S+$/i,
-  /^\S+@\S+\.\w{2,}$/,
+  /^\S[^\s@]*@\S+\.\w{2,}$/,
   /^\S.{0,120}\.(?:mp3|mp4|m4a|wav|mov|aac|flac|ogg|aiff?|webm)$/i,
   /^(?:©|\(c\) ?(?:\d{4}|copyright)|copyright (?:©|\(c\)|\d{4}))/i,
   /\ball rights reserved\.?$/i,
@@ -90,7 +90,7 @@ const pageLines = [
 
 /** Without marks of Markdown and list, and without a last colon. */
 function bare(raw: string): string {
-  return raw.replace(/^[#>\s*_•–—-]+|[\s*_:]+$/g, '')
+  return raw.replace(/^[#>\s*_•–—-]+/, '').replace(/(?<![\s*_:])[\s*_:]+$/, '')
 }
 
 function listed(lines: string): ReadonlySet<string> {

@@ -12,6 +12,7 @@ const invisible = /[\u00AD\u200B\u2060\uFEFF]/g
 /** Marks that only steer the direction of writing; inside a text they order its numbers and foreign words. */
 const bidiMarks = '\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069'
 const anyBidiMark = new RegExp(`[${bidiMarks}]`)
+const everyBidiMark = new RegExp(anyBidiMark, 'g')
 const edgeMark = new RegExp(`[${bidiMarks} \\t]`)
 const bidiMarksAtColon = new RegExp(`[${bidiMarks}](?= ?[:：])`, 'g')
 const loneSpaces = /\s{2,}|[^\S ]/
@@ -42,7 +43,7 @@ function trimmedOfMarks(line: string): string {
 
 /** A name without any of them: they would make two people of one. */
 export function withoutBidiMarks(name: string): string {
-  return anyBidiMark.test(name) ? name.replace(new RegExp(anyBidiMark, 'g'), '') : name
+  return anyBidiMark.test(name) ? name.replace(everyBidiMark, '') : name
 }
 
 /** Trimmed, and every run of white space one space. */

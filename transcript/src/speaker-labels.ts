@@ -23,9 +23,14 @@ export function labelOf(line: string): Labelled | null {
     return label === '' ? null : { label, rest: line.slice(marked[0].length), shape: 'certain' }
   }
   const simple = plain.exec(line)
-  const label = simple && singleSpaced(simple[1] ?? '').replace(/^[*_]+|[*_]+$/g, '')
+  const label = simple && withoutEmphasis(singleSpaced(simple[1] ?? ''))
   const shape = label ? nameShape(label) : null
   return simple && label && shape ? { label, rest: line.slice(simple[0].length), shape } : null
+}
+
+/** Without the marks of Markdown for bold print and italics around it. */
+export function withoutEmphasis(name: string): string {
+  return name.replace(/^[*_]+/, '').replace(/(?<![*_])[*_]+$/, '')
 }
 
 /** The labels that are used as speakers, judged over the whole file. `units` is how many cues or paragraphs there are. */

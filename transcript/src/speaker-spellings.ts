@@ -35,7 +35,7 @@ function usesOf(drafts: readonly SegmentDraft[]): Map<string, Use> {
 /** Without what a label has around the name: colons, double spaces, invisible marks. */
 function tidied(written: string): string {
   const name = singleSpaced(withoutBidiMarks(written.toWellFormed())).normalize('NFC')
-  return name.replace(/\s*[:：,;]+$/, '') || name
+  return name.replace(/(?<![:：,;])[:：,;]+$/, '').trimEnd() || name
 }
 
 /** Names with the same key go by the first of them. */
@@ -50,7 +50,7 @@ function joinedBy(keyOf: (name: string) => string, names: ReadonlySet<string>): 
   )
 }
 
-const numbered = /^(speaker|spk|spkr|guest|host|voice|participant|person) ?0*(\d+)$/
+const numbered = /^(speaker|spk|spkr|guest|host|voice|participant|person) ?0*(0|[1-9]\d*)$/
 
 /** "SPEAKER_01" and "Speaker 1" are one, and never "Speaker 2"; "ADA_LOVELACE" is "Ada Lovelace". */
 function foldedName(name: string): string {
@@ -60,12 +60,15 @@ function foldedName(name: string): string {
       .toLowerCase()
       .replace(/[_\s]+/g, ' '),
   )
-  const bare = folded.replace(/^["'“‘*[(]+|["'”’*\]).]+$/g, '').replace(/’/g, "'")
+  const bare = folded
+    .replace(/^["'“‘*[(]+/, '')
+    .replace(/(?<!["'”’*\]).])["'”’*\]).]+$/, '')
+    .replace(/’/g, "'")
   return bare.replace(numbered, '$1 $2') || folded
 }
 
 const role =
-  /^(?:dr|prof|professor)\.?\s+(?=\S+\s)|\s*\([^()]*\)$|,\s*(?:co-?)?(?:host|guest|byline|anchor|moderator)$/i
+  /^(?:dr|prof|professor)\.?\s+(?=\S+\s)|(?<!\s)\s*\([^()]*\)$|,\s*(?:co-?)?(?:host|guest|byline|anchor|moderator)$/i
 
 /** "Dr. Ada Lovelace" and "Ada Lovelace, host" are "Ada Lovelace", if she is there without and only one is there with. */
 function joinedTitles(names: ReadonlySet<string>): Map<string, string> {

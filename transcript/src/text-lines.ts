@@ -1,5 +1,5 @@
 // One line of a written transcript, taken apart: a time, a name, and what is said.
-import { type Labelled, labelOf, nameShape } from './speaker-labels.ts'
+import { type Labelled, labelOf, nameShape, withoutEmphasis } from './speaker-labels.ts'
 import { secondsOf } from './time-code.ts'
 
 export type TextLine = {
@@ -27,6 +27,8 @@ const opening = String.raw`\\?[[(]`
 const closing = String.raw`\\?[\])]`
 const emphasis = '[*_]{0,3}'
 
+// Lines come with single spaces: wherever one may stand, no second one has to be looked for.
+
 const anyTime = /\d[:;]\d\d/
 
 /** `[00:12:34]`, `00:12:34 -`, `(1:02 - 1:09):`, `@1:02 -` at the start. */
@@ -35,11 +37,11 @@ const leadingTime = new RegExp(
 )
 /** `Name (00:12:34):`, `Name 00:12:34`, `[Name] 00:12:34`, `Name: [12:34]` with nothing else on the line. */
 const nameThenTime = new RegExp(
-  String.raw`^${emphasis}([^:\d\n][^:\n]{0,59}?)${emphasis}\s*:?\s*${emphasis}\s*[-–—,|]?\s*(?:${opening})?(${clock})(?:${until}(${clock}))?(?:${closing})?\s*:?${emphasis}\s*$`,
+  String.raw`^${emphasis}([^:\d\n][^:\n]{0,59}?)${emphasis}\s?:?\s?${emphasis}\s?[-–—,|]?\s?(?:${opening})?(${clock})(?:${until}(${clock}))?(?:${closing})?\s?:?${emphasis}\s*$`,
 )
 /** `Name [00:12:34]: words`, `Name (0:12 - 0:34): words`. */
 const nameThenTimeThenWords = new RegExp(
-  String.raw`^${emphasis}([^:\d[(\n][^:[(\n]{0,59}?)\s*${emphasis}\s*${opening}(${clock})(?:${until}(${clock}))?${closing}${emphasis}\s*:\s*${emphasis}\s*`,
+  String.raw`^${emphasis}([^:\d[(\n][^:[(\n]{0,59}?)\s?${emphasis}\s?${opening}(${clock})(?:${until}(${clock}))?${closing}${emphasis}\s*:\s*${emphasis}\s*`,
 )
 
 /** Three spaces or a tab on both sides of a time: `Name    00:12    words`. */
@@ -68,7 +70,7 @@ export function readTextLine(raw: string, { number, opensParagraph, framesPerSec
   }
   const hasTime = anyTime.test(line)
   const named = hasTime ? (nameThenTime.exec(line) ?? nameThenTimeThenWords.exec(line)) : null
-  const name = named && (named[1] ?? '').replace(/[*_\s]+$/, '').replace(/^\[([^[\]]+)\]$/, '$1')
+  const name = named && (named[1] ?? '').replace(/(?<![*_\s])[*_\s]+$/, '').replace(/^\[([^[\]]+)\]$/, '$1')
   if (named && name && nameShape(name) === 'name') {
     const label = { label: name, rest: '', shape: 'certain' as const }
     const end = named[3] === undefined ? null : seconds(named[3])
@@ -115,7 +117,7 @@ function withoutBullet(raw: string): string {
 
 /** A short line of capitalised words without a full stop: a name, if others like it come again. */
 function loneName(line: string): Pick<TextLine, 'label' | 'loneName' | 'words'> {
-  const name = line.length > 50 ? '' : line.replace(/^[*_]+|[*_]+$/g, '').trim()
+  const name = line.length > 50 ? '' : withoutEmphasis(line).trim()
   if (name === '' || /[.,…]$/.test(name) || name.split(' ').length > 4 || nameShape(name) !== 'name') {
     return { label: null, loneName: false, words: line }
   }

@@ -30,7 +30,7 @@ export function textTurns(lines: readonly TextLine[]): SegmentDraft[] {
       if (line.label) speaker = line.label.label
       opened.push({ speaker, start: time, end, parts: withInlineTimes(line.words, null), line: line.number })
     } else {
-      current.parts.push(...withInlineTimes(line.words, time))
+      for (const part of withInlineTimes(line.words, time)) current.parts.push(part)
     }
   }
   return opened.map(toSegment)

@@ -4,7 +4,7 @@ const clock = /^(?:(\d+):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,9}))?$/
 const clockWithFrames = /^(\d{1,2})[:;](\d{1,2})[:;](\d{1,2})[:;](\d{1,2})$/
 const plainSeconds = /^(\d+)(?:[.,](\d+))?\s*(s|sec|secs|seconds)?$/
 const milliseconds = /^(\d+(?:\.\d+)?)\s*ms$/
-const hoursMinutesSeconds = /^(?:(\d+)h)?\s*(?:(\d+)m)?\s*(?:(\d+(?:\.\d+)?)s)?$/
+const hoursMinutesSeconds = /^(?:(\d+)h\s*)?(?:(\d+)m\s*)?(?:(\d+(?:\.\d+)?)s)?$/
 /** `PT1M2.5S`: a duration by ISO 8601. */
 const isoDuration = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/
 

@@ -65,6 +65,13 @@ describe('hostile text takes no longer than other text', () => {
     ['unclosed tags', 'a.vtt', `WEBVTT\n\n00:00.000 --> 00:01.000\n${twoMegabytes('<v <c &amp &lt; ')}`],
     ['arrows', 'a.srt', twoMegabytes('--> 00:00 ')],
     ['timings only', 'a.srt', twoMegabytes('00:00:01,000 --> 00:00:02,000\n')],
+    ['a cue of many lines', 'a.srt', `00:00:01,000 --> 00:00:02,000\nhi\n\n${twoMegabytes('7\n')}`],
+    ['a turn of many times', 'a.txt', `Ada: we\n${twoMegabytes('[01:20] go ')}`],
+    [
+      'subtitles of many columns',
+      'a.txt',
+      `[Events]\nFormat: ${'x,'.repeat(300_000)}Start,End,Text\n${'Dialogue: 0,0:00:01.00,0:00:02.00,Hi\n'.repeat(30_000)}`,
+    ],
     ['unclosed quotes', 'a.csv', `speaker,text\n${twoMegabytes('Ada,"hi\n')}`],
     ['nested lists', 'a.json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
   ])('%s', { timeout: 20_000 }, (_, filename, text) => {

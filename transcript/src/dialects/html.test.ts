@@ -19,6 +19,14 @@ test('the HTML of Podcasting 2.0 reads, on lines or in one', () => {
   }
 })
 
+test('comments in front of talk are no page, however many', () => {
+  expect(spoken(`${'<!---->'.repeat(45)}\nAda: The oven is warm.\nBen: Then we bake.`)).toContainEqual([
+    'Ben',
+    null,
+    'Then we bake.',
+  ])
+})
+
 test('a page reads without its head, scripts and menu', () => {
   const page =
     '<!DOCTYPE html><html><head><title>Bread</title><style>p { color: red }</style></head><body><nav><a href="/">Home</a></nav><p><b>Ada:</b> The oven is warm.</p><script>let a = 1</script><p><b>Ben:</b> Then we bake.</p><footer>Imprint</footer></body></html>'

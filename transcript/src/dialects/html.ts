@@ -15,7 +15,7 @@ export const html: TextDialect = {
 }
 
 /** At the very top: people who talk about pages name these tags too. */
-const opensPage = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html[\s>])/i
+const opensPage = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html[\s>])/i
 
 const unseen = ['head', 'script', 'style', 'nav', 'footer', 'noscript']
 const block =

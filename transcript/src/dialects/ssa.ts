@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts'
 import { secondsOf } from '../time-code.ts'
 
 const dialogue = /^\s*Dialogue:\s/
-const timedDialogue = /^[^\S\n]*Dialogue:[^\n]{0,40}\d:\d\d:\d\d\.\d\d,/m
+const timedDialogue = /^[^\S\n\r\u2028\u2029]*Dialogue:[^\n]{0,40}\d:\d\d:\d\d\.\d\d,/m
 
 /** `Dialogue: 0,0:00:01.00,0:00:04.00,Default,Ada,0,0,0,,words`, with the columns that its `Format:` line names. */
 export const ssa: TextDialect = {
@@ -19,12 +19,12 @@ const usualColumns = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marg
 
 function readEvents({ text, notes }: TextSource): SegmentDraft[] {
   const drafts: SegmentDraft[] = []
-  let columns = usualColumns
+  let places = placesOf(usualColumns)
   for (const [at, line] of text.split('\n').entries()) {
-    if (/^\s*Format:.*\bText\s*$/i.test(line)) columns = cellsOf(line).map((name) => name.trim().toLowerCase())
+    if (/^\s*Format:.*\bText\s*$/i.test(line)) places = placesOf(cellsOf(line))
     if (/^\s*Comment:\s/.test(line)) notes.dropped('comments', at + 1)
     if (!dialogue.test(line)) continue
-    const draft = readEvent(line, columns)
+    const draft = readEvent(line, places)
     if (draft.text === '') notes.dropped('cues without words', at + 1)
     else drafts.push(draft)
   }
@@ -32,11 +32,21 @@ function readEvents({ text, notes }: TextSource): SegmentDraft[] {
   return namedSegments(drafts.map(({ start, end, text }) => ({ start, end, lines: [text] })))
 }
 
-function readEvent(line: string, columns: readonly string[]): SegmentDraft {
-  const cells = cellsOf(line)
-  const cell = (name: string) => cells[columns.indexOf(name)] ?? ''
+/** Where the cells of a line stand, from 0; -1 where there is no such column. */
+type Places = { name: number; actor: number; start: number; end: number; words: number }
+
+/** Found once for all lines: a file may name more columns than it has lines. */
+function placesOf(columns: readonly string[]): Places {
+  const names = columns.map((name) => name.trim().toLowerCase())
+  const [name, actor, start, end] = ['name', 'actor', 'start', 'end'].map((wanted) => names.indexOf(wanted))
   // The words come last and may hold commas.
-  const words = cells.slice(columns.length - 1).join(',')
+  return { name: name ?? -1, actor: actor ?? -1, start: start ?? -1, end: end ?? -1, words: names.length - 1 }
+}
+
+function readEvent(line: string, places: Places): SegmentDraft {
+  const cells = cellsOf(line)
+  const cell = (name: keyof Places) => cells[places[name]] ?? ''
+  const words = cells.slice(places.words).join(',')
   return {
     speaker: plainText(cell('name') || cell('actor')) || null,
     start: secondsOf(cell('start')),

@@ -15,10 +15,11 @@ export const ttml: TextDialect = {
 
 const paragraph = /<(?:\w+:)?p(?=[\s>])/
 const paragraphEnd = /<\/(?:\w+:)?p\s*>/
-const word = /<(?:\w+:)?span(?=\s)([^<>]*\bunit="word"[^<>]*)>([^<>]*)/g
+const span = /<(?:\w+:)?span(?=\s)([^<>]*)>([^<>]*)/g
+const isWord = /\bunit="word"/
 
 function readParagraphs({ text, notes }: TextSource): SegmentDraft[] {
-  const [head = '', ...paragraphs] = text.split(new RegExp(paragraph, 'g'))
+  const [head = '', ...paragraphs] = text.split(paragraph)
   const names = agentNames(head)
   const rate = Number(attribute(head, 'frameRate')) || 25
   const drafts: SegmentDraft[] = []
@@ -34,7 +35,7 @@ function readParagraphs({ text, notes }: TextSource): SegmentDraft[] {
     const read = { speaker, start: time('begin'), end: time('end') }
     const segments = spokenIn(inside, read, rate)
     if (segments.length === 0) notes.dropped('paragraphs without words', line)
-    drafts.push(...segments)
+    for (const segment of segments) drafts.push(segment)
     line += countLines(written)
   }
   if (drafts.some((draft) => draft.speaker !== null)) return drafts
@@ -44,7 +45,8 @@ function readParagraphs({ text, notes }: TextSource): SegmentDraft[] {
 /** Word spans stand without a space between them. */
 function spokenIn(inside: string, paragraph: Omit<SegmentDraft, 'text'>, rate: number): SegmentDraft[] {
   const words: Word[] = []
-  for (const [, attributes = '', written = ''] of inside.matchAll(word)) {
+  for (const [, attributes = '', written = ''] of inside.matchAll(span)) {
+    if (!isWord.test(attributes)) continue
     const [start, end] = [timeOf(attribute(attributes, 'begin'), rate), timeOf(attribute(attributes, 'end'), rate)]
     words.push({ text: plainText(written), speaker: paragraph.speaker, start, end })
   }

@@ -1,0 +1,54 @@
+import type { SegmentDraft } from './dialect.ts'
+import { maxSegments, maxSpeakerNameLength, maxSpeakers, maxWordsInTurn } from './limits.ts'
+import { type Transcript, turnsOf } from './transcript.ts'
+import { UnreadableTranscript } from './unreadable.ts'
+
+/** To be asked before names are compared. @throws UnreadableTranscript where there are too many, or a name is none */
+export function refuseTooManyDrafts(drafts: readonly SegmentDraft[]): void {
+  let spoken = 0
+  let longestName = 0
+  for (const { speaker, text } of drafts) {
+    if (text === '') continue
+    spoken += 1
+    longestName = Math.max(longestName, speaker?.length ?? 0)
+  }
+  if (spoken > maxSegments) {
+    throw tooMuch(`This file has ${shown(spoken)} captions or paragraphs, and at most ${shown(maxSegments)} are read.`)
+  }
+  if (longestName > maxSpeakerNameLength) {
+    throw new UnreadableTranscript(
+      'too-much',
+      `A speaker's name in this file has ${shown(longestName)} characters, and at most ${maxSpeakerNameLength} are read. Check which field or column holds the names.`,
+    )
+  }
+}
+
+/** @throws UnreadableTranscript where too many people speak, or somebody says too much in one go */
+export function refuseTooMuchSpeech({ segments, speakers }: Transcript): void {
+  if (speakers.length > maxSpeakers) {
+    throw tooMuch(`This file names ${shown(speakers.length)} speakers, and at most ${maxSpeakers} are read.`)
+  }
+  for (const turn of turnsOf(segments)) {
+    const words = turn.segments.reduce((sum, { text }) => sum + wordsIn(text), 0)
+    if (words > maxWordsInTurn) {
+      throw tooMuch(
+        `${shown(words)} words in this file are said by one speaker in one go, and at most ${shown(maxWordsInTurn)} are read.`,
+      )
+    }
+  }
+}
+
+/** Texts of segments have single spaces. */
+function wordsIn(text: string): number {
+  let words = 1
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words += 1
+  return words
+}
+
+function tooMuch(what: string): UnreadableTranscript {
+  return new UnreadableTranscript('too-much', `${what} Upload the transcript in parts.`)
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en-US')
+}
