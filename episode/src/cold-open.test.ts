@@ -37,3 +37,18 @@ test('it is known where some words of it were cut out, and not by a few words al
 test('what is asked in front is no line of the talk', () => {
   expect(judged('Has a baker who never burns a loaf stopped looking for the better one?').inFront).toBeUndefined()
 })
+
+test('no more lines are looked for than fit in front of an episode', () => {
+  const said = Array.from({ length: 150 }, (_, at) => {
+    const name = ['ab', 'ec', 'id', 'of', 'ug'].map((part, place) => part + 'lmnrst'[Math.floor(at / 6 ** place) % 6])
+    return `The sourdough of ${name.join('')} never ${name.reverse().join('')} collapsed overnight.`
+  })
+  const lines = (start: number, seconds: number) =>
+    said.map((text, at) => ({ speaker: 'Ben', start: start + at * seconds, end: start + (at + 1) * seconds, text }))
+  const segments = [...lines(0, 0.1), ...lines(1_000, 10)].map((segment, id) => ({ ...segment, id }))
+  const { sentences } = understand({
+    ...{ dialect: 'test', segments, speakers: ['Ben'], timeSource: 'file', notes: [] },
+    durationSeconds: 2_500,
+  })
+  expect(sentences.slice(said.length).filter(({ traits }) => traits.inFront)).toHaveLength(100)
+})

@@ -3,8 +3,8 @@ import type { Reading } from './sentences.ts'
 // A cold open: lines of the talk that whoever edits a show put in front of it, before anybody is greeted. They are said
 // twice in the transcript, and the second time is where they belong.
 
-/** How far into an episode it reaches. */
-const front = { share: 0.05, seconds: 150 } as const
+/** How far into an episode it reaches, and how many lines it has: 150 seconds hold fewer, unless the times are wrong. */
+const front = { share: 0.05, seconds: 150, lines: 100 } as const
 /** Words in a row that two sentences have in common where one is cut out of the other. */
 const run = 5
 /** Letters from which on a word is rare enough to look for a sentence by. */
@@ -19,22 +19,24 @@ export function putInFront(readings: readonly Reading[]): ReadonlySet<number> {
   const until = Math.min(front.seconds, total * front.share)
   const found = new Set<number>()
   const byWord = new Map<string, Line[]>()
+  let lines = 0
   for (const [id, reading] of readings.entries()) {
     const { sentence } = reading
     if (sentence.words <= run) continue
-    if (sentence.start < until) addLine(reading, byWord)
+    if (sentence.start < until && lines < front.lines) lines += addLine(reading, byWord)
     else if (byWord.size === 0) break
     else if (isAgain(reading, byWord)) found.add(id)
   }
   return found
 }
 
-function addLine({ sentence, tokens }: Reading, byWord: Map<string, Line[]>): void {
-  if (/\?["”']?$/.test(sentence.text)) return
-  const words = wordsIn(sentence)
-  const runs = words.slice(0, words.length - run + 1).map((_, at) => ` ${words.slice(at, at + run).join(' ')} `)
+/** How many lines came to those that are looked for. */
+function addLine({ sentence, tokens }: Reading, byWord: Map<string, Line[]>): number {
+  if (/\?["”']?$/.test(sentence.text)) return 0
+  const runs = runsIn(sentence)
   const rare = new Set(tokens.flatMap(({ lower }) => (lower.length >= rareLetters ? [lower] : [])))
   for (const word of rare) byWord.set(word, [...(byWord.get(word) ?? []), { rare, runs }])
+  return rare.size > 0 ? 1 : 0
 }
 
 /** Editors cut a word here and there; half of a line's rare words, and of its runs, are left. */
@@ -50,10 +52,11 @@ function isAgain({ sentence, tokens }: Reading, byWord: ReadonlyMap<string, read
     }
   }
   if (alike.length === 0) return false
-  const said = ` ${wordsIn(sentence).join(' ')} `
-  return alike.some(({ runs }) => runs.filter((words) => said.includes(words)).length * 2 >= runs.length)
+  const said = new Set(runsIn(sentence))
+  return alike.some(({ runs }) => runs.filter((words) => said.has(words)).length * 2 >= runs.length)
 }
 
-function wordsIn({ text }: Reading['sentence']): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
+function runsIn({ text }: Reading['sentence']): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
+  return words.slice(run - 1).map((_, at) => words.slice(at, at + run).join(' '))
 }

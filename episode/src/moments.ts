@@ -6,6 +6,8 @@ import { spanSeconds } from './spans.ts'
 /** Seconds of a moment: what platforms take as a clip. */
 export const momentSeconds = { min: 15, full: 30, usual: 60, max: 88 } as const
 const momentsPerThird = 60
+/** Sentences of a moment: far more than are said in its time, unless a file gives many of them the same time. */
+const mostSentences = 200
 
 type Source = Pick<Episode, 'sentences' | 'topics' | 'keyPhrases' | 'durationSeconds'>
 type Span = { first: number; last: number; total: number }
@@ -62,7 +64,7 @@ function bestFrom({ sentences }: Source, edges: Edges, first: number): Span[] {
   let long: Span | null = null
   let brief: Span | null = null
   let [peak, rough, murmurs, turns, marks] = [0, 0, 0, 0, 0]
-  for (let last = first; last < sentences.length; last++) {
+  for (let last = first; last < Math.min(sentences.length, first + mostSentences); last++) {
     const sentence = sentences[last]
     if (!sentence || sentence.traits.hygiene !== null) break
     const seconds = sentence.end - opening.start

@@ -50,7 +50,7 @@ function isNominal(token: Token | undefined): boolean {
 }
 
 /** "Mm-hmm": a sound that a careful transcript keeps, and nothing that was spoken of. */
-const interjection = /^(?:(?:mm+|m*h+m+|mhm|uh+|um+|er|ah+|oh+|eh|huh|ha|ya|yeah|yep|nah|wow)(?:-|$))+$/
+const interjection = /^(?:(?:mm+|m*h+m+|uh+|um+|er|ah+|oh+|eh|huh|ha|ya|yeah|yep|nah|wow)(?:-|$))+$/
 
 const wordWithMarks = /^(?:\d{1,3}(?=\p{Lu}))?\p{L}[\p{L}\p{N}+#-]*$/u
 

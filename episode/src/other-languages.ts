@@ -21,7 +21,8 @@ export function standsAloneElsewhere(text: string, words: number): boolean {
   const [first = '', second = ''] = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []
   if (!leaning.has(first)) return true
   // "Die Brote …" names its thing at once, "Die haben …" does not; German nouns show it by their capital.
-  return articles.test(first) && new RegExp(`^\\S+\\s+${second}`, 'i').test(text) && /^\S+\s+\p{Lu}/u.test(text)
+  const next = text.split(/\s+/, 2)[1] ?? ''
+  return articles.test(first) && /^\p{Lu}/u.test(next) && next.toLowerCase().startsWith(second)
 }
 
 /** By form alone: a full sentence of usual length, better with a figure. */

@@ -1,6 +1,10 @@
 import type { Segment } from '@podcastai/transcript'
 import { type Tagged, tag } from './tagger.ts'
 import { isUnpunctuated, isWithoutMarks, unpunctuatedStarts } from './unpunctuated.ts'
+import { countBelow } from './words.ts'
+
+/** Characters of the longest sentence: what goes on without an end is cut. Every pattern of an episode may rely on it. */
+export const longestSentence = 2000
 
 /** A turn's words with the places where its segments and its sentences begin. */
 export type TurnText = {
@@ -23,7 +27,12 @@ export function readTurn(segments: readonly Segment[], language: string | null):
   const starts = isUnpunctuated(text)
     ? unpunctuatedStarts(text, segments, places)
     : withoutMarks(text, segments, places, tagged.sentenceStarts)
-  return { text, segments: places, sentences: spansFrom(text, splitMore(text, starts)), tagged }
+  return {
+    text,
+    segments: places,
+    sentences: joinShort(cutLong(text, spansFrom(text, splitMore(text, starts)))),
+    tagged,
+  }
 }
 
 /** Speech recognition can lose its marks in the middle of an episode: such a stretch is cut as a text without any is. */
@@ -33,13 +42,14 @@ function withoutMarks(
   places: TurnText['segments'],
   starts: readonly number[],
 ): number[] {
+  const begins = places.map((place) => place.from)
   return starts.flatMap((from, index) => {
-    const stretch = text.slice(from, starts[index + 1] ?? text.length)
+    const to = starts[index + 1] ?? text.length
+    const stretch = text.slice(from, to)
     if (!isWithoutMarks(stretch)) return [from]
-    const first = places.findIndex((place) => place.from >= from)
-    const inside = places.filter((place) => place.from >= from && place.from < from + stretch.length)
-    const moved = inside.map((place) => ({ ...place, from: place.from - from }))
-    return unpunctuatedStarts(stretch, segments.slice(Math.max(0, first)), moved).map((at) => from + at)
+    const [first, end] = [countBelow(begins, from), countBelow(begins, to)]
+    const moved = places.slice(first, end).map((place) => ({ ...place, from: place.from - from }))
+    return unpunctuatedStarts(stretch, segments.slice(first, end), moved).map((at) => from + at)
   })
 }
 
@@ -55,8 +65,8 @@ function splitMore(text: string, starts: readonly number[]): number[] {
     ? text.matchAll(/[.!?…]["”']?\s+(?=\[)|\]\s+(?=["“\p{Lu}])|[.!?]["”]\s+(?=\p{Lu})/gu)
     : []
   for (const match of splits) {
-    const sound = match[0].startsWith(']') ? text.lastIndexOf('[', match.index) : -1
-    const opensSentence = sound >= 0 && /(?:^|[.!?…]["”']?\s+)$/.test(text.slice(0, sound))
+    const sound = match[0].startsWith(']') ? soundBefore(text, match.index) : -1
+    const opensSentence = sound >= 0 && /(?:^|[.!?…]["”']?\s+)$/.test(text.slice(Math.max(0, sound - 10), sound))
     if (sound < 0 || opensSentence) all.add(match.index + match[0].length)
   }
   for (const at of all) if (isInsideShortForm(text, at)) all.delete(at)
@@ -66,6 +76,15 @@ function splitMore(text: string, starts: readonly number[]): number[] {
     .filter((at) => at === 0 || !spaced || !/[\p{L}\p{N}.]/u.test(text.charAt(at - 1)) || isUnspaced(text.charAt(at)))
     .sort((a, b) => a - b)
 }
+
+/** Where the sound begins whose bracket is closed at `end`, or -1; text is looked at no further back than sounds are long. */
+function soundBefore(text: string, end: number): number {
+  const from = Math.max(0, end - longestSound)
+  const open = text.slice(from, end).lastIndexOf('[')
+  return open < 0 ? -1 : from + open
+}
+
+const longestSound = 400
 
 /** "Reece, Psy.D. spoke", "the U.S. stockpile", "e.g. this" are one sentence. */
 function isInsideShortForm(text: string, at: number): boolean {
@@ -92,4 +111,40 @@ function spansFrom(text: string, starts: readonly number[]): { from: number; to:
     else spans.push({ from: start, to: start + words.length })
   }
   return spans
+}
+
+/** Where a sentence is longer than any may be, it goes on as another one behind a word. */
+function cutLong(text: string, spans: readonly { from: number; to: number }[]): { from: number; to: number }[] {
+  return spans.flatMap(({ from, to }) => {
+    const pieces: { from: number; to: number }[] = []
+    let at = from
+    while (to - at > longestSentence) {
+      const space = at + text.slice(at, at + longestSentence + 1).lastIndexOf(' ')
+      const end = space > at ? space : wholeCharacters(text, at + longestSentence)
+      pieces.push({ from: at, to: end })
+      at = space > at ? end + 1 : end
+    }
+    return [...pieces, { from: at, to }]
+  })
+}
+
+/** Where sentences of one turn are this many, more than of a day, and this short on average, they are no talk. */
+const shreds = { least: 50_000, characters: 24 } as const
+
+/** Shreds are read as sentences of some words each: whatever is done for each sentence would take longer than for any talk. */
+function joinShort(spans: { from: number; to: number }[]): { from: number; to: number }[] {
+  const characters = spans.reduce((sum, { from, to }) => sum + to - from, 0)
+  if (spans.length < shreds.least || characters >= spans.length * shreds.characters) return spans
+  const joined: { from: number; to: number }[] = []
+  for (const { from, to } of spans) {
+    const before = joined.at(-1)
+    if (before && before.to - before.from < shreds.characters * 2) before.to = to
+    else joined.push({ from, to })
+  }
+  return joined
+}
+
+/** Not between the halves of a character that is two long. */
+function wholeCharacters(text: string, end: number): number {
+  return /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end
 }

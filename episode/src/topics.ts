@@ -58,7 +58,7 @@ const titleLength = { min: 18, max: 65 } as const
 function titleOf(sentences: readonly Sentence[], first: number, last: number, keyPhrases: string[]): string {
   let best: { title: string; score: number } | null = null
   for (const { id, text, traits } of sentences.slice(first, last + 1)) {
-    const title = text.replace(/[.!。,]+$/, '')
+    const title = text.replace(/(?<![.!。,])[.!。,]+$/, '')
     const plain = title.length >= titleLength.min && title.length <= titleLength.max && traits.standsAlone
     if (!plain || traits.hygiene !== null || traits.rough) continue
     const lower = title.toLowerCase()

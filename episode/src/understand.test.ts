@@ -1,6 +1,6 @@
 import type { Segment, Transcript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
-import { spanText, understand } from './index.ts'
+import { longestSentence, spanText, understand } from './index.ts'
 
 type Line = Partial<Segment> & { text: string }
 
@@ -34,6 +34,20 @@ test('sentences keep the words, the speaker and the place of the transcript, acr
   expect(sentences[1]).toMatchObject({ from: { segment: 1, offset: 16 }, to: { segment: 1, offset: 36 }, end: 8 })
   expect(sentences[2]).toMatchObject({ start: 9, end: 12, estimated: false })
   expect(turns).toHaveLength(2)
+})
+
+test('brackets by the hundred thousand are no reason to read the text before each of them', { timeout: 20_000 }, () => {
+  const opened = understand(transcriptOf([{ text: '[x] We go. '.repeat(40_000).trim() }]))
+  expect(spanText(opened, 0, opened.sentences.length)).toHaveLength(439_999)
+  const closed = understand(transcriptOf([{ text: '] We go '.repeat(50_000).trim() }]))
+  expect(spanText(closed, 0, closed.sentences.length)).toHaveLength(399_999)
+})
+
+test('shreds of sentences by the thousand are read together, without losing any', () => {
+  const text = 'Go. '.repeat(60_000).trim()
+  const episode = understand(transcriptOf([{ text }]))
+  expect(episode.sentences.length).toBeLessThan(6_000)
+  expect(spanText(episode, 0, episode.sentences.length)).toBe(text)
 })
 
 test('times are estimated at 150 words a minute where the file has none, and say so', () => {
@@ -151,4 +165,22 @@ test('a long read is followed from naming to naming, also where its sponsor has 
   const { sentences } = understand(transcriptOf([{ text: [...talk, ...read, ...talk].join(' ') }]))
   const sponsored = sentences.filter(({ traits }) => traits.hygiene === 'sponsor').map(({ text }) => text)
   expect(sponsored).toEqual(read)
+})
+
+test('what goes on without an end is cut behind a word, and nothing of it is lost', () => {
+  const text = `${'The bread rose. '.repeat(50)}${'The oven, the flour, '.repeat(300)}then the end.`
+  const { sentences } = understand(transcriptOf([{ text }]))
+  expect(sentences.map((sentence) => sentence.text).join(' ')).toBe(text)
+  expect(sentences.length).toBe(54)
+  for (const sentence of sentences) expect(sentence.text.length).toBeLessThanOrEqual(longestSentence)
+})
+
+test('what has no spaces is cut between whole characters', () => {
+  const text = `あ${'🥖'.repeat(2500)}`
+  const { sentences } = understand(transcriptOf([{ text }]))
+  expect(sentences.map((sentence) => sentence.text).join('')).toBe(text)
+  for (const sentence of sentences) {
+    expect(sentence.text.length).toBeLessThanOrEqual(longestSentence)
+    expect(sentence.text.isWellFormed()).toBe(true)
+  }
 })
