@@ -2,6 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
 import { bannedPhraseIn } from './banned-phrases.ts'
 import { contentTypeKeys } from './content-type.ts'
+import { textsOf } from './items.ts'
 import { writeContent } from './registry.server.ts'
 import { contentTypeOf } from './registry.ts'
 import { briefOf, episodeOf, sampleEpisodes } from './sample-episodes.server.ts'
@@ -10,6 +11,9 @@ const ramble = Array.from(
   { length: 400 },
   (_, at) => ['so', 'we', 'walked', 'along', 'the', 'river', 'and', 'talked'][at % 8],
 ).join(' ')
+/** Words of seventy characters: a thumbnail with six of them is longer than one may be. */
+const endless = (at: number) =>
+  `We charged ${at + 3} percent more for ${'bread'.repeat(14)} ${'rolls'.repeat(14)}, and nobody left us for ${'them'.repeat(20)}.`
 const odd: [string, Episode][] = [
   ['one word', episodeOf([[null, 'Hello']])],
   ['one sentence', episodeOf([['Ada', 'Engines do not dream, but people who build them do.']])],
@@ -31,6 +35,14 @@ const odd: [string, Episode][] = [
       ],
     ]),
   ],
+  ['words without end', episodeOf(Array.from({ length: 40 }, (_, at) => ['Ada', endless(at)]))],
+  [
+    'emoji without end',
+    episodeOf([
+      ['Ada', `${'👩‍'.repeat(32)}- morning, dear bakers.`],
+      ['Ben', 'Hello, Ada. It is early, and nobody has bought a single loaf of bread from us today.'],
+    ]),
+  ],
   ['no spaces', episodeOf([['愛', 'パンは時間でできています。機械は待つことができません。']])],
 ]
 
@@ -39,6 +51,7 @@ test.each(odd)('%s gives what fits its schema, or a reason in words', (_, episod
     const { content, problems } = writeContent(key, episode, briefOf())
     if (content === null) expect.soft(problems.join(' '), key).toMatch(/^\p{Lu}.{20,}\.$/u)
     else expect.soft(contentTypeOf(key).schema.safeParse(content).error, key).toBeUndefined()
+    expect.soft(textsOf(content).isWellFormed(), key).toBe(true)
   }
 })
 

@@ -129,7 +129,7 @@ function clauseBetween(sentence: Sentence, words: readonly Word[], from: number,
   const text = inside
     .map((word) => word.text)
     .join(' ')
-    .replace(/[\s.,;:!–—-]+$/u, '')
+    .replace(/(?<![\s.,;:!–—-])[\s.,;:!–—-]+$/u, '')
   const tokens = inside.flatMap((word) => word.tokens).filter((token) => token.pos !== 'PUNCT')
   if (from > 0 && /\b(?:if|unless|although|though|whether|not|n[’']t|never|wouldn|don)\b/i.test(before(words, from)))
     return null

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Evidence } from './evidence.ts'
 import type { ReferenceImage } from './reference-image.ts'
+import type { Settling } from './settling.ts'
 import type { SpeakerRenaming } from './speaker-renaming.ts'
 
 /** Keys in paths, bodies and tables, in the order of the tabs. */
@@ -17,7 +17,7 @@ export const contentTypeKeys = [
 export type ContentTypeKey = (typeof contentTypeKeys)[number]
 
 /** What runs anywhere of a content type: its shape, its words, its export. One value per type. */
-export type ContentType<Content> = {
+export type ContentType<Content, Edited = unknown> = {
   key: ContentTypeKey
   /** The tab. */
   label: string
@@ -32,10 +32,12 @@ export type ContentType<Content> = {
   columns: readonly string[]
   rows: (content: Content) => Record<string, string>[]
   /**
-   * Recomputes what follows from the texts (lengths, durations, scores) after an edit. What needs the transcript
-   * (is a quote still word for word?) is asked of `source`.
+   * What people send of it: all that they may change, and the passages that it rests on. Every list and every text has a
+   * most. What follows from these is no part of it: it is computed, or taken from the version before.
    */
-  settle: (content: Content, source: Spoken) => Content
+  edited: z.ZodType<Edited>
+  /** The content that an edit makes of the version before it; called by `settleEdit`. @throws EditRefusal */
+  settle: (edited: Edited, settling: Settling<Content>) => Content
   /** The content under other names of speakers: who spoke and our own words follow, what was said stays as it was said. */
   renameSpeakers: (content: Content, renaming: SpeakerRenaming) => Content
   /** Content that was stored in an older shape, in today's; null for what is in no older one. */
@@ -44,14 +46,6 @@ export type ContentType<Content> = {
   withPictures?: (content: Content, pictures: ReferenceImage[]) => Content
   /** What can be pinned and written anew on its own, in the order of the page. */
   items: (content: Content) => ContentItem[]
-}
-
-/** What was said in an episode, for words that people edited. */
-export type Spoken = {
-  /** Do these words stand in the transcript just so, said by this speaker in one go? */
-  isVerbatim: (text: string, speaker: string | null) => boolean
-  /** Where words were said that stood at a passage, and whose ends may have moved since. Null where they were not. */
-  passageOf: (text: string, moved: Evidence) => Evidence | null
 }
 
 /** One piece of a content, by its path: '3', 'short' or 'alternative.2'. */

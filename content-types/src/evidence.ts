@@ -16,3 +16,32 @@ export const Evidence = z.object({
   to: Place,
 })
 export type Evidence = z.infer<typeof Evidence>
+
+const most = 2 ** 31 - 1
+const NamedPlace = z.object({ segment: z.int().min(0).max(most), offset: z.int().min(0).max(most) })
+
+/** A passage as an edit names it. Who said it and when follows from it, and is not read. */
+export const Passage = z.object({ from: NamedPlace, to: NamedPlace })
+export type Passage = z.infer<typeof Passage>
+
+/** Passages that one text of an edit may rest on: a language model may name every sentence that it wrote a title from. */
+export const Passages = z.array(Passage).max(1000)
+
+/** Is one place of the transcript before another? */
+export function isBefore(one: Place, other: Place): boolean {
+  return one.segment < other.segment || (one.segment === other.segment && one.offset < other.offset)
+}
+
+export function isSamePassage(one: Passage, other: Passage): boolean {
+  return keyOf(one) === keyOf(other)
+}
+
+/** A passage as one text, for maps. */
+export function keyOf({ from, to }: Passage): string {
+  return `${from.segment}.${from.offset}-${to.segment}.${to.offset}`
+}
+
+/** Do two passages of the transcript have words in common? */
+export function passagesMeet(one: Passage | null, other: Passage | null): boolean {
+  return one !== null && other !== null && isBefore(one.from, other.to) && isBefore(other.from, one.to)
+}

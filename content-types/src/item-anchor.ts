@@ -1,9 +1,8 @@
 // What somebody said something about, found again in a content that was edited or written anew since.
 import type { ContentType } from './content-type.ts'
-import { Evidence } from './evidence.ts'
+import { Evidence, passagesMeet } from './evidence.ts'
 import { listOf, valueAt } from './item-paths.ts'
 import { itemWords } from './item-words.ts'
-import { passagesMeet } from './items.ts'
 
 type Passage = Pick<Evidence, 'from' | 'to'>
 

@@ -4,8 +4,12 @@ import { valueAt } from './item-paths.ts'
 import { carryMarks, keepItems, replaceItem } from './items.ts'
 import { type ContentByType, contentTypeOf } from './registry.ts'
 import { said, sampleContent } from './sample-content.fixture.ts'
+import { settleAnew } from './settling.ts'
 
-const spoken = { isVerbatim: () => true, passageOf: () => null }
+const spoken = {
+  ...{ at: () => null, find: () => null, lastWordEnds: () => null },
+  endsOf: () => ({ firstSentence: '', lastSentence: '' }),
+}
 const noMarks = { pinned: [], edited: [] }
 
 /** The same content with other words everywhere, and passages elsewhere. */
@@ -29,7 +33,7 @@ test.each(items)('$key: item $path stays byte for byte while all others change',
   const fresh = rewritten(key)
   const { content, paths } = keepItems(type, { current, fresh, kept: [path] })
   expect(valueAt(content, paths.get(path) ?? '')).toEqual(valueAt(current, path))
-  expect(() => type.schema.parse(type.settle(content, spoken))).not.toThrow()
+  expect(() => type.schema.parse(settleAnew(type, content, spoken))).not.toThrow()
   const others = type.items(current).filter((one) => one.path !== path)
   const written = type.items(fresh).map((one) => valueAt(fresh, one.path))
   for (const one of others) expect(written).toContain(valueAt(content, one.path))
@@ -89,4 +93,24 @@ test('what is only counted or checked anew is not edited', () => {
   const rescored = { ...titles, primary: { ...titles.primary, seoScore: 1 }, keywords: ['other'] }
   const marks = carryMarks(contentTypeOf('episode_titles'), { before: titles, after: rescored, marks: noMarks })
   expect(marks).toEqual({ pinned: [], edited: ['keywords'] })
+})
+
+test('marks of very many items that all say the same are carried in step with their number', () => {
+  const content = Array.from({ length: 150_000 }, () => 'The same words.')
+  const type = { items: (list: string[]) => list.map((_, at) => ({ path: String(at) })) }
+  const last = String(content.length - 1)
+  const marks = { pinned: [last], edited: [] }
+  expect(carryMarks(type, { before: content, after: content, marks })).toEqual(marks)
+}, 10_000)
+
+test('an edit has 20 carousels of 30 slides at most', () => {
+  const { edited } = contentTypeOf('carousel_posts')
+  const slides = (count: number) => Array.from({ length: count }, () => ({ purpose: '', content: 'Bread.' }))
+  const carousels = (count: number, each: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`carousel_${at}`, { title: 'T', format: '', slides: slides(each) }]),
+    )
+  expect(edited.safeParse(carousels(20, 30)).success).toBe(true)
+  expect(edited.safeParse(carousels(21, 1)).error?.message).toContain('There may be 20 carousels at most')
+  expect(edited.safeParse(carousels(1, 31)).error?.message).toContain('A carousel may have 30 slides at most')
 })

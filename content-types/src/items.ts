@@ -1,6 +1,6 @@
 // Content as items that can be pinned, edited and written anew one by one, told by their paths.
 import type { ContentItem, ContentType } from './content-type.ts'
-import { Evidence } from './evidence.ts'
+import { Evidence, passagesMeet } from './evidence.ts'
 import { listOf, valueAt, withValue } from './item-paths.ts'
 
 /** What should be different when content is written anew, in characters. */
@@ -17,21 +17,23 @@ export function keepItems<Content>(
   type: Pick<ContentType<Content>, 'items'>,
   { current, fresh, kept }: { current: Content; fresh: Content; kept: readonly string[] },
 ): { content: Content; paths: ReadonlyMap<string, string> } {
-  const items = type.items(current).filter(({ path }) => kept.includes(path))
+  const keptPaths = new Set(kept)
+  const items = type.items(current).filter(({ path }) => keptPaths.has(path))
   const paths = new Map<string, string>()
   let content = fresh
   for (const { whole } of items) {
     if (whole && valueAt(fresh, whole) === undefined) content = withValue(content, whole, valueAt(current, whole))
   }
-  for (const list of new Set(items.flatMap(({ path }) => listOf(current, path) ?? []))) {
-    const own = items.filter(({ path }) => listOf(current, path) === list)
+  const byList = Map.groupBy(items, ({ path }) => listOf(current, path))
+  for (const [list, own] of byList) {
+    if (list === null) continue
     const parts = { list, kept: own.map(({ path }) => path) }
     // A slide has its place in its carousel; of quotes and clips the best come first.
     const mixed = own.some(({ whole }) => whole) ? inPlace(current, content, parts) : ranked(current, content, parts)
     content = withValue(content, list, mixed.values)
     for (const [from, to] of mixed.paths) paths.set(from, to)
   }
-  for (const item of items.filter(({ path }) => listOf(current, path) === null)) {
+  for (const item of byList.get(null) ?? []) {
     content = withItem(content, current, item)
     paths.set(item.path, item.path)
   }
@@ -55,16 +57,21 @@ export function carryMarks<Content>(
   type: Pick<ContentType<Content>, 'items'>,
   { before, after, marks }: { before: Content; after: Content; marks: ItemMarks },
 ): ItemMarks {
-  const known = type.items(before).map((item) => ({ path: item.path, texts: textsAt(before, item) }))
+  const pathsOf = new Map<string, Set<string>>()
+  for (const item of type.items(before)) {
+    const texts = textsAt(before, item)
+    const paths = pathsOf.get(texts) ?? new Set()
+    pathsOf.set(texts, paths.add(item.path))
+  }
+  const [pinned, edited] = [new Set(marks.pinned), new Set(marks.edited)]
   const carried: ItemMarks = { pinned: [], edited: [] }
   for (const item of type.items(after)) {
     const { path } = item
-    const texts = textsAt(after, item)
-    const same = known.filter((one) => one.texts === texts)
-    const from = same.find((one) => one.path === path) ?? same[0]
-    const was = from?.path ?? path
-    if (marks.pinned.includes(was)) carried.pinned.push(path)
-    if (!from || marks.edited.includes(was)) carried.edited.push(path)
+    const same = pathsOf.get(textsAt(after, item))
+    const [first = path] = same ?? []
+    const was = same?.has(path) ? path : first
+    if (pinned.has(was)) carried.pinned.push(path)
+    if (!same || edited.has(was)) carried.edited.push(path)
   }
   return carried
 }
@@ -83,18 +90,14 @@ export function textsOf(item: unknown): string {
     .join('\n')
 }
 
-/** Do two items of a list say the same, or rest on the same passage? */
-export function sameItem(one: unknown, other: unknown): boolean {
-  if (textsOf(one) === textsOf(other)) return true
-  return passagesMeet(passageOf(one), passageOf(other))
-}
-
-/** Do two passages of the transcript have words in common? */
-export function passagesMeet(
-  one: Pick<Evidence, 'from' | 'to'> | null,
-  other: Pick<Evidence, 'from' | 'to'> | null,
-): boolean {
-  return one !== null && other !== null && before(one.from, other.to) && before(other.from, one.to)
+/** Items of a list without those that say the same as one of some others, or rest on the same passage. */
+export function withoutSame<Item>(items: readonly Item[], others: readonly unknown[]): Item[] {
+  const texts = new Set(others.map(textsOf))
+  const passages = others.map(passageOf)
+  return items.filter((item) => {
+    const own = passageOf(item)
+    return !texts.has(textsOf(item)) && !passages.some((passage) => passagesMeet(own, passage))
+  })
 }
 
 type Parts = { list: string; kept: readonly string[] }
@@ -113,7 +116,10 @@ function inPlace(current: unknown, fresh: unknown, { list, kept }: Parts) {
 function ranked(current: unknown, fresh: unknown, { list, kept }: Parts) {
   const staying = [...kept].sort((a, b) => indexOf(a) - indexOf(b))
   const written = (valueAt(fresh, list) as unknown[] | undefined) ?? []
-  const others = written.filter((one) => !staying.some((path) => sameItem(one, valueAt(current, path))))
+  const others = withoutSame(
+    written,
+    staying.map((path) => valueAt(current, path)),
+  )
   const length = Math.max(written.length, staying.length)
   const values: unknown[] = []
   const paths = new Map<string, string>()
@@ -141,8 +147,4 @@ function withItem<Content>(content: Content, from: unknown, { path, also = [] }:
 
 function passageOf(item: unknown): Evidence | null {
   return Evidence.safeParse(valueAt(item, 'evidence')).data ?? null
-}
-
-function before(one: Evidence['from'], other: Evidence['to']): boolean {
-  return one.segment < other.segment || (one.segment === other.segment && one.offset < other.offset)
 }

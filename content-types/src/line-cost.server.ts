@@ -47,7 +47,7 @@ const signs: { sign: RegExp; points: number }[] = [
     points: 10,
   },
   // Somebody's words inside, or an aside that cuts the sentence in two.
-  { sign: /["“][^"”]{12,}["”]/, points: 7 },
+  { sign: /["“][^"“”]{12,}["”]/, points: 7 },
   { sign: / [-–—] |\((?!\d)|[a-z]\.\.\. |[a-z]… /, points: 6 },
   // One thought hung on the next.
   { sign: / (?:and|which) .* (?:and|which) .* (?:and|which) /, points: 6 },
@@ -59,7 +59,7 @@ export function beginsStory(text: string): boolean {
 }
 
 const begins =
-  /^(?:(?:when|since|after|before|once) (?:I|we) (?:\w+ )?(?:was|were|first|came|decided|got|started|needed|went|saw|said|joined|left|looked)\b|the (?:\w+ )?(?:year|day|first time|moment|night|week) (?:that )?(?:I|we)\b|(?:I|we) (?:\w+ly )?(?:had|was|were|went|got|met|saw|remember|used to|spent|listened|managed|started|did|came|realized|thought|tweeted|kind|tried|just)\b|(?:he|she|\p{Lu}\p{Ll}+) (?:told|asked|said|tweeted|posted)\b|one time\b|(?:several|\w+) (?:years|months|weeks) ago\b|a (?:year|month|week|few \w+|couple of \w+) ago\b|back (?:in|when)\b|at (?:one|some) point\b)(?!.*\b(?:learn(?:ed|t)|reali[sz]ed|worst|best|hardest|mistake|wrong|afraid|scared|never|nobody|so .* that)\b)/iu
+  /^(?:(?:when|since|after|before|once) (?:I|we) (?:\w+ )?(?:was|were|first|came|decided|got|started|needed|went|saw|said|joined|left|looked)\b|the (?:\w+ )?(?:year|day|first time|moment|night|week) (?:that )?(?:I|we)\b|(?:I|we) (?:\w+ly )?(?:had|was|were|went|got|met|saw|remember|used to|spent|listened|managed|started|did|came|realized|thought|tweeted|kind|tried|just)\b|(?:he|she|\p{Lu}\p{Ll}+) (?:told|asked|said|tweeted|posted)\b|one time\b|(?:several|\w+) (?:years|months|weeks) ago\b|a (?:year|month|week|few \w+|couple of \w+) ago\b|back (?:in|when)\b|at (?:one|some) point\b)(?!.*\b(?:learn(?:ed|t)|reali[sz]ed|worst|best|hardest|mistake|wrong|afraid|scared|never|nobody|so (?:(?!\bso ).)* that)\b)/iu
 
 /** Whether a line calls somebody in the room by name: "See, Ada, …", "…, Ada." */
 export function addressing({ speakers }: Episode): (text: string) => boolean {

@@ -39,7 +39,7 @@ const isUsed = /\b(?:in|at|on|of|into|the|a|an|using|use) $/
 
 /** "CodePen", "AWS", "CSS-Tricks": written as brands and abbreviations are. */
 export function isWrittenLikeABrand(phrase: string): boolean {
-  return /^\S*\p{Lu}\S*[\p{Lu}\d]\S*$/u.test(phrase)
+  return /^[^\s\p{Lu}]*\p{Lu}[^\s\p{Lu}\d]*[\p{Lu}\d]\S*$/u.test(phrase)
 }
 
 export function timesNamed(phrase: string, episode: Episode): number {

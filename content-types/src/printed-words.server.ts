@@ -77,7 +77,7 @@ function spanOf(match: RegExpExecArray, episode: Episode): Span | string {
   const to = match[4] === undefined ? all.length - 1 : Number(match[4])
   if (from > to || to >= all.length) return `${match[0]} points at words that are not there.`
   const cut = all.slice(from, to + 1).join(' ')
-  return { first, last, words: to < all.length - 1 ? cut.replace(/[\s,;:–—-]+$/u, '') : cut }
+  return { first, last, words: to < all.length - 1 ? cut.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '') : cut }
 }
 
 /** Puts words of ours behind the episode's: one mark of punctuation where they meet. */
@@ -87,7 +87,11 @@ function joined(text: string, next: string): string {
 }
 
 function startsSentence(text: string): boolean {
-  return text === '' || /(?:^|[.!?…][”"’)]*\s+|[.!?:\n]\s*|–\s)[“"(]?$/u.test(text)
+  const before = text.replace(/[“"(]$/, '')
+  const words = before.trimEnd()
+  const space = before.slice(words.length)
+  if (before === '' || space.includes('\n') || /[.!?:]$/.test(words) || /–\s$/.test(before)) return true
+  return space !== '' && /[.!?…][”"’)]*$/.test(words)
 }
 
 function capitalized(words: string): string {
@@ -108,7 +112,7 @@ function problemsOf(text: string, own: string, episode: Episode, avoidTopics: re
   const banned = bannedPhraseIn(own)
   if (banned !== null) problems.push(`“${banned}” is a phrase we never write.`)
   if (touchesAvoided(text, avoidTopics)) problems.push('It touches a topic that is to be left out.')
-  for (const [, said] of own.matchAll(/[“"]([^”"\uFFFC]*)[”"]/g)) {
+  for (const [, said] of own.matchAll(/[“"]([^“”"\uFFFC]*)[”"]/g)) {
     if (said !== undefined && said.split(/\s+/).length >= 3 && !wasSaid(said, episode))
       problems.push(`“${said}” stands in quotation marks and was not said.`)
   }

@@ -187,7 +187,10 @@ const aboutTheTalk =
 /** Key phrases that name something: no pronouns, contractions or single letters. */
 export function usefulPhrases(phrases: readonly string[]): string[] {
   return phrases.filter(
-    (phrase) => !/[’'](?:m|re|ve|ll|d|t)\b|^\P{L}*\p{L}?\P{L}*$/iu.test(phrase) && !emptyPhrase.test(phrase),
+    (phrase) =>
+      !/[’'](?:m|re|ve|ll|d|t)\b/i.test(phrase) &&
+      !/^\P{L}*(?:\p{L}\P{L}*)?$/u.test(phrase) &&
+      !emptyPhrase.test(phrase),
   )
 }
 

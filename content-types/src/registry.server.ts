@@ -2,8 +2,9 @@ import type { Episode } from '@podcastai/episode'
 import { carouselPostsWriter } from './carousel-posts/carousel-posts.server.ts'
 import type { ContentTypeKey } from './content-type.ts'
 import { episodeTitlesWriter } from './episode-titles/episode-titles.server.ts'
+import { textsOf } from './items.ts'
 import { quotesWriter } from './quotes/quotes.server.ts'
-import type { ContentByType } from './registry.ts'
+import { type ContentByType, contentTypeOf } from './registry.ts'
 import { socialMediaWriter } from './social-media/social-media.server.ts'
 import { thumbnailDesignWriter } from './thumbnail-design/thumbnail-design.server.ts'
 import { videoClipsWriter } from './video-clips/video-clips.server.ts'
@@ -27,7 +28,20 @@ export const writers = {
 
 /** The writer of a key, for code that treats all alike: what it drafts is its own affair. */
 export function writerOf<Key extends ContentTypeKey>(key: Key): Writer<ContentByType[Key], unknown> {
-  return writers[key] as unknown as Writer<ContentByType[Key], unknown>
+  const writer = writers[key] as unknown as Writer<ContentByType[Key], unknown>
+  return {
+    ...writer,
+    finish: (draft, episode, brief) => asMayBeStored(key, writer.finish(draft, episode, brief)),
+  }
+}
+
+/** What does not fit its type's shape could be stored and never be shown. */
+function asMayBeStored<Content>(key: ContentTypeKey, finished: Finished<Content>): Finished<Content> {
+  if (finished.content === null) return finished
+  // Half an emoji can be stored nowhere.
+  const isWhole = textsOf(finished.content).isWellFormed()
+  if (isWhole && contentTypeOf(key).schema.safeParse(finished.content).success) return finished
+  return { content: null, problems: ['This transcript has words or sentences that are far too long to post.'] }
 }
 
 /**

@@ -22,8 +22,9 @@ async function show(contentType: ContentTypeKey, props: Partial<Parameters<typeo
 describe.each(contentTypeKeys)('%s', (key) => {
   const type = contentTypeOf(key)
 
-  test('the sample fits the schema', () => {
+  test('the sample fits the schema, and can be sent as an edit as it is', () => {
     expect(type.schema.safeParse(sampleContent[key]).error).toBeUndefined()
+    expect(type.edited.safeParse(sampleContent[key]).error).toBeUndefined()
   })
 
   test('has one CSV row or more with its own columns, none empty throughout', () => {
@@ -71,7 +72,7 @@ describe.each(contentTypeKeys)('%s', (key) => {
       await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
       expect(drafts.kept.size).toBe(0)
       const saved = (onSave.mock.calls as unknown[][])[at]?.[0]
-      expect(type.schema.safeParse(saved).error).toBeUndefined()
+      expect(type.edited.safeParse(saved).error).toBeUndefined()
       expect(JSON.stringify(saved)).toContain('Added')
     }
   }, 20_000)

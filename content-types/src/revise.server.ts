@@ -2,7 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import type { Brief } from './brief.ts'
 import type { ContentTypeKey } from './content-type.ts'
 import { listOf, valueAt, withValue } from './item-paths.ts'
-import { keepItems, sameItem, textsOf } from './items.ts'
+import { keepItems, textsOf, withoutSame } from './items.ts'
 import { writeContent } from './registry.server.ts'
 import { type ContentByType, contentTypeOf } from './registry.ts'
 import { asksForShorter } from './wish-words.ts'
@@ -72,14 +72,12 @@ function withOtherItem<Key extends ContentTypeKey>(
   const there = list === null ? [valueAt(current, path)] : (valueAt(current, list) as unknown[])
   return written.flatMap((fresh) => {
     const offered = list === null ? [valueAt(fresh, path)] : (valueAt(fresh, list) as unknown[])
-    return offered
-      .filter((one) => !there.some((known) => sameItem(one, known)))
-      .map((one) =>
-        (item.also ?? []).reduce(
-          (content, place) => withValue(content, place, valueAt(fresh, place)),
-          withValue(current, path, one),
-        ),
-      )
+    return withoutSame(offered, there).map((one) =>
+      (item.also ?? []).reduce(
+        (content, place) => withValue(content, place, valueAt(fresh, place)),
+        withValue(current, path, one),
+      ),
+    )
   })
 }
 

@@ -12,7 +12,7 @@ export function safeFilename(name: string): string {
   const [, stem = '', extension = ''] = /^(.*?)((?:\.[A-Za-z0-9]{1,8})?)$/s.exec(plain) ?? []
   const short = shortened(stem, maxBytes - extension.length)
   // Windows drops spaces and dots at the end of a name, and keeps some names for devices.
-  const settled = extension === '' ? short.replace(/[.\s]+$/, '') : short
+  const settled = extension === '' ? short.replace(/(?<![.\s])[.\s]+$/, '') : short
   if (settled === '') return extension === '' ? '_' : `_${extension}`
   return devices.test(settled) ? `_${settled}${extension}` : `${settled}${extension}`
 }

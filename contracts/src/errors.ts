@@ -35,6 +35,8 @@ export const errorStatuses = {
   not_enough_material: 422,
   /** The engine cannot do what the instruction asks. */
   cannot_follow: 422,
+  /** Reading or writing a text used more time or memory than any text of its size may. */
+  took_too_long: 422,
   /** The fonts lack a script, or a text is too long to be read in a picture. */
   cannot_draw: 422,
   too_many_requests: 429,

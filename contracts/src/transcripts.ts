@@ -113,7 +113,7 @@ export const Transcript = TranscriptListItem.extend({
   parseReport: ParseReport.nullable(),
   analysis: Analysis.nullable(),
   generation: z.array(Generation),
-  /** Where the episode can be heard or seen; http or https. */
+  /** Where the episode can be heard or seen; https, of earlier projects http as well. */
   recordingUrl: z.string().nullable(),
 })
 export type Transcript = z.infer<typeof Transcript>
@@ -219,10 +219,19 @@ export const renameTranscript = endpoint({
   response: Transcript,
 })
 
-/** A page or file of the web. Others (javascript:, data:) must never become a link. */
+/**
+ * A page or file of the web. Others (javascript:, data:) must never become a link, and what somebody logs in with must
+ * not be shown to all who see the project.
+ */
 export const RecordingUrl = z
-  .url({ protocol: /^https?$/, error: 'Please enter a link that begins with https://' })
-  .max(maxUrlLength)
+  .url({ protocol: /^https$/, error: 'Please enter a link that begins with https://', abort: true })
+  .max(maxUrlLength, `A link is at most ${maxUrlLength} characters long`)
+  .refine(namesNobody, 'Please enter a link without a name and password in front of its address')
+
+function namesNobody(link: string): boolean {
+  const { username, password } = new URL(link)
+  return username === '' && password === ''
+}
 
 export const setRecording = endpoint({
   method: 'PATCH',

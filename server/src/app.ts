@@ -21,9 +21,8 @@ import { noteRoutes } from './features/collaboration/note.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { projectEngineRoutes } from './features/content/project-engine.routes.ts'
-import { renamingOf } from './features/content/renaming.ts'
 import { contentOf } from './features/content/shown-content.ts'
-import { renameInContent } from './features/content/speaker-names.ts'
+import { prepareRenaming } from './features/content/speaker-names.ts'
 import { openLedger } from './features/content/usage.ts'
 import { openDocumentThreads } from './features/export/document-threads.ts'
 import { drawnPictureRoutes } from './features/export/drawn-pictures.routes.ts'
@@ -84,9 +83,12 @@ export type AppDeps = HealthDeps & {
   engine: Engine
   builtIn: Engine
   check: ReadingThreads['check']
+  contents: ReadingThreads['contents']
   drawing: Pick<Drawing, 'draw'>
   changes: Pick<Changes, 'watch'>
   now: () => Date
+  /** Aborted when the process breaks off what still runs. */
+  stopping?: AbortSignal | undefined
   log: FastifyBaseLogger
   onAnswered?: (answered: Answered) => void
   /** The built pages; without them only calls are served. */
@@ -167,8 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await webhookRoute(app, billing)
   transcriptRoutes(serve, {
     ...deps,
-    renameInContent,
-    renameWords: (change) => renamingOf(change).words,
+    prepareRenaming: (change) => prepareRenaming(deps, change),
     analyze: (source) => analyzeNames(writing, source),
   })
   binRoutes(serve, deps)
@@ -196,6 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   noteRoutes(serve, deps)
   const documents = openDocumentThreads()
   app.addHook('onClose', () => documents.close())
+  deps.stopping?.addEventListener('abort', () => void documents.close(), { once: true })
   const exporting = {
     ...{ ...deps, documents },
     contentOf: async (transcriptId: string) => contentOf(db, transcriptId, await referenceImagesOf(db, transcriptId)),

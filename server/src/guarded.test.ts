@@ -32,6 +32,7 @@ test('every answer forbids framing, foreign and inline scripts, and guessing of 
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("base-uri 'self'")
+    expect(policy).toMatch(/;font-src 'self';/)
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
     expect(headers['strict-transport-security']).toBeUndefined()
   }
@@ -81,6 +82,8 @@ test('no address that people type anywhere is ever fetched by the server', async
     asked.push(request.url ?? '')
     response.end('<svg/>')
   })
+  // Of a call by https only this is seen.
+  bait.on('connection', () => asked.push('a connection'))
   await new Promise<void>((resolve) => bait.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(bait.address() as AddressInfo).port}`
   const { session } = (await buildTeam(app)).admin
@@ -94,9 +97,8 @@ test('no address that people type anywhere is ever fetched by the server', async
   const { body: project } = await upload(app, session, { bytes, filename: 'bait.txt' }, typed)
   await whenProcessed(app, session, project.id)
   const params = { id: project.id }
-  expect(
-    (await app.call(setRecording, { session, params, body: { recordingUrl: `${url}/recording.mp3` } })).status,
-  ).toBe(200)
+  const recordingUrl = `${url.replace('http:', 'https:')}/recording.mp3`
+  expect((await app.call(setRecording, { session, params, body: { recordingUrl } })).status).toBe(200)
   await app.call(addComment, { session, params, body: { text: `@Ada ${url}/comment` } })
   const { body: link } = await app.call(createShareLink, { session, params, body: { name: `${url}/name` } })
   const reads = endpoints.filter(({ method, path }) => method === 'GET' && !path.endsWith('/events'))

@@ -33,6 +33,8 @@ const built = join(import.meta.dirname, '../../web/dist')
 const patienceMs = 5_000
 /** Then the process ends whatever still holds it. */
 const shutdownMs = 20_000
+/** A terminal signals everything that runs in it, and npm hands its own on: heard twice within this, it is one wish. */
+const echoMs = 500
 
 await start().catch((error: Error) => stopWith(`PodcastAI did not start: ${error.message.split('\n')[0]}`))
 
@@ -69,7 +71,7 @@ async function start(): Promise<void> {
   const changes = openChanges(database, (error) => log.error({ err: error }, 'news of projects'))
   const leaving = new AbortController()
   const stopping = new AbortController()
-  const { builtIn, check, parse } = threads
+  const { builtIn, check, contents, parse } = threads
   const opened = await openEngine(config.languageModel, {
     ...threads,
     logFault: (fault, purpose) => log.warn({ err: fault, purpose }, 'a question to the language model failed'),
@@ -82,6 +84,7 @@ async function start(): Promise<void> {
     engine,
     builtIn,
     check,
+    contents,
     drawing,
     parse,
     changes,
@@ -131,17 +134,28 @@ async function start(): Promise<void> {
       isReady: () => isReady({ ...database, leaving: leaving.signal }),
     }))
   const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.once(signal, stop)
+  let isEnding = false
+  for (const signal of signals) process.on(signal, stop)
   greet(config, { address, engine: engine.label, files: files.place, figures: figures?.address ?? null })
   giveBackWhenIdle()
 
   function stop() {
-    // Who signals once more, in either way, wants it to end at once.
-    for (const signal of signals) process.off(signal, stop)
+    if (isEnding) return
+    isEnding = true
+    // Who signals once more after that, in either way, wants it to end at once.
+    setTimeout(() => {
+      for (const signal of signals) process.off(signal, stop)
+    }, echoMs).unref()
     void end().catch((error: Error) => {
       log.error({ err: error }, 'stopping')
       stopWith(`PodcastAI stopped before everything was finished: ${error.message.split('\n')[0]}`)
     })
+  }
+
+  /** What a thread is at ends with it: whoever waits for that hears that the server stops. */
+  async function breakOff() {
+    stopping.abort()
+    await Promise.all([threads.close(), drawing.close()])
   }
 
   async function end() {
@@ -151,13 +165,12 @@ async function start(): Promise<void> {
     // As long as a balancer needs to see that others should be asked.
     await wait(config.drainSeconds * 1000)
     setTimeout(() => stopWith('PodcastAI stopped before everything was finished.'), shutdownMs).unref()
-    setTimeout(() => stopping.abort(), patienceMs).unref()
+    const breakingOff = setTimeout(() => void breakOff(), patienceMs)
     await Promise.all([app.close(), jobs.stop()])
-    stopping.abort()
+    clearTimeout(breakingOff)
+    await breakOff()
     await changes.close()
     await figures?.close()
-    await threads.close()
-    await drawing.close()
     await database.close()
     lock?.release()
     process.exit(0)

@@ -85,6 +85,7 @@ export async function startTestApp(options: Options = {}) {
     engine: options.engine?.(threads.builtIn, threads) ?? threads.builtIn,
     builtIn: threads.builtIn,
     check: threads.check,
+    contents: threads.contents,
     drawing,
     changes,
     now,

@@ -5,7 +5,7 @@ export type Oklch = { l: number; c: number; h: number }
 /** Both themes' colours by token name, read from lines like `--bg: light-dark(oklch(…), oklch(…));`. */
 export function readTokens(css: string): Record<'light' | 'dark', Record<string, Oklch>> {
   const tokens = { light: {} as Record<string, Oklch>, dark: {} as Record<string, Oklch> }
-  const line = /--([\w-]+): light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\);/g
+  const line = /(?<![\w-])--([\w-]+): light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\);/g
   for (const [, name = '', light = '', dark = ''] of css.matchAll(line)) {
     tokens.light[name] = oklch(light)
     tokens.dark[name] = oklch(dark)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { diffWords } from './diff-words.ts'
 
-/** Of a part that stayed the same, characters beside a change that are shown, and the fewest that are worth a fold. */
-const contextCharacters = 80
+/** Of a part that stayed the same, 80 characters beside a change are shown; so many more are worth a fold. */
 const leastFolded = 120
 
 /**
@@ -41,8 +40,8 @@ type Fold = { start: string; folded: string; end: string }
 
 /** What of an equal part stands beside a change, and what lies between. Cut where a word ends. */
 export function foldOf(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Fold {
-  const start = isFirst ? '' : (new RegExp(`^.{0,${contextCharacters}}(?<=\\s)`, 'su').exec(text)?.[0] ?? '')
-  const end = isLast ? '' : (new RegExp(`(?=\\s).{0,${contextCharacters}}$`, 'su').exec(text)?.[0] ?? '')
+  const start = isFirst ? '' : (/^.{0,80}(?<=\s)/su.exec(text)?.[0] ?? '')
+  const end = isLast ? '' : (/(?=\s).*$/su.exec(text.slice(-80))?.[0] ?? '')
   const folded = text.slice(start.length, text.length - end.length)
   const isWorthIt = !(isFirst && isLast) && start.length + end.length < text.length && folded.length >= leastFolded
   return isWorthIt ? { start, folded, end } : { start: text, folded: '', end: '' }

@@ -110,7 +110,8 @@ function carouselOf(
 
 /** One of our own words for it: what a model calls it is printed nowhere. */
 function kindAmong(kinds: readonly string[], kind: string): string | null {
-  return kinds.find((one) => new RegExp(`\\b${one.replace(/y$/, '')}`, 'i').test(kind)) ?? null
+  const words = kind.toLowerCase().split(/\W+/)
+  return kinds.find((one) => words.some((word) => word.startsWith(one.toLowerCase().replace(/y$/, '')))) ?? null
 }
 
 function slideOf(

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
-import { Evidence } from '../evidence.ts'
+import { Evidence, Passage } from '../evidence.ts'
+import { EditedLine } from '../most.ts'
+import { storedItems } from '../settling.ts'
 
 /** Slides a carousel may have. */
 export const carouselSlides = { min: 6, max: 10 } as const
@@ -26,12 +28,30 @@ export type Carousel = z.infer<typeof Carousel>
 export const CarouselPosts = z.record(z.string().regex(/^carousel_\d+$/), Carousel)
 export type CarouselPosts = z.infer<typeof CarouselPosts>
 
-export const carouselPosts: ContentType<CarouselPosts> = {
+/** How many an edit may have. */
+const [mostCarousels, mostSlides] = [20, 30]
+
+export const EditedCarousels = z
+  .record(
+    z.string().regex(/^carousel_\d{1,4}$/),
+    Carousel.pick({ title: true }).extend({
+      format: EditedLine,
+      slides: z
+        .array(CarouselSlide.pick({ content: true }).extend({ purpose: EditedLine, evidence: Passage.nullish() }))
+        .min(1)
+        .max(mostSlides, `A carousel may have ${mostSlides} slides at most`),
+    }),
+  )
+  .refine((all) => Object.keys(all).length <= mostCarousels, `There may be ${mostCarousels} carousels at most`)
+export type EditedCarousels = z.infer<typeof EditedCarousels>
+
+export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
   key: 'carousel_posts',
   label: 'Carousels',
   title: 'Carousel Posts',
   subtitle: 'One idea a slide',
   schema: CarouselPosts,
+  edited: EditedCarousels,
   count: (content) => Object.keys(content).length,
   columns: ['Carousel', 'Title', 'Format', 'Slide', 'Purpose', 'Content'],
   rows: (content) =>
@@ -50,12 +70,18 @@ export const carouselPosts: ContentType<CarouselPosts> = {
       { path: `${whole}.title`, whole },
       ...slides.map((_, at) => ({ path: `${whole}.slides.${at}`, whole })),
     ]),
-  settle: (content) =>
+  settle: (edited, { before, ground }) =>
     Object.fromEntries(
-      Object.entries(content).map(([key, carousel]) => [
-        key,
-        { ...carousel, slides: carousel.slides.map((slide, at) => ({ ...slide, slideNumber: at + 1 })) },
-      ]),
+      Object.entries(edited).map(([key, { title, format, slides }]) => {
+        const stored = storedItems(before[key]?.slides ?? [], slides, (one, slide) => one.content === slide.content)
+        const settled = slides.map(
+          ({ purpose, content, evidence }, at): CarouselSlide => ({
+            ...{ slideNumber: at + 1, purpose, content },
+            evidence: ground(evidence === undefined ? stored[at]?.evidence : evidence),
+          }),
+        )
+        return [key, { title, format, slides: settled }]
+      }),
     ),
   renameSpeakers: (content, { words, evidence }) =>
     Object.fromEntries(

@@ -54,7 +54,7 @@ const listFormats: ListFormat[] = [
 
 /** A figure that says how much; a year, or "two, three people", is none. */
 const figure =
-  /[$€£]\d|\d(?:[\d.,]*\d)? ?(?:%|percent|times|x\b|million|billion|thousand|k\b|people|users|years|days|hours|minutes|months|weeks|dollars|euros|files|tests|customers|employees|downloads|lines)|\b(?:\w+ (?:percent|million|billion|thousand|hundred)|half of|twice as|ten times)\b/i
+  /[$€£]\d|\d(?:[\d.,]{0,20}\d)? ?(?:%|percent|times|x\b|million|billion|thousand|k\b|people|users|years|days|hours|minutes|months|weeks|dollars|euros|files|tests|customers|employees|downloads|lines)|\b(?:\w+ (?:percent|million|billion|thousand|hundred)|half of|twice as|ten times)\b/i
 
 /** Parts of a whole and money, whoever tells of them; a time or a number only where it is no report of somebody's own days. */
 const share = /[$€£]\d|\d ?%|\b(?:percent|half of|twice as|ten times)\b/i

@@ -104,7 +104,7 @@ function readPieces(answer: unknown, episode: Episode, brief: Brief): Read {
 
 /** A run of words of one sentence as the clip has it; or what is wrong with it. */
 function textOf(piece: Piece, said: Said): ClipText | string {
-  const [marked = '', reason = ''] = piece.text.split(/\s*\|\s*/)
+  const [marked = '', reason = ''] = piece.text.split('|').map((part) => part.trim())
   const written = marked.replaceAll('*', '').trim()
   const words = written.split(/\s+/).length
   if (words < textWords.min || words > textWords.max)

@@ -59,7 +59,7 @@ export function printText(
   brief: Brief,
 ): ClipText | null {
   const printed = printWords(draft, episode, brief.voice.avoidTopics)
-  const plain = printed.text.replace(/[.,;:…!"”]+$/, '')
+  const plain = printed.text.replace(/(?<![.,;:…!"”])[.,;:…!"”]+$/, '')
   const unfit = plain === '' || fillers.test(plain) || plain.split(/\s+/).length > maxThumbnailWords
   if (unfit || printed.problems.length > 0) return null
   const text = plain.charAt(0).toUpperCase() + plain.slice(1)

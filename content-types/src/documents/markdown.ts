@@ -9,7 +9,7 @@ function markdownOf(block: Block): string {
   switch (block.kind) {
     case 'heading':
       // Hashes at its end would be taken for its closing.
-      return `${'#'.repeat(block.level)} ${inLine(block.text).replace(/#+$/, (hashes) => `\\${hashes}`)}`
+      return `${'#'.repeat(block.level)} ${inLine(block.text).replace(/(?<!#)#+$/, (hashes) => `\\${hashes}`)}`
     case 'paragraph':
       return paragraphsOf(block.text).map(lines).join('\n\n')
     case 'quote':

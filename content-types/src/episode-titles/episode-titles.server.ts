@@ -71,7 +71,7 @@ function finish(draft: EpisodeTitlesDraft, episode: Episode, brief: Brief): Fini
   const keywords = [...new Set(draft.keywords.map((word) => word.trim()).filter((word) => word !== ''))]
   const titles = draft.titles.map(({ title, angle }): EpisodeTitle => {
     const printed = printWords(title, episode, avoidTopics)
-    const text = printed.text.replace(/[.,;…]+(?=”|$| [|–])/g, '')
+    const text = printed.text.replace(/(?<![.,;…])[.,;…]+(?=”|$| [|–])/g, '')
     problems.push(...printed.problems.map((problem) => `“${text}”: ${problem}`))
     if (text.length > titleLength.max) problems.push(`“${text}” is longer than ${titleLength.max} characters.`)
     if (/[<>]/.test(text)) problems.push(`“${text}” holds a mark that YouTube refuses.`)

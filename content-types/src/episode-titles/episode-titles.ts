@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
-import { Evidence } from '../evidence.ts'
+import { Evidence, Passages } from '../evidence.ts'
+import { EditedLine, EditedLines, EditedText, mostItems } from '../most.ts'
+import { EditRefusal, type Spoken, storedItems } from '../settling.ts'
+import { secondsAt, timeCode } from '../time-code.ts'
 import { chapterLine, type NotesForm, notesFormOf } from '../voice/examples.ts'
 import { seoScore } from './seo-score.ts'
 
@@ -41,6 +44,28 @@ export const EpisodeTitles = z.object({
 })
 export type EpisodeTitles = z.infer<typeof EpisodeTitles>
 
+const EditedTitle = EpisodeTitle.pick({ title: true, angle: true }).extend({ evidence: Passages.nullish() })
+type EditedTitle = z.infer<typeof EditedTitle>
+
+/** A line without a time may stand among chapters. */
+const time = EditedLine.refine(
+  (code) => code === '' || secondsAt(code) !== null,
+  'A chapter begins with its time, such as 12:30',
+)
+
+export const EditedTitles = z.object({
+  primary: EditedTitle,
+  alternative: z.array(EditedTitle).max(mostItems),
+  keywords: EditedLines,
+  showNotes: z.object({
+    summary: EditedText,
+    chapters: z.array(z.object({ time, title: EditedLine })).max(500),
+    links: EditedLines,
+    footer: EditedText,
+  }),
+})
+export type EditedTitles = z.infer<typeof EditedTitles>
+
 /** Show notes as text, ready to paste. */
 export function showNotesText({ summary, chapters, links, footer, form }: ShowNotes): string {
   const own = form ?? notesFormOf('')
@@ -54,12 +79,13 @@ function listed(heading: string | null, lines: readonly string[]): string {
   return lines.length === 0 ? '' : [...(heading === null ? [] : [heading]), ...lines].join('\n')
 }
 
-export const episodeTitles: ContentType<EpisodeTitles> = {
+export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
   key: 'episode_titles',
   label: 'Episode Titles',
   title: 'Episode Titles',
   subtitle: 'Different angles, scored for search',
   schema: EpisodeTitles,
+  edited: EditedTitles,
   count: (content) => 1 + content.alternative.length,
   columns: ['Kind', 'Title', 'SEO score', 'Angle'],
   rows: (content) => [
@@ -74,9 +100,23 @@ export const episodeTitles: ContentType<EpisodeTitles> = {
     { path: 'keywords' },
     { path: 'showNotes' },
   ],
-  settle: (content) => {
-    const scored = (title: EpisodeTitle) => ({ ...title, seoScore: seoScore(title.title, content.keywords).total })
-    return { ...content, primary: scored(content.primary), alternative: content.alternative.map(scored) }
+  settle: ({ primary, alternative, keywords, showNotes }, { before, spoken, groundAll }) => {
+    refuseLate(showNotes.chapters, before.showNotes.chapters, spoken)
+    // A title that was made an alternative, or first, brings its passages along.
+    const edited = [primary, ...alternative]
+    const stored = storedItems([before.primary, ...before.alternative], edited, (one, { title }) => one.title === title)
+    const settled = ({ title, angle, evidence }: EditedTitle, at: number): EpisodeTitle => ({
+      ...{ title, angle },
+      seoScore: seoScore(title, keywords).total,
+      evidence: groundAll(evidence ?? stored[at]?.evidence),
+    })
+    const { form } = before.showNotes
+    return {
+      primary: settled(primary, 0),
+      alternative: alternative.map((title, at) => settled(title, at + 1)),
+      keywords,
+      showNotes: { ...showNotes, ...(form !== undefined && { form }) },
+    }
   },
   renameSpeakers: ({ primary, alternative, keywords, showNotes }, { words, evidence }) => {
     const renamed = (title: EpisodeTitle): EpisodeTitle => ({
@@ -95,6 +135,20 @@ export const episodeTitles: ContentType<EpisodeTitles> = {
       },
     }
   },
+}
+
+type Chapters = readonly { time: string; title: string }[]
+
+/** A time that is stored already may stay. @throws EditRefusal for a chapter that begins after the last word */
+function refuseLate(chapters: Chapters, before: Chapters, { lastWordEnds }: Spoken): void {
+  const stored = new Set(before.map(({ time }) => time))
+  const times = chapters.filter(({ time }) => !stored.has(time))
+  const end = times.length === 0 ? null : lastWordEnds()
+  const late = end === null ? undefined : times.find(({ time }) => (secondsAt(time) ?? 0) > Math.ceil(end))
+  if (end === null || !late) return
+  throw new EditRefusal(
+    `The chapter “${late.title}” begins at ${late.time}, but the last word of this episode ends at ${timeCode(Math.ceil(end))}. Give it an earlier time.`,
+  )
 }
 
 function titleRow(kind: string, { title, seoScore: score, angle }: EpisodeTitle): Record<string, string> {

@@ -48,7 +48,7 @@ function bareText(words: readonly Word[], runs: readonly Run[]): string {
         .slice(first, last + 1)
         .map(({ text }) => text)
         .join(' ')
-        .replace(/[\s.,;:!–—-]+$/u, ''),
+        .replace(/(?<![\s.,;:!–—-])[\s.,;:!–—-]+$/u, ''),
     )
     .join(' ')
 }
@@ -79,7 +79,7 @@ function figureIn(words: readonly Word[]): string | null {
   for (const [at, { lower, pos, text }] of words.entries()) {
     if (/^[$€£]\d|\d%$|^\d[\d,.]*\d%?$|^\d+x$/.test(lower) && !/^(?:19|20)\d\d$/.test(lower))
       return /^(?:NOUN|ADJ)$/.test(words[at + 1]?.pos ?? '') || /[$€£%]/.test(lower)
-        ? [text, words[at + 1]?.text ?? ''].join(' ').replace(/[\s.,;:!?]+$/, '')
+        ? [text, words[at + 1]?.text ?? ''].join(' ').replace(/(?<![\s.,;:!?])[\s.,;:!?]+$/, '')
         : null
     // "eight thousand dollars" begins with its first word: a part of a number is another number.
     if (pos !== 'NUM' || words[at - 1]?.pos === 'NUM' || words[at - 1]?.text.endsWith('-')) continue
@@ -89,7 +89,7 @@ function figureIn(words: readonly Word[]): string | null {
     if (isSmall || words[end + 1]?.pos !== 'NOUN') continue
     const last = words[end + 2]?.pos === 'NOUN' ? end + 2 : end + 1
     const counted = words.slice(at, last + 1).map((word) => word.text)
-    return counted.join(' ').replace(/[.,;:!?]+$/, '')
+    return counted.join(' ').replace(/(?<![.,;:!?])[.,;:!?]+$/, '')
   }
   return null
 }

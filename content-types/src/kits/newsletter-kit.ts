@@ -38,7 +38,7 @@ export function newsletterKit({ title, content }: KitSource): KitFile[] {
 
 /** The first quotes that the summary has not printed already, neither whole nor in part. */
 function quotesBeside(summary: string, quotes: readonly Quote[]): Quote[] {
-  const printed = [...summary.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words)
+  const printed = [...summary.matchAll(/“([^“”]+)”/g)].map(([, words = '']) => words)
   const isPrinted = ({ text }: Quote) => printed.some((words) => words.includes(text) || text.includes(words))
   return quotes.filter((one) => !isPrinted(one)).slice(0, quotesInLetter)
 }

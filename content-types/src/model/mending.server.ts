@@ -76,7 +76,7 @@ export function mendedAnswer(answer: unknown, { failed, wants }: Failing, mended
 
 /** "carousel_1.slide_3" is one of the pieces at "carousel_1.slide". */
 function placeOf({ at }: Piece): string {
-  return plainPlace(at).replace(/\d+$/, '')
+  return plainPlace(at).replace(/(?<!\d)\d+$/, '')
 }
 
 function piecesOf(answer: unknown): Piece[] {

@@ -110,7 +110,7 @@ function halves(part: Word, ruler: Ruler, width: number): Word[] {
 export function wordsOf(text: string, isStressed: (from: number, to: number) => boolean = () => false): Word[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     let from = index
-    return word.split(/(?<=[\p{L}\p{N}][-–—/]+)(?=[\p{L}\p{N}])/u).map((part, at) => {
+    return word.split(/(?=[\p{L}\p{N}])(?<=[\p{L}\p{N}][-–—/]+)/u).map((part, at) => {
       const one = { text: part, spaced: at === 0, stressed: isStressed(from, from + part.length) }
       from += part.length
       return one

@@ -25,6 +25,8 @@ export function smallPrint({ text, face, size, colour, on, align = 'left' }: Sma
 /** Without its last word, or the last letters of its only one; empty when nothing is left. */
 function shortened(text: string): string {
   const rest = text.replace(/…$/, '')
-  const kept = /\s/.test(rest) ? rest.replace(/[\s,;:·–—-]+\S*$/, '') : [...rest].slice(0, -4).join('')
+  const last = rest.split(/\s/).at(-1) ?? ''
+  const before = rest.slice(0, rest.length - last.length).replace(/(?<![\s,;:·–—-])[\s,;:·–—-]+$/, '')
+  const kept = /\s/.test(rest) ? before : [...rest].slice(0, -4).join('')
   return kept === '' ? '' : `${kept}…`
 }

@@ -20,14 +20,14 @@ export function opensDanglingly(text: string): boolean {
 
 /** A text that stops in the middle of a thought. */
 export function endsHanging(text: string): boolean {
-  const end = text.trim().replace(/["'”’»)\]]+$/, '')
+  const end = text.trim().replace(/(?<!["'”’»)\]])["'”’»)\]]+$/, '')
   return /(?:--|—|–|,|:|;|\b(?:and|but|or|so|because|the|a|an|to|of|with|for|that|which))$/i.test(end)
 }
 
 /** What stands in quotation marks of three words or more was said, word for word. */
 export function quotedWordsWereSaid(texts: readonly string[], episode: Episode): Verdict {
   const said = saidWords(episode)
-  const quoted = texts.flatMap((text) => [...text.matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? ''))
+  const quoted = texts.flatMap((text) => [...text.matchAll(/“([^“”]+)”/g)].map((match) => match[1] ?? ''))
   const long = quoted
     .flatMap((words) => words.split(/…|\[…\]/))
     .filter((words) => plainWords(words).split(' ').length >= 3)
@@ -38,7 +38,7 @@ export function quotedWordsWereSaid(texts: readonly string[], episode: Episode):
 export function bannedPhrases(texts: readonly string[], episode: Episode): Verdict {
   const said = saidWords(episode)
   return each(texts, (text) => {
-    const phrase = bannedPhraseIn(text.replace(/“[^”]*”/g, ' '))
+    const phrase = bannedPhraseIn(text.replace(/“[^“”]*”/g, ' '))
     if (phrase === null || said.includes(` ${plainWords(text)} `)) return null
     return `“${phrase}” in: ${text.slice(0, 80)}`
   })

@@ -1,4 +1,5 @@
 // A quote grows and shrinks by sentences along what its speaker said in one go, so that it stays word for word.
+import { sentencePlaces } from './sentence-places.ts'
 
 /** What a speaker said in one go, white space as single spaces. */
 export type SpokenTurn = {
@@ -17,15 +18,12 @@ export type MovedEnds = {
   endLater: string | null
 }
 
-/** Words beyond which a piece is no sentence but speech without full stops. */
-const longestSentence = 45
-
 /** Null where the words do not stand in the turn: then there is nothing to move along. */
 export function movedEnds(turn: SpokenTurn, words: string): MovedEnds | null {
   const from = nearestPlace(turn, words)
   if (from === null) return null
   const to = from + words.length
-  const sentences = sentencesOf(turn)
+  const sentences = sentencePlaces(turn)
   const cut = (start: number | undefined, end: number | undefined) =>
     start === undefined || end === undefined ? null : turn.text.slice(start, end)
   const starts = sentences.map((sentence) => sentence.from)
@@ -58,17 +56,3 @@ function nearestPlace({ text, at }: SpokenTurn, words: string): number | null {
   }
   return nearest
 }
-
-function sentencesOf({ text, lines }: SpokenTurn): { from: number; to: number }[] {
-  const starts = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)].map(({ index }) => index)
-  const whole = starts.filter((at, index) => index === 0 || !afterShortForm.test(text.slice(Math.max(0, at - 12), at)))
-  const all = whole.flatMap((from, index) => {
-    const to = whole[index + 1] ?? text.length
-    const isSpeech = text.slice(from, to).split(' ').length > longestSentence
-    return isSpeech ? [from, ...lines.filter((line) => line > from && line < to)] : [from]
-  })
-  return all.map((from, index) => ({ from, to: from + text.slice(from, all[index + 1]).trimEnd().length }))
-}
-
-/** "Dr. Reed", "U.S. mail", "e.g. bread" go on. */
-const afterShortForm = /(?:^|[\s(])(?:(?:\p{Lu}\.)+|Dr\.|Mr\.|Mrs\.|Ms\.|St\.|vs\.|e\.g\.|i\.e\.|approx\.)\s+$/u

@@ -28,7 +28,7 @@ const advises =
 
 /** How much, in figures: no year, no order, no couple of seconds. */
 const figure =
-  /[$€£]\s?\d|\b\d[\d,.]*\s?(?:%|percent\b|x\b|times\b|million|billion|thousand|k\b)|\b(?!(?:19|20)\d\d\b)\d{2,}[\d,.]*\+? (?!(?:seconds?|minutes?|or)\b)\p{Ll}{3,}|\b(?:hundreds?|thousands?|millions?|billions?|twice|three times|ten times|half) (?:of|as|the)\b|\b(?:one|nine) (?:in|out of) (?:two|three|four|five|ten|\d+)\b/iu
+  /[$€£]\s?\d|\b\d[\d,.]{0,20}\s?(?:%|percent\b|x\b|times\b|million|billion|thousand|k\b)|\b(?!(?:19|20)\d\d\b)\d{2,}[\d,.]{0,20}\+? (?!(?:seconds?|minutes?|or)\b)\p{Ll}{3,}|\b(?:hundreds?|thousands?|millions?|billions?|twice|three times|ten times|half) (?:of|as|the)\b|\b(?:one|nine) (?:in|out of) (?:two|three|four|five|ten|\d+)\b/iu
 
 /** Sets itself against what most believe. */
 const againstCommonSense =

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { ContentType, Spoken } from '../content-type.ts'
-import { Evidence } from '../evidence.ts'
+import type { ContentType } from '../content-type.ts'
+import { Evidence, isSamePassage, Passage } from '../evidence.ts'
+import { EditedLine, mostItems } from '../most.ts'
+import { type Settling, storedItems } from '../settling.ts'
 import { timeCode } from '../time-code.ts'
 
 export const quoteCategories = ['insight', 'advice', 'story', 'humor', 'contrarian', 'statistic'] as const
@@ -42,12 +44,24 @@ export function quoteLine(quote: Pick<Quote, 'text' | 'verified' | 'speaker'>): 
 export const Quotes = z.array(Quote)
 export type Quotes = z.infer<typeof Quotes>
 
-export const quotes: ContentType<Quotes> = {
+export const EditedQuotes = z
+  .array(
+    Quote.pick({ text: true, category: true }).extend({
+      speaker: EditedLine.nullable(),
+      /** Where it was said, or stood before somebody changed it. */
+      evidence: Passage.nullish(),
+    }),
+  )
+  .max(mostItems, `There may be ${mostItems} quotes at most`)
+export type EditedQuotes = z.infer<typeof EditedQuotes>
+
+export const quotes: ContentType<Quotes, EditedQuotes> = {
   key: 'quotes',
   label: 'Best Quotes',
   title: 'Best Quotes',
   subtitle: "The transcript's own words, one speaker at a time",
   schema: Quotes,
+  edited: EditedQuotes,
   count: (content) => content.length,
   columns: ['Quote', 'Speaker', 'Timestamp', 'Category', 'Word for word'],
   rows: (content) =>
@@ -59,7 +73,14 @@ export const quotes: ContentType<Quotes> = {
       'Word for word': quote.verified ? 'yes' : 'no',
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
-  settle: (content, source) => content.map((quote) => settled(quote, source)),
+  settle: (edited, settling) => {
+    const stored = storedItems(settling.before, edited, (one, { text, speaker, evidence }) =>
+      evidence
+        ? one.evidence !== null && isSamePassage(one.evidence, evidence)
+        : one.text === text && one.speaker === speaker,
+    )
+    return edited.map((quote, at) => settled(quote, stored[at], settling))
+  },
   renameSpeakers: (content, { speaker, evidence }) =>
     content.map((quote) => ({
       ...quote,
@@ -68,10 +89,21 @@ export const quotes: ContentType<Quotes> = {
     })),
 }
 
-/** A quote whose ends moved was said at another time; one whose words were changed stays where it was taken from. */
-function settled(quote: Quote, { isVerbatim, passageOf }: Spoken): Quote {
-  const verified = isVerbatim(quote.text, quote.speaker)
-  const evidence = verified && quote.evidence && passageOf(quote.text, quote.evidence)
-  if (!evidence || evidence === quote.evidence) return { ...quote, verified }
-  return { ...quote, verified, evidence, timestamp: timeCode(evidence.start), estimated: evidence.estimated }
+/**
+ * Words that were said just so are verified, and told where and when: next to where they stood. Words that were not keep
+ * the passage that somebody changed them from, so that it can be shown and restored.
+ */
+function settled(
+  { text, speaker, category, evidence: named }: EditedQuotes[number],
+  stored: Quote | undefined,
+  { spoken, ground }: Settling<Quotes>,
+): Quote {
+  const said = spoken.find(text, speaker, named ?? stored?.evidence ?? null)
+  if (said === null) {
+    const { timestamp = null, estimated = false, evidence = null } = stored ?? {}
+    return { text, speaker, timestamp, category, estimated, verified: false, evidence }
+  }
+  const evidence = ground(said) ?? said
+  const timestamp = timeCode(evidence.start)
+  return { text, speaker, timestamp, category, estimated: evidence.estimated, verified: true, evidence }
 }

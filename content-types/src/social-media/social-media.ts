@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
-import { Evidence } from '../evidence.ts'
+import { Evidence, Passages } from '../evidence.ts'
+import { EditedLine } from '../most.ts'
 import { fromOlderCaptions } from './older-captions.ts'
 
 /** Characters a caption of each length should have, hashtags not counted. */
@@ -37,17 +38,25 @@ export type Caption = z.infer<typeof Caption>
 export const SocialMedia = z.object({ short: Caption, medium: Caption, long: Caption })
 export type SocialMedia = z.infer<typeof SocialMedia>
 
+const EditedCaption = Caption.pick({ caption: true }).extend({
+  hashtags: z.array(EditedLine).max(maxHashtags),
+  evidence: Passages.nullish(),
+})
+export const EditedSocialMedia = z.object({ short: EditedCaption, medium: EditedCaption, long: EditedCaption })
+export type EditedSocialMedia = z.infer<typeof EditedSocialMedia>
+
 /** The caption as it is posted: hashtags on a line of their own. */
 export function captionForPosting({ caption, hashtags }: Pick<Caption, 'caption' | 'hashtags'>): string {
   return hashtags.length === 0 ? caption : `${caption}\n\n${hashtags.map((tag) => `#${tag}`).join(' ')}`
 }
 
-export const socialMedia: ContentType<SocialMedia> = {
+export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
   key: 'social_media',
   label: 'Captions',
   title: 'Captions',
   subtitle: 'For Instagram, TikTok and YouTube Shorts',
   schema: SocialMedia,
+  edited: EditedSocialMedia,
   count: () => captionSizes.length,
   columns: ['Length', 'Caption', 'Characters', 'Hashtags'],
   rows: (content) =>
@@ -59,10 +68,14 @@ export const socialMedia: ContentType<SocialMedia> = {
     })),
   fromOlder: fromOlderCaptions,
   items: () => captionSizes.map((path) => ({ path })),
-  settle: (content) =>
-    Object.fromEntries(
-      captionSizes.map((size) => [size, { ...content[size], characterCount: content[size].caption.length }]),
-    ) as SocialMedia,
+  settle: (edited, { before, groundAll }) => {
+    const settled = (size: CaptionSize): Caption => {
+      const { caption, hashtags, evidence } = edited[size]
+      const stored = before[size].caption === caption ? before[size].evidence : []
+      return { caption, characterCount: caption.length, hashtags, evidence: groundAll(evidence ?? stored) }
+    }
+    return { short: settled('short'), medium: settled('medium'), long: settled('long') }
+  },
   renameSpeakers: (content, { words, evidence }) => {
     const renamed = (caption: Caption): Caption => ({
       ...caption,

@@ -27,7 +27,7 @@ function figuresOf(sentence: Sentence, brief: Brief): ThumbnailText[] {
       .slice(at, to + 1)
       .map((one) => one.text)
       .join(' ')
-      .replace(/[.,;:!?]+$/, '')
+      .replace(/(?<![.,;:!?])[.,;:!?]+$/, '')
     if (/[.,;:!?…“”"()] |--/.test(text)) return []
     return [
       {

@@ -118,7 +118,7 @@ export function punchLines(episode: Episode, brief: Brief, first: number, last: 
 /** "How dare you?": what a clip says in no more words than a picture holds, whatever it leans on. */
 export function shortLines(episode: Episode, brief: Brief, first: number, last: number): ThumbnailText[] {
   return sentencesOf(episode, first, last).flatMap((sentence) => {
-    const text = sentence.text.replace(/[.!,]+$/, '')
+    const text = sentence.text.replace(/(?<![.!,])[.!,]+$/, '')
     const count = text.split(/\s+/).length
     const unfit =
       count < 3 ||

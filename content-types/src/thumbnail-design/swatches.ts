@@ -6,7 +6,7 @@ export function swatchOf(color: string): Swatch | null {
   if (!value) return null
   const name = color
     .replace(value, '')
-    .replace(/[\s:,()–-]+$/, '')
+    .replace(/(?<![\s:,()–-])[\s:,()–-]+$/, '')
     .trim()
   return { name, value: value.toLowerCase() }
 }

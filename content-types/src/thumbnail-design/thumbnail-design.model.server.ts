@@ -123,7 +123,7 @@ function optionOf(
   piece: Piece,
   { said, episode, brief }: Reading<ThumbnailDesignDraft>,
 ): { option: Option | null; problems: string[] } {
-  const [marked = ''] = piece.text.split(/\s*\|\s*/)
+  const [marked = ''] = piece.text.split('|')
   const text = marked.replaceAll('*', '').trim()
   const highlightedWords = [...marked.matchAll(/\*([^*]+)\*/g)].map(([, words]) => (words ?? '').trim())
   const held = hold({ ...piece, text }, said, { spoken: true })

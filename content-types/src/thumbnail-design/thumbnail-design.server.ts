@@ -133,7 +133,7 @@ function finish(draft: ThumbnailDesignDraft, episode: Episode, brief: Brief): Fi
   const { avoidTopics } = brief.voice
   const printOption = ({ text: marked, highlightedWords, reasoning }: TextOptionDraft): TextOption => {
     const printed = printWords(marked, episode, avoidTopics)
-    const plain = printed.text.replace(/[.,;:…!"”]+$/, '')
+    const plain = printed.text.replace(/(?<![.,;:…!"”])[.,;:…!"”]+$/, '')
     const text = capitalized(plain)
     problems.push(
       ...[...printed.problems, ...printWords(reasoning, episode, []).problems].map(

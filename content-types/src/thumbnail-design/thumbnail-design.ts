@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
-import { Evidence } from '../evidence.ts'
+import { Evidence, Passage } from '../evidence.ts'
+import { EditedLine, EditedLines, EditedText, mostItems } from '../most.ts'
 import { ReferenceImage } from '../reference-image.ts'
+import { type Settling, storedItems } from '../settling.ts'
 import type { SpeakerRenaming } from '../speaker-renaming.ts'
 import { fromOlderDesign } from './older-design.ts'
 
@@ -29,12 +31,32 @@ export const ThumbnailDesign = z.object({
 })
 export type ThumbnailDesign = z.infer<typeof ThumbnailDesign>
 
-export const thumbnailDesign: ContentType<ThumbnailDesign> = {
+const EditedOptions = z
+  .array(
+    TextOption.pick({ text: true }).extend({
+      highlightedWords: z.array(EditedLine).max(100),
+      reasoning: EditedText,
+      evidence: Passage.nullish(),
+    }),
+  )
+  .max(mostItems)
+type EditedOptions = z.infer<typeof EditedOptions>
+
+export const EditedDesign = z.object({
+  visualElements: EditedLines,
+  colorScheme: EditedLines,
+  composition: EditedText,
+  textOptions: z.object({ fullEpisode: EditedOptions, clips: EditedOptions }),
+})
+export type EditedDesign = z.infer<typeof EditedDesign>
+
+export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
   key: 'thumbnail_design',
   label: 'Thumbnail',
   title: 'Thumbnail Design',
   subtitle: 'Words for the picture, and a brief for whoever makes it',
   schema: ThumbnailDesign as z.ZodType<ThumbnailDesign>,
+  edited: EditedDesign,
   count: (content) => content.textOptions.fullEpisode.length + content.textOptions.clips.length,
   columns: ['Part', 'Text', 'Highlighted words', 'Reasoning'],
   rows: (content) => [
@@ -49,13 +71,16 @@ export const thumbnailDesign: ContentType<ThumbnailDesign> = {
     ...textOptions.clips.map((_, at) => ({ path: `textOptions.clips.${at}` })),
     { path: 'composition', also: ['colorScheme', 'visualElements'] },
   ],
-  settle: (content) => ({
-    ...content,
-    textOptions: {
-      fullEpisode: content.textOptions.fullEpisode.map(keepHighlights),
-      clips: content.textOptions.clips.map(keepHighlights),
-    },
-  }),
+  settle: ({ visualElements, colorScheme, composition, textOptions: edited }, settling) => {
+    const { textOptions, referenceImages } = settling.before
+    return {
+      ...{ visualElements, colorScheme, composition, referenceImages },
+      textOptions: {
+        fullEpisode: settledOptions(edited.fullEpisode, textOptions.fullEpisode, settling),
+        clips: settledOptions(edited.clips, textOptions.clips, settling),
+      },
+    }
+  },
   fromOlder: fromOlderDesign,
   withPictures: (content, referenceImages) => ({ ...content, referenceImages }),
   renameSpeakers: (content, renaming) => ({
@@ -80,10 +105,24 @@ function renameInOption(option: TextOption, { words, evidence }: SpeakerRenaming
   }
 }
 
+function settledOptions(
+  edited: EditedOptions,
+  before: readonly TextOption[],
+  { ground }: Settling<ThumbnailDesign>,
+): TextOption[] {
+  const stored = storedItems(before, edited, (one, option) => one.text === option.text)
+  return edited.map(({ text, highlightedWords, reasoning, evidence }, at) => ({
+    text,
+    highlightedWords: keptHighlights(text, highlightedWords),
+    reasoning,
+    evidence: ground(evidence === undefined ? stored[at]?.evidence : evidence),
+  }))
+}
+
 /** A stressed word that was edited away is stressed no more. */
-function keepHighlights(option: TextOption): TextOption {
-  const words = option.text.toLowerCase()
-  return { ...option, highlightedWords: option.highlightedWords.filter((word) => words.includes(word.toLowerCase())) }
+function keptHighlights(text: string, highlighted: readonly string[]): string[] {
+  const words = text.toLowerCase()
+  return highlighted.filter((word) => words.includes(word.toLowerCase()))
 }
 
 function optionRow(part: string, option: TextOption): Record<string, string> {

@@ -36,7 +36,7 @@ function phrasesIn(sentence: Sentence, brief: Brief): ThumbnailText[] {
     if (dependsOnContext(text)) continue
     found.push({
       draft: `[[${sentence.id}:${from}-${to}]]`,
-      text: text.replace(/[.,;:!]+$/, ''),
+      text: text.replace(/(?<![.,;:!])[.,;:!]+$/, ''),
       sentence: sentence.id,
       stressed: [bare(object.text)],
       reasoning: reasonFor('action', sentence, brief),

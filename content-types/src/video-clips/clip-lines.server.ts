@@ -48,7 +48,7 @@ function clauseOf(sentence: Sentence, longest: number): string | null {
       )
     )
       continue
-    if (isWhole(kept)) clause = text.replace(/[,;:–—….\s]+$/, '')
+    if (isWhole(kept)) clause = text.replace(/(?<![,;:–—….\s])[,;:–—….\s]+$/, '')
   }
   return clause
 }
@@ -85,7 +85,7 @@ function fits(text: string): boolean {
 
 /** Half spoken, quoted from somebody else, or said to the people in the room. */
 const stumbling =
-  /["“”()[\]]|--|…|\.\.| - |^(?:it|that|this|they|these|those|he|she|yeah|yes|no|okay|oh|and|but|so|or|like)\b|\b(?:I mean|gonna|wanna|gotta|you know|kinda|sorta|um|uh|you guys|what you[’']re saying|as I said|I was (?:like|saying|going)|I would (?:say|love)|let[’']s|podcast|episode|listening|thank|is like|was like|sorry|mentioned)\b|\blike,|, like\b|\b(\S+) \1\b|^(?:I (?:don[’']t know|agree|remember|think|guess|mean|know|listened|see)\b)/i
+  /["“”()[\]]|--|…|\.\.| - |^(?:it|that|this|they|these|those|he|she|yeah|yes|no|okay|oh|and|but|so|or|like)\b|\b(?:I mean|gonna|wanna|gotta|you know|kinda|sorta|um|uh|you guys|what you[’']re saying|as I said|I was (?:like|saying|going)|I would (?:say|love)|let[’']s|podcast|episode|listening|thank|is like|was like|sorry|mentioned)\b|\blike,|, like\b|\b(\S{1,40}) \1\b|^(?:I (?:don[’']t know|agree|remember|think|guess|mean|know|listened|see)\b)/i
 
 function worthOf(text: string, { traits, words }: Sentence): number {
   const share = Math.min(1, 0.3 + (text.split(' ').length / words) * 1.2)

@@ -79,8 +79,8 @@ export function readClips(
     }
     const name = `${at} ${span.first}–${span.last}`
     const [title = '', description = ''] = piece.text
-      .split(/\s*\|\s*/)
-      .map((text) => text.replace(/^[“"](.*)[”"]$/u, '$1'))
+      .split('|')
+      .map((text) => text.trim().replace(/^[“"](.*)[”"]$/u, '$1'))
     const words = heldWords({ title, description }, span, said)
     complaints.of(
       piece,

@@ -121,10 +121,12 @@ function beginning(text: string): string {
   const front = frontOf(plain, wordsToSkip(plain))
   const clause = /^.{20,66}?(?=[.!?;:](?:\s|$)|$)/u.exec(front)?.[0]
   if (clause !== undefined)
-    return capitalized(clause.replace(/[\s,.]+$/, '') + (front.charAt(clause.length) === '?' ? '?' : ''))
+    return capitalized(clause.replace(/(?<![\s,.])[\s,.]+$/, '') + (front.charAt(clause.length) === '?' ? '?' : ''))
   const cut = front.slice(0, wanted.best)
-  const words = front.length <= wanted.best ? front : wholeWords(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)))
-  return `${capitalized(words.replace(/[\s,;:.—–-]+$/, '')) || 'Clip'}${words.length < front.length ? '…' : ''}`
+  const words = front.length <= wanted.best ? front : wholeWords(cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)))
+  const title = capitalized(words.replace(/(?<![\s,;:.—–-])[\s,;:.—–-]+$/, ''))
+  if (title === '') return lastResort.text
+  return words.length < front.length ? `${title}…` : title
 }
 
 /** Up to where somebody is heard to laugh, or from there on where that is soon: what is around was not said in a row. */

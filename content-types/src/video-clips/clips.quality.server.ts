@@ -63,7 +63,7 @@ function citedReasons(clips: readonly VideoClip[], { episode }: Setting): Verdic
   const said = saidWords(episode)
   return each(clips, ({ title, scores }) => {
     const cited = Object.values(scores).flatMap(({ reason }) =>
-      [...reason.matchAll(/“([^”…]+)…?”/g)].map((match) => plainWords(match[1] ?? '')),
+      [...reason.matchAll(/“([^“”…]+)…?”/g)].map((match) => plainWords(match[1] ?? '')),
     )
     if (cited.length === 0) return `no reason cites words: ${title}`
     const invented = cited.find((words) => !said.includes(words))

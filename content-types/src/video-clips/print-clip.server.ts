@@ -40,7 +40,7 @@ function describe(scores: SpanScores): string {
   const reasons = telling
     .sort((a, b) => scores[b].score - scores[a].score)
     .map((part) => scores[part].reason)
-    .filter((reason) => (reason.match(/“[^”]*”/g) ?? [reason]).every((cited) => !scores.hook.reason.includes(cited)))
+    .filter((reason) => (reason.match(/“[^“”]*”/g) ?? [reason]).every((cited) => !scores.hook.reason.includes(cited)))
   const line = [scores.hook.reason, ...reasons.slice(0, 1)].join('; ')
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
-import { Evidence } from '../evidence.ts'
+import { Evidence, Passage } from '../evidence.ts'
+import { EditedText, mostItems } from '../most.ts'
 import type { SpeakerRenaming } from '../speaker-renaming.ts'
+import { settledClips } from './settled-clips.ts'
 
 export const levels = ['high', 'medium', 'low'] as const
 export type Level = (typeof levels)[number]
@@ -27,7 +29,7 @@ export const VideoClip = z.object({
   /** Ends of the clip in the transcript's own words. */
   firstSentence: z.string(),
   lastSentence: z.string(),
-  /** By name: hook, standalone, specificity, emotion, quotability, relevance. */
+  /** By name: hook, standalone, specificity, emotion, quotability, relevance. Empty once its ends were moved by hand. */
   scores: z.record(z.string(), ScorePart),
   evidence: Evidence,
 })
@@ -36,12 +38,22 @@ export type VideoClip = z.infer<typeof VideoClip>
 export const VideoClips = z.array(VideoClip)
 export type VideoClips = z.infer<typeof VideoClips>
 
-export const videoClips: ContentType<VideoClips> = {
+export const EditedClip = VideoClip.pick({ title: true }).extend({
+  description: EditedText,
+  evidence: Passage.nullish(),
+})
+export type EditedClip = z.infer<typeof EditedClip>
+
+export const EditedClips = z.array(EditedClip).max(mostItems, `There may be ${mostItems} clips at most`)
+export type EditedClips = z.infer<typeof EditedClips>
+
+export const videoClips: ContentType<VideoClips, EditedClips> = {
   key: 'video_clips',
   label: 'Video Clips',
   title: 'Video Clips',
   subtitle: 'Cut at sentence boundaries, ready for your editor',
   schema: VideoClips,
+  edited: EditedClips,
   count: (content) => content.length,
   columns: ['Title', 'Start', 'End', 'Seconds', 'Description', 'Potential'],
   rows: (content) =>
@@ -54,7 +66,7 @@ export const videoClips: ContentType<VideoClips> = {
       Potential: clip.potential,
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
-  settle: (content) => content,
+  settle: settledClips,
   renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }
 

@@ -58,6 +58,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
       ((values) =>
         onSave({ ...clip, title: (values.title ?? '').trim(), description: (values.description ?? '').trim() })),
   )
+  const bars = clipBars(clip.scores)
   const why = useDisclosure(`Why ${clip.viralScore}`, openAtFirst)
   return (
     <Item editing={editing.isOpen}>
@@ -79,7 +80,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
             </div>
             <PotentialBadge potential={clip.engagementPotential} />
           </div>
-          {why.reveal(<ScoreBars bars={clipBars(clip.scores)} />)}
+          {bars.length > 0 && why.reveal(<ScoreBars bars={bars} />)}
           <ItemFoot
             acts={
               <>
@@ -91,7 +92,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
             <PassageChip evidence={clip.evidence} time={`${clip.startTime} – ${clip.endTime}`} />
             <Seconds duration={clip.duration} />
             <Facts facts={[typeNames[clip.viralType]]} />
-            {why.button}
+            {bars.length > 0 && why.button}
           </ItemFoot>
         </>
       )}

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
-import { atAbout, levels, renameInClip, VideoClip } from '../video-clips/video-clips.ts'
+import { mostItems } from '../most.ts'
+import { settledClips } from '../video-clips/settled-clips.ts'
+import { atAbout, EditedClip, levels, renameInClip, VideoClip } from '../video-clips/video-clips.ts'
 
 /** What makes people pass a moment on. */
 export const viralTypes = [
@@ -17,7 +19,7 @@ export type ViralType = (typeof viralTypes)[number]
 export const ViralClip = VideoClip.extend({
   viralType: z.enum(viralTypes),
   engagementPotential: z.enum(levels),
-  /** 0–100: a prediction, the weighted sum of `scores`. */
+  /** 0–100: a prediction, the weighted sum of `scores`; of a moment whose ends were moved that of the one it was. */
   viralScore: z.int().min(0).max(100),
 })
 export type ViralClip = z.infer<typeof ViralClip>
@@ -25,12 +27,18 @@ export type ViralClip = z.infer<typeof ViralClip>
 export const ViralClips = z.array(ViralClip)
 export type ViralClips = z.infer<typeof ViralClips>
 
-export const viralClips: ContentType<ViralClips> = {
+export const EditedMoments = z
+  .array(EditedClip.extend({ viralType: z.enum(viralTypes) }))
+  .max(mostItems, `There may be ${mostItems} moments at most`)
+export type EditedMoments = z.infer<typeof EditedMoments>
+
+export const viralClips: ContentType<ViralClips, EditedMoments> = {
   key: 'viral_clips',
   label: 'Viral Moments',
   title: 'Viral Moments',
   subtitle: 'A prediction, with the words it rests on',
   schema: ViralClips,
+  edited: EditedMoments,
   count: (content) => content.length,
   columns: [
     'Title',
@@ -56,6 +64,7 @@ export const viralClips: ContentType<ViralClips> = {
       Score: String(clip.viralScore),
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
-  settle: (content) => content,
+  settle: (edited, settling) =>
+    settledClips(edited, settling).map((clip, at) => ({ ...clip, viralType: edited[at]?.viralType ?? clip.viralType })),
   renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

@@ -10,12 +10,12 @@ export type PostForm = {
 }
 
 const closingWords =
-  /^(?:(?:\p{Extended_Pictographic}|\uFE0F|[→►▶•–—-])+\s*)?(?:listen|link|full (?:episode|conversation|interview)|follow|subscribe|hear|watch|tap|save|new episode|out now|available)\b/iu
+  /^(?:[\uFE0F→►▶•–—\p{Extended_Pictographic}-]+\s*)?(?:listen|link|full (?:episode|conversation|interview)|follow|subscribe|hear|watch|tap|save|new episode|out now|available)\b/iu
 const longestClosing = 80
 
 /** The form of a post for social media; nothing where there is no example. */
 export function postFormOf(example: string): PostForm {
-  const lines = linesOf(example).filter((line) => !/^(?:#\S+\s*)+$/.test(line))
+  const lines = linesOf(example).filter((line) => !isHashtags(line))
   const first = lines[0]
   if (first === undefined) return { opens: null, asks: false, closing: null }
   const last = lines.at(-1) ?? ''
@@ -23,6 +23,10 @@ export function postFormOf(example: string): PostForm {
   const closing = lines.length > 1 && isClosing(last) ? last : null
   const before = closing === null ? last : (lines.at(-2) ?? '')
   return { opens, asks: lines.length > 1 && /\?["”]?\s*\p{Extended_Pictographic}*$/u.test(before), closing }
+}
+
+function isHashtags(line: string): boolean {
+  return line.split(/\s+/).every((word) => word.startsWith('#') && word.length > 1)
 }
 
 function isClosing(line: string): boolean {
@@ -58,7 +62,7 @@ export function notesFormOf(example: string): NotesForm {
 }
 
 const entryForm =
-  /^(?<bullet>(?:[•*·►▶✅-]|\p{Extended_Pictographic})\s*)?(?<open>[([]?)\d{1,2}:\d\d(?::\d\d)?[)\]]?(?<between>\s*[-–—:|]?\s*)(?=\S)/u
+  /^(?<bullet>(?:[•*·►▶✅-]|\p{Extended_Pictographic})\s*)?(?<open>[([]?)\d{1,2}:\d\d(?::\d\d)?[)\]]?(?<between>\s*(?:[-–—:|]\s*)?)(?=\S)/u
 
 /** A chapter as the form writes it. */
 export function chapterLine({ time, title }: { time: string; title: string }, form: NotesForm): string {

@@ -74,6 +74,12 @@ describe('examples', () => {
     expect(postFormOf('').opens).toBeNull()
   })
 
+  test('a line of hashtags closes nothing, and a line of arrows or hashes is read once', () => {
+    expect(postFormOf('We nearly closed.\nFollow us\n#bread #shop').closing).toBe('Follow us')
+    expect(postFormOf(`We nearly closed.\n${'▶'.repeat(60)}`).closing).toBeNull()
+    expect(postFormOf(`${'#a'.repeat(46)} b`).opens).toBe('statement')
+  })
+
   test('show notes tell headings, marks and how a time is written', () => {
     const form = notesFormOf(
       'Ada talks bread.\n\nTimestamps:\n• (00:00) – Welcome\n• (02:10) – The oven\n\nLinks:\nada.example',

@@ -21,7 +21,7 @@ export function hookBeat(episode: Episode, brief: Brief): Beat {
       const worth = styled(passage) + (pool.get(passage.first)?.strength ?? 0) * 0.4 - leaning(passage)
       return [...hooksFrom(passage, episode, brief), ...signedHooks(passage, episode, brief)].map((one) => ({
         ...one,
-        score: worth + (/” [^“]* about [^“]*$/.test(one.draft) ? saysAbout : 0),
+        score: worth + (endsOnWhatItIsAbout(one.draft) ? saysAbout : 0),
       }))
     })
   for (const open of openQuestions(episode, pool)) {
@@ -43,6 +43,13 @@ export function hookBeat(episode: Episode, brief: Brief): Beat {
 
 /** Points of strength for saying what the talk is about. */
 const saysAbout = 0.6
+
+/** “… ” and then words of ours that say what it is about. */
+function endsOnWhatItIsAbout(draft: string): boolean {
+  const behind = draft.slice(draft.lastIndexOf('“') + 1)
+  const close = behind.indexOf('” ')
+  return close >= 0 && behind.includes(' about ', close + 2)
+}
 
 /** Points a hook loses for pointing at what nobody has heard yet, and for stumbling. */
 function leaning(passage: Passage): number {

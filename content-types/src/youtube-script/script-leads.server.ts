@@ -101,7 +101,7 @@ const kinds: Record<StoryPart, Kind[]> = {
       says: [(name) => `And the reason? ${name}: `, (name) => `${name} gives a reason: `],
     },
     {
-      shows: (opening) => /[$€£]\d|\d ?%|\d+ times\b|\b(?:percent|million|billion|thousand)\b/i.test(opening),
+      shows: (opening) => /[$€£]\d|\d ?%|\d times\b|\b(?:percent|million|billion|thousand)\b/i.test(opening),
       says: [(name) => `${name} has a figure for it: `, (name) => `In figures, from ${name}: `],
     },
   ],

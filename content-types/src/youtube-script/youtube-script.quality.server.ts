@@ -28,7 +28,7 @@ export const youtubeScriptRules: Rule<YoutubeScript>[] = [
     label: 'script: no passage twice',
     check: (script) => {
       const quoted = scriptSections.flatMap(({ key }) =>
-        [...script[key].matchAll(/“([^”]{25,})”/g)].map((match) => match[1] ?? ''),
+        [...script[key].matchAll(/“([^“”]{25,})”/g)].map((match) => match[1] ?? ''),
       )
       return each(quoted, (words, index) => (quoted.indexOf(words) < index ? `twice: ${words.slice(0, 60)}` : null))
     },

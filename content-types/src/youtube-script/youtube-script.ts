@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
-import { Evidence } from '../evidence.ts'
+import { Evidence, Passages } from '../evidence.ts'
+import { EditedText } from '../most.ts'
 
 /** The four sections of a three-minute script with their seconds; words at about 150 a minute. */
 export const scriptSections = [
@@ -31,6 +32,20 @@ export const YoutubeScript = z.object({
 })
 export type YoutubeScript = z.infer<typeof YoutubeScript>
 
+export const EditedScript = YoutubeScript.pick({
+  hook: true,
+  problemSetup: true,
+  mainContent: true,
+  callToAction: true,
+}).extend({
+  description: EditedText,
+  evidence: z
+    .object({ hook: Passages, problemSetup: Passages, mainContent: Passages, callToAction: Passages })
+    .partial()
+    .nullish(),
+})
+export type EditedScript = z.infer<typeof EditedScript>
+
 const wordsPerMinute = 150
 
 /** A look at the numbers of the characters, before the long one at their scripts. */
@@ -44,7 +59,7 @@ export function countWords(text: string): number {
     segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' })
     return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
   }
-  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 /** Minutes the script takes to speak at 150 words a minute, to one decimal. */
@@ -53,12 +68,13 @@ export function scriptMinutes(script: Pick<YoutubeScript, ScriptSectionKey>): nu
   return Math.round((words / wordsPerMinute) * 10) / 10
 }
 
-export const youtubeScript: ContentType<YoutubeScript> = {
+export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
   key: 'youtube_script',
   label: 'YouTube Script',
   title: 'YouTube Script',
   subtitle: 'Three minutes, told with what was said',
   schema: YoutubeScript,
+  edited: EditedScript,
   count: () => 1,
   columns: ['Section', 'Seconds', 'Text'],
   rows: (content) => [
@@ -73,7 +89,21 @@ export const youtubeScript: ContentType<YoutubeScript> = {
     ...scriptSections.map(({ key }) => ({ path: key, also: [`evidence.${key}`] })),
     { path: 'description' },
   ],
-  settle: (content) => ({ ...content, estimatedDuration: scriptMinutes(content) }),
+  settle: (edited, { before, groundAll }) => {
+    const evidenceOf = (key: ScriptSectionKey) =>
+      groundAll(edited.evidence?.[key] ?? (edited[key] === before[key] ? before.evidence[key] : []))
+    const { hook, problemSetup, mainContent, callToAction, description } = edited
+    return {
+      ...{ hook, problemSetup, mainContent, callToAction, description },
+      estimatedDuration: scriptMinutes(edited),
+      evidence: {
+        hook: evidenceOf('hook'),
+        problemSetup: evidenceOf('problemSetup'),
+        mainContent: evidenceOf('mainContent'),
+        callToAction: evidenceOf('callToAction'),
+      },
+    }
+  },
   renameSpeakers: (content, { words, evidence }) => {
     const said = content.evidence
     return {

@@ -26,7 +26,7 @@ function writeError(value: unknown): WrittenError {
 }
 
 /** Mail servers name in their refusals whom they refuse. */
-const address = /[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g
+const address = /(?<![^\s<>"'(),;:@])[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g
 
 /** Drizzle's message is the statement, whose values are numbered, and then the values, which may have many lines. */
 function withoutValues(message: string): string {

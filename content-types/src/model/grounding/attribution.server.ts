@@ -37,16 +37,28 @@ export const speechVerb =
   '(?:says?|said|saying|tells?|told|asks?|asked|asking|admits?|admitted|argues?|argued|explains?|explained|thinks?|thought|believes?|believed|calls?|called|calling|recalls?|recalled|remembers?|remembered|advises?|advised|warns?|warned|puts?|adds?|added|answers?|answered|replies|replied|insists?|insisted|jokes?|joked|claims?|claimed|describes?|described|knows?|notes?|noted|confess(?:es|ed)|learn(?:s|ed|t)|discovers?|discovered|realizes?|realized|recommends?|recommended|suggests?|suggested|swears?|wonders?|wondered|names?|shares?|shared|reveals?|revealed|concludes?|concluded)'
 
 const voice = '[\uF000-\uF0FF]'
-const quote = '[\uE000-\uE0FF]'
-const somebody = `(${voice}|\\b[Hh]e\\b|\\b[Ss]he\\b|\\bI\\b|\\b[Ww]e\\b|\\b(?:[Oo]ur|[Tt]he|[Mm]y) (?:guest|host)\\b|\\p{Lu}[\\p{L}’-]+(?: \\p{Lu}[\\p{L}’-]+)*)`
+const somebody = `(${voice}|\\b[Hh]e\\b|\\b[Ss]he\\b|\\bI\\b|\\b[Ww]e\\b|\\b(?:[Oo]ur|[Tt]he|[Mm]y) (?:guest|host)\\b|\\p{Lu}[\\p{L}’-]{1,25}(?: \\p{Lu}[\\p{L}’-]{1,25}){0,3})`
+const everyVoice = new RegExp(voice, 'gu')
+const everyQuotation = /[\uE000-\uE0FF]/gu
+
+// Behind a quotation, and in front of one.
+const saysSomebody = new RegExp(`^[,.]?\\s*(?:${speechVerb}|[–—~-])\\s*(?:(?:guest|host)\\s)?${somebody}`, 'u')
+const somebodySays = new RegExp(`^[,.]?\\s*${somebody}\\s+${speechVerb}\\b`, 'u')
+const introduces = new RegExp(
+  `${somebody}(?:[^.!?\\n]{0,80}?\\b${speechVerb}\\b[^.!?\\n]{0,40}?|[^.!?\\n:]{0,60}:\\s*)$`,
+  'u',
+)
+const accordingTo = new RegExp(
+  `(?:[Aa]ccording to|[Ii]n the words of|[Ff]or|[Ff]rom|[Bb]y)\\s+${somebody}[^.!?\\n]{0,40}$`,
+  'u',
+)
+const lastNamed = new RegExp(`(${voice})(?:[’']s?)?[^.!?\\n\uF000-\uF0FF]{0,60}$`, 'u')
 
 /** Complaints about quotations that a text gives to somebody who did not say them. */
 export function attributionProblems(plain: string, quotations: readonly Quotation[], said: Said): string[] {
   const line = withVoices(plain, said.voices)
-  const named = new Set(
-    [...line.matchAll(new RegExp(voice, 'gu'))].map(([mark]) => said.voices[voiceAt(mark)]?.speaker),
-  )
-  return [...line.matchAll(new RegExp(quote, 'gu'))].flatMap((match) => {
+  const named = new Set([...line.matchAll(everyVoice)].map(([mark]) => said.voices[voiceAt(mark)]?.speaker))
+  return [...line.matchAll(everyQuotation)].flatMap((match) => {
     const quotation = quotations[match[0].charCodeAt(0) - quoteBase]
     if (!quotation?.place) return []
     const found = givenTo(line, match.index)
@@ -65,22 +77,13 @@ export function attributionProblems(plain: string, quotations: readonly Quotatio
 /** The words that tell who says the quotation at a place, or null. */
 function givenTo(line: string, at: number): string | null {
   const after = line.slice(at + 1)
-  const behind =
-    new RegExp(`^[,.]?\\s*(?:${speechVerb}|[–—~-])\\s*(?:(?:guest|host)\\s)?${somebody}`, 'u').exec(after) ??
-    new RegExp(`^[,.]?\\s*${somebody}\\s+${speechVerb}\\b`, 'u').exec(after)
+  const behind = saysSomebody.exec(after) ?? somebodySays.exec(after)
   if (behind?.[1]) return behind[1]
   const before = line.slice(Math.max(0, line.lastIndexOf('\n', at - 1) + 1), at)
   const sentence = before.slice(
     Math.max(0, ...[...before.matchAll(/[.!?…\uE000-\uE0FF][”"]?\s+(?=\S)/gu)].map(({ index }) => index + 1)),
   )
-  const front =
-    new RegExp(`${somebody}(?:[^.!?\\n]{0,80}?\\b${speechVerb}\\b[^.!?\\n]{0,40}?|[^.!?\\n:]{0,60}:\\s*)$`, 'u').exec(
-      sentence,
-    ) ??
-    new RegExp(`(?:[Aa]ccording to|[Ii]n the words of|[Ff]or|[Ff]rom|[Bb]y)\\s+${somebody}[^.!?\\n]{0,40}$`, 'u').exec(
-      sentence,
-    ) ??
-    new RegExp(`(${voice})(?:[’']s?)?[^.!?\\n\uF000-\uF0FF]{0,60}$`, 'u').exec(sentence)
+  const front = introduces.exec(sentence) ?? accordingTo.exec(sentence) ?? lastNamed.exec(sentence)
   return front?.[1] ?? null
 }
 
@@ -93,7 +96,7 @@ export function isSaidBy(given: string, speaker: string | null, before: string, 
   if (/guest$/i.test(given)) return role !== 'host'
   if (/host$/i.test(given) || /^(?:I|[Ww]e)$/.test(given)) return role !== 'guest'
   if (/^(?:he|she)$/i.test(given)) {
-    const last = [...before.matchAll(new RegExp(voice, 'gu'))].at(-1)?.[0]
+    const last = [...before.matchAll(everyVoice)].at(-1)?.[0]
     return last === undefined || said.voices[voiceAt(last)]?.speaker === speaker
   }
   const person = said.voices[voiceAt(given)]

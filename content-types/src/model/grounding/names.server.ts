@@ -113,12 +113,12 @@ function linkProblems(own: string, { brief, line }: Said): string[] {
   const known = [brief.guest.handle ?? '', brief.voice.podcastName].join(' ').toLowerCase()
   const links =
     own.match(
-      /(?:https?:\/\/|www\.)\S+|[\w.+-]*@[\w.-]+|\b[\w-]+\.(?:com|org|net|io|co|ai|app|fm|de|uk|me|shop|link)\b\S*/gi,
+      /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]*@[\w.-]+|\b(?<!\w-+)[\w-]+\.(?:com|org|net|io|co|ai|app|fm|de|uk|me|shop|link)\b\S*/gi,
     ) ?? []
   const times = own.match(/\b\d{1,2}:\d{2}(?::\d{2})?\b/g) ?? []
   return [
     ...links
-      .filter((link) => !known.includes(link.toLowerCase().replace(/^@|[.,!?]+$/g, '')) || link === '@')
+      .filter((link) => !known.includes(link.toLowerCase().replace(/^@|(?<![.,!?])[.,!?]+$/g, '')) || link === '@')
       .map((link) => `“${link}” is a link or handle nobody gave; leave links out.`),
     ...times
       .filter((time) => !line.includes(` ${plainWords(time)} `))

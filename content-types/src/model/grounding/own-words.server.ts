@@ -73,7 +73,7 @@ const otherWords = 'no single sentence there says all of it in that order; stay 
 function clausesOf(sentence: string): string[] {
   return sentence
     .split(
-      /\s*[;:–—|]\s+|\s+[-–—]\s+|,\s+(?=(?:hear|listen|tell|comment|share|save|send|follow|watch|tag)\b)|(?<=\b(?:hear|listen to|learn|watch|see|find out|tells?|explains?|know|think|remember) )(?=(?:how|why|that|when|where)\b)/iu,
+      /\s{0,9}[;:–—|]\s+|\s{1,9}[-–—]\s+|,\s+(?=(?:hear|listen|tell|comment|share|save|send|follow|watch|tag)\b)|(?<=\b(?:hear|listen to|learn|watch|see|find out|tells?|explains?|know|think|remember) )(?=(?:how|why|that|when|where)\b)/iu,
     )
     .filter((part) => /\p{L}/u.test(part))
 }
@@ -82,7 +82,7 @@ function clausesOf(sentence: string): string[] {
 function addressesReader(text: string): boolean {
   if (/^\W*(?:save|share|send|tell|follow|tag|listen|hear|watch|comment)\b/i.test(text))
     return !/\b(?:how|why|that|because)\b/i.test(text)
-  return /\?\W*$/.test(text) && /\byou(?:rs?)?\b/i.test(text) && !/\b(?:why|how|because|know)\b/i.test(text)
+  return /\?[^\w?]*$/.test(text) && /\byou(?:rs?)?\b/i.test(text) && !/\b(?:why|how|because|know)\b/i.test(text)
 }
 
 type Unit = { sentence: Sentence; text: string; words: MeaningWord[]; isAsked: boolean }
@@ -93,7 +93,7 @@ function unitsOf(cited: readonly Sentence[], said: Said): Unit[] {
   return sorted.map((sentence, index) => {
     let words = meaningWordsSaid(sentence)
     let text = sentence.text
-    let isAsked = /\?\W*$/.test(sentence.text)
+    let isAsked = /\?[^\w?]*$/.test(sentence.text)
     // A statement is whole by itself; a question or a fragment waits for what completes it.
     const isOpen = isAsked || words.every(({ kind }) => kind !== 'verb' && kind !== 'pronoun')
     for (const [step, next] of sorted.slice(index + 1).entries()) {
@@ -126,7 +126,7 @@ function unitProblem(
   if (words.some(({ key }) => theirs.every((word) => word.key !== key))) return otherWords
   if (words.some(({ key, denied }) => theirs.every((word) => word.key !== key || word.denied !== denied)))
     return `a “not” stands otherwise in sentence ${sentence.id}.`
-  if (isAsked && !/\?\W*$|\b(?:asks?|asked|wonders?)\b/.test(voiced)) return `sentence ${sentence.id} asks it.`
+  if (isAsked && !/\?[^\w?]*$|\b(?:asks?|asked|wonders?)\b/.test(voiced)) return `sentence ${sentence.id} asks it.`
   const id = sentence.id
   // A word that was said twice is meant where it fits: read from the front, and from the back.
   const front = inOrder(words, theirs)
@@ -224,7 +224,7 @@ function hedgeLost(ours: string, theirs: string): string | null {
 }
 
 const tells =
-  /[\uF000-\uF0FF](?:\s(?:guest|host))?\s*(?::|(?:\p{Ll}+ly\s)?(?:says?|said|tells?|told|thinks?|thought|explains?|explained|believes?|argues?|argued|admits?|admitted|recalls?|recalled|remembers?|remembered|advises?|warns?|adds?|answers?|asks?|asked|describes?|described|talks?|knows?|insists?|on|about)\b)|\b(?:says?|said|explains?|admits?|adds?|answers?|according to|for|asks?)\s[\uF000-\uF0FF]|^\W*[\uF000-\uF0FF]\W*$/u
+  /[\uF000-\uF0FF](?:\s(?:guest|host))?\s*(?::|(?:\p{Ll}+ly\s)?(?:says?|said|tells?|told|thinks?|thought|explains?|explained|believes?|argues?|argued|admits?|admitted|recalls?|recalled|remembers?|remembered|advises?|warns?|adds?|answers?|asks?|asked|describes?|described|talks?|knows?|insists?|on|about)\b)|\b(?:says?|said|explains?|admits?|adds?|answers?|according to|for|asks?)\s[\uF000-\uF0FF]|^[^\w\uF000-\uF0FF]*[\uF000-\uF0FF]\W*$/u
 
 /** Who is told to do something speaks of themselves there, or is named there. */
 function personProblem(

@@ -24,7 +24,7 @@ export function cutProblem({ run, before, after, wanted, written }: Cut, said: S
   const next = wordsOf(after.filter(({ sentence }) => sentence === last + 1))
   const earlier = wordsOf(before.filter(({ sentence }) => sentence === first - 1))
   const opensClause = front.length === 0 || opensAClause(front, said)
-  const asked = /\?\W*$/.test(said.episode.sentences[last]?.text ?? '') && !/\?\W*$/.test(written)
+  const asked = /\?[^\w?]*$/.test(said.episode.sentences[last]?.text ?? '') && !/\?[^\w?]*$/.test(written)
   const behind = wordsOf(back)
   return (
     leftOut(opensClause ? null : negators.exec(lead), 'before') ??

@@ -26,7 +26,7 @@ export function quotedParts(text: string): { from: number; to: number; written: 
 }
 
 const quoted =
-  /“([^”“]*)”|„([^“”„]*)[“”]|«\s?([^»]*?)\s?»|"([^"\n]*)"|(?<![\p{L}\p{N}])[‘']((?=[\p{L}\p{N}])[^‘\n“”"]*?[\p{L}\p{N}.!?,])[’'](?![\p{L}\p{N}])/gu
+  /“([^”“]*)”|„([^“”„]*)[“”]|«\s?([^«»]*?)\s?»|"([^"\n]*)"|(?<![\p{L}\p{N}])[‘']((?=[\p{L}\p{N}])[^‘\n“”"]*?[\p{L}\p{N}.!?,])[’'](?![\p{L}\p{N}])/gu
 
 /** Finds quoted words: in the sentences that the text rests on before anywhere else, by `speaker` before by others. */
 export function findQuotation(written: string, said: Said, restsOn: readonly number[]): Quotation {
@@ -67,6 +67,6 @@ function printed(written: string, opening: SaidWord, closing: SaidWord, said: Sa
     .flat()
     .slice(opening.at, before + closing.at + 1)
     .join(' ')
-    .replace(/[.,;:–—-]+$/u, '')
+    .replace(/(?<![.,;:–—-])[.,;:–—-]+$/u, '')
   return { mark, words }
 }

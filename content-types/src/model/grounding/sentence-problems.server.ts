@@ -35,7 +35,7 @@ export function sentenceProblems(
 /** A question to the reader claims nothing, nor does an invitation; what is said about somebody always does. */
 function isClaim(text: string, aboutSomebody: boolean): boolean {
   if (/\b(?:conversation|talk|episode|interview)\b/i.test(text) && pointsThere.test(text)) return false
-  return aboutSomebody || !(/\?\W*$/.test(text) || pointsThere.test(text) || invites.test(text))
+  return aboutSomebody || !(/\?[^\w?]*$/.test(text) || pointsThere.test(text) || invites.test(text))
 }
 
 const pointsThere = /\b(?:link(?:ed)?|below|profile|bio|hear|listen|comments?)\b/i
@@ -52,10 +52,7 @@ function wrongVoice(voiced: string, own: string, { closest, share }: Support, sa
   if (!best || share < 0.4) return null
   const reported = othersView.exec(best.text)?.[0]
   const before = withVoices(own, said.voices)
-  const told = (new RegExp(
-    `([\uF000-\uF0FF]|\\b[Hh]e\\b|\\b[Ss]he\\b|\\b(?:[Oo]ur|[Tt]he|[Mm]y) (?:guest|host)\\b)(?:[’']s)?\\s(?:\\p{Ll}+\\s){0,2}?${speechVerb}\\b`,
-    'u',
-  ).exec(voiced) ?? new RegExp(`[,”]\\s*${speechVerb}\\s+([\uF000-\uF0FF])`, 'u').exec(voiced))?.[1]
+  const told = (somebodySays.exec(voiced) ?? saysSomebody.exec(voiced))?.[1]
   if (told !== undefined) {
     const until = before.slice(0, Math.max(0, before.indexOf(voiced.slice(0, 20))))
     if (reported !== undefined && !othersView.test(voiced))
@@ -84,6 +81,11 @@ function wrongVoice(voiced: string, own: string, { closest, share }: Support, sa
   return closest.some(isHosts) || asks.test(voiced) ? null : `no host says that of themselves in sentence ${best.id}.`
 }
 
+const somebodySays = new RegExp(
+  `([\uF000-\uF0FF]|\\b[Hh]e\\b|\\b[Ss]he\\b|\\b(?:[Oo]ur|[Tt]he|[Mm]y) (?:guest|host)\\b)(?:[’']s)?\\s(?:\\p{Ll}+\\s){0,2}?${speechVerb}\\b`,
+  'u',
+)
+const saysSomebody = new RegExp(`[,”]\\s*${speechVerb}\\s+([\uF000-\uF0FF])`, 'u')
 const asks = new RegExp(`\\b(?:I|we)\\s+(?:\\p{Ll}+\\s)?(?:${speechVerb}|talk(?:ed)?|spoke|met|sat|listened)\\b`, 'u')
 const firstPerson = /\b(?:I|I[’']\p{L}+|my|we|our|us)\b/iu
 const othersView =

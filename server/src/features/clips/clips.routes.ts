@@ -21,7 +21,9 @@ export function clipRoutes(serve: Serve, deps: ClipsDeps): void {
       const voice = await deps.voiceOf(caller.workspaceId)
       const ledger = deps.ledgerOf(caller.workspaceId)
       const { writeClip } = body.engine === 'builtin' ? deps.builtIn : deps.engine
-      const written = await Promise.allSettled(body.clips.map((clip) => write(writeClip, clip, { voice, ledger })))
+      const written = await Promise.allSettled(
+        body.clips.map((clip) => write(writeClip, clip, { voice, ledger, workspaceId: caller.workspaceId })),
+      )
       await ledger.settled()
       return {
         clips: written.map((one) => {
@@ -36,11 +38,11 @@ export function clipRoutes(serve: Serve, deps: ClipsDeps): void {
 async function write(
   writeClip: Engine['writeClip'],
   { id, filename, content }: Clip,
-  { voice, ledger }: { voice: Voice; ledger: Ledger },
+  { voice, ledger, workspaceId }: { voice: Voice; ledger: Ledger; workspaceId: string },
 ): Promise<ClipResult> {
   try {
     const brief = briefOf(filename, content, voice)
-    const { overlays, by } = await writeClip({ content, brief, onUsage: ledger.onUsage })
+    const { overlays, by } = await writeClip({ workspaceId, content, brief, onUsage: ledger.onUsage })
     return { id, filename, engine: by, ...overlays }
   } catch (error) {
     if (error instanceof EngineRefusal) {

@@ -1,22 +1,22 @@
 import type { EpisodeNotes } from '@podcastai/content-types'
 import { Analysis } from '@podcastai/contracts'
-import type { Connection } from '../../platform/database/connection.ts'
-import { type Engine, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
+import type { WhileThereDeps } from '../../platform/database/while-there.ts'
+import { type Engine, EngineRefusal, type Source, TookTooLong } from '../../platform/engine/engine.ts'
 import { type BriefDeps, briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
+import type { NamingDeps } from './labelled-source.ts'
 import { storedNotes, storeNotes } from './notes.ts'
 import { openLedger } from './usage.ts'
 
-export type AnalyzingDeps = BriefDeps & {
-  db: Connection
-  /** The one that writes. */
-  engine: Engine
-  /** Always there, and never asks anybody: it reads every episode where the other cannot. */
-  builtIn: Engine
-  logFailure: (error: unknown, subject: string) => void
-  /** Aborted when the process stops. */
-  stopping?: AbortSignal | undefined
-}
+export type AnalyzingDeps = BriefDeps &
+  WhileThereDeps &
+  Pick<NamingDeps, 'contents'> & {
+    /** The one that writes. */
+    engine: Engine
+    /** Always there, and never asks anybody: it reads every episode where the other cannot. */
+    builtIn: Engine
+    logFailure: (error: unknown, subject: string) => void
+  }
 
 /** `refusal`: why the engine made no notes, without which it writes nothing; the built-in one has read the episode. */
 export type Analyzed = { analysis: Analysis; refusal: EngineRefusal | null }
@@ -39,7 +39,7 @@ export async function analyzeEpisode(
   try {
     return { analysis: (await analyze(deps, owner, source)).analysis, refusal: null }
   } catch (error) {
-    if (!(error instanceof EngineRefusal)) throw error
+    if (!(error instanceof EngineRefusal) || error instanceof TookTooLong) throw error
     deps.logFailure(error, 'analysis')
     return { analysis: (await deps.builtIn.analyze(order)).analysis, refusal: error }
   }
@@ -81,8 +81,8 @@ async function analyze(deps: AnalyzingDeps, owner: repository.Owner, source: Sou
   const ledger = openLedger(deps, { workspaceId, transcriptId, engine: deps.engine.label })
   const brief = await briefFor(deps, owner, 0)
   try {
-    const analyzed = await deps.engine.analyze({ source, brief, onUsage: ledger.onUsage, signal: deps.stopping })
-    await deps.db.transaction((tx) => storeNotes(tx, owner, analyzed))
+    const analyzed = await deps.engine.analyze({ source, brief, onUsage: ledger.onUsage, signal: source.signal })
+    await storeNotes(deps, owner, analyzed)
     return analyzed
   } finally {
     await ledger.settled()

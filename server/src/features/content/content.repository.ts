@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ContentTypeKey, contentTypeOf, type EpisodeNotes } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import type { SpeakerNames } from '@podcastai/transcript'
-import { and, count, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, generations, transcripts, users } from '../../platform/database/schema.ts'
+import { ProjectDeleted } from '../../platform/database/while-there.ts'
+
+/** All but the text of the transcript: it may have megabytes, and nobody who asks for these reads it. */
+const { content: _text, ...owned } = getTableColumns(transcripts)
 
 /** The transcript that content belongs to, of this workspace and not in the bin. */
 export async function findOwner(db: Connection, { workspaceId, id }: { workspaceId: string; id: string }) {
   const [row] = await db
-    .select()
+    .select(owned)
     .from(transcripts)
     .where(and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt)))
   return row ?? null
@@ -18,7 +23,7 @@ export async function findOwner(db: Connection, { workspaceId, id }: { workspace
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>
 
 export async function findOwnerById(db: Connection, id: string): Promise<Owner | null> {
-  const [row] = await db.select().from(transcripts).where(eq(transcripts.id, id))
+  const [row] = await db.select(owned).from(transcripts).where(eq(transcripts.id, id))
   return row ?? null
 }
 
@@ -111,14 +116,55 @@ export class NewerVersion extends Error {
   override name = 'NewerVersion'
 }
 
-/** Holds a project until the end of the transaction, and tells what its speakers are called. */
+/**
+ * Holds a project until the end of the transaction, and tells what its speakers are called.
+ * @throws ProjectDeleted where it is in the bin, or gone
+ */
 export async function lockNames(tx: Connection, transcriptId: string): Promise<SpeakerNames> {
   const [row] = await tx
     .select({ names: transcripts.speakerNames })
     .from(transcripts)
-    .where(eq(transcripts.id, transcriptId))
+    .where(and(eq(transcripts.id, transcriptId), isNull(transcripts.deletedAt)))
     .for('update')
-  return row?.names ?? {}
+  if (!row) throw new ProjectDeleted()
+  return row.names
+}
+
+type Numbered = Pick<NewestVersion, 'contentType' | 'version' | 'pinned'>
+
+/** Which version of each type is the newest, and what is pinned in it; without the text. */
+export function newestNumbers(db: Connection, transcriptId: string): Promise<Numbered[]> {
+  return db
+    .selectDistinctOn([contentVersions.contentType], {
+      contentType: contentVersions.contentType,
+      version: contentVersions.version,
+      pinned: contentVersions.pinned,
+    })
+    .from(contentVersions)
+    .where(eq(contentVersions.transcriptId, transcriptId))
+    .orderBy(contentVersions.contentType, desc(contentVersions.version))
+}
+
+/** Are these versions among the newest ones still, with the same pins? */
+export function areAmong(newest: readonly Numbered[], read: readonly Numbered[]): boolean {
+  return read.every(({ contentType, version, pinned }) => {
+    const now = newest.find((one) => one.contentType === contentType)
+    return now?.version === version && isDeepStrictEqual(now.pinned, pinned)
+  })
+}
+
+/**
+ * Holds a project until the end of the transaction. False where its speakers have other names by now than were read, or
+ * where there are newer versions: what was prepared from these does not hold any more.
+ * @throws ProjectDeleted where it is in the bin, or gone
+ */
+export async function lockAsRead(
+  tx: Connection,
+  transcriptId: string,
+  read: { names: SpeakerNames; newest: readonly Numbered[] },
+): Promise<boolean> {
+  if (!isDeepStrictEqual(await lockNames(tx, transcriptId), read.names)) return false
+  return read.newest.length === 0 || areAmong(await newestNumbers(tx, transcriptId), read.newest)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeOf, type ReferenceImage } from '@podcastai/content-types'
+import type { ContentTypeKey, ReferenceImage } from '@podcastai/content-types'
 import {
   generateContent,
   getContent,
@@ -10,17 +10,22 @@ import {
   saveContent,
   type Transcript,
 } from '@podcastai/contracts'
-import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { ProjectDeleted } from '../../platform/database/while-there.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { validate } from '../../platform/http/validate.ts'
 import * as repository from './content.repository.ts'
 import { generate } from './generating.ts'
-import { marksAfterEdit, marksOf } from './marks.ts'
 import { pin } from './pins.ts'
+import { restore } from './restoring.ts'
+import { saveEdit } from './saving.ts'
 import { asShown, contentOf } from './shown-content.ts'
 import { underNamesOfNow } from './speaker-names.ts'
-import { spokenIn } from './spoken.ts'
-import { appendVersion, sourceOf, type WritingDeps } from './writing.ts'
+import type { WritingDeps } from './writing.ts'
+
+/** Of a project that somebody deleted while a call was worked on. @throws AppError not_found */
+function refuseDeleted(error: unknown): never {
+  throw error instanceof ProjectDeleted ? notFound('project') : error
+}
 
 type ContentDeps = WritingDeps & {
   /** The transcript as `GET /api/transcripts/{id}` answers it. */
@@ -56,29 +61,11 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
 
   serve(saveContent, {
     ...found,
-    handle: async ({ caller, params, body, found: owner }) => {
-      const { contentType } = params
-      const type = contentTypeOf(contentType)
-      const edited = validate(type.schema, body.content)
-      const newest = await repository.newestVersion(db, owner.id, contentType)
-      if (!newest) throw new AppError('conflict', 'Please generate this content before editing it.')
-      const { transcript } = await sourceOf(deps, owner)
-      const content = type.settle(edited, spokenIn(transcript.segments))
-      const marks = await marksAfterEdit(db, newest, content)
-      const version = {
-        transcriptId: owner.id,
-        contentType,
-        content,
-        origin: 'edited' as const,
-        engine: newest.engine,
-        gap: newest.gap,
-        pinned: marks.pinned,
-        editedItems: marks.edited,
-        authorId: caller.userId,
-        baseVersion: body.baseVersion,
-      }
-      await append(version, 'Somebody changed this meanwhile. Your text is kept: compare, then save again.')
-      return change(caller.workspaceId, owner.id, contentType)
+    handle: async ({ caller, params, body }) => {
+      const { workspaceId, userId: authorId } = caller
+      const { id: transcriptId, contentType } = params
+      await saveEdit(deps, { transcriptId, workspaceId, contentType, authorId, ...body }).catch(refuseDeleted)
+      return change(workspaceId, transcriptId, contentType)
     },
   })
 
@@ -99,8 +86,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const listed = await repository.versionsOf(db, transcriptId, contentType)
       const told = listed.find((one) => one.version === version)
       if (!stored || !told) throw notFound('version')
-      const names = { was: stored.speakerNames, is: owner.speakerNames }
-      const named = await underNamesOfNow(db, { transcriptId, contentType, content: stored.content, ...names })
+      const named = await underNamesOfNow(deps, owner, { ...stored, contentType, was: stored.speakerNames })
       const content = asShown(contentType, named, await deps.picturesOf(transcriptId))
       return { ...told, createdAt: told.createdAt.toISOString(), content }
     },
@@ -110,14 +96,8 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     ...found,
     handle: async ({ caller, params, body }) => {
       const { id: transcriptId, contentType } = params
-      const version = Number(params.versionId)
-      const restored = await repository.findVersion(db, { transcriptId, contentType, version })
-      if (!restored) throw notFound('version')
-      const { content, origin, engine, gap, pinned, speakerNames } = restored
-      const { edited: editedItems } = await marksOf(db, restored)
-      const written = { content, origin, engine, gap, pinned, editedItems, speakerNames }
-      const order = { transcriptId, contentType, ...written, authorId: caller.userId, baseVersion: body?.baseVersion }
-      await append(order, 'Somebody changed this meanwhile. Look at it as it is now before you restore.')
+      const order = { transcriptId, contentType, version: Number(params.versionId), baseVersion: body?.baseVersion }
+      await restore(deps, { ...order, authorId: caller.userId }).catch(refuseDeleted)
       return change(caller.workspaceId, transcriptId, contentType)
     },
   })
@@ -126,19 +106,10 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     ...found,
     handle: async ({ caller, params, body }) => {
       const { id, contentType } = params
-      await db.transaction((tx) => pin(tx, { transcriptId: id, contentType, ...body }))
+      await db.transaction((tx) => pin(tx, { transcriptId: id, contentType, ...body })).catch(refuseDeleted)
       return change(caller.workspaceId, id, contentType)
     },
   })
-
-  async function append(version: Parameters<typeof repository.insertVersion>[1], moved: string) {
-    try {
-      await db.transaction((tx) => appendVersion(tx, version))
-    } catch (error) {
-      if (!(error instanceof repository.NewerVersion)) throw error
-      throw new AppError('conflict', moved)
-    }
-  }
 
   async function change(workspaceId: string, id: string, contentType: ContentTypeKey) {
     const transcript = await deps.viewTranscript({ workspaceId, id })

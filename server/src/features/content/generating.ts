@@ -1,9 +1,11 @@
 import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { type BodyOf, type generateContent, isRunning } from '@podcastai/contracts'
+import { ProjectDeleted, whileThere } from '../../platform/database/while-there.ts'
 import { EngineInterrupted, EngineRefusal, type Revision } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
 import { marksOf } from './marks.ts'
+import { todaysContent } from './todays-content.ts'
 import { reasonFor, sourceOf, type WritingDeps, writeType } from './writing.ts'
 
 type Wish = NonNullable<BodyOf<typeof generateContent>>
@@ -15,6 +17,14 @@ type Order = { owner: repository.Owner; contentType: ContentTypeKey; authorId: s
  */
 export async function generate(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<void> {
   if (isRunning(owner.status)) throw new AppError('conflict', 'This project is still being processed.')
+  return whileThere(deps, owner.id, (stopping) =>
+    generateThere({ ...deps, stopping }, { owner, contentType, authorId, wish }),
+  ).catch((error: unknown) => {
+    throw error instanceof ProjectDeleted ? notFound('project') : error
+  })
+}
+
+async function generateThere(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<void> {
   const source = await sourceOf(deps, owner)
   if (source.transcript.segments.length === 0) {
     throw new AppError('conflict', 'The transcript was not read yet. Try the processing again first.')
@@ -27,7 +37,8 @@ export async function generate(deps: WritingDeps, { owner, contentType, authorId
   try {
     await writeType(deps, engine, { owner, source, contentType, authorId, revision })
   } catch (error) {
-    const reason = error instanceof AppError ? null : reasonFor(deps, contentType, error)
+    const isDeleted = deps.stopping?.reason instanceof ProjectDeleted
+    const reason = error instanceof AppError || isDeleted ? null : reasonFor(deps, contentType, error)
     // A wish that was not granted says nothing of the type.
     if (isWhole) await end(deps, owner.id, contentType, wish.instruction ? null : reason)
     if (error instanceof AppError) throw error
@@ -50,15 +61,17 @@ async function revisionOf(
     if (instruction === '' && item === null) return null
     throw new AppError('conflict', 'Please generate this content before changing it.')
   }
-  const type = contentTypeOf(contentType)
-  const items = type.items(type.schema.parse(newest.content)).map(({ path }) => path)
+  const items = contentTypeOf(contentType)
+    .items(todaysContent(contentType, newest.content))
+    .map(({ path }) => path)
   const { pinned, edited } = await marksOf(db, newest)
   if (item !== null) {
     if (!items.includes(item)) throw notFound('item')
     if (pinned.includes(item)) throw new AppError('conflict', 'This is pinned. Unpin it before it is written anew.')
     return { instruction, current: newest.content, item, kept: items.filter((path) => path !== item) }
   }
-  const kept = items.filter((path) => pinned.includes(path) || edited.includes(path))
+  const marked = new Set([...pinned, ...edited])
+  const kept = items.filter((path) => marked.has(path))
   // A list that people shortened can be filled up again, whatever they did to the rest of it.
   const mayGrow = Array.isArray(newest.content) && pinned.length < items.length
   if (kept.length === items.length && !mayGrow) {

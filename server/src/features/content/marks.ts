@@ -1,6 +1,7 @@
 import { type ContentTypeKey, carryMarks, contentTypeOf, type ItemMarks } from '@podcastai/content-types'
 import type { Connection } from '../../platform/database/connection.ts'
 import * as repository from './content.repository.ts'
+import { todaysContent } from './todays-content.ts'
 
 /** What is pinned in a version and what people wrote of it. */
 export async function marksOf(db: Connection, version: repository.NewestVersion): Promise<ItemMarks> {
@@ -15,16 +16,17 @@ export async function marksAfterEdit(
   before: repository.NewestVersion,
   content: unknown,
 ): Promise<ItemMarks> {
-  const type = contentTypeOf(before.contentType as ContentTypeKey)
+  const key = before.contentType as ContentTypeKey
   const marks = await marksOf(db, before)
-  return carryMarks(type, { before: type.schema.parse(before.content), after: type.schema.parse(content), marks })
+  const versions = { before: todaysContent(key, before.content), after: todaysContent(key, content) }
+  return carryMarks(contentTypeOf(key), { ...versions, marks })
 }
 
 /** Versions from before edits were kept by item: what differs from what was written last. */
 async function editedSinceWritten(db: Connection, version: repository.NewestVersion): Promise<string[]> {
   const written = await repository.findWrittenBefore(db, version)
   if (!written) return []
-  const type = contentTypeOf(version.contentType as ContentTypeKey)
-  const [before, after] = [type.schema.parse(written.content), type.schema.parse(version.content)]
-  return carryMarks(type, { before, after, marks: { pinned: [], edited: [] } }).edited
+  const key = version.contentType as ContentTypeKey
+  const [before, after] = [todaysContent(key, written.content), todaysContent(key, version.content)]
+  return carryMarks(contentTypeOf(key), { before, after, marks: { pinned: [], edited: [] } }).edited
 }

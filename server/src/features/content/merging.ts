@@ -6,8 +6,8 @@ import {
   type ItemMarks,
   keepItems,
   replaceItem,
-  sameItem,
   textsOf,
+  withoutSame,
 } from '@podcastai/content-types'
 
 type Merge<Key extends ContentTypeKey> = {
@@ -44,8 +44,6 @@ export function mergeWritten<Key extends ContentTypeKey>(
 /** Whoever wants shorter items and says nothing else wants no fewer: the shortest that were there fill the list up. */
 function asManyAs<Content>(current: Content, fresh: Content): Content {
   if (!Array.isArray(current) || !Array.isArray(fresh) || fresh.length >= current.length) return fresh
-  const left = current
-    .filter((one) => !fresh.some((other) => sameItem(one, other)))
-    .sort((one, other) => textsOf(one).length - textsOf(other).length)
+  const left = withoutSame(current, fresh).sort((one, other) => textsOf(one).length - textsOf(other).length)
   return [...fresh, ...left.slice(0, current.length - fresh.length)] as Content
 }

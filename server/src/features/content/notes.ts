@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { EpisodeNotes, type SpeakerRenaming } from '@podcastai/content-types'
+import { EpisodeNotes } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
-import type { Connection } from '../../platform/database/connection.ts'
+import type { SpeakerNames } from '@podcastai/transcript'
 import { labelledSegments } from '../../platform/database/stored-transcript.ts'
+import { untilStored } from '../../platform/http/until-stored.ts'
 import * as repository from './content.repository.ts'
-import { isSamePeople, type NamesThenAndNow, renamingOf } from './renaming.ts'
+import { labelledSource, type NamingDeps } from './labelled-source.ts'
 
 /** Notes in another shape, from another release, are as good as none. */
 export function storedNotes({ engineNotes }: Pick<repository.Owner, 'engineNotes'>): EpisodeNotes | null {
@@ -17,39 +18,30 @@ export function storedNotes({ engineNotes }: Pick<repository.Owner, 'engineNotes
  * and are of no use any more.
  */
 export async function storeNotes(
-  tx: Connection,
+  deps: NamingDeps,
   owner: repository.Owner,
-  { analysis, notes }: { analysis: Analysis; notes: EpisodeNotes | null },
+  made: { analysis: Analysis; notes: EpisodeNotes | null },
 ): Promise<void> {
-  const is = await repository.lockNames(tx, owner.id)
-  if (isDeepStrictEqual(is, owner.speakerNames)) return repository.storeNotes(tx, owner.id, { analysis, notes })
-  const names = { segments: await labelledSegments(tx, owner.id), was: owner.speakerNames, is }
-  if (!isSamePeople(names)) return
-  const renaming = renamingOf(names)
-  const renamed = {
-    ...analysis,
-    summary: renaming.words(analysis.summary),
-    speakers: analysis.speakers.map((one) => ({ ...one, name: renaming.speaker(one.name, null) ?? one.name })),
-  }
-  await repository.storeNotes(tx, owner.id, { analysis: renamed, notes: notes && renamedNotes(notes, renaming) })
+  await untilStored(async () => {
+    const now = await repository.findOwnerById(deps.db, owner.id)
+    if (!now) return true
+    const names = { was: owner.speakerNames, is: now.speakerNames }
+    const { analysis, notes } = isDeepStrictEqual(names.was, names.is) ? made : await renamed(deps, now, names, made)
+    if (analysis === null) return true
+    return deps.db.transaction(async (tx) => {
+      if (!(await repository.lockAsRead(tx, owner.id, { names: names.is, newest: [] }))) return false
+      await repository.storeNotes(tx, owner.id, { analysis, notes })
+      return true
+    })
+  }, 'Others are renaming speakers right now. Please try again.')
 }
 
-/** The notes of a project whose speakers are renamed: a model would go on writing of "Speaker 1" that it noted. */
-export async function renameInNotes(tx: Connection, transcriptId: string, names: NamesThenAndNow): Promise<void> {
-  const owner = await repository.findOwnerById(tx, transcriptId)
-  const notes = owner && storedNotes(owner)
-  if (!notes) return
-  const renamed = isSamePeople(names) ? renamedNotes(notes, renamingOf(names)) : null
-  await repository.replaceNotes(tx, transcriptId, renamed)
-}
-
-function renamedNotes(notes: EpisodeNotes, { words }: SpeakerRenaming): EpisodeNotes {
-  return {
-    ...notes,
-    about: words(notes.about),
-    topics: notes.topics.map((topic) => ({ ...topic, title: words(topic.title) })),
-    names: notes.names.map((one) => ({ ...one, name: words(one.name), what: words(one.what) })),
-    facts: notes.facts.map((fact) => ({ ...fact, text: words(fact.text) })),
-    moments: notes.moments.map((moment) => ({ ...moment, why: words(moment.why) })),
-  }
+async function renamed(
+  deps: NamingDeps,
+  owner: repository.Owner,
+  names: { was: SpeakerNames; is: SpeakerNames },
+  made: { analysis: Analysis; notes: EpisodeNotes | null },
+) {
+  const source = labelledSource(deps, owner, await labelledSegments(deps.db, owner.id))
+  return deps.contents.rename(source, names, { contents: [], ...made })
 }

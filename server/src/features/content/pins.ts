@@ -2,6 +2,7 @@ import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
+import { todaysContent } from './todays-content.ts'
 
 type Pins = { transcriptId: string; contentType: ContentTypeKey; pinned: string[]; baseVersion?: number | undefined }
 
@@ -16,8 +17,9 @@ export async function pin(tx: Connection, { transcriptId, contentType, pinned, b
   if (baseVersion !== undefined && baseVersion !== newest.version) {
     throw new AppError('conflict', 'Somebody changed this meanwhile. Look at it again before you pin.')
   }
-  const type = contentTypeOf(contentType)
-  const items = type.items(type.schema.parse(newest.content)).map(({ path }) => path)
+  const items = contentTypeOf(contentType)
+    .items(todaysContent(contentType, newest.content))
+    .map(({ path }) => path)
   if (!pinned.every((path) => items.includes(path))) throw notFound('item')
   await repository.setPins(
     tx,

@@ -3,13 +3,14 @@ import {
   type ContentByType,
   type ContentTypeKey,
   contentTypeKeys,
-  contentTypeOf,
   type EpisodeNotes,
   type ItemMarks,
   valueAt,
 } from '@podcastai/content-types'
 import type { Connection } from '../../platform/database/connection.ts'
 import { labelledSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
+import { ProjectDeleted } from '../../platform/database/while-there.ts'
+import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import {
   type Engine,
   EngineInterrupted,
@@ -19,16 +20,17 @@ import {
   type Written,
 } from '../../platform/engine/engine.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { untilStored } from '../../platform/http/until-stored.ts'
 import { type AnalyzingDeps, notesFor } from './analyzing.ts'
 import { briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
 import { marksOf } from './marks.ts'
 import { mergeWritten } from './merging.ts'
 import { underNamesOfNow } from './speaker-names.ts'
-import { spokenIn } from './spoken.ts'
+import { todaysContent } from './todays-content.ts'
 import { openLedger } from './usage.ts'
 
-export type WritingDeps = AnalyzingDeps
+export type WritingDeps = AnalyzingDeps & { contents: Pick<ContentThreads, 'settle' | 'rename'> }
 
 export type WriteOrder<Key extends ContentTypeKey> = {
   owner: repository.Owner
@@ -42,7 +44,7 @@ export type WriteOrder<Key extends ContentTypeKey> = {
 const unexpectedReason = 'Something went wrong while writing this. Please try again.'
 const interruptedReason = 'The server was restarted while this was written. Please try again.'
 
-/** Writes one type and stores it as its next version. @throws EngineRefusal */
+/** Writes one type and stores it as its next version. @throws EngineRefusal @throws ProjectDeleted */
 export async function writeType<Key extends ContentTypeKey>(
   deps: WritingDeps,
   engine: Engine,
@@ -51,7 +53,7 @@ export async function writeType<Key extends ContentTypeKey>(
   const { owner, source } = order
   const notes = engine === deps.engine ? await notesFor(deps, owner, source) : null
   const written = await askEngine(deps, engine, order, notes)
-  await deps.db.transaction((tx) => storeWritten(tx, order, written))
+  await untilStored(() => storeWritten(deps, order, written), meanwhile, manyTries)
 }
 
 async function askEngine<Key extends ContentTypeKey>(
@@ -71,23 +73,30 @@ async function askEngine<Key extends ContentTypeKey>(
       brief: await briefFor(deps, owner, attempt),
       revision,
       onUsage: ledger.onUsage,
-      signal: deps.stopping,
+      signal: source.signal,
     })
   } finally {
     await ledger.settled()
   }
 }
 
-/** Puts what was written into the newest version there is by now: somebody may have edited it meanwhile. */
+const meanwhile = 'Others are changing this all the time right now. Please try again.'
+/** What an engine wrote was waited for, and may have been paid for. */
+const manyTries = 20
+
+/**
+ * Puts what was written into the newest version there is by now: somebody may have edited it meanwhile. False where
+ * somebody did while this was prepared.
+ */
 async function storeWritten<Key extends ContentTypeKey>(
-  tx: Connection,
+  deps: WritingDeps,
   { owner, source, contentType, authorId, revision }: WriteOrder<Key>,
   { content: written, by, gap }: Written<Key>,
-): Promise<void> {
+): Promise<boolean> {
   const transcriptId = owner.id
-  const names = await repository.lockNames(tx, transcriptId)
-  const naming = { transcriptId, contentType, content: written, was: owner.speakerNames, is: names }
-  const fresh = (await underNamesOfNow(tx, naming)) as ContentByType[Key]
+  const now = await repository.findOwnerById(deps.db, transcriptId)
+  if (!now) throw new ProjectDeleted()
+  const names = now.speakerNames
   const version = {
     transcriptId,
     contentType,
@@ -98,24 +107,27 @@ async function storeWritten<Key extends ContentTypeKey>(
     speakerNames: names,
     authorId,
   }
-  const newest = revision && (await repository.newestVersion(tx, transcriptId, contentType))
-  if (!newest) {
-    await repository.insertVersion(tx, { ...version, content: fresh, editedItems: [] })
-    return
+  const fresh = await underNamesOfNow(deps, now, { contentType, content: written, was: owner.speakerNames })
+  const newest = revision && (await repository.newestVersion(deps.db, transcriptId, contentType))
+  if (!newest) return store([], { ...version, content: fresh, editedItems: [] })
+  const current = todaysContent(contentType, newest.content)
+  const marks = await marksOf(deps.db, newest)
+  const merge = { current, marks, fresh: fresh as ContentByType[Key], item: revision.item }
+  refuseMoved(revision.item, { before: todaysContent(contentType, revision.current), ...merge })
+  const merged = mergeWritten(contentType, { ...merge, instruction: revision.instruction })
+  const isAsRead = isDeepStrictEqual(names, owner.speakerNames)
+  const edit = { contentType, edited: merged.content, before: merged.content }
+  const content = await deps.contents.settle(isAsRead ? source : await sourceOf(deps, now), edit)
+  const { pinned, edited } = merged.marks
+  return store([newest], { ...version, content, pinned, editedItems: edited })
+
+  function store(read: repository.NewestVersion[], stored: Parameters<typeof repository.insertVersion>[1]) {
+    return deps.db.transaction(async (tx) => {
+      if (!(await repository.lockAsRead(tx, transcriptId, { names, newest: read }))) return false
+      await repository.insertVersion(tx, stored)
+      return true
+    })
   }
-  const type = contentTypeOf(contentType)
-  const current = type.schema.parse(newest.content)
-  const merge = {
-    current,
-    marks: await marksOf(tx, newest),
-    fresh,
-    item: revision.item,
-    instruction: revision.instruction,
-  }
-  refuseMoved(revision.item, { before: type.schema.parse(revision.current), ...merge })
-  const { content, marks } = mergeWritten(contentType, merge)
-  const settled = type.settle(content, spokenIn(source.transcript.segments))
-  await repository.insertVersion(tx, { ...version, content: settled, pinned: marks.pinned, editedItems: marks.edited })
 }
 
 /**
@@ -130,18 +142,6 @@ function refuseMoved(
   const isThere = isDeepStrictEqual(valueAt(before, item), valueAt(current, item))
   if (isThere && !marks.pinned.includes(item)) return
   throw new AppError('conflict', 'This was changed or pinned while it was written anew. It stays as it is now.')
-}
-
-/**
- * Appends a version, under the names that the speakers have by now. `speakerNames` are those it was written under.
- * @throws repository.NewerVersion
- */
-export async function appendVersion(tx: Connection, version: Parameters<typeof repository.insertVersion>[1]) {
-  const { transcriptId, contentType, content, speakerNames } = version
-  const names = await repository.lockNames(tx, transcriptId)
-  const was = speakerNames ?? names
-  const named = await underNamesOfNow(tx, { transcriptId, contentType, content, was, is: names })
-  await repository.insertVersion(tx, { ...version, content: named, speakerNames: names })
 }
 
 /**
@@ -168,8 +168,8 @@ export async function writeMissingContent(
       try {
         await writeType(deps, deps.engine, { owner, source, contentType, authorId: null, revision: null })
       } catch (error) {
-        // Nothing is wrong with the episode: whoever takes the job next writes it.
-        if (error instanceof EngineInterrupted || deps.stopping?.aborted) throw error
+        // Nothing is wrong with the episode: whoever takes the job next writes it, or nobody wants it any more.
+        if (error instanceof EngineInterrupted || error instanceof ProjectDeleted || source.signal?.aborted) throw error
         await mark(contentType, 'failed', reasonFor(deps, contentType, error))
       }
     }),
@@ -179,6 +179,7 @@ export async function writeMissingContent(
 /** Why a type was not written, for the person; what nobody expected goes to the log, and what a model's fault was. */
 export function reasonFor(deps: WritingDeps, contentType: string, error: unknown): string {
   if (error instanceof EngineInterrupted || deps.stopping?.aborted) return interruptedReason
+  if (error instanceof ProjectDeleted) return unexpectedReason
   if (!(error instanceof EngineRefusal) || error.cause !== undefined) deps.logFailure(error, contentType)
   return error instanceof EngineRefusal ? error.message : unexpectedReason
 }
@@ -188,6 +189,10 @@ export async function abandonContent(deps: Pick<WritingDeps, 'db'>, transcriptId
 }
 
 /** The transcript as it was read from the upload, for writing again later. */
-export async function sourceOf(deps: { db: Connection }, owner: repository.Owner): Promise<Source> {
-  return { transcriptId: owner.id, transcript: storedTranscript(owner, await labelledSegments(deps.db, owner.id)) }
+export async function sourceOf(
+  deps: { db: Connection; stopping?: AbortSignal | undefined },
+  owner: repository.Owner,
+): Promise<Source> {
+  const transcript = storedTranscript(owner, await labelledSegments(deps.db, owner.id))
+  return { workspaceId: owner.workspaceId, transcriptId: owner.id, transcript, signal: deps.stopping }
 }

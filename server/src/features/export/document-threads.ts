@@ -1,30 +1,54 @@
 import type { Document } from '@podcastai/content-types/exports'
-import { Piscina } from 'piscina'
+import { AppError } from '../../platform/http/app-error.ts'
+import { openFairThreads } from '../../platform/threads/fair-threads.ts'
+import { Overrun } from '../../platform/threads/limited-thread.ts'
+import { TooManyWaiting } from '../../platform/threads/thread-turns.ts'
 import type { PackedKit } from './kit-archive.ts'
 
 export type DocumentTask = { kind: 'docx'; document: Document } | { kind: 'archive'; kits: PackedKit[]; now: Date }
 
+/** Whose document it is. */
+type For = { workspaceId: string }
+
 /** Makes files for office programs, which takes the event loop up to 0.7 seconds where a content is as big as may be. */
 export type DocumentThreads = {
-  /** A Word document. */
-  docx: (document: Document) => Promise<Buffer>
-  /** The folders of publish kits as a ZIP. */
-  archive: (kits: PackedKit[], now: Date) => Promise<Buffer>
+  /** A Word document. @throws AppError */
+  docx: (document: Document, on: For) => Promise<Buffer>
+  /** The folders of publish kits as a ZIP. @throws AppError */
+  archive: (kits: PackedKit[], now: Date, on: For) => Promise<Buffer>
   close: () => Promise<void>
 }
 
-/** One thread, started with the first document: a start should not wait for what makes them. */
+/** The biggest content takes under one, the largest kit about four. */
+const mostSeconds = 20
+const mostMegabytes = 512
+
+/** Two threads, so that no workspace has all of them; each is started with its first document. */
 export function openDocumentThreads(): DocumentThreads {
-  const pool = new Piscina<DocumentTask, Uint8Array>({
-    filename: new URL('./document-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  })
-  const run = async (task: DocumentTask) => Buffer.from(await pool.run(task))
+  const filename = new URL('./document-thread.ts', import.meta.url).href
+  const threads = openFairThreads<DocumentTask, Uint8Array>({ count: 2, filename, mostMegabytes })
+
+  let isClosing = false
+
+  async function run(task: DocumentTask, { workspaceId }: For): Promise<Buffer> {
+    try {
+      return Buffer.from(await threads.run({ workspaceId, episode: null }, task, mostSeconds))
+    } catch (error) {
+      if (error instanceof Overrun)
+        throw new AppError('took_too_long', 'This is too much for one file. Download the content types one by one.')
+      if (error instanceof TooManyWaiting)
+        throw new AppError('too_many_requests', 'Many of your files are being made. Please try again in a minute.')
+      if (isClosing) throw new AppError('not_ready', 'The server is being restarted. Please try again in a minute.')
+      throw error
+    }
+  }
+
   return {
-    docx: (document) => run({ kind: 'docx', document }),
-    archive: (kits, now) => run({ kind: 'archive', kits, now }),
-    close: () => pool.close({ force: true }),
+    docx: (document, on) => run({ kind: 'docx', document }, on),
+    archive: (kits, now, on) => run({ kind: 'archive', kits, now }, on),
+    close: async () => {
+      isClosing = true
+      await threads.close()
+    },
   }
 }

@@ -38,11 +38,11 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
 
   serve(downloadDocument, {
     ...project,
-    handle: async ({ query, found, reply }) => {
+    handle: async ({ caller, query, found, reply }) => {
       const title = projectTitle(found.filename)
       const document = contentDocument(title, await deps.contentOf(found.id), query.contentType)
       if (!document) throw nothingGenerated()
-      const bytes = await deps.documents.docx(document)
+      const bytes = await deps.documents.docx(document, caller)
       return asFile(reply, { name: `${title}_${query.contentType ?? 'all_content'}.docx`, type: docxType, bytes })
     },
   })
@@ -73,7 +73,7 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
         const own = [...(folders.get(key) ?? []), ...(showsImages(key) ? referenceImages(images) : [])]
         return { key, files: withReadMe(kit, own), pictures: own.flatMap(({ pictures }) => pictures) }
       })
-      const bytes = await deps.documents.archive(kits, deps.now())
+      const bytes = await deps.documents.archive(kits, deps.now(), caller)
       return asFile(reply, { name: `${title}_${platform ?? 'publish'}_kit.zip`, type: 'application/zip', bytes })
     },
   })

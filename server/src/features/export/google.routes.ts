@@ -42,7 +42,7 @@ export function googleRoutes(serve: Serve, deps: GoogleDeps): void {
   serve(createGoogleDoc, {
     what: 'project',
     find: ({ caller, params }) => findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
-    handle: async ({ request, reply, body, found }) => {
+    handle: async ({ caller, request, reply, body, found }) => {
       if (!google) throw notConfigured()
       const grant = grantOf(request, { sessionId: sessionOf(request), now: now() })
       if (!grant) throw unconnected()
@@ -51,7 +51,8 @@ export function googleRoutes(serve: Serve, deps: GoogleDeps): void {
       const document = contentDocument(name, await deps.contentOf(found.id), only)
       if (!document) throw nothingGenerated()
       try {
-        const { url } = await google.createDocument(grant, { name, docx: await deps.documents.docx(document) })
+        const docx = await deps.documents.docx(document, caller)
+        const { url } = await google.createDocument(grant, { name, docx })
         return { name, url }
       } catch (error) {
         if (!(error instanceof GoogleFault)) throw error

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ContentByType } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import * as repository from './passages.repository.ts'
-import { passagesOf } from './passages-of.ts'
+import { type Passage, passagesOf } from './passages-of.ts'
 
 export type SearchableDeps = {
   db: Connection
@@ -37,14 +38,25 @@ export async function makeNextDue({ db, contentOf, onError }: SearchableDeps): P
   const due = await repository.nextDue(db)
   if (!due) return false
   try {
-    // Read outside the transaction, which on the embedded database keeps all calls waiting.
     const project = await repository.findFindable(db, due.id)
     if (!project) return true
-    const made = passagesOf({ ...project, content: await contentOf(due.id) })
-    await db.transaction((tx) => repository.replacePassages(tx, due, made))
+    const made = await inSteps(passagesOf({ ...project, content: await contentOf(due.id) }))
+    await repository.replacePassages(db, due, made)
   } catch (error) {
     await repository.putOff(db, due.id, putOffMinutes)
     onError(error)
   }
   return true
+}
+
+/** How many passages are made before calls are served: some milliseconds' worth. */
+const passagesInStep = 200
+
+async function inSteps(passages: Iterable<Passage>): Promise<Passage[]> {
+  const made: Passage[] = []
+  for (const passage of passages) {
+    made.push(passage)
+    if (made.length % passagesInStep === 0) await setImmediate()
+  }
+  return made
 }

@@ -16,11 +16,13 @@ const said = (id: number, speaker: string, text: string, start: number | null = 
 })
 
 function evidenceIn(findable: Findable) {
-  return passagesOf(findable).flatMap(({ text, place }) => (place.kind === 'said' ? [{ text, ...place.evidence }] : []))
+  return [...passagesOf(findable)].flatMap(({ text, place }) =>
+    place.kind === 'said' ? [{ text, ...place.evidence }] : [],
+  )
 }
 
 test('the words of a title stand apart', () => {
-  expect(passagesOf(project({}))).toEqual([{ text: 'a long talk final', place: { kind: 'title' } }])
+  expect([...passagesOf(project({}))]).toEqual([{ text: 'a long talk final', place: { kind: 'title' } }])
 })
 
 test('cues of one speaker are one passage, another speaker begins the next', () => {
@@ -56,5 +58,5 @@ test('of an item its words can be found, not why it has its score', () => {
   const clip = { title: 'A queue', scores: { hook: { score: 80, reason: 'a contrast: “not for”' } } }
   const content = { viral_clips: [clip] } as unknown as ContentByType
   const place = { kind: 'content', contentType: 'viral_clips', item: '0' }
-  expect(passagesOf(project({ content })).slice(1)).toEqual([{ text: 'A queue', place }])
+  expect([...passagesOf(project({ content }))].slice(1)).toEqual([{ text: 'A queue', place }])
 })

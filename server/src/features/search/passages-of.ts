@@ -17,12 +17,11 @@ export type Findable = {
 /** Of 60 to 100 words: what two people take turns in, and what fits on a line or two when it is found. */
 const passageLength = 450
 
-export function passagesOf(project: Findable): Passage[] {
-  return [
-    { text: findableTitle(project.filename), place: { kind: 'title' } },
-    ...saidPassages(project),
-    ...Object.entries(project.content).flatMap(([key, content]) => itemPassages(key as ContentTypeKey, content)),
-  ]
+/** One after the other: whoever makes them of the longest episode can do something else in between. */
+export function* passagesOf(project: Findable): Generator<Passage> {
+  yield { text: findableTitle(project.filename), place: { kind: 'title' } }
+  yield* saidPassages(project)
+  for (const [key, content] of Object.entries(project.content)) yield* itemPassages(key as ContentTypeKey, content)
 }
 
 /** "episode_12.final-cut" is four words. */
@@ -33,20 +32,19 @@ function findableTitle(filename: string): string {
 type Piece = { segment: Findable['segments'][number]; from: number; to: number }
 
 /** Pieces of one speaker are put together; long speeches are cut at sentences. */
-function saidPassages({ segments, episodeDuration }: Findable): Passage[] {
-  const groups: Piece[][] = []
+function* saidPassages({ segments, episodeDuration }: Findable): Generator<Passage> {
+  const timeAt = timesIn(segments, episodeDuration)
+  let group: Piece[] = []
   let length = 0
   for (const segment of segments) {
     for (const { from, to } of cutAtSentences(segment.text)) {
-      const group = groups.at(-1)
-      const isNext = group?.[0]?.segment.speaker === segment.speaker && length + to - from <= passageLength
-      if (group && isNext) group.push({ segment, from, to })
-      else groups.push([{ segment, from, to }])
+      const isNext = group[0]?.segment.speaker === segment.speaker && length + to - from <= passageLength
+      if (!isNext && group.length > 0) yield passageFrom(group, timeAt)
+      group = isNext ? [...group, { segment, from, to }] : [{ segment, from, to }]
       length = (isNext ? length : 0) + to - from
     }
   }
-  const timeAt = timesIn(segments, episodeDuration)
-  return groups.map((group) => passageFrom(group, timeAt))
+  if (group.length > 0) yield passageFrom(group, timeAt)
 }
 
 type TimeAt = (segment: Findable['segments'][number], offset: number) => { seconds: number; estimated: boolean }
@@ -86,14 +84,12 @@ function timesIn(segments: Findable['segments'], episodeDuration: number | null)
   }
 }
 
-function itemPassages(contentType: ContentTypeKey, content: unknown): Passage[] {
-  return contentTypeOf(contentType)
-    .items(content as never)
-    .flatMap(({ path, also = [] }) => {
-      const text = [path, ...also].map((one) => textsOf(withoutReasons(valueAt(content, one)))).join('\n')
-      const place = { kind: 'content', contentType, item: path } as const
-      return cutAtSentences(text).map(({ from, to }) => ({ text: text.slice(from, to), place }))
-    })
+function* itemPassages(contentType: ContentTypeKey, content: unknown): Generator<Passage> {
+  for (const { path, also = [] } of contentTypeOf(contentType).items(content as never)) {
+    const text = [path, ...also].map((one) => textsOf(withoutReasons(valueAt(content, one)))).join('\n')
+    const place = { kind: 'content', contentType, item: path } as const
+    for (const { from, to } of cutAtSentences(text)) yield { text: text.slice(from, to), place }
+  }
 }
 
 /** What a score rests on cites words of the item once more; who looks for them means the item itself. */
@@ -105,8 +101,7 @@ function withoutReasons(value: unknown): unknown {
 }
 
 /** A text as it is, or in pieces that end with sentences or lines, at the latest between two words. */
-function cutAtSentences(text: string): { from: number; to: number }[] {
-  const parts: { from: number; to: number }[] = []
+function* cutAtSentences(text: string): Generator<{ from: number; to: number }> {
   let from = text.length - text.trimStart().length
   const end = text.trimEnd().length
   while (end - from > passageLength * 1.4) {
@@ -117,9 +112,8 @@ function cutAtSentences(text: string): { from: number; to: number }[] {
     const sentence = ends.findLast((at) => at > passageLength / 3) ?? 0
     const cut = Math.max(sentence, sentence > 0 ? 0 : window.lastIndexOf(' '))
     const to = from + (cut > 0 ? cut : passageLength)
-    parts.push({ from, to })
+    yield { from, to }
     from = to + (/^\s*/.exec(text.slice(to, to + 40))?.[0].length ?? 0)
   }
-  if (end > from) parts.push({ from, to: end })
-  return parts
+  if (end > from) yield { from, to: end }
 }

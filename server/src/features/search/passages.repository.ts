@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { nameSpeakers } from '@podcastai/transcript'
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import { passages, passagesDue, segments, transcripts } from '../../platform/database/schema.ts'
 import type { Passage } from './passages-of.ts'
@@ -45,31 +46,78 @@ export async function findFindable(db: Connection, id: string) {
   return { ...project, segments: nameSpeakers(said, project.speakerNames) }
 }
 
-/** Stores the passages of a project, unless it changed after it was read: then it stays due. */
-export async function replacePassages(tx: Transaction, due: Due, made: readonly Passage[]): Promise<void> {
-  // First, as whoever changes the project does: two that hold one row each would wait for each other.
-  const [project] = await tx
-    .select({ workspaceId: transcripts.workspaceId })
-    .from(transcripts)
-    .where(eq(transcripts.id, due.id))
-    .for('update')
-  if (!project) return
-  const settled = await tx
-    .delete(passagesDue)
-    .where(and(eq(passagesDue.transcriptId, due.id), eq(passagesDue.changes, due.changes)))
-    .returning({ id: passagesDue.transcriptId })
-  if (settled.length === 0) return
-  await tx.delete(passages).where(eq(passages.transcriptId, due.id))
+/**
+ * Stores the passages of a project in place of those that are there, a few at a time: what is as it was is left alone,
+ * and calls are served in between. A project that changes meanwhile stays due. Until all is stored it is due as well, so
+ * that whoever searches knows that something is missing.
+ */
+export async function replacePassages(db: Connection, due: Due, made: readonly Passage[]): Promise<void> {
   for (let from = 0; from < made.length; from += passagesPerStatement) {
     const batch = made.slice(from, from + passagesPerStatement)
-    await tx.execute(sql`
-      insert into ${passages} (workspace_id, transcript_id, position, kind, text, place)
-      select ${project.workspaceId}::uuid, ${due.id}::uuid, * from unnest(
-        ${sql.param(batch.map((_, at) => from + at))}::int[],
-        ${sql.param(batch.map(({ place }) => place.kind))}::text[],
-        ${sql.param(batch.map(({ text }) => text))}::text[],
-        ${sql.param(batch.map(({ place }) => JSON.stringify(place)))}::jsonb[])`)
+    const isStillDue = await whileDue(db, due, (tx, workspaceId) =>
+      storeBatch(tx, { workspaceId, transcriptId: due.id, from }, batch),
+    )
+    if (!isStillDue) return
   }
+  await whileDue(db, due, async (tx) => {
+    await tx.delete(passages).where(and(eq(passages.transcriptId, due.id), gte(passages.position, made.length)))
+    await tx.delete(passagesDue).where(eq(passagesDue.transcriptId, due.id))
+  })
+}
+
+/** Does something in a transaction of its own; false where the project is gone or changed since it was read. */
+function whileDue(
+  db: Connection,
+  due: Due,
+  work: (tx: Transaction, workspaceId: string) => Promise<unknown>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // First, as whoever changes the project does: two that hold one row each would wait for each other.
+    const [project] = await tx
+      .select({ workspaceId: transcripts.workspaceId })
+      .from(transcripts)
+      .where(eq(transcripts.id, due.id))
+      .for('update')
+    const [now] = await tx
+      .select({ changes: passagesDue.changes })
+      .from(passagesDue)
+      .where(eq(passagesDue.transcriptId, due.id))
+    if (!project || now?.changes !== due.changes) return false
+    await work(tx, project.workspaceId)
+    return true
+  })
+}
+
+type Batch = { workspaceId: string; transcriptId: string; from: number }
+
+async function storeBatch(tx: Transaction, { workspaceId, transcriptId, from }: Batch, batch: readonly Passage[]) {
+  const positions = between(passages.position, from, from + batch.length - 1)
+  const stored = await tx
+    .select({
+      position: passages.position,
+      workspaceId: passages.workspaceId,
+      text: passages.text,
+      place: passages.place,
+    })
+    .from(passages)
+    .where(and(eq(passages.transcriptId, transcriptId), positions))
+  const known = new Map(stored.map((passage) => [passage.position, passage]))
+  const changed = batch
+    .map((passage, at) => ({ ...passage, position: from + at }))
+    .filter(({ position, text, place }) => {
+      const was = known.get(position)
+      return was?.text !== text || was.workspaceId !== workspaceId || !isDeepStrictEqual(was.place, place)
+    })
+  if (changed.length === 0) return
+  await tx.execute(sql`
+    insert into ${passages} (workspace_id, transcript_id, position, kind, text, place)
+    select ${workspaceId}::uuid, ${transcriptId}::uuid, * from unnest(
+      ${sql.param(changed.map(({ position }) => position))}::int[],
+      ${sql.param(changed.map(({ place }) => place.kind))}::text[],
+      ${sql.param(changed.map(({ text }) => text))}::text[],
+      ${sql.param(changed.map(({ place }) => JSON.stringify(place)))}::jsonb[])
+    on conflict (transcript_id, position) do update
+      set workspace_id = excluded.workspace_id, kind = excluded.kind, text = excluded.text, place = excluded.place`)
 }
 
 /** What cannot be made now must not keep the others waiting. */

@@ -65,7 +65,8 @@ export async function countWaiting(db: Connection, workspaceId: string): Promise
 
 /** What people type, or the same with the last word as the beginning of one. */
 function queryOf(q: string): SQL {
-  const typed = q.replace(/[/_]/g, ' ')
+  // Each dash leaves something out anew, and the database takes no more than 32 of them in each other.
+  const typed = q.replace(/[/_]/g, ' ').replace(/-[\s-]*-/g, '-')
   const whole = sql`websearch_to_tsquery('simple', ${typed})`
   const { before, last } = lastWord(typed)
   if (last === null) return whole

@@ -79,7 +79,21 @@ test('phrases, either-or and words to leave out are understood; signs are no fau
   expect((await found('"model business"')).kinds).toEqual([])
   expect((await found('photograph or zeppelin')).kinds).toContain('said')
   expect((await found('photograph -queue')).kinds).not.toContain('said')
-  for (const q of ["'", '""', "it's'", '-', ':*', 'a & | !', '\\', '"open quote', '<script>', '%%', "don't :*'"]) {
+  for (const q of [
+    "'",
+    '""',
+    "it's'",
+    '-',
+    ':*',
+    'a & | !',
+    '\\',
+    '"open quote',
+    '<script>',
+    '%%',
+    "don't :*'",
+    '-'.repeat(200),
+    '- '.repeat(100),
+  ]) {
     expect((await search(q)).status, q).toBe(200)
   }
   for (const q of ['""', '--', ':*', '<>']) expect((await search(q)).body.projects, q).toEqual([])
@@ -125,6 +139,31 @@ test('what is renamed or edited is found under its new words, and no more under 
   const [project] = (await search('payroll')).body.projects
   const speakers = project?.findings.flatMap(({ place }) => (place.kind === 'said' ? [place.evidence.speaker] : []))
   expect(speakers).toContain('Ferdinand')
+})
+
+test('an edit leaves alone what can be found already', async () => {
+  const id = await buildProject()
+  const { session } = person
+  const stored = async () => {
+    const { rows } = await app.db.execute<{ position: number; written: string }>(
+      sql`select position, xmin::text as written from passages where transcript_id = ${id} order by position`,
+    )
+    return rows
+  }
+  const before = await stored()
+  await app.call(renameTranscript, { session, params: { id }, body: { filename: 'Zeppelins.txt' } })
+  await catchUp()
+  const [title, ...others] = await stored()
+  expect(others).toEqual(before.slice(1))
+  expect(title?.written).not.toBe(before[0]?.written)
+
+  const { body: content } = await app.call(getContent, { session, params: { id } })
+  const params = { id, contentType: 'quotes' as const }
+  await app.call(saveContent, { session, params, body: { content: content.quotes?.slice(0, 1) } })
+  await catchUp()
+  const shorter = await stored()
+  expect(shorter.length).toBeLessThan(before.length)
+  expect(shorter.slice(0, 5)).toEqual([title, ...others].slice(0, 5))
 })
 
 test('a project in the bin is not found, restored it is', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { transcripts } from '../../platform/database/schema.ts'
 import type { Scope } from './transcripts.repository.ts'
@@ -26,9 +26,12 @@ export async function findDeleted(db: Connection, { workspaceId, id }: Scope, af
   return row ?? null
 }
 
-export async function takeFromBin(db: Connection, { workspaceId, id }: Scope) {
-  await db
+/** False where somebody took it already. */
+export async function takeFromBin(db: Connection, { workspaceId, id }: Scope): Promise<boolean> {
+  const taken = await db
     .update(transcripts)
     .set({ deletedAt: null })
-    .where(and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId)))
+    .where(and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNotNull(transcripts.deletedAt)))
+    .returning({ id: transcripts.id })
+  return taken.length > 0
 }

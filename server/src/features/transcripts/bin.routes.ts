@@ -1,15 +1,18 @@
-import { binDays, type DeletedProject, listDeleted, restoreDeleted } from '@podcastai/contracts'
+import { binDays, type DeletedProject, isRunning, listDeleted, restoreDeleted } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import * as bin from './bin.repository.ts'
 import { toTranscript } from './transcript-views.ts'
 import { findTranscript } from './transcripts.repository.ts'
 
 const dayMs = 86_400_000
 
+type BinDeps = { db: Connection; jobs: Pick<Jobs, 'enqueue'>; now: () => Date }
+
 /** Deleted projects and the way back. */
-export function binRoutes(serve: Serve, { db, now }: { db: Connection; now: () => Date }): void {
+export function binRoutes(serve: Serve, { db, jobs, now }: BinDeps): void {
   const oldest = () => new Date(now().getTime() - binDays * dayMs)
 
   serve(listDeleted, {
@@ -21,8 +24,14 @@ export function binRoutes(serve: Serve, { db, now }: { db: Connection; now: () =
     find: ({ caller, params }) => bin.findDeleted(db, { workspaceId: caller.workspaceId, id: params.id }, oldest()),
     handle: async ({ caller, params }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
-      await bin.takeFromBin(db, scope)
-      const row = await findTranscript(db, scope)
+      const row = await db.transaction(async (tx) => {
+        const isTaken = await bin.takeFromBin(tx, scope)
+        const restored = await findTranscript(tx, scope)
+        // Its deletion broke off what was being done with it.
+        if (isTaken && restored && isRunning(restored.status))
+          await jobs.enqueue(tx, 'process-transcript', { transcriptId: scope.id }, caller)
+        return restored
+      })
       if (!row) throw notFound('project')
       return toTranscript(row)
     },

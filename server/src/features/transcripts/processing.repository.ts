@@ -1,6 +1,6 @@
 import type { Analysis } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { segments, transcripts } from '../../platform/database/schema.ts'
@@ -11,8 +11,9 @@ const segmentsPerStatement = 500
 
 /** A transcript to work on, of whatever workspace; null where it went to the bin meanwhile. */
 export async function findForProcessing(db: Connection, id: string) {
+  const { content, ...columns } = getTableColumns(transcripts)
   const [row] = await db
-    .select()
+    .select({ ...columns, wasRead: sql<boolean>`${content} <> ''` })
     .from(transcripts)
     .where(and(eq(transcripts.id, id), isNull(transcripts.deletedAt)))
   return row ?? null

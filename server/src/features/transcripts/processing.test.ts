@@ -1,15 +1,23 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypeKeys } from '@podcastai/content-types'
-import { getSegments, getTranscript, retryTranscript, type Transcript } from '@podcastai/contracts'
-import { eq } from 'drizzle-orm'
+import {
+  deleteTranscript,
+  generateContent,
+  getSegments,
+  getTranscript,
+  restoreDeleted,
+  retryTranscript,
+  type Transcript,
+} from '@podcastai/contracts'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { storedProjects } from '../../../test/stored.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { contentVersions, segments, transcripts } from '../../platform/database/schema.ts'
-import { type Engine, EngineRefusal } from '../../platform/engine/engine.ts'
+import { type Engine, EngineRefusal, type Source, TookTooLong } from '../../platform/engine/engine.ts'
 
 const quick = quickEngine()
 const analyze = vi.fn(quick.analyze)
@@ -187,4 +195,81 @@ test('other calls are answered while a long transcript is stored', async () => {
   const all = (await rowsOf(body.id)).segments
   expect(seen.some((stored) => stored > 0 && stored < all)).toBe(true)
   await whenProcessed(app, session, body.id)
+})
+
+test('a text that takes too long ends in an error with the reason, and is not tried again by itself', async () => {
+  analyze.mockImplementation(() => Promise.reject(new TookTooLong('This took longer than a text of its size may.')))
+  const project = await processed()
+  expect(project).toMatchObject({
+    status: 'error',
+    statusReason: 'This took longer than a text of its size may.',
+  })
+  expect(analyze).toHaveBeenCalledOnce()
+})
+
+test('a type that takes too long keeps that as its reason, and stops no other', async () => {
+  write.mockImplementation((order) =>
+    order.contentType === 'quotes' ? Promise.reject(new TookTooLong('This took too long.')) : quick.write(order),
+  )
+  const project = await processed()
+  expect(project).toMatchObject({ status: 'completed', generatedTypes: contentTypeKeys.length - 1 })
+  expect(stateOf(project, 'quotes')).toMatchObject({ state: 'failed', reason: 'This took too long.' })
+})
+
+const untilNoJobIsLeft = () =>
+  vi.waitFor(async () => {
+    const { rows } = await app.db.execute(
+      sql`select 1 from pgboss.job where name = 'process-transcript' and state in ('created', 'retry', 'active')`,
+    )
+    expect(rows).toEqual([])
+  }, 20_000)
+
+/** Work that goes on until nobody wants it. */
+const endless = ({ source }: { source: Source }) =>
+  new Promise<never>((_, reject) => {
+    source.signal?.addEventListener('abort', () => reject(source.signal?.reason), { once: true })
+  })
+
+test('deleting a project ends what is being done with it, and taking it back has it done', async () => {
+  analyze.mockImplementation(endless)
+  const { body } = await upload(app, session)
+  await vi.waitFor(() => expect(analyze).toHaveBeenCalledOnce(), 10_000)
+  const signal = analyze.mock.calls[0]?.[0].source.signal
+  await app.call(deleteTranscript, { session, params: { id: body.id } })
+  await vi.waitFor(() => expect(signal?.aborted).toBe(true), 10_000)
+
+  analyze.mockImplementation(quick.analyze)
+  await app.call(restoreDeleted, { session, params: { id: body.id } })
+  expect(await whenProcessed(app, session, body.id)).toMatchObject({
+    status: 'completed',
+    generatedTypes: contentTypeKeys.length,
+  })
+})
+
+test('a project that is deleted and taken back before anything was done with it is written once', async () => {
+  const analysis = gate()
+  analyze.mockImplementation(async (order) => {
+    await analysis.opened
+    return quick.analyze(order)
+  })
+  const busy = await Promise.all([upload(app, session), upload(app, session)])
+  await vi.waitFor(() => expect(analyze).toHaveBeenCalledTimes(2), 10_000)
+  const { body } = await upload(app, session)
+  for (let count = 0; count < 3; count++) {
+    await app.call(deleteTranscript, { session, params: { id: body.id } })
+    await app.call(restoreDeleted, { session, params: { id: body.id } })
+  }
+  analysis.open()
+  for (const project of [...busy.map((one) => one.body), body]) await whenProcessed(app, session, project.id)
+  await untilNoJobIsLeft()
+  expect((await rowsOf(body.id)).versions).toBe(contentTypeKeys.length)
+})
+
+test('deleting a project ends a single writing of it, which then finds no project', async () => {
+  const { id } = await processed({ generate: 'false' })
+  write.mockImplementation(endless)
+  const generating = app.call(generateContent, { session, params: { id, contentType: 'quotes' }, body: {} })
+  await vi.waitFor(() => expect(write).toHaveBeenCalledOnce(), 10_000)
+  await app.call(deleteTranscript, { session, params: { id } })
+  expect(await generating).toMatchObject({ status: 404 })
 })

@@ -1,14 +1,14 @@
 import type { Analysis } from '@podcastai/contracts'
 import { type Transcript, transcriptText, UnreadableTranscript, withSpeakerNames } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
-import type { EngineRefusal, Source } from '../../platform/engine/engine.ts'
+import { ProjectDeleted, type WhileThereDeps, whileThere } from '../../platform/database/while-there.ts'
+import { type EngineRefusal, type Source, TookTooLong } from '../../platform/engine/engine.ts'
 import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import * as repository from './processing.repository.ts'
 
-export type ProcessingDeps = {
-  db: Connection
+export type ProcessingDeps = WhileThereDeps & {
   files: Files
   parse: ReadingThreads['parse']
   /** Understands the episode; `refusal` says why the engine will write nothing. */
@@ -31,19 +31,40 @@ type Row = NonNullable<Awaited<ReturnType<typeof repository.findForProcessing>>>
  * Every step may be repeated: after a crash the job comes again and does over what was not finished.
  */
 export function processTranscript(deps: ProcessingDeps): JobHandler<'process-transcript'> {
+  const inTurn = oneAtATime()
   return {
-    run: async ({ transcriptId }) => {
-      const row = await repository.findForProcessing(deps.db, transcriptId)
-      if (!row || row.status === 'completed') return
-      try {
-        await run(deps, row)
-      } catch (error) {
-        // The stored upload reads no better a second time.
-        if (!(error instanceof UnreadableTranscript)) throw error
-        await fail(deps, transcriptId, error.message)
-      }
-    },
+    run: ({ transcriptId }) => inTurn(transcriptId, () => process(deps, transcriptId)),
     giveUp: ({ transcriptId }) => fail(deps, transcriptId, 'The processing stopped unexpectedly.'),
+  }
+}
+
+async function process(deps: ProcessingDeps, transcriptId: string) {
+  const row = await repository.findForProcessing(deps.db, transcriptId)
+  if (!row || row.status === 'completed') return
+  try {
+    await whileThere(deps, transcriptId, (signal) => run(deps, row, signal))
+  } catch (error) {
+    // Whoever takes it from the bin again has it processed from where it was.
+    if (error instanceof ProjectDeleted) return
+    // The stored upload reads no better, and no faster, a second time.
+    if (!(error instanceof UnreadableTranscript || error instanceof TookTooLong)) throw error
+    await fail(deps, transcriptId, error.message)
+  }
+}
+
+/**
+ * A project that was deleted and taken back may have two jobs for a while. Side by side they would write everything
+ * twice; one after the other the second finds it done.
+ */
+function oneAtATime() {
+  const last = new Map<string, Promise<void>>()
+  return async (key: string, work: () => Promise<void>): Promise<void> => {
+    const before = last.get(key) ?? Promise.resolve()
+    const own = before.catch(() => {}).then(work)
+    last.set(key, own)
+    await own.finally(() => {
+      if (last.get(key) === own) last.delete(key)
+    })
   }
 }
 
@@ -52,9 +73,9 @@ async function fail(deps: ProcessingDeps, transcriptId: string, reason: string) 
   await repository.markFailed(deps.db, transcriptId, reason)
 }
 
-async function run(deps: ProcessingDeps, row: Row) {
-  const transcript = await read(deps, row)
-  const source = { transcriptId: row.id, transcript }
+async function run(deps: ProcessingDeps, row: Row, signal: AbortSignal) {
+  const transcript = await read(deps, row, signal)
+  const source = { workspaceId: row.workspaceId, transcriptId: row.id, transcript, signal }
   const { analysis, refusal } = await deps.analyze(source, { willWrite: row.generateAll })
   await repository.storeAnalysis(deps.db, row.id, analysis)
   if (row.generateAll) await deps.writeMissingContent(source, refusal)
@@ -65,13 +86,14 @@ async function run(deps: ProcessingDeps, row: Row) {
 }
 
 /** Answers the transcript under the names that people gave to its speakers; what is stored keeps the file's labels. */
-async function read(deps: ProcessingDeps, row: Row): Promise<Transcript> {
-  const transcript = await deps.parse(await deps.files.get(row.fileKey), row.uploadName)
+async function read(deps: ProcessingDeps, row: Row, signal: AbortSignal): Promise<Transcript> {
+  const upload = { bytes: await deps.files.get(row.fileKey), filename: row.uploadName }
+  const transcript = await deps.parse(upload, { workspaceId: row.workspaceId, transcriptId: row.id, signal })
   const named = withSpeakerNames(transcript, row.speakerNames)
   const store = (db: Connection) =>
     repository.storeReading(db, row.id, { transcript, text: transcriptText(named.segments) })
   // Of a first reading nobody sees a part: its text is stored last. A transaction would keep all other calls of the
   // embedded database waiting, which has one session; only a second reading, which replaces one in use, is worth it.
-  await (row.content === '' ? store(deps.db) : deps.db.transaction(store))
+  await (row.wasRead ? deps.db.transaction(store) : store(deps.db))
   return named
 }

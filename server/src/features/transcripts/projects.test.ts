@@ -211,8 +211,21 @@ test('[PROJ-14] a project carries a link to its recording, and gives it up', asy
   const set = (recordingUrl: unknown) => app.call(setRecording, { session, params: { id }, body: { recordingUrl } })
   const url = 'https://www.youtube.com/watch?v=abc123'
   expect((await set(url)).body).toEqual({ ...project, recordingUrl: url })
-  for (const wrong of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org/a', 'example', '', 7])
-    expect(await set(wrong)).toMatchObject({ status: 400 })
+  const notHttps = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.org/a',
+    'http://example.org/a',
+    'example',
+    '',
+  ]
+  for (const wrong of [...notHttps, 7])
+    expect(await set(wrong)).toMatchObject({ status: 400, body: { message: expect.stringContaining('https://') } })
+  for (const login of ['maya:secret@', 'maya@', ':secret@'])
+    expect(await set(`https://${login}example.org/a`)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('without a name and password') },
+    })
   expect((await app.call(getTranscript, { session, params: { id } })).body.recordingUrl).toBe(url)
   expect((await set(null)).body).toEqual(project)
 })

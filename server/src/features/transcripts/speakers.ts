@@ -5,6 +5,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import { labelledSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { untilStored } from '../../platform/http/until-stored.ts'
 import { type StoredReport, toSpeakers } from './parse-reports.ts'
 import * as repository from './speakers.repository.ts'
 import type { Scope } from './transcripts.repository.ts'
@@ -25,28 +26,27 @@ export type RenameDeps = {
   db: Connection
   /** Who speaks how much, when two speakers became one or one became two. */
   analyze: (source: Source) => Promise<Analysis>
-  /** Words of ours under the new names; what was said stays. */
-  renameWords: (change: Pick<NameChange, 'segments' | 'was' | 'is'>) => (text: string) => string
-  /** Rewrites the content of the project within the transaction. */
-  renameInContent: (tx: Connection, change: NameChange) => Promise<void>
+  /**
+   * Brings what was written of the project under the new names, before anything is stored: its analysis, null where it
+   * has none or other people speak now, and its content, which `store` appends. False where that was changed meanwhile.
+   */
+  prepareRenaming: (
+    change: NameChange,
+  ) => Promise<{ analysis: Analysis | null; store: (tx: Connection) => Promise<boolean> } | null>
 }
 
 type Order = BodyOf<typeof renameCall>
-
-const tries = 3
 
 /**
  * Gives a speaker another name everywhere in a project: transcript, analysis and all content, or nothing of it. The
  * segments keep the file's labels, so that two speakers who were joined can be told apart again.
  */
 export async function renameSpeaker(deps: RenameDeps, scope: Scope, authorId: string, order: Order): Promise<void> {
-  for (let attempt = 0; attempt < tries; attempt++) {
-    if (await rename(deps, scope, authorId, order)) return
-  }
-  throw new AppError('conflict', 'Others are renaming speakers right now. Please try again.')
+  const meanwhile = 'Others are changing this project right now. Please try again.'
+  await untilStored(() => rename(deps, scope, authorId, order), meanwhile)
 }
 
-/** False where somebody renamed another speaker meanwhile: what was prepared does not hold any more. */
+/** False where somebody renamed another speaker, or changed a content, meanwhile: what was prepared does not hold any more. */
 async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: Order): Promise<boolean> {
   const row = await repository.findNamed(deps.db, scope)
   if (!row) throw notFound('project')
@@ -54,7 +54,10 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
   if (to === null) return true
   const names = withName(row.speakerNames, order.labels, to)
   const segments = await labelledSegments(deps.db, scope.id)
-  const analysis = await newAnalysis(deps, { scope, row, names, segments, order, to })
+  const change = { transcriptId: scope.id, segments, was: row.speakerNames, is: names, authorId }
+  const renaming = await deps.prepareRenaming({ ...change, renamed: { from: order.from, to } })
+  if (!renaming) throw notFound('project')
+  const analysis = await newAnalysis(deps, { scope, row, names, segments, order, renamed: renaming.analysis })
   const content = transcriptText(nameSpeakers(segments, names))
   return deps.db.transaction(async (tx) => {
     const now = await repository.lockNamed(tx, scope)
@@ -63,15 +66,8 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
     if (!isDeepStrictEqual(now.speakerNames, row.speakerNames)) return false
     const isStillThere = segments.some(({ speaker }) => speaker !== null && shownName(names, speaker) === order.from)
     const guestName = !isStillThere && isSameName(now.guestName, order.from) ? to : now.guestName
+    if (!(await renaming.store(tx))) return false
     await repository.storeNames(tx, scope.id, { names, content, analysis, guestName })
-    await deps.renameInContent(tx, {
-      transcriptId: scope.id,
-      segments,
-      was: row.speakerNames,
-      is: names,
-      renamed: { from: order.from, to },
-      authorId,
-    })
     return true
   })
 }
@@ -112,24 +108,21 @@ type Renaming = {
   names: SpeakerNames
   segments: Segment[]
   order: Order
-  to: string
+  /** The analysis under the new names. */
+  renamed: Analysis | null
 }
 
 /** Another name changes nobody's part in the episode; one person who was two, or two who were one, is read anew. */
 async function newAnalysis(
   deps: RenameDeps,
-  { scope, row, names, segments, order, to }: Renaming,
+  { scope, row, names, segments, order, renamed }: Renaming,
 ): Promise<Analysis | null> {
   if (row.analysis === null) return null
   const analysis = Analysis.parse(row.analysis)
   const samePeople = peopleIn(row, row.speakerNames) === peopleIn(row, names)
-  if (samePeople && analysis.speakers.some(({ name }) => name === order.from)) {
-    const speakers = analysis.speakers.map((one) => (one.name === order.from ? { ...one, name: to } : one))
-    const rename = deps.renameWords({ segments, was: row.speakerNames, is: names })
-    return { ...analysis, speakers, summary: rename(analysis.summary), keyTopics: analysis.keyTopics.map(rename) }
-  }
+  if (samePeople && renamed && analysis.speakers.some(({ name }) => name === order.from)) return renamed
   const transcript = storedTranscript({ ...row, speakerNames: names }, segments)
-  return deps.analyze({ transcriptId: scope.id, transcript })
+  return deps.analyze({ workspaceId: scope.workspaceId, transcriptId: scope.id, transcript })
 }
 
 function peopleIn({ parseReport }: repository.NamedRow, names: SpeakerNames): number {

@@ -1,5 +1,6 @@
 import { type ProjectSort, type Segment, transcriptStatuses } from '@podcastai/contracts'
 import { and, asc, eq, inArray, isNull, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { countedTypes, generationsOf } from '../../platform/database/generations.ts'
 import { preparedOn } from '../../platform/database/prepared-on.ts'
@@ -149,8 +150,10 @@ export async function setRecording(db: Connection, scope: Scope, recordingUrl: s
   await db.update(transcripts).set({ recordingUrl }).where(inScope(scope))
 }
 
+/** Whoever works on the project hears of it and stops. */
 export async function moveToBin(db: Connection, scope: Scope, now: Date) {
   await db.update(transcripts).set({ deletedAt: now }).where(inScope(scope))
+  await announceChange(db, scope.id)
 }
 
 /** False where the processing runs already: of two people who press the button, one starts it. */

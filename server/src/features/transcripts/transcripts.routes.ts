@@ -130,7 +130,7 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & RenameDeps & {
       await db.transaction(async (tx) => {
         const restarted = await repository.restartProcessing(tx, scope)
         if (!restarted) throw new AppError('conflict', 'This project is being processed already.')
-        await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: params.id })
+        await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: params.id }, caller)
       })
       return asItIsNow(scope)
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { UnreadableTranscript } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
+import { EngineRefusal } from '../../platform/engine/engine.ts'
 import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -24,7 +25,7 @@ export type UploadForm = {
  * here and leaves nothing behind. The bytes go to file storage before the row that names them.
  */
 export async function storeUpload(deps: UploadDeps, caller: Caller, file: UploadedFile, form: UploadForm) {
-  await refuseUnreadable(deps, file)
+  await refuseUnreadable(deps, caller, file)
   const id = randomUUID()
   const fileKey = `transcripts/${caller.workspaceId}/${id}`
   const filename = cleanFilename(file.filename)
@@ -44,7 +45,7 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
         generateAll: form.generate,
         status: 'processing',
       })
-      await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: id })
+      await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: id }, caller)
     })
   } catch (error) {
     // Where the database was lost as it answered, the project may be there: then it needs its file.
@@ -55,11 +56,12 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
   return { workspaceId: caller.workspaceId, id }
 }
 
-async function refuseUnreadable(deps: UploadDeps, { bytes, filename }: UploadedFile) {
+async function refuseUnreadable(deps: UploadDeps, { workspaceId }: Caller, file: UploadedFile) {
   try {
-    await deps.check(bytes, filename)
+    await deps.check(file, { workspaceId, transcriptId: null })
   } catch (error) {
     if (error instanceof UnreadableTranscript) throw new AppError('unreadable_transcript', error.message)
+    if (error instanceof EngineRefusal) throw new AppError(error.code, error.message, undefined, { cause: error })
     throw error
   }
 }

@@ -47,7 +47,7 @@ async function insertRows(
 
 /** A backup is a file that somebody brings: it does not get to write statements. */
 function plainType(type: string): string {
-  if (!/^[a-z][a-z0-9 _]*(\(\d+(,\d+)?\))?[a-z ]*(\[\])?$/.test(type))
+  if (!/^[a-z][a-z0-9 _]*(?:\(\d+(?:,\d+)?\)[a-z ]*)?(?:\[\])?$/.test(type))
     throw new Error(`The backup names the type ${type}.`)
   return type
 }

@@ -1,26 +1,48 @@
 import type { Segment, Transcript } from '@podcastai/transcript'
 import { withSpeakerNames } from '@podcastai/transcript'
-import { asc, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from './connection.ts'
 import { segments, type transcripts } from './schema.ts'
 
 type Row = Pick<typeof transcripts.$inferSelect, 'parseReport' | 'speakerNames'>
 
-/** What was read of an upload, in file order and under the file's own labels. */
+/** Stand in no text: the parser lets no control character through. */
+const [between, nobody] = ['\u0001', '\u0002']
+
+/**
+ * What was read of an upload, in file order and under the file's own labels. It comes in a few long columns: to make a
+ * row of each of a hundred thousand segments would hold the event loop for some tenths of a second.
+ */
 export async function labelledSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
-  const rows = await db
-    .select()
+  const ofTranscript = eq(segments.transcriptId, transcriptId)
+  const joined = (column: SQL) => sql<string | null>`string_agg(${column}, ${between} order by ${segments.position})`
+  const [columns] = await db
+    .select({
+      texts: joined(sql`${segments.text}`),
+      speakers: joined(sql`coalesce(${segments.speaker}, ${nobody})`),
+      starts: joined(sql`coalesce(${segments.start}::text, '')`),
+      ends: joined(sql`coalesce(${segments.end}::text, '')`),
+    })
     .from(segments)
-    .where(eq(segments.transcriptId, transcriptId))
-    .orderBy(asc(segments.position))
-  return rows.map(({ position, speaker, start, end, text, marks }) => ({
-    id: position,
-    speaker,
-    start,
-    end,
-    text,
-    ...(marks && { marks }),
-  }))
+    .where(ofTranscript)
+  if (columns?.texts == null) return []
+  const marked = await db
+    .select({ id: segments.position, marks: segments.marks })
+    .from(segments)
+    .where(and(ofTranscript, isNotNull(segments.marks)))
+  const marks = new Map(marked.map((segment) => [segment.id, segment.marks]))
+  const list = (column: string | null) => (column ?? '').split(between)
+  const [speakers, starts, ends] = [list(columns.speakers), list(columns.starts), list(columns.ends)]
+  return list(columns.texts).map((text, id): Segment => {
+    const speaker = speakers[id] ?? nobody
+    const own = marks.get(id)
+    const times = { start: secondsIn(starts[id]), end: secondsIn(ends[id]) }
+    return { id, speaker: speaker === nobody ? null : speaker, ...times, text, ...(own && { marks: own }) }
+  })
+}
+
+function secondsIn(stored = ''): number | null {
+  return stored === '' ? null : Number(stored)
 }
 
 /** The transcript as it was read from the upload, under the names that people gave to its speakers. */

@@ -3,7 +3,13 @@ import type { Analysis } from '@podcastai/contracts'
 import type { Transcript } from '@podcastai/transcript'
 
 /** A transcript with its id, by which an engine may keep what it understood of it. */
-export type Source = { transcriptId: string; transcript: Transcript }
+export type Source = {
+  workspaceId: string
+  transcriptId: string
+  transcript: Transcript
+  /** Aborted when nobody wants what is made of it any more: what runs then is ended at once. */
+  signal?: AbortSignal | undefined
+}
 
 /** One call of a language model, also one that failed after it was answered. */
 export type Usage = {
@@ -48,7 +54,10 @@ export type Written<Key extends ContentTypeKey> = {
 }
 
 /** `content` is what is said in the clip, as it was pasted. */
-export type ClipOrder = { content: string; brief: Brief } & Pick<Order<ContentTypeKey>, 'onUsage' | 'signal'>
+export type ClipOrder = { workspaceId: string; content: string; brief: Brief } & Pick<
+  Order<ContentTypeKey>,
+  'onUsage' | 'signal'
+>
 
 /** A part of what an engine is told, as plain text for people. */
 export type Told = { title: string; text: string }
@@ -85,18 +94,34 @@ export type Engine = {
 
 /**
  * `engine_down`: it cannot be reached, refuses the key, or takes too long. `not_enough_material`: the episode does not
- * hold what the type needs. `cannot_follow`: this engine cannot do what the instruction asks.
+ * hold what the type needs. `cannot_follow`: this engine cannot do what the instruction asks. `took_too_long`: reading
+ * or writing this text used more time or memory than any text of its size may. `too_many_requests`: much of this
+ * workspace's work is waiting already.
  */
-export type RefusalCode = 'engine_down' | 'not_enough_material' | 'cannot_follow'
+export type RefusalCode =
+  | 'engine_down'
+  | 'too_many_requests'
+  | 'not_enough_material'
+  | 'cannot_follow'
+  | 'took_too_long'
 
 /** A content type could not be written; `message` is the reason, for the person. What is behind it is its cause. */
 export class EngineRefusal extends Error {
-  override name = 'EngineRefusal'
+  override name: string = 'EngineRefusal'
   readonly code: RefusalCode
 
   constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code
+  }
+}
+
+/** A text took more time or memory than it may and was ended. It would again: nothing tries it a second time by itself. */
+export class TookTooLong extends EngineRefusal {
+  override name = 'TookTooLong'
+
+  constructor(message: string, options?: ErrorOptions) {
+    super('took_too_long', message, options)
   }
 }
 

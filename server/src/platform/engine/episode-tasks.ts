@@ -14,8 +14,10 @@ import { unpackTranscript } from './packed-transcript.ts'
 import type { Outcome, PackedSource, Task, Upload } from './reading-threads.ts'
 
 /** One episode is asked for its analysis and then for every content type: understand it once, under each set of names. */
-const understood = new Map<string, Episode>()
+const understood = new Map<string, { episode: Episode; characters: number }>()
 const episodesKept = 3
+/** All together, for a thread's memory is limited: the longest upload, or some hundred hours of talk. */
+const charactersKept = 10_000_000
 
 /** What a thread does with an episode, or with a clip: understands it, and writes what is asked for. */
 export function carryOut(task: Exclude<Task, Upload>): Outcome {
@@ -64,10 +66,20 @@ function clipTranscript(content: string): Transcript {
 function episodeOf({ transcriptId, transcript }: PackedSource): Episode {
   const key = [transcriptId, ...transcript.names, transcript.speaker.join()].join('\n')
   const kept = understood.get(key)
-  if (kept) return kept
+  if (kept) return kept.episode
+  const characters = transcript.texts.length
+  makeRoom(characters)
   const episode = understand(unpackTranscript(transcript))
-  understood.set(key, episode)
-  const oldest = understood.keys().next().value
-  if (understood.size > episodesKept && oldest !== undefined) understood.delete(oldest)
+  understood.set(key, { episode, characters })
   return episode
+}
+
+function makeRoom(characters: number) {
+  let sum = characters
+  for (const kept of understood.values()) sum += kept.characters
+  for (const [key, kept] of understood) {
+    if (understood.size < episodesKept && sum <= charactersKept) return
+    understood.delete(key)
+    sum -= kept.characters
+  }
 }

@@ -12,7 +12,8 @@ type ClipModelParts = {
 
 /** Overlays of a clip by a model: asked once, mended once, and what is open then filled by the built-in engine. */
 export function modelClips({ ask, label, builtIn, prepareClip }: ClipModelParts): Engine['writeClip'] {
-  return async ({ content: clip, brief, onUsage, signal }) => {
+  return async (clip) => {
+    const { brief, onUsage, signal } = clip
     const task = await prepareClip('clipTask', clip, { brief })
     const outcome = await askAndMend({
       task,

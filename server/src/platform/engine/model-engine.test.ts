@@ -414,7 +414,7 @@ function verbatim(quotes: { text: string }[], transcript: Transcript): boolean {
 }
 
 function sourceOf(transcript: Transcript) {
-  return { transcriptId: `test-${transcript.segments.length}`, transcript }
+  return { workspaceId: 'test', transcriptId: `test-${transcript.segments.length}`, transcript }
 }
 
 function sample(name: string): Transcript {

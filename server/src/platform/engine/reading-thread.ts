@@ -1,8 +1,10 @@
 // Runs in a thread of its own: parsing and the built-in engine, away from the event loop that serves calls.
-import './yield-to-calls.ts'
 import { parseTranscript, UnreadableTranscript } from '@podcastai/transcript'
+import { stepBack } from '../threads/below-calls.ts'
 import { packTranscript } from './packed-transcript.ts'
 import type { Outcome, Task, Upload } from './reading-threads.ts'
+
+stepBack('in the background')
 
 /** To check an upload, what understands and writes is not needed: a process that only serves calls never loads it. */
 const loadEpisodeTasks = () => import('./episode-tasks.ts')

@@ -3,10 +3,10 @@ import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcas
 import type { ClipStep, ClipSteps, ModelStep, ModelSteps } from '@podcastai/content-types/server'
 import type { Analysis } from '@podcastai/contracts'
 import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
-import { Piscina } from 'piscina'
+import { type ContentThreads, openContentThreads } from './content-threads.ts'
 import {
+  type ClipOrder,
   type Engine,
-  EngineInterrupted,
   EngineRefusal,
   type Order,
   type RefusalCode,
@@ -15,21 +15,26 @@ import {
   type Told,
 } from './engine.ts'
 import { type PackedTranscript, packTranscript, unpackTranscript } from './packed-transcript.ts'
-import { openThreadTurns } from './thread-turns.ts'
+import { openTextThreads } from './text-threads.ts'
+import { mostSeconds } from './thread-limits.ts'
 
 /** Work that would block the event loop: parsing an upload, and the built-in engine. */
 export type ReadingThreads = {
-  /** Reads a file only to see whether it is a transcript. @throws UnreadableTranscript */
-  check: (bytes: Uint8Array, filename: string) => Promise<void>
-  /** @throws UnreadableTranscript */
-  parse: (bytes: Uint8Array, filename: string) => Promise<Transcript>
+  /** Reads a file only to see whether it is a transcript. @throws UnreadableTranscript @throws TookTooLong */
+  check: (upload: Upload, on: ReadingFor) => Promise<void>
+  /** @throws UnreadableTranscript @throws TookTooLong */
+  parse: (upload: Upload, on: ReadingFor) => Promise<Transcript>
   builtIn: Engine
   /** What the model engine does with an episode between two questions to the model. */
   prepare: Prepare
   /** The same with a clip, which is the words that were pasted. */
   prepareClip: PrepareClip
+  contents: Pick<ContentThreads, 'settle' | 'rename'>
   close: () => Promise<void>
 }
+
+/** Whose upload is read, of which project if it is one already; aborting the signal ends the reading at once. */
+export type ReadingFor = { workspaceId: string; transcriptId: string | null; signal?: AbortSignal | undefined }
 
 export type Prepare = <Step extends ModelStep>(
   step: Step,
@@ -39,7 +44,7 @@ export type Prepare = <Step extends ModelStep>(
 
 export type PrepareClip = <Step extends ClipStep>(
   step: Step,
-  content: string,
+  clip: Pick<ClipOrder, 'workspaceId' | 'content' | 'signal'>,
   input: Parameters<ClipSteps[Step]>[1],
 ) => Promise<ReturnType<ClipSteps[Step]>>
 
@@ -64,72 +69,82 @@ export type Outcome =
 
 const builtInLabel = 'Built-in engine'
 
-/** Threads for reading and writing, started when first needed. */
-export function openReadingThreads(): ReadingThreads {
-  const maxThreads = Math.max(1, Math.min(4, availableParallelism()))
-  const turns = openThreadTurns(maxThreads)
-  const pool = new Piscina<Task, Outcome>({
-    filename: new URL('./reading-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads,
-    idleTimeout: 60_000,
-    loadBalancer: turns.balancer,
-  })
+/** More threads than processors: nobody's work waits for another workspace's to end, see `openThreadTurns`. */
+const spareThreads = 1
 
-  let isClosing = false
+/**
+ * Threads for reading and writing, started when first needed. What takes more time or memory than a text of its size may
+ * is ended, and so is what nobody wants any more: the thread ends, never the process.
+ */
+export function openReadingThreads({ secondsFor = mostSeconds } = {}): ReadingThreads {
+  const count = Math.max(1, Math.min(4, availableParallelism())) + spareThreads
+  const filename = new URL('./reading-thread.ts', import.meta.url).href
+  const threads = openTextThreads<Task, Outcome>({ count, filename, sizeOf, secondsFor })
+  const contents = openContentThreads()
 
-  function run(task: Task): Promise<unknown> {
-    if (!('source' in task)) return runNow(task)
-    const { transcriptId } = task.source
-    return turns.take(transcriptId, () => runNow(turns.marked(task, transcriptId)))
-  }
-
-  async function runNow(task: Task): Promise<unknown> {
-    const outcome = await pool.run(task).catch((cause: unknown) => {
-      throw isClosing ? new EngineInterrupted('The server is stopping.', { cause }) : cause
-    })
+  async function run({ workspaceId, transcriptId, signal }: ReadingFor, task: Task): Promise<unknown> {
+    const outcome = await threads.run({ workspaceId, episode: transcriptId, signal }, task)
     if (outcome.kind === 'unreadable') throw new UnreadableTranscript(outcome.reason, outcome.message)
     if (outcome.kind === 'refused') throw new EngineRefusal(outcome.code, outcome.message)
     return outcome.value
   }
 
+  const onClip = ({ workspaceId, signal }: Pick<ClipOrder, 'workspaceId' | 'signal'>): ReadingFor => ({
+    ...{ workspaceId, signal },
+    transcriptId: null,
+  })
+
   return {
-    check: async (bytes, filename) => {
-      await run({ kind: 'check', bytes, filename })
+    check: async (upload, on) => {
+      await run(on, { kind: 'check', ...upload })
     },
-    parse: async (bytes, filename) =>
-      unpackTranscript((await run({ kind: 'parse', bytes, filename })) as PackedTranscript),
+    parse: async (upload, on) => unpackTranscript((await run(on, { kind: 'parse', ...upload })) as PackedTranscript),
     builtIn: {
       key: 'builtin',
       label: builtInLabel,
       makesNotes: false,
       analyze: async ({ source }) => {
-        const analysis = (await run({ kind: 'analyze', source: pack(source) })) as Analysis
+        const analysis = (await run(source, { kind: 'analyze', source: pack(source) })) as Analysis
         return { analysis, notes: null }
       },
       write: async <Key extends ContentTypeKey>({ contentType, source, brief, revision }: Order<Key>) => {
         const task: Task = { kind: 'write', contentType, source: pack(source), brief, revision }
-        const content = (await run(task)) as ContentByType[Key]
+        const content = (await run(source, task)) as ContentByType[Key]
         return { content, by: builtInLabel, gap: null }
       },
-      writeClip: async ({ content, brief }) => {
-        const overlays = (await run({ kind: 'clip', content, brief })) as ClipOverlays
+      writeClip: async (order) => {
+        const { content, brief } = order
+        const overlays = (await run(onClip(order), { kind: 'clip', content, brief })) as ClipOverlays
         return { overlays, by: builtInLabel }
       },
       trouble: () => null,
-      told: async ({ source, brief }) => (await run({ kind: 'told', source: pack(source), brief })) as Told[],
+      told: async ({ source, brief }) => (await run(source, { kind: 'told', source: pack(source), brief })) as Told[],
     },
-    prepare: async <Step extends ModelStep>(step: Step, source: Source, input: Parameters<ModelSteps[Step]>[1]) =>
-      (await run({ kind: 'model', step, source: pack(source), input })) as ReturnType<ModelSteps[Step]>,
-    prepareClip: async <Step extends ClipStep>(step: Step, content: string, input: Parameters<ClipSteps[Step]>[1]) =>
-      (await run({ kind: 'model_clip', step, content, input })) as ReturnType<ClipSteps[Step]>,
+    prepare: async <Step extends ModelStep>(step: Step, source: Source, input: Parameters<ModelSteps[Step]>[1]) => {
+      const task: Task = { kind: 'model', step, source: pack(source), input }
+      return (await run(source, task)) as ReturnType<ModelSteps[Step]>
+    },
+    prepareClip: async <Step extends ClipStep>(
+      step: Step,
+      clip: Pick<ClipOrder, 'workspaceId' | 'content' | 'signal'>,
+      input: Parameters<ClipSteps[Step]>[1],
+    ) => {
+      const task: Task = { kind: 'model_clip', step, content: clip.content, input }
+      return (await run(onClip(clip), task)) as ReturnType<ClipSteps[Step]>
+    },
+    contents,
     close: async () => {
-      isClosing = true
-      await pool.close({ force: true })
+      await Promise.all([threads.close(), contents.close()])
     },
   }
 }
 
 function pack({ transcriptId, transcript }: Source): PackedSource {
   return { transcriptId, transcript: packTranscript(transcript) }
+}
+
+/** Of the text that a task is about, in characters or bytes. */
+function sizeOf(task: Task): number {
+  if ('bytes' in task) return task.bytes.length
+  return 'source' in task ? task.source.transcript.texts.length : task.content.length
 }

@@ -2,11 +2,13 @@ import type { ErrorBody, ErrorCode } from '@podcastai/contracts'
 import { errorStatuses } from '@podcastai/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { EngineInterrupted, EngineRefusal } from '../engine/engine.ts'
 import { AppError } from './app-error.ts'
 import { isScreen } from './serve-pages.ts'
 import { invalid } from './validate.ts'
 
 const noSuchCall: ErrorBody = { code: 'not_found', message: 'There is no such call.' }
+const stopping = 'The server is being restarted. Please try again in a minute.'
 const unexpected = 'Something went wrong on our side. Please try again.'
 
 /** One handler writes every answer that is not ok, as `{message, code, details?}`. */
@@ -37,6 +39,8 @@ function send(reply: FastifyReply, body: ErrorBody) {
 
 function translate(error: FastifyError | Error): ErrorBody {
   if (error instanceof AppError) return body(error.code, error.message, error.details)
+  if (error instanceof EngineRefusal) return body(error.code, error.message)
+  if (error instanceof EngineInterrupted) return body('engine_down', stopping)
   if (isResponseSerializationError(error)) return body('unexpected', unexpected)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({

@@ -34,6 +34,8 @@ function directivesOf({ isHttps, takesCards }: Served) {
     connectSrc: ["'self'", where(provider.calls)],
     // Charts, popovers and virtual lists set style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
+    // The provider's form brings its own, in a frame that is the provider's.
+    fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],

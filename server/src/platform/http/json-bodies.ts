@@ -1,11 +1,33 @@
+import { type JsonShape, jsonShape, maxJsonDepth } from '@podcastai/transcript'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
 
-/** A call without a body may still say that it is JSON: clients set the header on all their calls. */
+/** Values of one body. The largest that pages send, a whole content type as it was edited, has some hundreds. */
+export const maxBodyValues = 20_000
+
+/**
+ * A call without a body may still say that it is JSON: clients set the header on all their calls. What cleans and checks
+ * a body calls itself for each level and takes its time for each value, and other calls wait for it: a body of too many
+ * is refused before it is read.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
+    if (body === '') return done(null, undefined)
+    const refusal = refusalOf(jsonShape(body as string))
+    if (refusal) return done(new AppError('invalid', refusal))
+    parse(request, body as string, done)
   })
+}
+
+function refusalOf({ depth, values }: JsonShape): string | null {
+  if (depth > maxJsonDepth) return `The request is ${shown(depth)} levels deep. Send one of at most ${maxJsonDepth}.`
+  if (values > maxBodyValues)
+    return `The request holds ${shown(values)} values. Send one of at most ${shown(maxBodyValues)}.`
+  return null
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en-US')
 }

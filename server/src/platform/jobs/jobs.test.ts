@@ -27,9 +27,11 @@ const isOnServer = process.env.TEST_ON === 'postgres'
 const open = () =>
   openJobs({ database, onError: (error) => unexpected.push(error), lookEverySeconds: 0.5, retryDelaySeconds: 0 })
 
+const mine = { workspaceId: randomUUID() }
+
 async function enqueue() {
   const transcriptId = randomUUID()
-  await database.db.transaction((tx) => jobs.enqueue(tx, 'process-transcript', { transcriptId }))
+  await database.db.transaction((tx) => jobs.enqueue(tx, 'process-transcript', { transcriptId }, mine))
   return transcriptId
 }
 
@@ -193,4 +195,40 @@ test('what waits is worked off without a pause between two jobs', async () => {
   await jobs.work('process-transcript', work)
   await untilCalled(work.run, waiting.length)
   expect(work.run.mock.calls.map(([{ transcriptId }]) => transcriptId)).toEqual(waiting)
+})
+
+test('a workspace with much to do leaves a slot for what another one wants done', async () => {
+  const gates = new Map<string, PromiseWithResolvers<void>>()
+  let isOver = false
+  const work = handler(async ({ transcriptId }) => {
+    const gate = gates.get(transcriptId) ?? Promise.withResolvers<void>()
+    gates.set(transcriptId, gate)
+    if (!isOver) await gate.promise
+  })
+  /** A job runs at least once: what counts is which of them were begun. */
+  const untilTaken = (ids: (string | undefined)[]) =>
+    vi.waitFor(() => expect(new Set(gates.keys())).toEqual(new Set(ids)), { timeout: 20_000, interval: 20 })
+  const enqueueFor = (workspaceId: string) => {
+    const transcriptId = randomUUID()
+    return database.db
+      .transaction((tx) => jobs.enqueue(tx, 'process-transcript', { transcriptId }, { workspaceId }))
+      .then(() => transcriptId)
+  }
+  const [busy, other] = [randomUUID(), randomUUID()]
+  const many: string[] = []
+  for (let count = 0; count < 5; count++) many.push(await enqueueFor(busy))
+  await jobs.work('process-transcript', work)
+  await untilTaken(many.slice(0, 2))
+  // Whoever takes on more of the busy one's has had the time to.
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const theirs = await enqueueFor(other)
+  await untilTaken([...many.slice(0, 2), theirs])
+  gates.get(many[0] as string)?.resolve()
+  await untilTaken([...many.slice(0, 2), theirs, many[2]])
+  gates.get(theirs)?.resolve()
+  const next = await enqueueFor(other)
+  await untilTaken([...many.slice(0, 2), theirs, many[2], next])
+  isOver = true
+  for (const gate of gates.values()) gate.resolve()
+  await vi.waitFor(() => expect(gates.size).toBe(7), { timeout: 20_000, interval: 20 })
 })

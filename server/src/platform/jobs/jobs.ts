@@ -32,7 +32,13 @@ export type JobHandler<Name extends JobName> = {
 
 export type Jobs = {
   /** Enqueues on the transaction that stores what the job works on: both are there, or neither. */
-  enqueue: <Name extends JobName>(tx: Connection, name: Name, data: JobData[Name]) => Promise<void>
+  enqueue: <Name extends JobName>(
+    tx: Connection,
+    name: Name,
+    data: JobData[Name],
+    /** Whose job it is, where people's jobs would otherwise wait for each other's. */
+    owner?: { workspaceId: string },
+  ) => Promise<void>
   /** Takes on jobs of this name in this process. */
   work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<void>
   /** Takes on no more jobs. From now on a job that fails was interrupted, which costs it none of its tries. */

@@ -23,6 +23,8 @@ const patience: Partial<Record<JobName, object>> = {
   'end-subscription': { retryLimit: 12, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
   'send-mail': { retryLimit: 10, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
 }
+/** What many people want at once, and what takes long. */
+const isSharedFairly = (name: JobName) => name === 'process-transcript'
 const givenUp = (name: JobName) => `${name}-given-up`
 
 /** Nobody's id: asking for it makes pg-boss read and keep what it knows of a queue. */
@@ -80,17 +82,22 @@ export async function openJobs({
     notifyPollingIntervalSeconds: lookEverySeconds,
   }
   return {
-    enqueue: async (tx, name, data) => {
+    enqueue: async (tx, name, data, owner) => {
       // Said with each job, too: a queue keeps what it was made with, by an earlier release perhaps.
       const trying = patience[name] ?? { retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0 }
       const options = { ...trying, expireInSeconds: jobExpirySeconds }
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...options })
+      await boss.send(name, data, {
+        ...options,
+        ...(owner && { group: { id: owner.workspaceId } }),
+        db: fromDrizzle(tx, sql),
+      })
     },
     work: async (name, handler) => {
+      const carryOut = (job: { id: string; data: JobData[typeof name] }) =>
+        run({ name, queue: name, id: job.id }, () => handler.run(job.data))
+      const spare = isSharedFairly(name) ? spareSlot(name, carryOut) : null
       for (let slot = 0; slot < concurrency; slot++) {
-        await workOn<JobData[typeof name]>(name, (job) =>
-          run({ name, queue: name, id: job.id }, () => handler.run(job.data)),
-        )
+        await workOn(name, spare ? spare.whileOneIsTaken(carryOut) : carryOut)
         await workOn<JobData[typeof name]>(givenUp(name), (job) =>
           run({ name, queue: givenUp(name), id: job.id }, () => handler.giveUp(job.data)),
         )
@@ -104,14 +111,67 @@ export async function openJobs({
   }
 
   /**
+   * One more slot, open while all others are taken, for a workspace that has no job under way: nobody waits until
+   * everything that somebody else uploaded is done.
+   */
+  function spareSlot<Data>(queue: string, handle: (job: { id: string; data: Data }) => Promise<void>) {
+    let taken = 0
+    const opening = 'is being opened'
+    let worker: string | null = null
+    let isAtWork = false
+
+    async function openOrClose() {
+      const isNeeded = taken === concurrency && !isResting
+      if (isNeeded && worker === null) {
+        worker = opening
+        worker = await workOn<Data>(queue, workInSpare, { groupConcurrency: 1 }).catch((error: unknown) => {
+          worker = null
+          throw error
+        })
+        await openOrClose()
+      } else if (!isNeeded && !isAtWork && worker !== null && worker !== opening) {
+        const id = worker
+        worker = null
+        await boss.offWork(queue, { id, wait: false })
+      }
+    }
+
+    const workInSpare: typeof handle = async (job) => {
+      isAtWork = true
+      await handle(job).finally(() => {
+        isAtWork = false
+        void openOrClose().catch(onError)
+      })
+    }
+
+    return {
+      whileOneIsTaken:
+        (work: typeof handle): typeof handle =>
+        async (job) => {
+          taken += 1
+          void openOrClose().catch(onError)
+          await work(job).finally(() => {
+            taken -= 1
+            void openOrClose().catch(onError)
+          })
+        },
+    }
+  }
+
+  /**
    * One job at a time, and the next at once: left alone, pg-boss would look again only after its interval, also while
    * others wait. After one that failed it does wait: whatever it needs may be away.
    */
-  async function workOn<Data>(queue: string, handle: (job: { id: string; data: Data }) => Promise<void>) {
-    const worker: string = await boss.work<Data>(queue, working, async (jobs) => {
+  async function workOn<Data>(
+    queue: string,
+    handle: (job: { id: string; data: Data }) => Promise<void>,
+    limits: { groupConcurrency?: number } = {},
+  ): Promise<string> {
+    const worker: string = await boss.work<Data>(queue, { ...working, ...limits }, async (jobs) => {
       for (const job of jobs) await handle(job)
       boss.notifyWorker(worker)
     })
+    return worker
   }
 
   async function rest() {

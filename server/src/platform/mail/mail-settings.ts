@@ -5,7 +5,7 @@ export const mailVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "is an address, as in 'PodcastAI <hello@example.com>'")
+    .regex(/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/, "is an address, as in 'PodcastAI <hello@example.com>'")
     .optional(),
 }
 

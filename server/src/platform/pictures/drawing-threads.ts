@@ -37,6 +37,7 @@ export type Asker = { who: string; hungUp: AbortSignal }
 export type Drawing = {
   /** `given_up`: it took longer than it may, its place in the queue included, or too much of this person's waits. */
   draw: (task: DrawingTask, asker: Asker) => Promise<DrawingOutcome | { kind: 'given_up' }>
+  /** Ends at once, with whatever is being drawn. */
   close: () => Promise<void>
 }
 
@@ -70,6 +71,6 @@ export function openDrawingThreads({ timeLimitMs = mostMs } = {}): Drawing {
         })
       return outcome ?? { kind: 'given_up' }
     },
-    close: () => pool.close({ force: true }),
+    close: () => pool.destroy(),
   }
 }

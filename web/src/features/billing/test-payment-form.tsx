@@ -9,7 +9,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 
 /** Month and year, with or without something between them, as a card shows them. */
-const expiryForm = /^\s*(?<month>0?[1-9]|1[0-2])\s*[/.-]?\s*(?<year>\d{2}|\d{4})\s*$/
+const expiryForm = /^\s*(?<month>0?[1-9]|1[0-2])\s*(?:[/.-]\s*)?(?<year>\d{2}|\d{4})\s*$/
 
 const CardFields = z.object({
   number: z.string().regex(/^(?:[\s-]*\d){12,19}[\s-]*$/, 'Please enter the whole card number'),

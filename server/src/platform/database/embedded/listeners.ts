@@ -1,6 +1,6 @@
 import { quoteIdentifier } from './wire.ts'
 
-const listenStatement = /^\s*(listen|unlisten)\s+(?:"((?:[^"]|"")+)"|([\p{L}_][\p{L}\p{N}_$]*)|(\*))\s*;?\s*$/iu
+const listenStatement = /^\s*(listen|unlisten)\s+(?:"((?:[^"]|"")+)"|([\p{L}_][\p{L}\p{N}_$]*)|(\*))\s*(?:;\s*)?$/iu
 
 /**
  * Which connection listens to which channel. The one session listens for all of them, so an UNLISTEN of

@@ -28,6 +28,11 @@ test.each([
   ['in a code fence', `\`\`\`json\n${JSON.stringify(goodTitles)}\n\`\`\``],
   ['with words around it', `Here you are {as asked}: ${JSON.stringify(goodTitles, null, 2)}\nI hope that helps.`],
   ['after thoughts', `<think>Maybe {"primary": "no"}?</think>\n${JSON.stringify(goodTitles)}`],
+  [
+    'after two thoughts',
+    `<think>Hm.</think><thinking>\`\`\`json\n{"primary": "no", "others": ["no"]}\n\`\`\`</thinking>${JSON.stringify(goodTitles)}`,
+  ],
+  ['in the second fence', `Run \`\`\`npm\`\`\` {first}.\n\`\`\`JSON\n${JSON.stringify(goodTitles)}\n\`\`\`\n{}`],
   ['with trailing commas', '{"primary": "What bread costs", "others": ["The till", "Closing day",],}'],
   ['with single quotes and comments', "{primary: 'What bread costs', /* two */ others: ['The till', 'Closing day']}"],
 ])('reads JSON %s at once', async (_, text) => {

@@ -52,7 +52,7 @@ const Key = z.string().trim()
 const BaseUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .refine((url) => !new URL(url).username, 'must not hold a name and password; a key belongs to AI_API_KEY')
-  .transform((url) => url.replace(/\/+$/, ''))
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 /** The settings that `readModelSettings` reads, for the schema of the process's settings. */
 export const modelSettingsShape = {

@@ -64,7 +64,7 @@ export function resetIn(text: string | undefined, now: number): number | null {
     if (value > 1e9) return value * 1000 - now
     return value * 1000
   }
-  const parts = [...text.matchAll(/([\d.]+)(ms|s|m|h|d)/g)]
+  const parts = [...text.matchAll(/(?<![\d.])([\d.]+)(ms|s|m|h|d)/g)]
   if (parts.length === 0) return null
   const unitMs: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
   return parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (unitMs[unit ?? ''] ?? 0), 0)

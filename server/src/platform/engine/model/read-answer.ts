@@ -8,7 +8,7 @@ export type Reading<Answer> = { answer: Answer } | { complaint: string }
  * commas or single quotes. Then the schema decides; nothing is guessed beyond it.
  */
 export function readAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Reading<Answer> {
-  const spoken = text.replace(/<think(ing)?>[\s\S]*?<\/think(ing)?>/g, '').trim()
+  const spoken = withoutThoughts(text).trim()
   if (spoken === '') return { complaint: 'It was empty.' }
   let complaint: string | undefined
   for (const candidate of jsonIn(spoken)) {
@@ -49,10 +49,38 @@ const mostEnds = 40
 
 /** What in a text may be the JSON, the likeliest first. */
 function* jsonIn(text: string): Generator<string> {
-  yield* [...text.matchAll(/```(?:json)?\s*\n([\s\S]*?)```/gi)].map(([, inside]) => inside ?? '')
+  yield* fencedIn(text)
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
   const starts = [...text.matchAll(/[{[]/g)].slice(0, mostStarts)
   for (const { index } of starts) if (end > index) yield text.slice(index, end)
+}
+
+/** Without what stands between `<think>` or `<thinking>` and the next end of one. */
+function withoutThoughts(text: string): string {
+  const opening = /<think(?:ing)?>/g
+  const closing = /<\/think(?:ing)?>/g
+  let spoken = ''
+  let from = 0
+  for (let open = opening.exec(text); open; open = opening.exec(text)) {
+    closing.lastIndex = opening.lastIndex
+    if (!closing.test(text)) break
+    spoken += text.slice(from, open.index)
+    from = closing.lastIndex
+    opening.lastIndex = from
+  }
+  return spoken + text.slice(from)
+}
+
+/** What stands between the marks of a code fence. */
+function* fencedIn(text: string): Generator<string> {
+  const parts = text.split('```')
+  for (let at = 1; at < parts.length - 1; at += 1) {
+    const inside = /^(?:json)?\s*\n([\s\S]*)$/i.exec(parts[at] ?? '')?.[1]
+    if (inside === undefined) continue
+    yield inside
+    // The next mark closes this fence, and opens none.
+    at += 1
+  }
 }
 
 function parseStrictly(json: string): unknown {

@@ -2,7 +2,7 @@
 const keyLike = [
   /\b(sk|pk|rk|gsk|xai|hf|nvapi|AIza|AQ\.|ya29\.)[-_A-Za-z0-9.*]{6,}/g,
   /\b(Bearer|Basic)\s+\S+/gi,
-  /(?=[A-Za-z0-9_\-+/=*]*\d)[A-Za-z0-9_\-+/=*]{24,}/g,
+  /(?<![A-Za-z0-9_\-+/=*])(?=[A-Za-z0-9_\-+/=*]*\d)[A-Za-z0-9_\-+/=*]{24,}/g,
 ]
 
 const longestWords = 200

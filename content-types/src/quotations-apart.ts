@@ -1,0 +1,15 @@
+const closing: Record<string, string> = { '“': '”', '«': '»', '"': '"' }
+
+/** A text in parts: every other one stands in quotation marks, and has them. Straight ones close on the same line. */
+export function quotationsApart(text: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { 0: mark, index } of text.matchAll(/[“«"]/g)) {
+    if (index < from) continue
+    const close = text.indexOf(closing[mark] ?? mark, index + 1)
+    if (close < 0 || (mark === '"' && text.slice(index, close).includes('\n'))) continue
+    parts.push(text.slice(from, index), text.slice(index, close + 1))
+    from = close + 1
+  }
+  return [...parts, text.slice(from)]
+}

@@ -1,0 +1,243 @@
+// Edits that claim what does not follow from the transcript: nothing of it is stored.
+import { readFile } from 'node:fs/promises'
+import { type ContentTypeKey, contentTypeKeys, type Evidence } from '@podcastai/content-types'
+import { getContent, getSegments, getTranscript, renameSpeaker, saveContent } from '@podcastai/contracts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { contentVersions } from '../../platform/database/schema.ts'
+
+let app: TestApp
+let session: string
+let id: string
+beforeAll(async () => {
+  app = await startTestApp()
+  session = (await buildPerson(app, { subscribed: true })).session
+  const bytes = await readFile(new URL('../../../../samples/the-bakery-that-closed-on-saturdays.vtt', import.meta.url))
+  const { body } = await upload(app, session, { bytes, filename: 'the-bakery.vtt' })
+  id = (await whenProcessed(app, session, body.id)).id
+}, 120_000)
+afterAll(() => app.close())
+
+const content = async () => (await app.call(getContent, { session, params: { id } })).body
+const save = (contentType: ContentTypeKey, edited: unknown) =>
+  app.call(saveContent, { session, params: { id, contentType }, body: { content: edited } })
+
+/** What is ours, by name, as nobody said or counted it. */
+const forgeries: Record<string, unknown> = {
+  ...{ timestamp: '99:59:59', startTime: 'javascript:alert(1)', endTime: '99:59:59', duration: 1 },
+  ...{ verified: true, estimated: true, firstSentence: 'Nobody said this.', lastSentence: 'Nor this.' },
+  ...{ scores: { hook: { score: 100, reason: 'perfect' } }, viralScore: 100, potential: 'high', seoScore: 100 },
+  ...{ engagementPotential: 'high', characterCount: 1, slideNumber: 99, estimatedDuration: 0.1 },
+  ...{ speaker: 'Somebody else', start: 3, end: 4 },
+}
+
+function forged(value: unknown, isOurs: (name: string) => boolean): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => forged(one, isOurs))
+  const own = Object.entries(value).map(([name, inner]) =>
+    isOurs(name) ? [name, forgeries[name]] : [name, forged(inner, isOurs)],
+  )
+  return Object.fromEntries(own)
+}
+
+test.each(contentTypeKeys)('%s stays as it was where an edit changes nothing but what is ours', async (key) => {
+  const before = (await content())[key]
+  // Who says a quote is the person's to change: it is not verified then.
+  const isOurs = (name: string) => name in forgeries && !(key === 'quotes' && name === 'speaker')
+  const edited = forged(before, isOurs)
+  expect(edited).not.toEqual(before)
+  expect(await save(key, edited)).toMatchObject({ status: 200, body: { content: before } })
+  expect((await content())[key]).toEqual(before)
+})
+
+test('a speaker and times that are forged within evidence are those of the transcript again', async () => {
+  const before = (await content()).quotes ?? []
+  const evidence = { speaker: 'Somebody else', start: 0, end: 1, estimated: true }
+  const edited = before.map((quote) => ({ ...quote, evidence: { ...quote.evidence, ...evidence } }))
+  expect((await save('quotes', edited)).body.content).toEqual(before)
+})
+
+const nowhere = { from: { segment: 90_000, offset: 0 }, to: { segment: 2 ** 31 - 1, offset: 9 } }
+const away = (evidence: Evidence | null | undefined) => evidence && { ...evidence, ...nowhere }
+
+test('passages that the transcript does not have are dropped, and a quote is found where it was said', async () => {
+  const before = await content()
+  const captions = before.social_media
+  const short = { ...captions?.short, evidence: captions?.short.evidence.map(away) }
+  const [quote, ...quotes] = before.quotes ?? []
+  const { body: saved } = await save('social_media', { ...captions, short })
+  expect(saved.content).toEqual({ ...captions, short: { ...short, evidence: [] } })
+  const { body } = await save('quotes', [{ ...quote, evidence: away(quote?.evidence) }, ...quotes])
+  expect(body.content).toEqual(before.quotes)
+  await save('social_media', captions)
+})
+
+test.each(['video_clips', 'viral_clips'] as const)(
+  '%s that are cut where nothing is are refused by name',
+  async (key) => {
+    const before = (await content())[key] ?? []
+    const [first, ...others] = before
+    const answer = await save(key, [...others, { ...first, title: 'My own', evidence: away(first?.evidence) }])
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', message: expect.stringContaining(`Clip ${before.length}, “My own”, is cut where`) },
+    })
+    expect((await content())[key]).toEqual(before)
+  },
+)
+
+test('a clip whose ends moved is told its times and sentences by the transcript, and keeps its score without reasons', async () => {
+  const before = (await content()).viral_clips ?? []
+  const [moment, ...others] = before
+  if (!moment) throw new Error('the sample has moments')
+  const { segments } = (await app.call(getSegments, { session, params: { id } })).body
+  const { from } = moment.evidence
+  const opening = segments.find((one) => one.id === from.segment)
+  const to = { segment: from.segment, offset: opening?.text.length ?? 0 }
+  const claims = forged(moment, (name) => name in forgeries) as typeof moment
+  const cut = { ...claims, evidence: { ...moment.evidence, to } }
+  const { status, body } = await save('viral_clips', [cut, ...others])
+  const [saved] = body.content as typeof before
+  expect(status).toBe(200)
+  expect(saved).toMatchObject({
+    ...{ startTime: moment.startTime, firstSentence: moment.firstSentence, viralScore: moment.viralScore },
+    ...{ scores: {}, potential: moment.potential, evidence: { from, to } },
+  })
+  expect(saved?.duration).toBeLessThan(moment.duration)
+  expect(opening?.text).toContain(saved?.lastSentence)
+  const elsewhere = { from: { segment: 0, offset: 0 }, to: { segment: 0, offset: 5 } }
+  const free = before.every(({ evidence }) => evidence.from.segment > 0)
+  expect(free).toBe(true)
+  expect(await save('viral_clips', [{ ...moment, evidence: elsewhere }, ...others])).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('is a new one') },
+  })
+  await save('viral_clips', before)
+})
+
+test('a text that somebody wrote is not verified, and rests on nothing but what it was made of', async () => {
+  const before = (await content()).quotes ?? []
+  const [one, other] = before
+  const mine = { text: 'I never said that at all.', speaker: one?.speaker, category: one?.category }
+  const { body } = await save('quotes', [
+    { ...one, text: mine.text, evidence: one?.evidence },
+    { ...mine, verified: true, timestamp: '0:01', evidence: { ...one?.evidence, ...{ from: other?.evidence?.to } } },
+    mine,
+  ])
+  const unsaid = { ...mine, verified: false, timestamp: null, estimated: false, evidence: null }
+  expect(body.content).toEqual([{ ...one, text: mine.text, verified: false }, unsaid, unsaid])
+  await save('quotes', before)
+})
+
+test('items are edited, moved and deleted with what is theirs', async () => {
+  const before = await content()
+  const [first, second, third] = before.video_clips ?? []
+  const clips = [third, { ...first, title: 'Mine', description: 'My words.' }]
+  expect((await save('video_clips', clips)).body.content).toEqual(clips)
+  expect((await save('video_clips', [second])).body).toMatchObject({ code: 'invalid' })
+  const titles = before.episode_titles
+  const [alternative] = titles?.alternative ?? []
+  const swapped = { ...titles, primary: alternative, alternative: [titles?.primary] }
+  expect((await save('episode_titles', swapped)).body.content).toEqual(swapped)
+  const plain = { ...titles, primary: { title: titles?.primary.title, angle: titles?.primary.angle } }
+  expect((await save('episode_titles', plain)).body.content).toMatchObject({ primary: titles?.primary })
+})
+
+test('a passage with numbers beyond all transcripts is refused, and one that is stored does not stop a renaming', async () => {
+  const before = (await content()).quotes ?? []
+  const [quote] = before
+  const endless = { ...quote?.evidence, to: { segment: Number.MAX_SAFE_INTEGER, offset: 1 } }
+  expect((await save('quotes', [{ ...quote, evidence: endless }])).status).toBe(400)
+  const stored = [{ ...quote, evidence: endless }, ...before]
+  const version = {
+    contentType: 'quotes',
+    version: 90,
+    content: stored,
+    origin: 'edited',
+    engine: 'An older one',
+  } as const
+  await app.db.insert(contentVersions).values({ transcriptId: id, ...version })
+  const { speakers } = (await app.call(getTranscript, { session, params: { id } })).body
+  const [{ name = '', labels = [] } = {}] = speakers.filter((one) => one.name === quote?.speaker)
+  const rename = (from: string, to: string) =>
+    app.call(renameSpeaker, { session, params: { id }, body: { labels, from, to } })
+  expect((await rename(name, 'Somebody New')).status).toBe(200)
+  expect((await content()).quotes?.slice(1).map(({ speaker }) => speaker)).toContain('Somebody New')
+  expect((await rename('Somebody New', name)).status).toBe(200)
+  expect((await content()).quotes).toEqual(stored)
+}, 60_000)
+
+test.each([
+  ['quotes', 'There may be 100 quotes at most'],
+  ['video_clips', 'There may be 100 clips at most'],
+  ['viral_clips', 'There may be 100 moments at most'],
+] as const)('more %s than anybody reads are refused: %s', async (key, message) => {
+  const [first] = (await content())[key] ?? []
+  const { scores: _, ...one } = { scores: null, ...first, text: 'e', description: '' }
+  expect(
+    await save(
+      key,
+      Array.from({ length: 101 }, () => one),
+    ),
+  ).toMatchObject({ status: 400, body: { message } })
+})
+
+test('a chapter begins with a time', async () => {
+  const titles = (await content()).episode_titles
+  const chapters = (time: string) => ({ ...titles?.showNotes, chapters: [{ time, title: 'The sum' }] })
+  const edit = (time: string) => save('episode_titles', { ...titles, showNotes: chapters(time) })
+  for (const time of ['javascript:alert(1)', '12', '1:99', 'x'.repeat(2000)]) {
+    expect((await edit(time)).status, time).toBe(400)
+  }
+  for (const time of ['', '0:00', '0:01:02']) expect((await edit(time)).status, time).toBe(200)
+  expect(await edit('99:59:59')).toMatchObject({
+    status: 400,
+    body: {
+      code: 'invalid',
+      message: expect.stringMatching(/^The chapter “The sum” begins at 99:59:59, but the last/),
+    },
+  })
+})
+
+test('words that are said everywhere are looked for while other calls are answered', async () => {
+  const said = `Maya: ${'the bread and the oven and '.repeat(40_000)}\n\nJonas: Nobody closed it.\n\nMaya: ${'e '.repeat(500_000)}`
+  const { body } = await upload(app, session, { bytes: said }, { generate: 'false' })
+  await whenProcessed(app, session, body.id)
+  const evidence = { speaker: 'Maya', start: 0, end: 1, estimated: true }
+  const at = (segment: number) => ({ from: { segment, offset: 0 }, to: { segment, offset: 3 } })
+  const quote = { text: 'the', speaker: 'Maya', timestamp: '0:00', category: 'story', estimated: true, verified: true }
+  const quotes = Array.from({ length: 100 }, (_, index) => ({
+    ...quote,
+    text: ['the', 'e', 'nobody said this', 'the bread and'][index % 4],
+    evidence: { ...evidence, ...at(index) },
+  }))
+  const version = { contentType: 'quotes', version: 1, content: quotes.slice(0, 1), origin: 'generated' } as const
+  await app.db.insert(contentVersions).values({ transcriptId: body.id, engine: 'An older one', ...version })
+  const asked = { session, params: { id: body.id, contentType: 'quotes' } }
+  let isSaved = false
+  let isSettling = false
+  const { settle } = app.deps.contents
+  const watched = vi.spyOn(app.deps.contents, 'settle').mockImplementation((...order) => {
+    isSettling = true
+    return settle(...order).finally(() => {
+      isSettling = false
+    })
+  })
+  const saving = app.call(saveContent, { ...asked, body: { content: quotes } }).finally(() => {
+    isSaved = true
+  })
+  // Only calls that begin and end while the edit is settled.
+  let answered = 0
+  while (!isSaved) {
+    const began = isSettling
+    expect((await app.call(getTranscript, { session, params: { id } })).status).toBe(200)
+    if (began && isSettling) answered += 1
+  }
+  watched.mockRestore()
+  const { status, body: change } = await saving
+  expect(status).toBe(200)
+  const verified = (change.content as { verified: boolean }[]).map((one) => one.verified)
+  expect(verified.slice(0, 4)).toEqual([true, true, false, true])
+  expect(answered).toBeGreaterThan(3)
+}, 120_000)

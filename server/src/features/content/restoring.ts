@@ -1,0 +1,42 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { untilStored } from '../../platform/http/until-stored.ts'
+import * as repository from './content.repository.ts'
+import { marksOf } from './marks.ts'
+import { underNamesOfNow } from './speaker-names.ts'
+import type { WritingDeps } from './writing.ts'
+
+type Restoring = {
+  transcriptId: string
+  contentType: ContentTypeKey
+  version: number
+  /** Number of the newest version that the person has seen. */
+  baseVersion: number | undefined
+  authorId: string
+}
+
+const moved = 'Somebody changed this meanwhile. Look at it as it is now before you restore.'
+
+/** Appends an older version as the newest one, under the names that its speakers have by now. @throws AppError */
+export async function restore(deps: WritingDeps, restoring: Restoring): Promise<void> {
+  const { transcriptId, contentType, baseVersion, authorId } = restoring
+  await untilStored(async () => {
+    const [owner, stored] = await Promise.all([
+      repository.findOwnerById(deps.db, transcriptId),
+      repository.findVersion(deps.db, restoring),
+    ])
+    if (!owner || !stored) throw notFound('version')
+    const { origin, engine, gap, pinned } = stored
+    const { edited: editedItems } = await marksOf(deps.db, stored)
+    const content = await underNamesOfNow(deps, owner, { ...stored, contentType, was: stored.speakerNames })
+    const speakerNames = owner.speakerNames
+    const version = { transcriptId, contentType, content, origin, engine, gap, pinned, editedItems, speakerNames }
+    return deps.db.transaction(async (tx) => {
+      if (!(await repository.lockAsRead(tx, transcriptId, { names: speakerNames, newest: [] }))) return false
+      await repository.insertVersion(tx, { ...version, authorId, baseVersion })
+      return true
+    })
+  }, moved).catch((error: unknown) => {
+    throw error instanceof repository.NewerVersion ? new AppError('conflict', moved) : error
+  })
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { carryOutContent, type Settled } from './content-tasks.ts'
+import { packTranscript } from './packed-transcript.ts'
+
+const title = { title: 'One word', angle: 'claim', seoScore: 50, evidence: [] }
+const before = {
+  ...{ primary: title, alternative: [], keywords: [] },
+  showNotes: { summary: '', chapters: [], links: [], footer: '' },
+}
+// Whoever has a long name makes a passage much longer than the places that an edit names.
+const speaker = `Maya ${'of the bakery '.repeat(90)}`
+const segments = [{ id: 0, speaker, text: 'one word '.repeat(100), start: 0, end: 60 }]
+const transcript = packTranscript({
+  ...{ dialect: 'txt', segments, speakers: [speaker], timeSource: 'file', durationSeconds: 60, notes: [] },
+})
+const passage = { from: { segment: 0, offset: 0 }, to: { segment: 0, offset: 8 } }
+
+function settle(passages: number, stored: unknown = before): Settled {
+  const evidence = Array.from({ length: passages }, () => passage)
+  const edited = { ...before, primary: { ...title, evidence } }
+  const edit = { contentType: 'episode_titles' as const, edited, before: stored }
+  return carryOutContent({ kind: 'settle', transcript, edit }) as Settled
+}
+
+test('an edit whose passages make it too large to store is refused with the figure', () => {
+  const { content, refusal } = settle(1000)
+  expect(content).toBeNull()
+  expect(refusal).toMatch(/this has 1,\d{3},\d{3} characters, and at most 1,000,000 can be stored/)
+  expect(settle(100).refusal).toBeNull()
+})
+
+test('what is stored and too large already may be made smaller', () => {
+  const small = settle(700).content as typeof before
+  const { evidence } = small.primary
+  const large = { ...small, primary: { ...small.primary, evidence: [...evidence, ...evidence] } }
+  expect(settle(1000, large).refusal).toBeNull()
+})

@@ -1,0 +1,127 @@
+// What a thread does with saved content: nothing of it may keep the event loop, or a transaction, waiting.
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ContentTypeKey,
+  contentTypeOf,
+  EditRefusal,
+  type EpisodeNotes,
+  type SpeakerRenaming,
+  settleAnew,
+  settleEdit,
+  speakerRenaming,
+} from '@podcastai/content-types'
+import type { Analysis } from '@podcastai/contracts'
+import { nameSpeakers, type Segment, type SpeakerNames, shownName } from '@podcastai/transcript'
+import { type PackedTranscript, unpackTranscript } from './packed-transcript.ts'
+import { spokenIn } from './spoken.ts'
+
+/** An edit of a type, in the type's shape of an edit, and the content that it replaces. */
+export type Edit = { contentType: ContentTypeKey; edited: unknown; before: unknown }
+/** `refusal`: why it cannot be stored, for the person. */
+export type Settled = { content: unknown; refusal: null } | { content: null; refusal: string }
+
+/** What speakers were called when something was written, and what they are called now, by the file's labels. */
+export type NewNames = { was: SpeakerNames; is: SpeakerNames }
+/** What of a project names its speakers; an analysis or notes that there are none of are null. */
+export type NamedParts = {
+  contents: { contentType: string; content: unknown }[]
+  analysis: Analysis | null
+  notes: EpisodeNotes | null
+}
+
+export type ContentTask =
+  | { kind: 'settle'; transcript: PackedTranscript; edit: Edit }
+  /** `transcript` is under the file's labels. */
+  | { kind: 'rename'; transcript: PackedTranscript; names: NewNames; parts: NamedParts }
+
+export function carryOutContent(task: ContentTask): Settled | NamedParts {
+  const { segments } = unpackTranscript(task.transcript)
+  return task.kind === 'settle' ? settle(segments, task.edit) : rename(segments, task.names, task.parts)
+}
+
+/**
+ * Characters that the content of an edit may have as JSON, with the passages it rests on: an edit may name a passage in
+ * far fewer than it is stored in. Four times what may be sent, and forty times what any writer makes.
+ */
+const mostCharacters = 1_000_000
+
+function settle(segments: readonly Segment[], { contentType, edited, before }: Edit): Settled {
+  try {
+    const type = contentTypeOf(contentType)
+    const content = settleEdit(type, edited, { before: before as never, spoken: spokenIn(segments) })
+    refuseTooLarge(content, before)
+    return { content, refusal: null }
+  } catch (error) {
+    if (!(error instanceof EditRefusal)) throw error
+    return { content: null, refusal: error.message }
+  }
+}
+
+/** What was too large before may stay and be made smaller. @throws EditRefusal */
+function refuseTooLarge(content: unknown, before: unknown): void {
+  const characters = JSON.stringify(content).length
+  if (characters <= mostCharacters || characters <= JSON.stringify(before).length) return
+  const [figure, most] = [characters, mostCharacters].map((one) => one.toLocaleString('en-US'))
+  throw new EditRefusal(
+    `With the passages it rests on this has ${figure} characters, and at most ${most} can be stored. Delete a part of it, then save again.`,
+  )
+}
+
+/**
+ * The same under other names. Notes number the sentences of an episode: where two people became one, or one became two,
+ * they are of no use any more, and neither is an analysis.
+ */
+function rename(labelled: readonly Segment[], { was, is }: NewNames, parts: NamedParts): NamedParts {
+  const segments = labelled.map(({ id, speaker, text }) => ({
+    id,
+    text,
+    was: speaker === null ? null : shownName(was, speaker),
+    is: speaker === null ? null : shownName(is, speaker),
+  }))
+  const renaming = speakerRenaming(segments)
+  const spoken = spokenIn(nameSpeakers(labelled, is))
+  const contents = parts.contents.map(({ contentType, content: stored }) => {
+    const type = contentTypeOf(contentType as ContentTypeKey)
+    const content = type.schema.parse(type.fromOlder?.(stored) ?? stored)
+    const renamed = type.renameSpeakers(content, renaming)
+    return { contentType, content: isDeepStrictEqual(renamed, content) ? stored : settleAnew(type, renamed, spoken) }
+  })
+  const [analysis, notes] = isSamePeople(segments) ? [parts.analysis, parts.notes] : [null, null]
+  return {
+    contents,
+    analysis: analysis && renamedAnalysis(analysis, renaming),
+    notes: notes && renamedNotes(notes, renaming),
+  }
+}
+
+/** Everybody is who they were, if under another name. */
+function isSamePeople(segments: readonly { was: string | null; is: string | null }[]): boolean {
+  const [before, after, both] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  for (const { was, is } of segments) {
+    if (was === null || is === null) continue
+    before.add(was)
+    after.add(is)
+    both.add(JSON.stringify([was, is]))
+  }
+  return both.size === before.size && both.size === after.size
+}
+
+function renamedAnalysis(analysis: Analysis, { words, speaker }: SpeakerRenaming): Analysis {
+  return {
+    ...analysis,
+    summary: words(analysis.summary),
+    keyTopics: analysis.keyTopics.map((topic) => words(topic)),
+    speakers: analysis.speakers.map((one) => ({ ...one, name: speaker(one.name, null) ?? one.name })),
+  }
+}
+
+function renamedNotes(notes: EpisodeNotes, { words }: SpeakerRenaming): EpisodeNotes {
+  return {
+    ...notes,
+    about: words(notes.about),
+    topics: notes.topics.map((topic) => ({ ...topic, title: words(topic.title) })),
+    names: notes.names.map((one) => ({ ...one, name: words(one.name), what: words(one.what) })),
+    facts: notes.facts.map((fact) => ({ ...fact, text: words(fact.text) })),
+    moments: notes.moments.map((moment) => ({ ...moment, why: words(moment.why) })),
+  }
+}

@@ -1,0 +1,48 @@
+import { EditRefusal } from '@podcastai/content-types'
+import type { ContentTask, Edit, NamedParts, NewNames, Settled } from './content-tasks.ts'
+import type { Source } from './engine.ts'
+import { packTranscript } from './packed-transcript.ts'
+import { openTextThreads } from './text-threads.ts'
+
+/** Work on saved content that grows with its transcript. */
+export type ContentThreads = {
+  /**
+   * The content that an edit makes of the one before it. An edit that is that content itself has what follows from it
+   * computed anew. @throws EditRefusal @throws TookTooLong
+   */
+  settle: (source: Source, edit: Edit) => Promise<unknown>
+  /** What was written, under other names of speakers; `source` is under the file's labels. @throws TookTooLong */
+  rename: (source: Source, names: NewNames, parts: NamedParts) => Promise<NamedParts>
+  close: () => Promise<void>
+}
+
+/** One that a workspace may fill, and one for the others. */
+const count = 2
+
+/**
+ * Threads of their own, which load neither what understands nor what writes: whoever saves an edit does not wait until
+ * the other content of the project is written.
+ */
+export function openContentThreads(): ContentThreads {
+  const filename = new URL('./content-thread.ts', import.meta.url).href
+  const threads = openTextThreads<ContentTask, Settled | NamedParts>({
+    ...{ count, filename },
+    sizeOf: ({ transcript }) => transcript.texts.length,
+  })
+  const run = ({ workspaceId, transcriptId, signal }: Source, task: ContentTask) =>
+    threads.run({ workspaceId, episode: transcriptId, signal }, task)
+
+  return {
+    settle: async (source, edit) => {
+      const task: ContentTask = { kind: 'settle', transcript: packTranscript(source.transcript), edit }
+      const { content, refusal } = (await run(source, task)) as Settled
+      if (refusal !== null) throw new EditRefusal(refusal)
+      return content
+    },
+    rename: async (source, names, parts) => {
+      const transcript = packTranscript(source.transcript)
+      return (await run(source, { kind: 'rename', transcript, names, parts })) as NamedParts
+    },
+    close: threads.close,
+  }
+}

@@ -1,0 +1,51 @@
+/** A text with white space as single spaces and letters put together with their marks, and where each of them stood. */
+export type PlainText = {
+  text: string
+  /** Where a character of `text` begins in the text as it was, and where it ends there. */
+  startOf: (at: number) => number
+  endOf: (at: number) => number
+}
+
+export function plainText(text: string): PlainText {
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (plain === text) return { text, startOf: (at) => at, endOf: (at) => at + 1 }
+  let spelled: { text: string; starts: number[]; ends: number[] } | null = null
+  const spelling = () => {
+    spelled ??= spell(text)
+    return spelled
+  }
+  return {
+    text: plain,
+    startOf: (at) => spelling().starts[at] ?? text.length,
+    endOf: (at) => spelling().ends[at] ?? text.length,
+  }
+}
+
+/** The same letter by letter, each with the marks that belong to it. */
+function spell(text: string): { text: string; starts: number[]; ends: number[] } {
+  const pieces: string[] = []
+  const [starts, ends]: [number[], number[]] = [[], []]
+  let isBlank = true
+  for (let at = 0; at < text.length; ) {
+    let end = at + 1
+    while (end < text.length && goesWithBefore(text, end)) end += 1
+    const piece = text.slice(at, end)
+    const isSpace = /^\s$/.test(piece)
+    if (!isSpace || !isBlank) {
+      const letters = isSpace ? ' ' : piece.normalize('NFC')
+      pieces.push(letters)
+      for (let letter = 0; letter < letters.length; letter++) {
+        starts.push(at)
+        ends.push(end)
+      }
+    }
+    isBlank = isSpace
+    at = end
+  }
+  return { text: pieces.join(''), starts, ends }
+}
+
+/** Marks, the vowels and finals of Hangul, and second halves of a character. */
+function goesWithBefore(text: string, at: number): boolean {
+  return text.charCodeAt(at) >= 0x300 && /[\p{M}\u1160-\u11ff\udc00-\udfff]/u.test(text.charAt(at))
+}

@@ -1,0 +1,191 @@
+import {
+  type Evidence,
+  isBefore,
+  type Passage,
+  type Place,
+  type Spoken,
+  sentencePlaces,
+} from '@podcastai/content-types'
+import { timelineOf } from '@podcastai/episode/timeline'
+import { type Segment, type Turn, turnsOf } from '@podcastai/transcript'
+import { type PlainText, plainText } from './plain-text.ts'
+import { wholePlaces } from './whole-places.ts'
+
+/** Characters that a passage of an edit may have: some twenty minutes of talk. */
+const mostCharacters = 20_000
+
+/**
+ * Finds words and passages in a transcript, whose segments are numbered from 0. White space does not count. Each search
+ * reads what its speaker said once, whatever the words are.
+ */
+export function spokenIn(segments: readonly Segment[]): Spoken {
+  const turns = turnsOf(segments)
+  const turnOf = turns.flatMap((turn) => turn.segments.map(() => turn))
+  const sizes = runningSum(segments.map(({ text }) => text.length))
+  const timeline = once(() => timelineOf({ segments: [...segments], durationSeconds: null }))
+  const texts = once(() => {
+    let from = 0
+    const spelled = turns.map((turn) => {
+      const text = spell(turn, from)
+      from += text.text.length + 1
+      return text
+    })
+    return {
+      byTurn: new Map(spelled.map((text) => [text.turn, text])),
+      bySpeaker: Map.groupBy(spelled, (text) => text.turn.speaker),
+    }
+  })
+
+  function isThere({ from, to }: Passage): boolean {
+    const [first, last] = [segments[from.segment], segments[to.segment]]
+    if (!first || !last || !isBefore(from, to)) return false
+    if (from.offset >= first.text.length || to.offset === 0 || to.offset > last.text.length) return false
+    const characters = (sizes[to.segment] ?? 0) + to.offset - (sizes[from.segment] ?? 0) - from.offset
+    return characters <= mostCharacters
+  }
+
+  function told({ from, to }: Passage): Evidence {
+    const [begins, ends] = [timeline().at(from), timeline().at(to, true)]
+    const start = inMilliseconds(begins.seconds)
+    const [turn, last] = [turnOf[from.segment], turnOf[to.segment]]
+    return {
+      speaker: turn === last ? (turn?.speaker ?? null) : null,
+      start,
+      end: Math.max(start, inMilliseconds(ends.seconds)),
+      estimated: begins.estimated || ends.estimated,
+      from,
+      to,
+    }
+  }
+
+  /** Where a place stands among all that was said. */
+  function distanceOf({ segment, offset }: Place): number {
+    const turn = turnOf[segment]
+    const spelled = turn && texts().byTurn.get(turn)
+    return spelled ? spelled.from + spelled.placeOf(segment) + offset : Number.POSITIVE_INFINITY
+  }
+
+  return {
+    at: ({ from, to }) => (isThere({ from, to }) ? told({ from, to }) : null),
+    find: (text, speaker, near) => {
+      const words = plainText(text).text
+      const [begin, end] = near ? [distanceOf(near.from), distanceOf(near.to)] : [0, 0]
+      let nearest: { said: SpelledTurn; at: number; distance: number } | null = null
+      for (const said of texts().bySpeaker.get(speaker) ?? []) {
+        for (const at of wholePlaces(said.text, words)) {
+          const place = said.from + at
+          const isShared = place < end && place + words.length > begin
+          const distance = Number.isFinite(begin) ? Math.abs(place - begin) + (isShared ? 0 : farAway) : 0
+          if (nearest === null || distance < nearest.distance) nearest = { said, at, distance }
+        }
+        if (nearest?.distance === 0) break
+      }
+      return nearest && told(nearest.said.passage(nearest.at, nearest.at + words.length))
+    },
+    lastWordEnds: () => {
+      const last = segments.at(-1)
+      const isTold = last && (last.start !== null || last.end !== null || last.marks?.length)
+      return isTold ? timeline().durationSeconds : null
+    },
+    endsOf: ({ from, to }) => {
+      const [first, last] = [turnOf[from.segment], turnOf[to.segment]]
+      if (!first || !last) return { firstSentence: '', lastSentence: '' }
+      const isOne = first === last
+      const opening = wordsIn(first, from, isOne ? to : null)
+      const closing = isOne ? opening : wordsIn(last, null, to)
+      const [begins, ends] = [sentencePlaces(opening)[0], sentencePlaces(closing).at(-1)]
+      return {
+        firstSentence: opening.text.slice(begins?.from, begins?.to),
+        lastSentence: closing.text.slice(ends?.from, ends?.to),
+      }
+    },
+  }
+}
+
+/** More than two places of one transcript can be apart. */
+const farAway = 1e12
+
+/** What was said in one go, in one line. */
+type SpelledTurn = {
+  turn: Turn
+  text: string
+  /** Where it begins among all that was said. */
+  from: number
+  /** Where a segment of it begins in its text. */
+  placeOf: (segment: number) => number
+  /** The passage of a stretch of its text. */
+  passage: (from: number, to: number) => Passage
+}
+
+function spell(turn: Turn, from: number): SpelledTurn {
+  const parts: { segment: Segment; plain: PlainText; at: number }[] = []
+  let length = 0
+  for (const segment of turn.segments) {
+    const plain = plainText(segment.text)
+    if (plain.text === '') continue
+    if (parts.length > 0) length += 1
+    parts.push({ segment, plain, at: length })
+    length += plain.text.length
+  }
+  /** The last part that begins before a place, or there. */
+  const partAt = (isBehind: (part: (typeof parts)[number]) => boolean) => {
+    let [low, high] = [0, parts.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (isBehind(parts[middle] as (typeof parts)[number])) high = middle
+      else low = middle + 1
+    }
+    return parts[Math.max(0, low - 1)]
+  }
+  const placed = (at: number, edge: 'from' | 'to'): Place => {
+    const part = partAt((one) => one.at > at)
+    if (!part) return { segment: turn.segments[0]?.id ?? 0, offset: 0 }
+    const { segment, plain } = part
+    const inside = at - part.at
+    return { segment: segment.id, offset: edge === 'from' ? plain.startOf(inside) : plain.endOf(inside) }
+  }
+  return {
+    turn,
+    from,
+    text: parts.map(({ plain }) => plain.text).join(' '),
+    placeOf: (segment) => partAt((one) => one.segment.id > segment)?.at ?? 0,
+    passage: (begin, end) => ({ from: placed(begin, 'from'), to: placed(end - 1, 'to') }),
+  }
+}
+
+/** The words of a turn between two places, null for its beginning or its end. A passage has few of them. */
+function wordsIn({ segments }: Turn, from: Place | null, to: Place | null): { text: string; lines: number[] } {
+  const own = segments.slice(
+    from ? segments.findIndex(({ id }) => id === from.segment) : 0,
+    to ? segments.findIndex(({ id }) => id === to.segment) + 1 : undefined,
+  )
+  const lines: number[] = []
+  let text = ''
+  for (const segment of own) {
+    const begins = from?.segment === segment.id ? from.offset : 0
+    const ends = to?.segment === segment.id ? to.offset : undefined
+    if (text !== '') text += ' '
+    lines.push(text.length)
+    text += segment.text.slice(begins, ends)
+  }
+  return { text, lines }
+}
+
+function runningSum(sizes: readonly number[]): number[] {
+  let sum = 0
+  return sizes.map((size) => {
+    const before = sum
+    sum += size
+    return before
+  })
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000

@@ -1,0 +1,23 @@
+const [millionCharacters, allowedBytes] = [1_000_000, 10_000_000]
+/** Seconds of a processor for a text of up to a million characters, and for the longest that is taken. */
+const [usualSeconds, longestSeconds] = [10, 60]
+
+/**
+ * Seconds of a processor that one piece of work on a text may take: reading it, understanding it, writing one type. An
+ * hour of talk, sixty thousand characters, needs well under one.
+ */
+export function mostSeconds(characters: number): number {
+  const beyond = Math.max(0, characters - millionCharacters) / (allowedBytes - millionCharacters)
+  return Math.min(longestSeconds, usualSeconds + beyond * (longestSeconds - usualSeconds))
+}
+
+/** Of a thread's heap; understanding ten million characters and writing of them needs two thirds of it. */
+export const mostMegabytes = 1536
+
+/** For the person whose text it is. */
+export function tooLongMessage(what: 'time' | 'memory'): string {
+  const took = what === 'time' ? 'took longer' : 'needed more memory'
+  return `This ${took} than a text of its size may, so it was stopped. Very long words, or marks that are repeated hundreds of times, are the usual reason: take them out and try again.`
+}
+
+export const tooManyMessage = 'Too much of your work is waiting already. Please try again in a minute.'

@@ -1,0 +1,43 @@
+/**
+ * Where words stand in a text with no word cut in two: "we know no" is not said by "we know nothing". Reads the text once,
+ * character by character, however often the words all but stand there (Knuth, Morris and Pratt).
+ */
+export function* wholePlaces(text: string, words: string): Generator<number> {
+  if (words === '' || words.length > text.length) return
+  const back = fallbacks(words)
+  const begins = isInWord(words, 0)
+  const ends = isInWord(words, words.length - 1)
+  let matched = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    while (matched > 0 && words.charCodeAt(matched) !== code) matched = back[matched - 1] ?? 0
+    if (words.charCodeAt(matched) === code) matched += 1
+    if (matched < words.length) continue
+    const from = at - words.length + 1
+    const isCut = (begins && isInWord(text, from - 1)) || (ends && isInWord(text, at + 1))
+    if (!isCut) yield from
+    matched = back[matched - 1] ?? 0
+  }
+}
+
+/** For each beginning of the words: how long its longest end is that the words begin with as well. */
+function fallbacks(words: string): Int32Array {
+  const back = new Int32Array(words.length)
+  for (let at = 1, matched = 0; at < words.length; at++) {
+    while (matched > 0 && words.charCodeAt(at) !== words.charCodeAt(matched)) matched = back[matched - 1] ?? 0
+    if (words.charCodeAt(at) === words.charCodeAt(matched)) matched += 1
+    back[at] = matched
+  }
+  return back
+}
+
+const ofWords = /[\p{L}\p{N}\p{M}]/u
+/** Of each character whether words are made of it, once somebody asked: 1 for yes, 2 for no. */
+const known = new Uint8Array(2 ** 16)
+
+function isInWord(text: string, at: number): boolean {
+  if (at < 0 || at >= text.length) return false
+  const code = text.charCodeAt(at)
+  if (known[code] === 0) known[code] = ofWords.test(text.charAt(at)) ? 1 : 2
+  return known[code] === 1
+}

@@ -1,0 +1,29 @@
+import { type LimitedThread, openLimitedThread } from './limited-thread.ts'
+import { openThreadTurns, type Turn } from './thread-turns.ts'
+
+/** Threads with limits that workspaces take turns with. */
+export type FairThreads<Task, Outcome> = {
+  /** @throws Overrun @throws TooManyWaiting @throws the signal's reason where that is aborted */
+  run: (turn: Turn, task: Task, mostSeconds: number) => Promise<Outcome>
+  /** Ends all threads at once, with whatever they are at. */
+  close: () => Promise<void>
+}
+
+/** Each thread is started when it is first needed. */
+export function openFairThreads<Task, Outcome>({
+  count,
+  ...options
+}: { count: number } & Parameters<typeof openLimitedThread>[0]): FairThreads<Task, Outcome> {
+  const turns = openThreadTurns(count)
+  const threads = Array.from({ length: count }, () => openLimitedThread<Task, Outcome>(options))
+  return {
+    run: (turn, task, mostSeconds) =>
+      turns.take(turn, (at) => {
+        const thread = threads[at] as LimitedThread<Task, Outcome>
+        return thread.run(task, { mostSeconds, signal: turn.signal })
+      }),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}

@@ -1,0 +1,145 @@
+/** Whose work it is. Work on an episode goes to the thread that understood it; null where it is on none. */
+export type Turn = { workspaceId: string; episode: string | null; signal?: AbortSignal | undefined }
+
+export type ThreadTurns = {
+  /**
+   * Does work when it is its turn, on the thread of that number.
+   * @throws the signal's reason where that is aborted first. @throws TooManyWaiting
+   */
+  take: <Result>(turn: Turn, work: (thread: number) => Promise<Result>) => Promise<Result>
+}
+
+/** More work of one workspace waits than anybody could want done. */
+export class TooManyWaiting extends Error {
+  override name = 'TooManyWaiting'
+}
+
+type Episode = { running: number; waiting: Set<(thread: number) => void> }
+type Workspace = { episodes: Map<string, Episode> }
+
+/** Between two pieces of work on an episode something is stored; its thread is not given away for that. */
+const restMs = 500
+/** Of a workspace: eight content types of three projects, and as much beside them. Each holds its transcript meanwhile. */
+const mostWaiting = 48
+
+/**
+ * Shares the threads. One of them is never given to a workspace that has all the others, so that no workspace alone keeps
+ * another one waiting; several share the threads evenly, and take turns where there are more of them. Within a workspace the same goes for its
+ * episodes: understanding one takes as long as writing several types, and each thread does it for itself.
+ */
+export function openThreadTurns(threads: number): ThreadTurns {
+  const workspaces = new Map<string, Workspace>()
+  const free = new Set(Array.from({ length: threads }, (_, thread) => thread))
+  const lastThreadOf = new Map<string, number>()
+  let unnamed = 0
+
+  const runningIn = ({ episodes }: Workspace) => sum([...episodes.values()].map(({ running }) => running))
+
+  function letIn() {
+    for (let next = nextTurn(); next; next = nextTurn()) {
+      const { key, episode, thread, begin } = next
+      episode.waiting.delete(begin)
+      episode.running += 1
+      free.delete(thread)
+      if (isNamed(key)) remember(lastThreadOf, key, thread)
+      begin(thread)
+    }
+  }
+
+  /** Of the workspace with the least running: work of its episode with the least running. */
+  function nextTurn() {
+    if (free.size === 0) return null
+    const most = workspaces.size === 1 ? Math.max(1, threads - 1) : Math.max(1, Math.floor(threads / workspaces.size))
+    const open = [...workspaces.values()].filter((workspace) => runningIn(workspace) < most)
+    for (const { episodes } of open.sort((one, other) => runningIn(one) - runningIn(other))) {
+      const share = Math.max(1, Math.floor(most / episodes.size))
+      const due = [...episodes].filter(([, { running, waiting }]) => running < share && waiting.size > 0)
+      for (const [key, episode] of due.sort(([, one], [, other]) => one.running - other.running)) {
+        const [begin] = episode.waiting
+        if (begin) return { key, episode, thread: threadFor(key), begin }
+      }
+    }
+    return null
+  }
+
+  /** Its own one, else one that no other episode will want back. */
+  function threadFor(key: string): number {
+    const own = lastThreadOf.get(key)
+    if (own !== undefined && free.has(own)) return own
+    const others = [...workspaces.values()].flatMap(({ episodes }) => [...episodes.keys()]).filter((one) => one !== key)
+    const owned = new Set(others.map((other) => lastThreadOf.get(other)))
+    return [...free].find((thread) => !owned.has(thread)) ?? ([...free][0] as number)
+  }
+
+  function leave(turn: Turn, key: string, thread: number) {
+    const episode = episodeOf(turn.workspaceId, key)
+    episode.running -= 1
+    free.add(thread)
+    if (turn.episode === null) forget(turn.workspaceId, key)
+    else {
+      letIn()
+      setTimeout(() => forget(turn.workspaceId, key), restMs).unref()
+    }
+  }
+
+  function episodeOf(workspaceId: string, key: string): Episode {
+    const workspace = workspaces.get(workspaceId) ?? { episodes: new Map() }
+    const episode = workspace.episodes.get(key) ?? { running: 0, waiting: new Set() }
+    workspace.episodes.set(key, episode)
+    workspaces.set(workspaceId, workspace)
+    return episode
+  }
+
+  function forget(workspaceId: string, key: string) {
+    const workspace = workspaces.get(workspaceId)
+    const episode = workspace?.episodes.get(key)
+    if (workspace && episode && episode.running === 0 && episode.waiting.size === 0) {
+      workspace.episodes.delete(key)
+      if (workspace.episodes.size === 0) workspaces.delete(workspaceId)
+    }
+    letIn()
+  }
+
+  async function threadInTurn({ workspaceId, signal }: Turn, key: string): Promise<number> {
+    signal?.throwIfAborted()
+    const waiting = [...(workspaces.get(workspaceId)?.episodes.values() ?? [])]
+    if (sum(waiting.map((one) => one.waiting.size)) >= mostWaiting) throw new TooManyWaiting()
+    const episode = episodeOf(workspaceId, key)
+    const { promise, resolve, reject } = Promise.withResolvers<number>()
+    const giveUp = () => {
+      if (!episode.waiting.delete(resolve)) return
+      reject(signal?.reason)
+      forget(workspaceId, key)
+    }
+    signal?.addEventListener('abort', giveUp, { once: true })
+    episode.waiting.add(resolve)
+    letIn()
+    return promise.finally(() => signal?.removeEventListener('abort', giveUp))
+  }
+
+  return {
+    take: async (turn, work) => {
+      const key = turn.episode ?? `${unnamedKey}${unnamed++}`
+      const thread = await threadInTurn(turn, key)
+      try {
+        return await work(thread)
+      } finally {
+        leave(turn, key, thread)
+      }
+    },
+  }
+}
+
+const unnamedKey = 'unnamed '
+const isNamed = (key: string) => !key.startsWith(unnamedKey)
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+
+const remembered = 100
+
+function remember(threadOf: Map<string, number>, key: string, thread: number) {
+  threadOf.delete(key)
+  threadOf.set(key, thread)
+  const oldest = threadOf.keys().next().value
+  if (threadOf.size > remembered && oldest !== undefined) threadOf.delete(oldest)
+}
