@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'anywhere',
           environment: 'node',
-          include: ['{transcript,episode,content-types,contracts,web}/**/*.test.ts'],
+          include: ['{transcript,episode,content-types,contracts,web,checks}/**/*.test.ts'],
           exclude: ignored,
           expect: patience,
           testTimeout: 30_000,

@@ -1,0 +1,36 @@
+// Has each place that puts patterns together at run time do so once, with texts that need escaping where people write them.
+// Patterns that modules build as they load are seen by loading them.
+import '../../../content-types/src/index.exports.ts'
+import '../../../content-types/src/index.pictures.ts'
+import '../../../content-types/src/index.server.ts'
+import '../../../content-types/src/index.ts'
+import { understand } from '@podcastai/episode'
+import { parseTranscript } from '@podcastai/transcript'
+import { linksIn } from '../../../content-types/src/episode-titles/links.server.ts'
+import { withVoices } from '../../../content-types/src/model/grounding/attribution.server.ts'
+import { printWords } from '../../../content-types/src/printed-words.server.ts'
+import { isReversal } from '../../../content-types/src/quotes/quote-edge.server.ts'
+import { speakerRenaming } from '../../../content-types/src/speaker-renaming.ts'
+import { stressedParts } from '../../../content-types/src/thumbnail-design/stressed-parts.ts'
+import { mentionParts } from '../../../contracts/src/collaboration.ts'
+import { findInRows } from '../../../web/src/features/project/transcript-pane/rows.ts'
+
+const name = 'A. (B+) [C]*'
+const read = (text: string, file: string) => parseTranscript(new TextEncoder().encode(text), file)
+
+read('<html><p>Ada: The oven is warm.</p></html>', 'page.html')
+read('<tt><p begin="1s" end="2s" agent="v1">The oven is warm.</p></tt>', 'captions.ttml')
+
+const episode = understand(read('Ada: They do not wait for rain, see rain. They plant. You stop. You go.', 'a.txt'))
+const [first, second, third, fourth] = episode.sentences
+if (!first || !second || !third || !fourth) throw new Error('The sample is read in another way.')
+for (const person of ['They', 'You', 'We', 'He', 'She'])
+  isReversal(first, { ...second, text: `${person} plant it.`, turn: first.turn })
+linksIn({ ...episode, sentences: [{ ...first, text: 'https://rain.net' }] })
+printWords('It is so: [[~1:0-1]].', episode, [])
+
+withVoices(`${name} bakes`, [{ speaker: name, names: [name], role: 'host' }])
+speakerRenaming([{ id: 0, was: name, is: 'Ada', text: 'The oven is warm.' }]).words(`${name} bakes`)
+stressedParts({ text: `${name} bakes`, highlightedWords: [name, 'oven'] })
+mentionParts(`@${name} looks`, [{ id: '1', name }])
+findInRows([], `${name} bakes`)
