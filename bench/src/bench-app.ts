@@ -29,6 +29,7 @@ export async function openBenchApp() {
   const deps = {
     ...{ config, log, db, isAnswering, jobs, changes, mail, now, payments: null, files: openDiskFiles(config.dataDir) },
     ...{ engine: threads.builtIn, builtIn: threads.builtIn, check: threads.check, parse: threads.parse, drawing },
+    contents: threads.contents,
   }
   await startWorker({ ...deps, billing: 'off', appUrl: 'http://localhost', logUnsent: fail, logFailure: fail })
   const app = await buildApp(deps)

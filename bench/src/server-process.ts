@@ -18,6 +18,8 @@ export type BenchServer = {
   /** Lines of its log of the level error and above; LOG_LEVEL lets them through. */
   errors: readonly string[]
   stop(): Promise<void>
+  /** Asks it to end by SIGTERM; answers the seconds that it took, null where it did not within so many. */
+  terminate(mostSeconds: number): Promise<number | null>
 }
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
@@ -92,6 +94,12 @@ export async function startBenchServer(env: Record<string, string>, { asNpmStart
     stop: async () => {
       child.kill('SIGKILL')
       await ended
+    },
+    terminate: async (mostSeconds) => {
+      const asked = performance.now()
+      child.kill('SIGTERM')
+      const isEnded = await Promise.race([ended.then(() => true), wait(mostSeconds * 1000, false)])
+      return isEnded ? (performance.now() - asked) / 1000 : null
     },
   }
 }

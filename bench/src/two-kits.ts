@@ -34,7 +34,7 @@ export async function benchTwoKits(): Promise<void> {
   /** An episode of its own each time, as uploads are: none is understood already. */
   async function kit() {
     episodes += 1
-    const source = { transcriptId: `episode-${episodes}`, transcript }
+    const source = { workspaceId: 'bench', transcriptId: `episode-${episodes}`, transcript }
     await threads.builtIn.analyze({ source, brief } as never)
     for (const contentType of contentTypeKeys) {
       await threads.builtIn.write({ contentType, source, brief, revision: null } as never)

@@ -89,6 +89,7 @@ async function sendFalsePictures(client: Client, { admin, id }: SpoiledHome): Pr
     ' JaVaScRiPt:window.ran=1',
     '//elsewhere.example',
     'file:///etc/passwd',
+    'https://maya:secret@elsewhere.example',
   ]) {
     const { status } = await client.call(setRecording, { session, params, body: { recordingUrl } })
     if (status !== 400) taken.push(`${recordingUrl} answered ${status}`)

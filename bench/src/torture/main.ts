@@ -7,6 +7,7 @@ import { attackSessions } from './attack-sessions.ts'
 import { attackStatements } from './attack-statements.ts'
 import { attackWebhooks } from './attack-webhooks.ts'
 import { badInput } from './bad-input.ts'
+import { hostile } from './hostile/hostile.ts'
 import { kill } from './kill.ts'
 import { load } from './load.ts'
 import { machines } from './machines.ts'
@@ -18,6 +19,7 @@ const tortures: Readonly<Record<string, Torture>> = {
   machines,
   'bad-input': badInput,
   load,
+  hostile,
   'attack-sessions': attackSessions,
   'attack-webhooks': attackWebhooks,
   'attack-pages': attackPages,
@@ -39,6 +41,7 @@ const options: Options = {
   isShort,
   seed: Number(flags.get('seed') ?? Date.now() % 1_000_000),
   figure: (name, { whole, short }) => Number(flags.get(name) ?? (isShort ? short : whole)),
+  word: (name) => flags.get(name) ?? null,
 }
 console.log(`Seed ${options.seed}${isShort ? ', the short form' : ''}`)
 const ending = sayWhyItEnds()

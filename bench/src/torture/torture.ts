@@ -8,6 +8,8 @@ export type Options = {
   seed: number
   /** What the command line says with --name=5, else `whole`, or `short` in the short form. */
   figure: (name: string, figures: { whole: number; short: number }) => number
+  /** What the command line says with --name=word, or null. */
+  word: (name: string) => string | null
 }
 
 export type Torture = (options: Options) => Promise<Finding[]>
