@@ -1,0 +1,10 @@
+/** Where quotation marks of a text open and close, whatever their form; the words between are `written`. */
+export function quotedParts(text: string): { from: number; to: number; written: string }[] {
+  return [...text.matchAll(quoted)].map((match) => {
+    const written = match.slice(1).find((group) => group !== undefined) ?? ''
+    return { from: match.index, to: match.index + match[0].length, written: written.trim() }
+  })
+}
+
+const quoted =
+  /“([^”“]*)”|„([^“”„]*)[“”]|«\s?([^«»]*?)\s?»|"([^"\n]*)"|(?<![\p{L}\p{N}])[‘']((?=[\p{L}\p{N}])[^‘\n“”"]*?[\p{L}\p{N}.!?,])[’'](?![\p{L}\p{N}])/gu

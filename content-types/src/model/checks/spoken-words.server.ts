@@ -1,0 +1,87 @@
+import { placeIn } from '@podcastai/episode'
+import type { Evidence } from '../../evidence.ts'
+import { findRun, runWords } from '../../spoken-run.ts'
+import type { Said, SaidWord, TurnWords } from './said.server.ts'
+
+/** Words of a text that somebody said in one go. */
+export type Spoken = {
+  /** As they were written, without the marks. */
+  written: string
+  /** Sentences they stand in. */
+  first: number
+  last: number
+  speaker: string | null
+  /** Exactly these words, not whole sentences. */
+  evidence: Evidence
+  /** What was said, as the transcript has it. */
+  exact: string
+  /** False where fillers or stutters were left out. */
+  isExact: boolean
+}
+
+/**
+ * Finds words that were said in one run by one speaker: by `speaker` and in the sentences `near` before anywhere else.
+ * Null where nobody said them.
+ */
+export function findSpoken(
+  written: string,
+  said: Said,
+  { near = [], speaker = null }: { near?: readonly number[]; speaker?: string | null } = {},
+): Spoken | null {
+  const wanted = runWords(written).map(({ plain }) => plain)
+  const [opening] = wanted
+  if (opening === undefined) return null
+  const runs = said.turns.flatMap((turn) => runsIn(turn, wanted, opening, said))
+  const rank = ({ turn, words }: Hit) =>
+    (speaker !== null && turn.speaker !== speaker ? 2 : 0) + (near.includes(words[0]?.sentence ?? -1) ? 0 : 1)
+  const [best] = runs.sort((a, b) => rank(a) - rank(b))
+  return best ? told(written, best, said) : null
+}
+
+type Hit = { turn: TurnWords; words: SaidWord[]; isExact: boolean }
+
+/** Places at which the same words may stand in one turn and still be told apart. */
+const mostHits = 50
+
+function runsIn(turn: TurnWords, wanted: readonly string[], opening: string, { english }: Said): Hit[] {
+  const hits: Hit[] = []
+  const steps = { left: 200_000 }
+  for (const start of turn.places.get(opening) ?? []) {
+    const run = findRun(turn.words, wanted, [start], { english, steps })
+    if (run) hits.push({ turn, words: turn.words.slice(run.first, run.end), isExact: run.isExact })
+    if (steps.left < 0 || hits.length >= mostHits) break
+  }
+  return hits
+}
+
+function told(written: string, { turn, words, isExact }: Hit, { episode }: Said): Spoken | null {
+  const [opening, closing] = [words[0], words.at(-1)]
+  const first = opening && episode.sentences[opening.sentence]
+  const last = closing && episode.sentences[closing.sentence]
+  if (!first || !last) return null
+  const texts = episode.sentences.slice(first.id, last.id + 1).map(({ id, text }) => {
+    const from = id === first.id ? opening.from : 0
+    return text.slice(from, id === last.id ? closing.to : undefined)
+  })
+  const to = placeIn(last, closing.to - 1)
+  const timeAt = ({ start, end, text }: typeof first, at: number) => start + ((end - start) * at) / text.length
+  const start = timeAt(first, opening.from)
+  return {
+    written,
+    first: first.id,
+    last: last.id,
+    speaker: turn.speaker,
+    evidence: {
+      speaker: turn.speaker,
+      start: inMilliseconds(start),
+      end: inMilliseconds(Math.max(start, timeAt(last, closing.to))),
+      estimated: first.estimated || last.estimated,
+      from: placeIn(first, opening.from),
+      to: { ...to, offset: to.offset + 1 },
+    },
+    exact: texts.join(' '),
+    isExact,
+  }
+}
+
+const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000

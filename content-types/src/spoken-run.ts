@@ -1,0 +1,145 @@
+// Words as they were said and as they are printed. A quotation may leave out what only holds up reading: "um", "uh",
+// "you know" between commas, a word or a start that is said again. Nothing else: no other word is left out, changed or
+// added. Pure; for the checks of a model's texts and for edits by people.
+
+/** A word as it is compared, and where it stands in its text. */
+export type RunWord = {
+  plain: string
+  from: number
+  to: number
+  /** A comma, a dash or another mark stands before it, or nothing at all. */
+  isPaused: boolean
+  /** Broken off with a dash: "wh- what". */
+  isCut: boolean
+}
+
+/** The words of a text in order. Where a script has no spaces, every character is one. */
+export function runWords(text: string): RunWord[] {
+  const words: RunWord[] = []
+  let end = 0
+  for (const { 0: written, index } of text.matchAll(everyWord)) {
+    const between = text.slice(end, index)
+    end = index + written.length
+    words.push({
+      plain: plainWord(written),
+      from: index,
+      to: end,
+      isPaused: words.length === 0 || /[^\s'’"“”]/u.test(between),
+      isCut: /^[-–—]+\s/u.test(text.slice(end, end + 4)),
+    })
+  }
+  return words
+}
+
+const unspaced = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}'
+const everyWord = new RegExp(
+  `[${unspaced}]\\p{M}*|[%$€£]|(?:(?![${unspaced}])[\\p{L}\\p{N}])[\\p{M}]*(?:(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])|[’'](?=\\p{L})|[.,](?=\\p{N}))*`,
+  'gu',
+)
+
+function plainWord(written: string): string {
+  const plain = written.normalize('NFKC').toLowerCase().replaceAll('’', "'")
+  return /^\d/.test(plain) ? plain.replace(/,(?=\d{3})/g, '') : (sameWords[plain] ?? plain)
+}
+
+const sameWords: Record<string, string> = { ok: 'okay', '%': 'percent' }
+
+/** A run of words that says what is wanted: from the word at `first` up to (not including) the one at `end`. */
+export type Run = { first: number; end: number; isExact: boolean }
+
+/** What looking for a run may cost, in words compared: a talk of ten hours costs less, a hostile one is given up. */
+const mostSteps = 400_000
+
+/**
+ * The first run that says the wanted words, of those that begin at one of `starts`. Fillers are known for English;
+ * other languages have only sounds and repetitions left out.
+ */
+export function findRun(
+  words: readonly RunWord[],
+  wanted: readonly string[],
+  starts: Iterable<number>,
+  { english, steps = { left: mostSteps } }: { english: boolean; steps?: { left: number } },
+): Run | null {
+  for (const first of starts) {
+    const end = runFrom(words, wanted, first, english, steps)
+    if (end !== null) return { first, end, isExact: end - first === wanted.length }
+    if (steps.left < 0) return null
+  }
+  return null
+}
+
+/** Where a run from here ends that says the wanted words, or null. Of two ways to read it the shorter. */
+function runFrom(
+  words: readonly RunWord[],
+  wanted: readonly string[],
+  first: number,
+  english: boolean,
+  steps: { left: number },
+): number | null {
+  let here = new Set([first])
+  for (const [at, word] of wanted.entries()) {
+    const next = new Set<number>()
+    for (const place of here) {
+      steps.left -= 1
+      if (words[place]?.plain === word) next.add(place + 1)
+    }
+    if (next.size === 0) return null
+    here = at < wanted.length - 1 ? withSkips(words, next, english) : next
+  }
+  return Math.min(...here)
+}
+
+/** Words that may be left out in one place. */
+const mostLeftOut = 12
+
+function withSkips(words: readonly RunWord[], places: ReadonlySet<number>, english: boolean): Set<number> {
+  const all = new Set(places)
+  const farthest = Math.max(...places) + mostLeftOut
+  for (const place of all)
+    for (const length of skipsAt(words, place, english)) if (place + length <= farthest) all.add(place + length)
+  return all
+}
+
+/** How many words may be left out at a place: those of a filler, and those that are said again at once. */
+function skipsAt(words: readonly RunWord[], at: number, english: boolean): number[] {
+  const skips: number[] = []
+  const plain = words[at]?.plain
+  if (plain === undefined) return skips
+  if (isSound(plain, english)) skips.push(1)
+  const filler = english ? fillerAt(words, at) : 0
+  if (filler > 0) skips.push(filler)
+  for (let length = 1; length <= longestStart; length++) if (isSaidAgain(words, at, length, english)) skips.push(length)
+  return skips
+}
+
+/** Words of the longest start that is said again. */
+const longestStart = 5
+
+function isSaidAgain(words: readonly RunWord[], at: number, length: number, english: boolean): boolean {
+  let again = at + length
+  while (isSound(words[again]?.plain ?? '', english)) again += 1
+  for (let step = 0; step < length; step++) {
+    const [one, other] = [words[at + step], words[again + step]]
+    if (!one || !other) return false
+    const isSame = one.plain === other.plain || (step === length - 1 && one.isCut && other.plain.startsWith(one.plain))
+    if (!isSame) return false
+  }
+  return length > 1 || !/^(?:not|no|never|\d.*)$/.test(words[at]?.plain ?? '')
+}
+
+function isSound(plain: string, english: boolean): boolean {
+  return english ? englishSounds.test(plain) : sounds.test(plain)
+}
+
+const englishSounds = /^(?:u+m+|u+h+|e+r+m?|u+hm+|h+m+|m+h*m+|a+h+)$/
+const sounds = /^(?:h+m+|ä+h+m*|ö+h+m*|e+u+h+|m+h+m+)$/
+
+/** The length of a filler that stands between marks, or 0. */
+function fillerAt(words: readonly RunWord[], at: number): number {
+  const [one, two] = [words[at]?.plain ?? '', words[at + 1]?.plain ?? '']
+  const length = /^(?:you know|i mean|sort of|kind of)$/.test(`${one} ${two}`) ? 2 : one === 'like' ? 1 : 0
+  if (length === 0) return 0
+  const before = words[at]?.isPaused || isSound(words[at - 1]?.plain ?? '', true)
+  const behind = words[at + length]
+  return before && behind?.isPaused && (length === 1 || !words[at + 1]?.isPaused) ? length : 0
+}
