@@ -1,0 +1,89 @@
+// A line of an answer: what its marks make of it, and whether it begins with a label.
+
+export type Line = {
+  kind: 'blank' | 'rule' | 'fence' | 'heading' | 'item' | 'text'
+  /** Without the marks. */
+  words: string
+  /** Spaces in front. */
+  indent: number
+  /** Of a heading 1 to 6, the fewer the higher; else 9. */
+  level: number
+}
+
+/** `name` as in 'Name: rest' or '**Name** rest'; `remark` stood in brackets behind the name. */
+export type Label = { name: string; rest: string; remark: string; isStrong: boolean }
+
+/** A name is no longer than this. */
+const longestLabel = 90
+
+export function lineOf(raw: string): Line {
+  const plain = unescaped(raw)
+  const start = plain.length - plain.trimStart().length
+  const trimmed = withoutQuoting(plain.trim())
+  const line = { words: trimmed, indent: start, level: 9 }
+  if (trimmed === '') return { ...line, kind: 'blank' }
+  if (trimmed.startsWith('```') || trimmed.startsWith('~~~')) return { ...line, kind: 'fence' }
+  if (isRule(trimmed)) return { ...line, kind: 'rule' }
+  const marks = /^#{1,6}(?= )/.exec(trimmed)?.[0].length ?? 0
+  if (marks > 0) return { ...line, kind: 'heading', words: withoutMark(trimmed.slice(marks).trim()), level: marks }
+  const words = withoutMark(trimmed)
+  return words === trimmed ? { ...line, kind: 'text' } : { ...line, kind: 'item', words }
+}
+
+/** '\[12\]' as copying from a chat makes of '[12]'. */
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text
+  let plain = ''
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\' && '[]()*_#.|>-!`'.includes(text[at + 1] ?? ' ')) at += 1
+    plain += text[at]
+  }
+  return plain
+}
+
+function withoutQuoting(text: string): string {
+  let at = 0
+  while (text[at] === '>' || text[at] === ' ') at += 1
+  return text.slice(at)
+}
+
+function isRule(text: string): boolean {
+  return text.length >= 3 && ['-', '*', '_', '='].some((sign) => [...text].every((one) => one === sign || one === ' '))
+}
+
+/** Without '1.', '2)', '-', '•' or a number as an emoji. */
+function withoutMark(text: string): string {
+  const mark = /^(?:\(?\d{1,3}[.)]|[-*•▪◦·●]|\d\ufe0f?\u20e3)\s+/.exec(text)?.[0]
+  return mark === undefined ? text : text.slice(mark.length).trim()
+}
+
+export function labelOf({ words, kind }: Line): Label | null {
+  const bold = words.startsWith('**') ? '**' : words.startsWith('__') ? '__' : null
+  const end = bold === null ? -1 : words.slice(0, longestLabel + 4).indexOf(bold, 2)
+  if (bold !== null && end > 2) {
+    const [name, inner] = splitLabel(words.slice(2, end), true)
+    const behind = words.slice(end + 2).trim()
+    const remark = /^\([^()]{1,60}\)/.exec(behind)?.[0] ?? ''
+    const rest = behind.slice(remark.length).replace(/^[\s:：–—|-]+/, '')
+    return labelled(`${name} ${remark}`, [inner, rest].filter((part) => part !== '').join(' '), true)
+  }
+  const isHeading = kind === 'heading'
+  const [name, rest, isSplit] = splitLabel(words, isHeading)
+  if (name.length > longestLabel || (!isSplit && !isHeading && words.length > 40)) return null
+  return labelled(name, rest, isHeading || (isSplit && rest === ''))
+}
+
+function labelled(name: string, rest: string, isStrong: boolean): Label {
+  const remark = /\(([^()]{1,60})\)/.exec(name)?.[1] ?? ''
+  return { name: name.trim(), rest: rest.trim(), remark, isStrong }
+}
+
+/** Before and behind a colon; in a heading a dash parts as well. */
+function splitLabel(words: string, mayDash: boolean): [name: string, rest: string, isSplit: boolean] {
+  const front = words.slice(0, longestLabel)
+  const signs = mayDash ? [':', '：', ' – ', ' — ', ' - ', ' | '] : [':', '：']
+  const found = signs.map((sign) => ({ at: front.indexOf(sign), sign })).filter(({ at }) => at > 0)
+  const [first] = found.sort((one, other) => one.at - other.at)
+  if (!first) return [words, '', false]
+  return [words.slice(0, first.at), words.slice(first.at + first.sign.length).trim(), true]
+}

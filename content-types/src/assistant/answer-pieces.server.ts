@@ -1,0 +1,187 @@
+import type { Piece } from '../model/model-task.server.ts'
+import { type AnswerPlace, kindsAt, plainName } from './place-names.server.ts'
+
+// From words as an assistant set them to words as they are published: without numbers of sentences, marks of Markdown,
+// quotation marks around a whole title, and who said a quote.
+
+/** Words for a place, as they were found. */
+export type FoundText = {
+  place: AnswerPlace
+  /** Of a title or slide of a carousel. */
+  carousel: number | null
+  text: string
+  ids: readonly number[]
+  kind: string
+  /** Asterisks are marks and not words. */
+  isMarkdown?: boolean
+}
+
+/** Signs of one text; nothing that is published is longer. */
+export const longestText = 10_000
+/** Numbers of one piece; a clip names a run. */
+const mostIds = 300
+
+/** The pieces that a text is: of hashtags and keywords several may stand in one. */
+export function piecesOfText(found: FoundText): Piece[] {
+  const { place, carousel } = found
+  const at = place.owner === 'carousel_posts' ? `carousel_${carousel ?? 1}.${place.at}` : place.at
+  const named = withoutKind(found.text.slice(0, longestText).trim(), found)
+  const cited = withoutCitations(named.text, found.ids.length > 0)
+  const { text, kind } = withoutKind(cited.text, { ...found, kind: named.kind })
+  const ids = [...new Set([...found.ids, ...cited.ids])].slice(0, mostIds)
+  const texts = splitAt(place.at, plainWords(text, found)).map((one) => finished(one, place))
+  const hasWords = texts.filter((one) => one !== '')
+  // Of a quote the numbers are enough: its words are printed from the transcript.
+  const kept = hasWords.length === 0 && ids.length > 0 ? [''] : hasWords
+  return kept.map((one) => ({ at, text: one, ids, kind }))
+}
+
+/** Numbers in brackets are taken out: '[12, 14–16]', '(sentences 12-14)', and '(12–13)' at the end. */
+export function withoutCitations(text: string, hasIds = false): { text: string; ids: number[] } {
+  const ids: number[] = []
+  let kept = ''
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const closing = { '[': ']', '【': '】', '(': ')' }[text[at] ?? '']
+    if (closing === undefined) continue
+    const end = text.slice(at, at + longestCitation).indexOf(closing)
+    const inner = end === -1 ? '' : text.slice(at + 1, at + end)
+    const cited = citedIn(inner)
+    if (cited === null || (closing === ')' && !isCitation(inner, cited, text.slice(at + end + 1), hasIds))) continue
+    kept += text.slice(from, at).trimEnd()
+    ids.push(...cited)
+    at += end
+    from = at + 1
+  }
+  return { text: (kept + text.slice(from)).trim(), ids: ids.slice(0, mostIds) }
+}
+
+const longestCitation = 400
+
+/** In round brackets a number may be a year, or a part of the words. */
+function isCitation(inner: string, cited: readonly number[], behind: string, hasIds: boolean): boolean {
+  if (/sentence|\bids?\b/i.test(inner)) return true
+  const isYear = cited.length === 1 && (cited[0] ?? 0) >= 1900 && (cited[0] ?? 0) < 2100
+  return !hasIds && !isYear && behind.length < 8 && !/[\p{L}\d]/u.test(behind)
+}
+
+const wordsOfCitations = new Set(['id', 'ids', 'sentence', 'sentences', 'sent', 's', 'no', 'nos', 'line', 'lines', 'and', 'to', 'source', 'sources', 'evidence', 'ref', 'refs']) // biome-ignore format: one list
+
+/** Numbers of sentences, where there is nothing else. A time is none. */
+export function citedIn(inner: string): number[] | null {
+  const tokens = inner.slice(0, longestCitation).match(/\d+|[a-z]+|[–—‑-]|\S/gi) ?? []
+  const ids: number[] = []
+  let isRange = false
+  let before = ''
+  for (const token of tokens) {
+    if (/\d/.test(token)) {
+      if (token.length > 6 || before === ':time') return null
+      const last = ids.at(-1)
+      const id = Number(token)
+      if (isRange && last !== undefined && id > last && id - last < mostIds)
+        for (let next = last + 1; next < id; next += 1) ids.push(next)
+      ids.push(id)
+      isRange = false
+      before = 'number'
+    } else if (/^[–—‑-]$/.test(token) || token.toLowerCase() === 'to') {
+      isRange = ids.length > 0
+      before = ''
+    } else if (token === ':') {
+      before = before === 'number' ? ':time' : ''
+    } else if (/^[,;#.&]$/.test(token) || wordsOfCitations.has(token.toLowerCase())) {
+      before = ''
+    } else return null
+  }
+  return ids.length > 0 ? ids : null
+}
+
+/** A kind in brackets at the end: '(insight)'. */
+function withoutKind(text: string, { kind, place }: FoundText): { text: string; kind: string } {
+  const kinds = kindsAt(place)
+  const closing = text.at(-1)
+  const opening = closing === ')' ? '(' : closing === ']' ? '[' : null
+  const from = opening === null ? -1 : text.lastIndexOf(opening)
+  if (from < 0 || text.length - from > 40) return { text, kind: kindOf(kinds, kind) ?? kind }
+  const named = kindOf(kinds, text.slice(from + 1, -1))
+  return named === null ? { text, kind } : { text: text.slice(0, from).trim(), kind: named }
+}
+
+export function kindOf(kinds: readonly string[], name: string): string | null {
+  const plain = plainName(name.slice(0, 40))
+  if (plain === 'cta' && kinds.includes('CTA')) return 'Call to action'
+  return plain === '' ? null : (kinds.find((kind) => plainName(kind) === plain) ?? null)
+}
+
+/** Without Markdown's marks; a thumbnail's text keeps one asterisk around stressed words. */
+function plainWords(text: string, { place, isMarkdown }: FoundText): string {
+  const isStressed = place.owner === 'thumbnail_design' || place.owner === 'clip_overlays'
+  if (isStressed) return text.replaceAll('***', '*').replaceAll('**', '*')
+  return isMarkdown ? text.replaceAll('*', '').replaceAll('__', '') : text.replaceAll('**', '')
+}
+
+function splitAt(at: string, text: string): string[] {
+  if (at === 'hashtag') return text.split(/[#,;\n]/)
+  if (at === 'keyword') return text.split(/[,;·•\n]/)
+  return at === 'color' ? colorsIn(text) : [text]
+}
+
+/** 'Name #hex', whatever stands between the two and behind. */
+function colorsIn(text: string): string[] {
+  const parts = text.split(/(#[0-9a-f]{6})\b/i)
+  const colors = parts.flatMap((part, at) => {
+    if (at % 2 === 0) return []
+    const named = wordsOf(parts[at - 1] ?? '') || wordsOf(parts[at + 1] ?? '')
+    return [`${named} ${part}`.trim()]
+  })
+  return colors.length > 0 ? colors : [text]
+}
+
+/** The last words of a few: behind a comma or a dash begins the next colour. */
+function wordsOf(text: string): string {
+  const runs = text.match(/[\p{L}][\p{L} ’'-]*/gu) ?? []
+  return (runs.at(-1) ?? '').trim().slice(0, 60)
+}
+
+const wrapped = new Set(['title', 'episode_text', 'clip_text', 'keyword', 'hashtag', 'chapter', 'text'])
+
+function finished(text: string, place: AnswerPlace): string {
+  const plain = withoutEnds(inParagraphs(text))
+  if (place.at === 'quote') return quoted(plain)
+  if (place.at === 'chapter') return plain.replace(/^\(?\d{1,2}(?::\d\d){1,2}\)?[\s–—|:-]*/, '')
+  return unwrapped(plain, wrapped.has(place.at))
+}
+
+/** Lines without spaces at their ends, one empty line at most between two. */
+function inParagraphs(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  return lines.filter((line, at) => line !== '' || lines[at - 1] !== '').join('\n')
+}
+
+/** What stood before or behind brackets that are gone. */
+function withoutEnds(text: string): string {
+  let end = text.length
+  while (end > 0 && ' \n\t|–—·'.includes(text[end - 1] ?? '')) end -= 1
+  return text.slice(0, end).trim()
+}
+
+/** What stands in quotation marks, without who said it. */
+function quoted(text: string): string {
+  const first = text.search(/[“"«„]/)
+  const last = Math.max(...['”', '"', '»', '“'].map((sign) => text.lastIndexOf(sign)))
+  if (first !== -1 && first < 40 && last > first + 8) return text.slice(first + 1, last).trim()
+  const dash = Math.max(
+    text.lastIndexOf(' — '),
+    text.lastIndexOf(' – '),
+    text.lastIndexOf('\n— '),
+    text.lastIndexOf('\n– '),
+  )
+  return dash > 8 && text.length - dash < 60 ? text.slice(0, dash).trim() : text
+}
+
+/** Quotation marks around all of it are no part of a title; around a caption they may be a quotation's. */
+function unwrapped(text: string, isShort: boolean): string {
+  const [first, last] = [text[0] ?? '', text.at(-1) ?? '']
+  const isPair = (first === '"' && last === '"') || (isShort && first === '“' && last === '”')
+  const inner = text.slice(1, -1)
+  return isPair && !/["“”]/.test(inner) ? inner.trim() : text
+}

@@ -1,0 +1,272 @@
+import type { Piece } from '../model/model-task.server.ts'
+import { type Label, type Line, labelOf, lineOf } from './answer-lines.server.ts'
+import { citedIn, kindOf, longestText, piecesOfText, withoutCitations } from './answer-pieces.server.ts'
+import { carouselNumber, carouselSlide, carouselTitle } from './carousel-names.server.ts'
+import {
+  type AnswerPlace,
+  fieldNamed,
+  kindsAt,
+  ownerNamed,
+  type PlaceOwner,
+  placeNamed,
+  placeUnder,
+  plainName,
+} from './place-names.server.ts'
+
+/** A piece that is being read. */
+type Open = {
+  place: AnswerPlace
+  carousel: number | null
+  /** Joined, with the line breaks between them. */
+  text: string
+  ids: number[]
+  /** Numbers stand in its text. */
+  isCited: boolean
+  kind: string
+  title: string
+  description: string
+  /** Its own heading began it: what is listed beneath belongs to it. */
+  isHeaded: boolean
+  indent: number
+}
+
+const mostPieces = 1000
+
+/** The pieces of an answer in headings, labels and lists, one line after the other. */
+export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Piece[] {
+  const pieces: Piece[] = []
+  const [only] = keys
+  let owner: PlaceOwner | null = keys.length === 1 && only ? only : null
+  let ownerLevel = 0
+  let place: AnswerPlace | null = placeUnder(owner)
+  let carousel: number | null = null
+  let open: Open | null = null
+  let isAfterBlank = true
+  let isListed = false
+
+  for (const raw of text.split('\n')) {
+    const line = lineOf(raw.slice(0, longestText))
+    if (line.kind === 'blank') isAfterBlank = true
+    else {
+      read(line)
+      isAfterBlank = false
+    }
+    if (pieces.length >= mostPieces) break
+  }
+  close()
+  return pieces
+
+  function read(line: Line): void {
+    if (line.kind === 'fence') return
+    if (line.kind === 'rule') {
+      close()
+      if (place && !place.isMany) place = null
+      return
+    }
+    const label = labelOf(line)
+    if (label && (takeCarousel(line, label) || takeField(line, label) || takePlace(line, label))) return
+    if (line.kind === 'heading') takeHeading(line)
+    else if (place !== null && !isRemark(line.words)) takeWords(line, place)
+  }
+
+  function takeWords(line: Line, { isMany }: AnswerPlace): void {
+    if (line.kind === 'item' && isMany && !isPartOfOpen(line)) {
+      isListed = true
+      begin(line.words, { indent: line.indent })
+    } else if (open === null || startsAnother(open)) {
+      if (!isChat(line.words)) begin(line.words, {})
+    } else if (!(isAfterBlank && isSettled(open))) goOn(open, line)
+  }
+
+  /** 'Carousel 2: Six things about dust (List)' */
+  function takeCarousel(line: Line, label: Label): boolean {
+    const number = carouselNumber(label.name)
+    if (number === null || (!label.isStrong && !isAfterBlank)) return false
+    close()
+    owner = 'carousel_posts'
+    ownerLevel = Math.min(ownerLevel || 9, line.level)
+    carousel = number
+    place = carouselTitle
+    isListed = false
+    if (label.rest !== '') begin(label.rest, {})
+    close()
+    place = carouselSlide
+    return true
+  }
+
+  /** 'Category: insight', 'Sentences: 12–14' beneath a piece. */
+  function takeField(line: Line, label: Label): boolean {
+    const field = open && fieldNamed(label.name, open.place)
+    if (!open || !field || line.kind === 'heading') return false
+    const cited = citedIn(label.rest.replace(/[[\]()]/g, ' '))
+    if (field === 'ids') {
+      if (cited !== null) open.ids.push(...cited)
+      return cited !== null
+    }
+    if (!open.place.isMany && !isCarouselTitle(open.place))
+      return field === 'none' && /^\W*\d/.test(label.rest) && label.rest.length < 40
+    if (field === 'none') return true
+    if (field === 'kind') open.kind = label.rest
+    else if (field === 'title') open.title = label.rest
+    else if (field === 'description') open.description = label.rest
+    else open.text = label.rest
+    return true
+  }
+
+  function takePlace(line: Line, label: Label): boolean {
+    const named = placeNamed(label.name, { keys, owner })
+    const group = ownerNamed(label.name, keys)
+    const isOwn = named !== null && named.owner === owner
+    const isSection = line.kind === 'heading' && line.level <= ownerLevel
+    if (group !== null && (!isOwn || (isSection && group !== owner))) {
+      if (!label.isStrong && open !== null && !(isAfterBlank && (label.rest === '' || isListedIn(label.rest))))
+        return false
+      return enter(placeUnder(group), group, line, label)
+    }
+    if (named === null) return false
+    const isPrimary = plainName(named.at) === plainName(label.name) || isOwn
+    const mayBegin =
+      label.isStrong ||
+      (isPrimary && isOwn && (isAfterBlank || isNamedOutright(named, label))) ||
+      (open === null && isAfterBlank)
+    return mayBegin && enter(named, named.owner, line, label)
+  }
+
+  function enter(next: AnswerPlace | null, of: PlaceOwner, line: Line, label: Label): boolean {
+    close()
+    if (of !== owner) ownerLevel = line.level
+    if (of !== 'carousel_posts') carousel = null
+    owner = of
+    place = next
+    isListed = false
+    const isNumbered = /\d/.test(label.name)
+    if (next && (label.rest !== '' || isNumbered))
+      begin(lineOf(label.rest).words, { isHeaded: isNumbered, remark: label.remark })
+    return true
+  }
+
+  /** A heading that names nothing that we know: of a list the next piece, else the end of what stood before. */
+  function takeHeading(line: Line): void {
+    if (place?.isMany && line.level > ownerLevel) {
+      begin(line.words, { isHeaded: true })
+      return
+    }
+    close()
+    place = null
+    owner = keys.length === 1 ? owner : null
+  }
+
+  /** Beneath the line of an item, or of a heading of its own. */
+  function isPartOfOpen(line: Line): boolean {
+    return open !== null && (open.isHeaded || (isListed && line.indent > open.indent + 1))
+  }
+
+  /** Without marks of a list a blank line stands between two pieces. */
+  function startsAnother(one: Open): boolean {
+    return one.place.isMany && isAfterBlank && !isListed && !one.isHeaded && one.text !== ''
+  }
+
+  function goOn(one: Open, { words }: Line): void {
+    const between = one.text === '' ? '' : isAfterBlank ? '\n\n' : '\n'
+    if (one.text.length >= longestText) return
+    one.text += between + words
+    one.isCited ||= isCited(words)
+  }
+
+  function begin(words: string, { indent = 0, isHeaded = false, remark = '' }): void {
+    close()
+    if (place === null) return
+    const label = labelOf({ kind: 'text', words, indent, level: 9 })
+    const kinds = kindsAt(place)
+    const named = label && kindOf(kinds, label.name)
+    const alone = kindOf(kinds, words)
+    const text = alone !== null && isHeaded ? '' : named ? label.rest : words
+    const kind = named ?? (isHeaded ? alone : null) ?? kindOf(kinds, remark) ?? ''
+    open = {
+      place,
+      carousel,
+      text,
+      ids: [],
+      isCited: isCited(text),
+      kind,
+      title: '',
+      description: '',
+      isHeaded,
+      indent,
+    }
+  }
+
+  function close(): void {
+    if (open !== null) {
+      const isClip = open.place.at === 'clip' || open.place.at === 'moment'
+      const text = isClip ? clipText(open) : withoutChat(open)
+      if (keys.includes(open.place.owner)) pieces.push(...piecesOfText({ ...open, text, isMarkdown: true }))
+    }
+    open = null
+  }
+}
+
+function isCarouselTitle({ owner, at }: AnswerPlace): boolean {
+  return owner === carouselTitle.owner && at === carouselTitle.at
+}
+
+/** 'Title options: 1. Why …' */
+function isListedIn(words: string): boolean {
+  return lineOf(words).kind === 'item'
+}
+
+/** A label that says nothing but the place, as 'Medium: …' right beneath a short caption. */
+function isNamedOutright(place: AnswerPlace, { name }: Label): boolean {
+  return plainName(place.at) === plainName(name) || /caption/i.test(name)
+}
+
+/** Its numbers are there: what stands behind a blank line is no part of it. */
+function isSettled(open: Open): boolean {
+  return open.place.isMany && (open.isCited || open.ids.length > 0)
+}
+
+function isCited(words: string): boolean {
+  return withoutCitations(words).ids.length > 0
+}
+
+/** Title and what it is about, in one text. */
+function clipText({ text, title, description }: Open): string {
+  const cited = withoutCitations(text)
+  const numbers = cited.ids.length > 0 ? ` [${cited.ids.join(', ')}]` : ''
+  const parts = partsOfClip(cited.text)
+  const named = title || parts.title
+  const about = description || (title ? cited.text : parts.about)
+  return `${[named, about].filter((part) => part !== '').join(' | ')}${numbers}`
+}
+
+function partsOfClip(text: string): { title: string; about: string } {
+  const bold = text.startsWith('**') ? text.indexOf('**', 2) : -1
+  const at = bold > 2 ? bold : firstOf(text, [' | ', '\n', ' — ', ' – '])
+  if (at === -1) return { title: text, about: '' }
+  const about = text.slice(at).replace(/^[\s|*:–—-]+/, '')
+  return { title: text.slice(bold > 2 ? 2 : 0, at).trim(), about: about.replace(/\s+/g, ' ') }
+}
+
+function firstOf(text: string, signs: readonly string[]): number {
+  const found = signs.map((sign) => text.indexOf(sign)).filter((at) => at > 0)
+  return found.length === 0 ? -1 : Math.min(...found)
+}
+
+/** What the assistant says to the person at the end is no part of the last text. */
+function withoutChat({ text, place }: Open): string {
+  const parts = text.split('\n\n')
+  while (!place.isMany && parts.length > 1 && isChat(parts.at(-1) ?? '')) parts.pop()
+  return parts.join('\n\n')
+}
+
+function isChat(words: string): boolean {
+  return words.endsWith(':') || chat.test(words.slice(0, 40))
+}
+
+const chat =
+  /^(?:let me know|would you like|want me to|if you(?:['’]d|['’]re| would| want| need| like)|i (?:can|could|have|kept|made|hope|also)|i['’](?:ve|ll|m) |hope (?:this|these)|feel free|here (?:is|are)|here['’]s|all (?:ids|quotes|texts|numbers)|sure[,!]|of course)/i
+
+/** '(182 characters)' */
+function isRemark(words: string): boolean {
+  return words.length < 60 && /^[(*_[]{0,3}(?:≈|~|about )?\d+ (?:characters|words|chars)\b/i.test(words)
+}

@@ -1,0 +1,168 @@
+import type { Piece } from '../model/model-task.server.ts'
+import { citedIn, piecesOfText } from './answer-pieces.server.ts'
+import { carouselNumber, inCarousel } from './carousel-names.server.ts'
+import type { LooseValues } from './loose-json.server.ts'
+import {
+  type AnswerPlace,
+  fieldNamed,
+  ownerNamed,
+  type PlaceOwner,
+  placeNamed,
+  placeUnder,
+  plainName,
+} from './place-names.server.ts'
+
+/** What a value stands in: under which type, at which place. */
+type Context = { owner: PlaceOwner | null; place: AnswerPlace | null; carousel: number | null }
+type Entries = Record<string, unknown>
+
+const mostPieces = 1000
+
+/** The pieces of JSON values: flat as they are asked for, or nested by type and place as assistants like to. */
+export function piecesInValues({ values, cut }: LooseValues, keys: readonly PlaceOwner[]): Piece[] {
+  const pieces: Piece[] = []
+  const [only] = keys
+  const owner = keys.length === 1 && only ? only : null
+  let carousels = 0
+  for (const value of values) walk(value, { owner, place: placeUnder(owner), carousel: null })
+  return pieces
+
+  function walk(value: unknown, context: Context): void {
+    if (pieces.length >= mostPieces) return
+    if (typeof value === 'string') add(value, {}, context)
+    else if (Array.isArray(value)) for (const one of value) walk(one, context)
+    else if (typeof value === 'object' && value !== null) walkObject(value as Entries, context)
+  }
+
+  function walkObject(entries: Entries, context: Context): void {
+    const named = namedIn(entries, context)
+    if (named) leaf(entries, named)
+    else if (isCarousel(entries, context)) {
+      if (context.carousel === null) carousels += 1
+      inside(entries, { owner: 'carousel_posts', place: null, carousel: context.carousel ?? carousels })
+    } else if (context.place !== null && isLeaf(entries, context.place)) leaf(entries, context)
+    else inside(entries, context)
+  }
+
+  /** Each value of an object by what its name says. */
+  function inside(entries: Entries, context: Context): void {
+    const kind = stringIn(entries, ['format', 'kind', 'type'])
+    for (const [name, value] of Object.entries(entries)) {
+      const next = contextNamed(name, context)
+      const isHeading = next.place?.owner === 'carousel_posts' && next.place.at === 'title'
+      if (next !== context) {
+        if (typeof value === 'string') add(value, isHeading ? { kind, ids: entries.ids } : {}, next)
+        else walk(value, next)
+      } else if (typeof value === 'object') walk(value, context)
+    }
+  }
+
+  function leaf(entries: Entries, context: Context): void {
+    if (cut.has(entries) || !context.place) return
+    add(textIn(entries, context.place), entries, context)
+    for (const [name, value] of Object.entries(entries)) {
+      const next = contextNamed(name, context)
+      if (typeof value === 'object' && next.place !== context.place) walk(value, next)
+    }
+  }
+
+  function add(text: string, entries: Entries, { place, carousel }: Context): void {
+    if (place === null || !keys.includes(place.owner)) return
+    const isRun = place.at === 'quote' || place.at === 'clip' || place.at === 'moment'
+    if (text.trim() === '' && !isRun) return
+    pieces.push(...piecesOfText({ place, carousel, text, ids: idsIn(entries), kind: kindIn(entries, place) }))
+  }
+
+  /** The place that a piece itself names. */
+  function namedIn(entries: Entries, context: Context): Context | null {
+    for (const name of ['at', 'place', 'slot', 'where', 'section', 'key', 'type']) {
+      const said = entries[name]
+      if (typeof said !== 'string' || said === '') continue
+      const next = contextNamed(said, context)
+      if (next.place !== null && (next !== context || name === 'at')) return next
+    }
+    return null
+  }
+
+  function contextNamed(name: string, context: Context): Context {
+    const carousel = carouselNumber(name)
+    if (carousel !== null) return inCarousel(name, carousel)
+    const place = placeNamed(name, { keys, owner: context.owner })
+    if (place && place.owner === context.owner) return { ...context, place }
+    const owner = ownerNamed(name, keys)
+    if (owner) return { owner, place: placeUnder(owner), carousel: null }
+    return place ? { owner: place.owner, place, carousel: null } : context
+  }
+}
+
+function isCarousel(entries: Entries, { owner }: Context): boolean {
+  return Array.isArray(entries.slides) && (owner === 'carousel_posts' || owner === null)
+}
+
+/** Does an object hold one text, and not texts of several places? */
+function isLeaf(entries: Entries, place: AnswerPlace): boolean {
+  return textIn(entries, place) !== '' || idsIn(entries).length > 0
+}
+
+const textNames = ['text', 'caption', 'quote', 'content', 'words', 'body', 'slide', 'keyword', 'hashtag', 'tag', 'name', 'element', 'script', 'copy', 'value'] // biome-ignore format: one list
+
+function textIn(entries: Entries, place: AnswerPlace): string {
+  if (place.at === 'clip' || place.at === 'moment') return clipIn(entries)
+  if (place.at === 'color') return [stringIn(entries, ['name', 'text', 'color', 'colour']), stringIn(entries, ['hex', 'code', 'value'])].join(' ').trim() // biome-ignore format: one line a place
+  const own = Object.keys(entries).find((name) => plainName(name) === plainName(place.at))
+  const text = stringIn(entries, [...textNames, ...(own ? [own] : []), ...(place.at === 'chapter' ? ['title'] : [])])
+  return place.at.endsWith('_text') ? stressed(text, entries) : text
+}
+
+/** Title and what it is about, as they are asked for in one text. */
+function clipIn(entries: Entries): string {
+  const text = stringIn(entries, ['text'])
+  if (text.includes('|')) return text
+  const title = stringIn(entries, ['title', 'headline', 'name']) || text
+  const about = stringIn(entries, [
+    'description',
+    'why',
+    'reason',
+    'about',
+    'summary',
+    ...(title === text ? [] : ['text']),
+  ])
+  return [title, about].filter((part) => part !== '').join(' | ')
+}
+
+/** Words that are named beside the text get their asterisks. */
+function stressed(text: string, entries: Entries): string {
+  const given =
+    entries.stressed ?? entries.highlight ?? entries.highlighted ?? entries.highlightedWords ?? entries.emphasis
+  const words = (Array.isArray(given) ? given : [given]).filter((word): word is string => typeof word === 'string')
+  if (text.includes('*')) return text
+  return words.slice(0, 3).reduce((all, word) => (word === '' ? all : all.replace(word, () => `*${word}*`)), text)
+}
+
+function stringIn(entries: Entries, names: readonly string[]): string {
+  for (const name of names) {
+    const value = entries[name]
+    if (typeof value === 'string' && value.trim() !== '') return value
+  }
+  return ''
+}
+
+function kindIn(entries: Entries, place: AnswerPlace): string {
+  const named = Object.keys(entries).find(
+    (name) => fieldNamed(name, place) === 'kind' && typeof entries[name] === 'string',
+  )
+  return named ? String(entries[named]).slice(0, 60) : ''
+}
+
+/** Numbers, '12–14', [12, '14'], or first and last. */
+function idsIn(entries: Entries): number[] {
+  const [first, last] = [entries.first ?? entries.start ?? entries.from, entries.last ?? entries.end ?? entries.to]
+  if (typeof first === 'number' && typeof last === 'number') return [first, last]
+  const name =
+    Object.keys(entries).find((one) => fieldNamed(one, null) === 'ids' && one !== 'id' && one !== 'number') ?? 'id'
+  const given = entries[name]
+  return (Array.isArray(given) ? given.slice(0, 300) : [given]).flatMap((one) => {
+    if (typeof one === 'number') return Number.isSafeInteger(one) ? [one] : []
+    return typeof one === 'string' ? (citedIn(one.replace(/[[\]()]/g, ' ')) ?? []) : []
+  })
+}

@@ -1,0 +1,217 @@
+// JSON as chat assistants hand it over: in a fence or between sentences, with typographic quotes, trailing commas, line
+// breaks and bare quotation marks inside of strings, and cut off at the end. Whatever is sent is read in one pass.
+
+/** Values within values; what is nested deeper is no answer to anything that we ask. */
+const mostLevels = 24
+
+/** What was read. An object that the text ended in is in `cut`, and so is not whole. */
+export type LooseValues = { values: unknown[]; cut: ReadonlySet<object> }
+
+/** Every JSON value of a text that is an object or a list of objects, in order. */
+export function looseValuesIn(text: string): LooseValues {
+  const whole = strictly(text)
+  if (whole !== undefined) return { values: [whole], cut: new Set() }
+  const values: unknown[] = []
+  const cut = new Set<object>()
+  let at = 0
+  while (at < text.length) {
+    const start = nextStart(text, at)
+    if (start === -1) break
+    const reader = openReader(text, start, cut)
+    const value = reader.value(0, 'listed')
+    if (typeof value === 'object' && value !== null) values.push(value)
+    at = Math.max(reader.position(), start + 1)
+  }
+  return { values, cut }
+}
+
+function strictly(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Where an object begins, or a list of objects. "[12–14]" in a sentence is neither. */
+function nextStart(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign !== '{' && sign !== '[') continue
+    const inner = text[skipSpace(text, at + 1)] ?? ''
+    if (sign === '{' ? isQuote(inner) || inner === '}' : inner === '{') return at
+  }
+  return -1
+}
+
+/** What a string is: the name of a value, a value with a name, or one of a list. */
+type Role = 'name' | 'named' | 'listed'
+
+function openReader(text: string, start: number, cut: Set<object>) {
+  let at = start
+
+  function value(depth: number, role: Role): unknown {
+    skip()
+    const sign = text[at] ?? ''
+    if (depth > mostLevels) return leave()
+    if (sign === '{') return object(depth)
+    if (sign === '[') return list(depth)
+    return isQuote(sign) ? string(role) : word()
+  }
+
+  function object(depth: number): object {
+    const found: Record<string, unknown> = {}
+    at += 1
+    for (;;) {
+      skip()
+      const sign = text[at]
+      if (sign === undefined) return cutOff(found)
+      at += sign === '}' || sign === ',' || sign === ':' ? 1 : 0
+      if (sign === '}') return found
+      if (sign === ',' || sign === ':') continue
+      const before = at
+      const name = isQuote(sign) ? string('name') : word()
+      skip()
+      if (text[at] === ':' || text[at] === '：') {
+        at += 1
+        const inner = value(depth + 1, 'named')
+        if (typeof name === 'string' && inner !== undefined && name !== '__proto__') found[name] = inner
+      }
+      // A list's end within an object, for one: the object ends as well.
+      if (at === before) return found
+    }
+  }
+
+  function list(depth: number): unknown[] {
+    const found: unknown[] = []
+    at += 1
+    for (;;) {
+      skip()
+      const sign = text[at]
+      if (sign === undefined) return cutOff(found)
+      at += sign === ']' || sign === ',' ? 1 : 0
+      if (sign === ']') return found
+      if (sign === ',') continue
+      const before = at
+      const inner = value(depth + 1, 'listed')
+      if (inner !== undefined) found.push(inner)
+      if (at === before) return found
+    }
+  }
+
+  /** Undefined where the text ends within it. */
+  function string(role: Role): string | undefined {
+    const opener = text[at] ?? ''
+    const parts: string[] = []
+    at += 1
+    for (let from = at; at < text.length; at += 1) {
+      const sign = text[at] ?? ''
+      if (sign === '\\') {
+        parts.push(text.slice(from, at), escaped())
+        from = at + 1
+      } else if (closes(opener, sign) && isEndOfString(text, at + 1, role)) {
+        parts.push(text.slice(from, at))
+        at += 1
+        return parts.join('')
+      }
+    }
+    return undefined
+  }
+
+  /** What stands behind a backslash; `at` is left on its last sign. */
+  function escaped(): string {
+    at += 1
+    const sign = text[at] ?? ''
+    if (sign !== 'u') return escapes[sign] ?? sign
+    const code = Number.parseInt(text.slice(at + 1, at + 5), 16)
+    if (Number.isNaN(code)) return sign
+    at += 4
+    return String.fromCharCode(code)
+  }
+
+  /** A number, true, false, null, or a name without quotes. */
+  function word(): unknown {
+    const from = at
+    while (at < text.length && at - from < longestWord && !isEndOfWord(text[at] ?? '')) at += 1
+    const written = text.slice(from, at)
+    const number = Number(written)
+    if (written !== '' && !Number.isNaN(number)) return number
+    return written === '' || written === 'null' ? undefined : written
+  }
+
+  function skip() {
+    at = skipSpace(text, at)
+  }
+
+  function leave(): undefined {
+    at = text.length
+  }
+
+  function cutOff<Value extends object>(found: Value): Value {
+    cut.add(found)
+    return found
+  }
+
+  return { value, position: () => at }
+}
+
+const longestWord = 100
+const escapes: Record<string, string> = { n: '\n', t: '\t', r: '', b: '', f: '' }
+
+function isEndOfWord(sign: string): boolean {
+  return ',:{}[]"“”„'.includes(sign) || isSpace(sign)
+}
+
+/** Is a quotation mark in front of this the end of its string, and not part of what is quoted? */
+function isEndOfString(text: string, from: number, role: Role): boolean {
+  if (role === 'name') return true
+  const next = skipSpace(text, from)
+  const sign = text[next]
+  if (sign === undefined || sign === '}' || sign === ']') return true
+  if (sign !== ',') return false
+  const after = skipSpace(text, next + 1)
+  const follows = text[after] ?? ''
+  if (role === 'named') return follows === '' || follows === '}' || isName(text, after)
+  return isQuote(follows) ? isListed(text, after) : follows === '' || '{[]}'.includes(follows) || isDigit(follows)
+}
+
+/** A name of an object, in quotes or without, and its colon. */
+function isName(text: string, from: number): boolean {
+  const isQuoted = isQuote(text[from] ?? '')
+  let at = isQuoted ? from + 1 : from
+  while (at - from < longestName && at < text.length && !isEndOfWord(text[at] ?? '')) at += 1
+  if (!isQuoted) return at > from && text[at] === ':'
+  while (at - from < longestName && at < text.length && !isQuote(text[at] ?? '')) at += 1
+  return isQuote(text[at] ?? '') && text[skipSpace(text, at + 1)] === ':'
+}
+
+const longestName = 60
+
+/** A next string of a list begins with a word, and what was quoted ends before one. */
+function isListed(text: string, from: number): boolean {
+  const inner = text[from + 1] ?? ''
+  return inner !== '' && !isSpace(inner) && inner !== ',' && !isQuote(inner)
+}
+
+function closes(opener: string, sign: string): boolean {
+  return opener === '"' ? sign === '"' : isQuote(sign)
+}
+
+function isQuote(sign: string): boolean {
+  return sign === '"' || sign === '“' || sign === '”' || sign === '„' || sign === '‟'
+}
+
+function isDigit(sign: string): boolean {
+  return sign >= '0' && sign <= '9'
+}
+
+function isSpace(sign: string): boolean {
+  return sign === ' ' || sign === '\n' || sign === '\t' || sign === '\r' || sign === '\u00a0' || sign === '\ufeff'
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from
+  while (at < text.length && isSpace(text[at] ?? '')) at += 1
+  return at
+}

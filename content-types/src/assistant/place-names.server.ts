@@ -1,0 +1,192 @@
+import type { ContentTypeKey } from '../content-type.ts'
+import { titleAngles } from '../episode-titles/episode-titles.ts'
+import { quoteCategories } from '../quotes/quotes.ts'
+import { viralTypes } from '../viral-clips/viral-clips.ts'
+
+// What chat assistants call the places of a kit: in JSON, in headings and in labels.
+
+export type PlaceOwner = ContentTypeKey | 'clip_overlays'
+
+/** A place with the type it belongs to. Of a carousel `at` is 'title' or 'slide', its number stands before it. */
+export type AnswerPlace = { owner: PlaceOwner; at: string; isMany: boolean }
+
+type Known = AnswerPlace & { names: readonly string[] }
+
+const one = (owner: PlaceOwner, at: string, ...names: string[]): Known => ({ owner, at, isMany: false, names })
+const many = (owner: PlaceOwner, at: string, ...names: string[]): Known => ({ owner, at, isMany: true, names })
+
+/** Names are compared without case, signs, digits and a plural's s: see `plainName`. */
+const places: readonly Known[] = [
+  one('social_media', 'short', 'shortcaption', 'captionshort', 'shortversion', 'instagramshort'),
+  one('social_media', 'medium', 'mediumcaption', 'captionmedium', 'mediumversion', 'mid', 'midlength'),
+  one('social_media', 'long', 'longcaption', 'captionlong', 'longversion'),
+  many('social_media', 'hashtag', 'tag', 'hashtagcaption'),
+  many('quotes', 'quote', 'bestquote', 'quotation', 'pullquote', 'quotecard'),
+  many('video_clips', 'clip', 'videoclip', 'shortclip'),
+  many('viral_clips', 'moment', 'viralmoment', 'viralclip', 'clip'),
+  one('youtube_script', 'hook', 'openinghook', 'opening'),
+  one('youtube_script', 'problemSetup', 'problem', 'setup', 'theproblem'),
+  one('youtube_script', 'mainContent', 'main', 'mainpart', 'body', 'content'),
+  one('youtube_script', 'callToAction', 'cta', 'closing', 'outro'),
+  one('youtube_script', 'description', 'videodescription', 'youtubedescription', 'summary'),
+  many(
+    'thumbnail_design',
+    'episode_text',
+    'fullepisode',
+    'episode',
+    'fullepisodetext',
+    'textoption',
+    'thumbnailtext',
+    'textfortheepisode',
+    'textsfortheepisode',
+    'text',
+  ),
+  many(
+    'thumbnail_design',
+    'clip_text',
+    'clip',
+    'textfortheclip',
+    'textforeachclip',
+    'textsfortheclip',
+    'cliptextoption',
+  ),
+  many('thumbnail_design', 'visual', 'visualelement', 'element', 'image', 'visualidea'),
+  many(
+    'thumbnail_design',
+    'color',
+    'colour',
+    'colorscheme',
+    'colourscheme',
+    'palette',
+    'colorpalette',
+    'colourpalette',
+  ),
+  one('thumbnail_design', 'composition', 'layout'),
+  many(
+    'episode_titles',
+    'title',
+    'episodetitle',
+    'titleoption',
+    'option',
+    'primary',
+    'alternative',
+    'primarytitle',
+    'alternativetitle',
+  ),
+  many('episode_titles', 'keyword', 'seokeyword', 'searchterm'),
+  one('episode_titles', 'summary', 'shownote', 'episodesummary', 'note', 'description', 'episodedescription'),
+  many('episode_titles', 'chapter', 'chaptertitle', 'timestamp', 'chaptermarker'),
+  one('carousel_posts', 'title', 'carouseltitle', 'headline'),
+  many('carousel_posts', 'slide', 'carouselslide'),
+  many('clip_overlays', 'text', 'textoption', 'overlay', 'overlaytext'),
+  one('clip_overlays', 'caption', 'socialmediacaption'),
+  one('clip_overlays', 'strategy', 'captionstrategy'),
+  many('clip_overlays', 'hashtag', 'tag'),
+]
+
+const groups: Record<PlaceOwner, readonly string[]> = {
+  social_media: ['socialmedia', 'caption', 'socialmediacaption', 'socialcaption', 'socialmediapost'],
+  quotes: ['quote', 'bestquote', 'quotation', 'pullquote', 'quotecard'],
+  video_clips: ['videoclip', 'clip', 'shortclip', 'clipstocut'],
+  viral_clips: ['viralclip', 'viralmoment', 'moment', 'mostviralmoment'],
+  youtube_script: ['youtubescript', 'script', 'videoscript', 'youtube', 'youtubevideoscript'],
+  thumbnail_design: ['thumbnaildesign', 'thumbnail', 'youtubethumbnail', 'thumbnailbrief'],
+  episode_titles: ['episodetitle', 'title', 'titleoption', 'titlesandshownote', 'titlesandkeyword', 'titleandshownote'],
+  carousel_posts: ['carouselpost', 'carousel', 'socialcarousel', 'instagramcarousel'],
+  clip_overlays: ['clipoverlay', 'overlay', 'overlaytext'],
+}
+
+/** What stands beside the words of a piece, and is none of them. */
+const fields: Record<string, Field> = {
+  id: 'ids', sentence: 'ids', sentenceid: 'ids', sentencenumber: 'ids', evidence: 'ids', source: 'ids', number: 'ids',
+  kind: 'kind', category: 'kind', type: 'kind', angle: 'kind', format: 'kind', purpose: 'kind', viraltype: 'kind',
+  text: 'text', caption: 'text', post: 'text', words: 'text',
+  speaker: 'none', time: 'none', timestamp: 'none', length: 'none', character: 'none', charactercount: 'none', wordcount: 'none', duration: 'none', potential: 'none', whyitwork: 'none',
+} // biome-ignore format: one line a kind
+type Field = 'ids' | 'kind' | 'text' | 'title' | 'description' | 'none'
+
+/** Of a clip its title and what it is about are two labels. */
+const clipFields: Record<string, Field> = {
+  title: 'title', headline: 'title', name: 'title',
+  description: 'description', why: 'description', reason: 'description', about: 'description', summary: 'description', hook: 'none',
+} // biome-ignore format: one line a kind
+
+const owners = Object.keys(groups) as PlaceOwner[]
+
+const slideKinds = ['Hook', 'Context', 'Point', 'Proof', 'Story', 'Takeaway', 'Call to action', 'CTA']
+const carouselKinds = ['List', 'Story', 'Question', 'Myth', 'Figures']
+
+/** The kinds that pieces of a place are of. */
+export function kindsAt({ owner, at }: AnswerPlace): readonly string[] {
+  if (owner === 'carousel_posts') return at === 'title' ? carouselKinds : slideKinds
+  if (owner === 'quotes') return quoteCategories
+  if (owner === 'viral_clips') return viralTypes
+  return owner === 'episode_titles' && at === 'title' ? titleAngles : []
+}
+
+/** 'Best Quotes (8):' as 'bestquote': letters alone, of one number. */
+export function plainName(name: string): string {
+  const words = withoutRemarks(name.slice(0, longestName * 2)).toLowerCase()
+  const letters = [...words].filter((sign) => sign >= 'a' && sign <= 'z').join('')
+  return letters.endsWith('s') ? letters.slice(0, -1) : letters
+}
+
+const longestName = 80
+
+/** Without what stands in brackets: '(150–200 characters)'. */
+function withoutRemarks(name: string): string {
+  let isWithin = false
+  let kept = ''
+  for (const sign of name) {
+    if (sign === '(' || sign === '[') isWithin = true
+    if (!isWithin) kept += sign
+    if (sign === ')' || sign === ']') isWithin = false
+  }
+  return kept
+}
+
+/** Under which type a name stands, and which types are asked for; names of others are known as well, to be left out. */
+type Under = { keys: readonly PlaceOwner[]; owner: PlaceOwner | null }
+
+/** Which place a name means: one of the type that it stands under, else one that is asked for, else any. */
+export function placeNamed(name: string, { keys, owner }: Under): AnswerPlace | null {
+  const plain = plainName(name)
+  if (plain === '') return null
+  const called = places.filter((place) => isCalled(place, plain, owner))
+  const asked = called.filter((place) => keys.includes(place.owner))
+  const isOwn = (place: Known) => place.owner === owner
+  return called.find(isOwn) ?? first(asked, plain) ?? first(called, plain)
+}
+
+function isCalled({ owner, at, names }: Known, plain: string, under: PlaceOwner | null): boolean {
+  // A title or a slide without its carousel's number is none.
+  if (owner === 'carousel_posts' && under !== owner) return false
+  return plainNames.get(at) === plain || names.includes(plain)
+}
+
+function first(called: readonly Known[], plain: string): Known | null {
+  return called.find(({ at }) => plainNames.get(at) === plain) ?? called[0] ?? null
+}
+
+/** Which type a heading means, one that is asked for above others. */
+export function ownerNamed(name: string, keys: readonly PlaceOwner[]): PlaceOwner | null {
+  const plain = plainName(name)
+  const called = owners.filter((key) => groups[key].includes(plain))
+  return called.find((key) => keys.includes(key)) ?? called[0] ?? null
+}
+
+/** The place of a type whose pieces stand right under its heading. */
+export function placeUnder(owner: PlaceOwner | null): AnswerPlace | null {
+  const at =
+    owner && { quotes: 'quote', video_clips: 'clip', viral_clips: 'moment', episode_titles: 'title' }[owner as string]
+  return places.find((place) => place.owner === owner && place.at === at) ?? null
+}
+
+export function fieldNamed(name: string, place: AnswerPlace | null): Field | null {
+  const plain = plainName(name)
+  const isClip = place?.at === 'clip' || place?.at === 'moment'
+  const found = isClip && Object.hasOwn(clipFields, plain) ? clipFields[plain] : undefined
+  return found ?? (Object.hasOwn(fields, plain) ? fields[plain] : undefined) ?? null
+}
+
+const plainNames = new Map(places.map(({ at }) => [at, plainName(at)]))

@@ -1,0 +1,29 @@
+import { piecesInSections } from '../assistant/answer-sections.server.ts'
+import { piecesInValues } from '../assistant/answer-values.server.ts'
+import { looseValuesIn } from '../assistant/loose-json.server.ts'
+import type { KitKey } from './kit.server.ts'
+import type { Piece } from './model-task.server.ts'
+
+/** Characters of a pasted answer; a whole kit has some twenty thousand. */
+const longestAnswer = 300_000
+
+/**
+ * The pieces of what a chat assistant answered, for these types alone: JSON in any of the shapes that assistants give it,
+ * or plain sections with headings, labels and lists. Empty where there are none.
+ */
+export function piecesInAnswer(answer: string, keys: readonly KitKey[]): Piece[] {
+  const text = answer.slice(0, longestAnswer).replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  const inJson = blocksOf(text).flatMap((block) => piecesInValues(looseValuesIn(block), keys))
+  return withoutSame(inJson.length > 0 ? inJson : piecesInSections(text, keys))
+}
+
+/** What stands in fences, and what stands between them: a block that is cut off takes no other with it. */
+function blocksOf(text: string): string[] {
+  return text.split('```').map((block, at) => (at % 2 === 1 ? block.replace(/^[a-z]{0,10}\n/i, '') : block))
+}
+
+/** An answer that was pasted twice says everything once. */
+function withoutSame(pieces: readonly Piece[]): Piece[] {
+  const known = new Map(pieces.map((piece) => [JSON.stringify(piece), piece]))
+  return [...known.values()]
+}
