@@ -1,98 +1,97 @@
-import type { Evidence } from '../evidence.ts'
-import { openComplaints } from '../model/complaints.server.ts'
-import type { Piece } from '../model/model-task.server.ts'
-import type { ModelWriter, Read, Reading } from '../model/model-writer.server.ts'
-import { filledUp, hold, kindOf, piecesAt } from '../model/read-pieces.server.ts'
-import { subjectsIn } from '../model/subject-tags.server.ts'
-import { printWords } from '../printed-words.server.ts'
-import { opensDanglingly, plainWords } from '../quality/wording.server.ts'
-import type { EpisodeTitlesDraft } from './episode-titles.server.ts'
-import { titleAngles } from './episode-titles.ts'
-import { titleLength } from './seo-score.ts'
+import { checkText } from '../model/checks/check-text.server.ts'
+import { type Held, heldAs, heldAt, kindOf, type ModelType, type Reading } from '../model/model-type.server.ts'
+import { notesFormOf } from '../voice/examples.ts'
+import { chapterPieces, chapterTask } from './chapter-pieces.server.ts'
+import { type EpisodeTitle, type EpisodeTitles, type ShowNotes, titleAngles } from './episode-titles.ts'
+import { linksIn } from './links.server.ts'
+import { seoScore, titleLength } from './seo-score.ts'
 
-/** Titles asked for, and those that an episode has at least. */
-const titles = { asked: 8, least: 5, angles: 3 } as const
+const places = ['title', 'keyword', 'summary', 'chapter']
 
-const leastKeywords = 3
-
-export const episodeTitlesModel: ModelWriter<EpisodeTitlesDraft> = {
+export const episodeTitlesModel: ModelType<EpisodeTitles> = {
   key: 'episode_titles',
-  asks: () => `Write ${titles.asked} titles for the episode, the best first. at: title. kind: ${titleAngles.join(', ')}; at least four kinds. 45–65 characters, never above ${titleLength.max}; the telling word among the first three, for search and for phones. Sentence case, no < >, no colon after the guest's name in more than one.
-What works: the sharpest claim, shortened until it cuts; the question the whole talk answers; a figure with its noun; X, not Y; the guest with what they did. Somebody who hears the episode must find the title true. No two begin with the same three words.
-Then at: keyword, 8 pieces: subjects and names that people search, as they were said, one to three words. Then at: summary, show notes of 60–120 words in two or three paragraphs: what the talk claims and tells, never that it is interesting. kind: empty for these.`,
-  read,
+  owns: (at) => places.includes(at),
+  asks: () => `Six titles for the episode, the best first. at: title. kind: ${titleAngles.join(', ')}; at least three kinds. 40–65 characters, the telling words in front, for a phone's list and for search. Sentence case; no name of the show.
+A title that a listener finds true afterwards and a stranger wants to open: the sharpest claim, cut until it bites; the question that the whole talk answers; what happened, and its price; the guest by name with what they did. It does not say more than was said: one case is not a rule, a guess not a fact. No two begin alike.
+Examples from another show: “How I lost 31 hives by being kind to them” – “What beekeepers get wrong about winter” – “Ruth Adeyemi on the quiet hive”.
+Then at: keyword, 8 pieces of one to three words that people search for: subjects and names of the talk, not single common words.
+Then at: summary, the show notes: 70–130 words in two or three paragraphs, who talks about what, what they claim and tell, so that a reader knows whether to listen. Concrete; no praise.
+${chapterTask} kind: "" for these.`,
+  hold,
+  missing: (held) => (heldAt(held, 'title').length > 0 ? [] : [{ at: 'title', problem: 'there is no title.' }]),
+  print,
   item: (path) => {
-    if (path === 'keywords') return { at: 'keyword', from: path }
-    if (path === 'showNotes') return { at: 'summary', from: path }
-    return path === 'primary' || /^alternative\.\d+$/.test(path) ? { at: 'title', from: 'primary' } : null
+    if (path === 'keywords') {
+      return {
+        at: 'keyword',
+        print: (held) => {
+          const keywords = keywordsOf(held)
+          return keywords.length === 0 ? null : { keywords }
+        },
+      }
+    }
+    if (path === 'showNotes') {
+      return {
+        at: 'summary',
+        with: ['chapter'],
+        print: (held, reading, current) =>
+          heldAt(held, 'summary').length === 0
+            ? null
+            : { showNotes: { ...(current as EpisodeTitles).showNotes, ...notesOf(held, reading) } },
+      }
+    }
+    if (path !== 'primary' && !/^alternative\.\d+$/.test(path)) return null
+    return {
+      at: 'title',
+      print: (held, _, current) => {
+        const [one] = heldAt(held, 'title')
+        return one ? { [path]: titleOf(one, (current as EpisodeTitles).keywords) } : null
+      },
+    }
   },
 }
 
-type Title = EpisodeTitlesDraft['titles'][number] & { evidence: Evidence[] }
-
-function read(
-  pieces: readonly Piece[],
-  { said, episode, brief, fill, only }: Reading<EpisodeTitlesDraft>,
-): Read<EpisodeTitlesDraft> {
-  const complaints = openComplaints()
-  const filled: string[] = []
-  const good: Title[] = []
-  for (const piece of piecesAt(pieces, 'title').slice(0, only ? 1 : undefined)) {
-    const held = hold({ ...piece, text: piece.text.replace(/\.$/, '') }, said)
-    const { text } = printWords(held.draft, episode, brief.voice.avoidTopics)
-    if (text.length > titleLength.max)
-      held.problems.push(`“${text}” has ${text.length} characters, at most ${titleLength.max} are wanted.`)
-    if (/[<>]/.test(text) || opensDanglingly(text))
-      held.problems.push(`“${text}” opens on what came before, or holds < or >.`)
-    complaints.of(piece, held.problems)
-    const title = { title: held.draft, angle: kindOf(titleAngles, piece.kind), evidence: held.evidence }
-    if (held.problems.length === 0 && !good.some((other) => clash(other, title))) good.push(title)
+function hold(piece: Held['piece'], { said }: Reading): Held {
+  if (piece.at === 'summary') return heldAs(piece, checkText(piece, said, { wide: true, free: true }))
+  if (piece.at !== 'title') {
+    const text = piece.at === 'keyword' ? piece.text.replace(/^#/, '') : piece.text
+    return heldAs(piece, checkText({ text, ids: [] }, said, { free: true, wide: true }), { claims: false })
   }
-  const keywords = subjectsIn(
-    piecesAt(pieces, 'keyword').map(({ text }) => text),
-    said,
-  )
-  const enough = (list: readonly Title[]) =>
-    list.length >= titles.least && new Set(list.map(({ angle }) => angle)).size >= titles.angles
-  if (!only && !enough(good))
-    complaints.more(
-      'title',
-      `${good.length} titles hold; at least ${titles.least} of ${titles.angles} kinds are wanted.`,
-    )
-  if (only?.at === 'title' && good.length === 0 && complaints.problems.length === 0)
-    complaints.more('title', 'title: is missing.')
-  if (only?.at === 'keyword' && keywords.length < leastKeywords)
-    complaints.more('keyword', `${keywords.length} keywords were said, ${leastKeywords} are wanted.`)
-  const more = (fill?.titles ?? []).map((title) => ({ ...title, evidence: [] }))
-  const { items, added } = filledUp(good, more, { passes: enough, clash })
-  if (added > 0 && !only) filled.push(`${added} of the titles`)
-  const [summary] = piecesAt(pieces, 'summary')
-  const asksNotes = !only || only.at === 'summary'
-  const held = summary && asksNotes ? hold(summary, said, { wide: true }) : null
-  if (held) complaints.of(held.piece, held.problems)
-  else if (asksNotes) complaints.more('summary', 'summary: is missing.')
-  const notes = held && held.problems.length === 0 ? held.draft : null
-  if (notes === null && fill && !only) filled.push('the show notes')
-  const hasKeywords = keywords.length >= leastKeywords
-  if (!hasKeywords && fill && !only) filled.push('the keywords')
-  if (items.length === 0 || (notes === null && fill === null)) return { draft: null, complaints, filled, evidence: {} }
-  const evidence = Object.fromEntries(
-    items.map((title, at) => [at === 0 ? 'primary.evidence' : `alternative.${at - 1}.evidence`, title.evidence]),
-  )
-  return {
-    draft: {
-      titles: items.map(({ title, angle }) => ({ title, angle })),
-      keywords: hasKeywords ? keywords : (fill?.keywords ?? keywords),
-      summary: notes ?? fill?.summary ?? '',
-    },
-    complaints,
-    filled,
-    evidence,
-  }
+  const checked = checkText({ ...piece, text: piece.text.replace(/(?<![.…])\.$/, '') }, said)
+  const { length } = checked.text
+  const problems = [
+    ...(length > titleLength.max ? [`It has ${length} characters; at most 65 are wanted.`] : []),
+    ...(/[<>]/.test(checked.text) ? ['It holds < or >, which YouTube refuses.'] : []),
+  ]
+  const wishes = length > 75 && length <= titleLength.max ? [`It has ${length} characters; 40–65 are wanted.`] : []
+  return heldAs(piece, checked, { problems, wishes })
 }
 
-/** The same opening, as a list of titles shows it. */
-function clash(a: { title: string }, b: { title: string }): boolean {
-  const opening = ({ title }: { title: string }) => plainWords(title).split(' ').slice(0, 3).join(' ')
-  return opening(a) === opening(b)
+function print(held: readonly Held[], reading: Reading): EpisodeTitles | null {
+  const keywords = keywordsOf(held)
+  const [primary, ...alternative] = heldAt(held, 'title').map((one) => titleOf(one, keywords))
+  if (!primary) return null
+  const { brief, episode } = reading
+  const example = brief.voice.podcastDescriptionExample
+  const showNotes = {
+    ...notesOf(held, reading),
+    links: linksIn(episode),
+    footer: brief.voice.podcastFooter,
+    ...(example.trim() === '' ? {} : { form: notesFormOf(example) }),
+  }
+  return { primary, alternative, keywords, showNotes }
+}
+
+function notesOf(held: readonly Held[], reading: Reading): Pick<ShowNotes, 'summary' | 'chapters'> {
+  const { podcastDescription } = reading.brief.voice
+  const parts = [heldAt(held, 'summary')[0]?.text ?? '', podcastDescription.trim()]
+  return { summary: parts.filter((part) => part !== '').join('\n\n'), chapters: chapterPieces(reading) }
+}
+
+function keywordsOf(held: readonly Held[]): string[] {
+  return [...new Set(heldAt(held, 'keyword').map(({ text }) => text))].slice(0, 10)
+}
+
+function titleOf({ text, evidence, piece }: Held, keywords: readonly string[]): EpisodeTitle {
+  return { title: text, seoScore: seoScore(text, keywords).total, angle: kindOf(titleAngles, piece.kind), evidence }
 }

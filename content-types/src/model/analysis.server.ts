@@ -1,9 +1,9 @@
 import { type Episode, type Sentence, spanSeconds } from '@podcastai/episode'
 import type { Brief } from '../brief.ts'
+import { checkText } from './checks/check-text.server.ts'
+import { type Said, saidIn } from './checks/said.server.ts'
 import type { EpisodeNotes } from './episode-notes.ts'
 import { partsOf } from './episode-parts.server.ts'
-import { groundText } from './grounding/ground-text.server.ts'
-import { type Said, saidIn } from './grounding/said.server.ts'
 import { languageOf } from './language.server.ts'
 import { notesFrom } from './material.server.ts'
 import { AnalysisAnswer, type ModelTask, RankingAnswer } from './model-task.server.ts'
@@ -77,10 +77,10 @@ export function readAnalysis(answers: readonly unknown[], episode: Episode, brie
   const said = saidIn(episode, brief)
   const ranges = partsOf(episode, most)
   const parts = answers.map((answer, at) => AnalysisAnswer.safeParse(answer).data ?? foundIn(episode, ranges[at] ?? []))
-  const holds = (text: string, ids: readonly number[]) => groundText({ text, ids }, said).problems.length === 0
+  const holds = (text: string, ids: readonly number[]) => checkText({ text, ids }, said).problems.length === 0
   const about = parts
     .map((part) => part.about)
-    .find((text) => groundText({ text, ids: [] }, said, { free: true, wide: true }).problems.length === 0)
+    .find((text) => checkText({ text, ids: [] }, said, { free: true, wide: true }).problems.length === 0)
   return {
     about: about ?? '',
     topics: parts

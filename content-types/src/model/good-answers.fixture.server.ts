@@ -1,6 +1,6 @@
 import { type Episode, type Sentence, spanText } from '@podcastai/episode'
 import type { Brief } from '../brief.ts'
-import type { ContentTypeKey } from '../content-type.ts'
+import { type ContentTypeKey, contentTypeKeys } from '../content-type.ts'
 import { printWords, sentencesIn } from '../printed-words.server.ts'
 import { writerOf } from '../registry.server.ts'
 import { nameOf } from '../reported-speech.server.ts'
@@ -12,6 +12,12 @@ import type { AnalysisAnswer, Piece, WritingAnswer } from './model-task.server.t
 /** An answer for a content type that holds as it is. */
 export function goodAnswer(key: ContentTypeKey, episode: Episode, brief: Brief): WritingAnswer {
   return { pieces: pieces[key]({ episode, brief, draft: writerOf(key).draft(episode, brief) as never }) }
+}
+
+/** The same for several types at once. */
+export function goodKit(keys: readonly ContentTypeKey[], episode: Episode, brief: Brief): WritingAnswer {
+  const asked = contentTypeKeys.filter((key) => keys.includes(key))
+  return { pieces: asked.flatMap((key) => goodAnswer(key, episode, brief).pieces) }
 }
 
 type Span = { firstSentence: number; lastSentence: number }
@@ -32,15 +38,18 @@ const pieces = {
   },
   quotes: ({ draft }: Known<(Span & { category: string })[]>) =>
     draft.map((one) => pointing('quote', one, one.category)),
-  video_clips: ({ draft }: Known<Span[]>) => draft.map((one) => pointing('clip', one)),
+  video_clips: ({ draft }: Known<Span[]>) => draft.map((one) => called('clip', one)),
   viral_clips: ({ draft }: Known<(Span & { viralType: string })[]>) =>
-    draft.map((one) => pointing('moment', one, one.viralType)),
+    draft.map((one) => called('moment', one, one.viralType)),
   youtube_script: ({ episode, brief }: Known<never>) => {
     const used = new Set<number>()
     const sections = scriptSections.map(({ key, words }) =>
       quotedPiece(key, episode, brief, used, { least: words * 0.9, most: words * 1.1, lengthOf: countWords }),
     )
-    return [...sections, quotedPiece('summary', episode, brief, used, { least: 40, most: 100, lengthOf: countWords })]
+    return [
+      ...sections,
+      quotedPiece('description', episode, brief, used, { least: 40, most: 100, lengthOf: countWords }),
+    ]
   },
   thumbnail_design: ({
     episode,
@@ -106,6 +115,16 @@ function isHalfANumber(text: string): boolean {
 
 function pointing(at: string, { firstSentence, lastSentence }: Span, kind = ''): Piece {
   return { at, text: '', ids: [firstSentence, lastSentence], kind }
+}
+
+/** A clip that promises nothing. */
+function called(at: string, { firstSentence, lastSentence }: Span, kind = ''): Piece {
+  return {
+    at,
+    text: 'A moment worth a minute | What is said here, and how it ends.',
+    ids: [firstSentence, lastSentence],
+    kind,
+  }
 }
 
 function printed(at: string, draft: string, episode: Episode, kind = ''): Piece {

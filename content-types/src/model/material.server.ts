@@ -1,92 +1,69 @@
-import { type Episode, type Sentence, spanSeconds } from '@podcastai/episode'
+import type { Episode, Sentence } from '@podcastai/episode'
 import type { Brief } from '../brief.ts'
+import { saidIn } from './checks/said.server.ts'
 import type { EpisodeNotes } from './episode-notes.ts'
-import { saidIn } from './grounding/said.server.ts'
 import { asData, castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
-import { voiceInWords } from './voice-in-words.server.ts'
+import { charactersPerToken, fitsWhole } from './plan.server.ts'
 
 /**
- * What the eight writers get of an episode: its notes, and the chosen sentences in full. It is paid for eight times on a
- * provider without a cache, so that it may be less than a tenth of the transcript; of a short talk it is nearly all.
+ * What the writers see of an episode: who speaks, and all that was said where the model can take it; else what was noted
+ * when it was read, and whole passages. The same bytes for every writer.
  */
-export function materialFor(episode: Episode, brief: Brief, notes: EpisodeNotes): string {
-  const moments = notes.moments
-    .slice(0, momentsTold)
-    .map(({ first, last, why }) => `${first}–${last} ${Math.round(spanSeconds(episode, first, last))} s ${asData(why)}`)
-  const topics = notes.topics.map(({ title, first }) => `${first} ${asData(title)}`)
-  const about = [
-    castOf(episode, brief),
-    ...(notes.about === '' ? [] : [`About: ${asData(notes.about)}`]),
-    ...(topics.length === 0 ? [] : [`Topics, each from its sentence on: ${evenly(topics, topicsTold).join('; ')}`]),
-    ...(moments.length === 0 ? [] : [`Strongest moments, best first: ${moments.join('; ')}`]),
-  ]
-  const room = roomIn(episode) - about.join('\n').length - voiceInWords(brief).join('\n').length
-  const chosen = chosenSentences(episode, brief, notes, Math.max(material.leastSentences, room))
-  return fenced([...about, numberedLines(episode, chosen)].join('\n'))
-}
-
-const momentsTold = 16
-const topicsTold = 14
-
-/** Characters of voice and material together, and of the chosen sentences at least. */
-const material = { least: 4000, share: 0.08, most: 20_000, leastSentences: 2400 } as const
-
-function roomIn({ sentences }: Episode): number {
-  const all = sentences.reduce((sum, { text }) => sum + text.length, 0)
-  return Math.min(material.most, Math.max(material.least, all * material.share))
-}
-
-/** The moments by rank with the facts between them, as long as there is room in characters; in order of time. */
-export function chosenSentences(episode: Episode, brief: Brief, notes: EpisodeNotes, room: number): Sentence[] {
-  const { forMachines } = saidIn(episode, brief)
-  const chosen = new Set<number>()
-  let length = 0
-  for (const run of runsOf(episode, notes)) {
-    for (const id of run) {
-      const sentence = episode.sentences[id]
-      if (!sentence || chosen.has(id) || forMachines.has(id) || sentence.traits.hygiene === 'sponsor') continue
-      const cost = sentence.text.length + 5
-      if (length + cost > room) continue
-      chosen.add(id)
-      length += cost
-    }
-    if (length >= room * 0.98) break
+export function materialFor(
+  episode: Episode,
+  { brief, notes, contextTokens }: { brief: Brief; notes: EpisodeNotes | null; contextTokens: number },
+): string {
+  const cast = castOf(episode, brief)
+  if (fitsWhole(episode, contextTokens)) {
+    return fenced(`${cast}\n${numberedLines(episode, tellable(episode, brief))}`)
   }
-  return episode.sentences.filter(({ id }) => chosen.has(id))
+  const noted = notes ?? notesFrom(episode)
+  const about = [
+    cast,
+    ...(noted.about === '' ? [] : [`About: ${asData(noted.about)}`]),
+    ...noted.topics.slice(0, mostTopics).map(({ title, first }) => `From ${first}: ${asData(title)}`),
+    'Not all of the talk is here: these are its strongest passages, whole.',
+  ].join('\n')
+  const room = contextTokens * shareOfContext * charactersPerToken - about.length
+  return fenced(`${about}\n${numberedLines(episode, passagesOf(episode, brief, noted, room))}`)
 }
 
-/** Sentences of a moment that tell what it is about. */
-const longestRun = 9
+const mostTopics = 20
+/** Of a context that is too small for the transcript: the rest is rules, task and answer. */
+const shareOfContext = 0.45
 
-function runsOf(episode: Episode, notes: EpisodeNotes): number[][] {
-  const moments = notes.moments.map(({ first, last }) => idsBetween(first, Math.min(last, first + longestRun - 1)))
-  const facts = notes.facts.map(({ ids }) => ids.slice(0, 3))
-  const names = notes.names.slice(0, 4).map(({ ids }) => ids.slice(0, 1))
-  const own = episode.moments
-    .slice(0, 40)
-    .map(({ firstSentence, lastSentence }) => idsBetween(firstSentence, lastSentence))
-  const longest = Math.max(moments.length, facts.length)
-  const between = Array.from({ length: longest }, (_, rank) => [
-    moments[rank] ?? [],
-    facts[rank] ?? [],
-    facts[rank + longest] ?? [],
-  ]).flat()
-  return [...names, ...between, ...own]
+/** Characters of the episode as a model reads it, numbers and speakers included. */
+export function spokenCharacters({ sentences, turns }: Episode): number {
+  return sentences.reduce((sum, { text }) => sum + text.length + 5, 0) + turns.length * 3
 }
 
-function idsBetween(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+/** All but what speaks to machines. Sponsors stay: writers are told to leave them out, and gaps would puzzle them. */
+function tellable(episode: Episode, brief: Brief): Sentence[] {
+  const { forMachines } = saidIn(episode, brief)
+  return episode.sentences.filter(({ id }) => !forMachines.has(id))
 }
 
-function evenly<Item>(items: readonly Item[], most: number): Item[] {
-  if (items.length <= most) return [...items]
-  return Array.from({ length: most }, (_, at) => items[Math.floor((at * items.length) / most)]).filter(
-    (item) => item !== undefined,
-  )
+/** Whole passages with a neighbor on each side, the strongest first as long as there is room; in order of time. */
+function passagesOf(episode: Episode, brief: Brief, notes: EpisodeNotes, room: number): Sentence[] {
+  const chosen = new Set<number>()
+  const allowed = tellable(episode, brief).filter(({ traits }) => traits.hygiene !== 'sponsor')
+  const byId = new Map(allowed.map((sentence) => [sentence.id, sentence]))
+  let left = room
+  const take = (first: number, last: number) => {
+    const added = allowed.filter(({ id }) => id >= first - 1 && id <= last + 1 && !chosen.has(id))
+    const cost = added.reduce((sum, { text }) => sum + text.length + 5, 0)
+    if (cost > left) return
+    left -= cost
+    for (const { id } of added) chosen.add(id)
+  }
+  for (const { first, last } of notes.moments) take(first, last)
+  for (const { ids } of notes.facts) for (const id of ids) take(id, id)
+  for (const { firstSentence, lastSentence } of episode.moments.slice(0, 60)) take(firstSentence, lastSentence)
+  return [...chosen].sort((a, b) => a - b).flatMap((id) => byId.get(id) ?? [])
 }
 
 /** For a model that did not read the episode itself: what the built-in reading found in it, the best moments first. */
-export function notesFrom(episode: Episode, mostMoments = momentsTold): EpisodeNotes {
+export function notesFrom(episode: Episode, mostMoments = 24): EpisodeNotes {
   const moments: EpisodeNotes['moments'] = []
   for (const { firstSentence: first, lastSentence: last } of episode.moments) {
     const isNew = moments.every((other) => other.last < first || last < other.first)

@@ -1,22 +1,29 @@
 import type { Episode } from '@podcastai/episode'
 import type { Brief } from '../brief.ts'
-import type { ContentTypeKey } from '../content-type.ts'
-import { contentTypeOf } from '../registry.ts'
 import { analysisTasks, rankingTask, rankMoments, readAnalysis } from './analysis.server.ts'
+import { assistantPrompt, assistantRepair, readAssistantAnswer } from './assistant.server.ts'
 import type { EpisodeNotes } from './episode-notes.ts'
-import { notesFrom } from './material.server.ts'
-import { type Repair, repairTask } from './mending.server.ts'
-import { fillWriting, readWriting } from './read-writing.server.ts'
+import { judgeTask, readVerdicts } from './judge.server.ts'
+import type { Complaint, KitKey, KitOrder } from './kit.server.ts'
+import type { Piece } from './model-task.server.ts'
+import { planKit } from './plan.server.ts'
+import { holdKit, piecesOf, printKit } from './read-kit.server.ts'
+import { mendKit, repairTask } from './repair.server.ts'
 import { toldInWords } from './told.server.ts'
-import { type WritingOrder, writingTask } from './writing.server.ts'
+import { writingTask } from './writing.server.ts'
 
-type Writing = { key: ContentTypeKey } & Omit<WritingOrder, 'episode'>
+/** `contextTokens`: what the model takes in one request, its answer included. */
+type InContext = { contextTokens: number }
+type Answered = KitOrder & { pieces: readonly Piece[] }
+type Faulty = Answered & { complaints: readonly Complaint[] }
 
 /**
  * What the model engine does between two questions to a model, each a pure function of plain values: it can run in any
  * thread. None of them knows a network.
  */
 export const modelSteps = {
+  /** How a kit is asked for: in which groups, and whether the episode has to be read first. */
+  planKit: (episode: Episode, given: { keys: readonly KitKey[] } & InContext) => planKit(episode, given),
   analysisTasks: (episode: Episode, { brief, most }: { brief: Brief; most: number }) =>
     analysisTasks(episode, brief, most),
   /** `gap`: why some of the answers are null. */
@@ -32,18 +39,32 @@ export const modelSteps = {
     }
   },
   rankMoments: (_: Episode, { notes, answer }: { notes: EpisodeNotes; answer: unknown }) => rankMoments(notes, answer),
-  writingTask: (episode: Episode, { key, ...order }: Writing) => writingTask(key, { episode, ...order }),
-  readWriting: (episode: Episode, { key, answer, ...order }: Writing & { answer: unknown }) =>
-    readWriting(key, answer, { episode, ...order }),
-  repairTask: (
+  /** The request for some types; all groups of a kit begin alike, to the last byte of the prefix. */
+  writingTask: (episode: Episode, order: KitOrder & InContext) => writingTask(episode, order),
+  /** The pieces of an answer that belong to these types. */
+  piecesOf: (_: Episode, { keys, answer }: { keys: readonly KitKey[]; answer: unknown }) => piecesOf(keys, answer),
+  /** What can be decided: quoted words, speakers, figures, names, ids, lengths, what is missing. */
+  holdKit: (episode: Episode, answered: Answered) => holdKit(episode, answered),
+  /** One request for every claim that holds so far; `only`: just these pieces. Null where nothing is claimed. */
+  judgeTask: (episode: Episode, asked: Answered & { only: readonly number[] | null }) => judgeTask(episode, asked),
+  /** What does not follow; `isTrusted` is false where the control questions were answered wrong. */
+  readVerdicts: (episode: Episode, asked: Answered & { only: readonly number[] | null; answer: unknown }) =>
+    readVerdicts(episode, asked),
+  /** The one request for all that does not hold. */
+  repairTask: (episode: Episode, faulty: Faulty) => repairTask(episode, faulty),
+  /** The pieces with what came back in its place; `fresh` are those that changed. */
+  mendKit: (episode: Episode, mended: Faulty & { answer: unknown }) => mendKit(episode, mended),
+  /** Content of what holds, one a key. */
+  printKit: (episode: Episode, faulty: Faulty) => printKit(episode, faulty),
+  /** The same for a person who asks a chat assistant of their own. */
+  assistantPrompt: (episode: Episode, given: { keys: readonly KitKey[]; brief: Brief }) =>
+    assistantPrompt(episode, given),
+  /** What was pasted as pieces, later answers mending earlier ones; `problem` where there are none. */
+  readAssistantAnswer: (
     episode: Episode,
-    { key, brief, notes, ...repair }: Omit<Repair, 'what'> & Pick<Writing, 'key' | 'brief' | 'notes'>,
-  ) => {
-    const setting = { episode, brief, notes: notes ?? notesFrom(episode) }
-    return repairTask({ ...repair, what: contentTypeOf(key).title }, setting)
-  },
-  fillWriting: (episode: Episode, { key, answer, ...order }: Writing & { answer: unknown; isMended: boolean }) =>
-    fillWriting(key, answer, { episode, ...order }),
+    given: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
+  ) => readAssistantAnswer(episode, given),
+  assistantRepair: (episode: Episode, faulty: Faulty) => assistantRepair(episode, faulty),
   told: (episode: Episode, { brief, notes }: { brief: Brief; notes: EpisodeNotes | null }) =>
     toldInWords(episode, brief, notes),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// What goes to a model and what may come back. One schema serves all eight writers: providers count the schema as the
-// first bytes of a request, so that only an equal one lets them read the shared part from their cache.
+// What goes to a model and what may come back. One schema serves all writings: providers count the schema as the first
+// bytes of a request, so that only an equal one lets them read the shared part from their cache.
 
 const id = z.number()
 
@@ -24,14 +24,23 @@ export type Piece = z.infer<typeof Piece>
 export const WritingAnswer = z.object({ pieces: z.array(Piece) })
 export type WritingAnswer = z.infer<typeof WritingAnswer>
 
-export const answerSchemas = { analysis: AnalysisAnswer, ranking: RankingAnswer, writing: WritingAnswer } as const
+/** The claims that do not follow from what was said, by their number, each with why in a few words. */
+export const VerdictAnswer = z.object({ doubts: z.array(z.object({ claim: z.number(), why: z.string() })) })
+export type VerdictAnswer = z.infer<typeof VerdictAnswer>
+
+export const answerSchemas = {
+  analysis: AnalysisAnswer,
+  ranking: RankingAnswer,
+  writing: WritingAnswer,
+  verdict: VerdictAnswer,
+} as const
 export type AnswerKind = keyof typeof answerSchemas
 
 /** One request. Plain values, so that it crosses threads; `kind` names the schema of the answer. */
 export type ModelTask = {
   kind: AnswerKind
   system: string
-  /** Equal for all writers of an episode, to the last byte. */
+  /** Equal for all writings of an episode, to the last byte. */
   prefix: string
   prompt: string
   maxOutputTokens: number

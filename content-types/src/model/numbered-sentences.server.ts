@@ -1,9 +1,10 @@
 import type { Episode, Sentence } from '@podcastai/episode'
 import type { Brief } from '../brief.ts'
 import { nameOf } from '../reported-speech.server.ts'
+import { timeCode } from '../time-code.ts'
 
-// The episode as a model reads it: a turn a line, the speaker's letter in front, each sentence behind its number. All of
-// it stands between marks that nothing in it can close.
+// The episode as a model reads it: a turn a line, the speaker's letter and the time in front, each sentence behind its
+// number. All of it stands between marks that nothing in it can close.
 
 /** Data for a model: what it holds can neither close the marks nor look like a number of ours. */
 export function fenced(text: string): string {
@@ -17,6 +18,7 @@ export function asData(text: string): string {
 
 /** Who speaks, by letter: "A = Nina Falk (guest)". */
 export function castOf(episode: Episode, brief: Brief): string {
+  if (episode.speakers.length === 0) return 'Who speaks is not in the file.'
   return episode.speakers
     .map(({ name, role }, index) => {
       const printed = nameOf(name, brief) ?? 'name not known'
@@ -25,20 +27,29 @@ export function castOf(episode: Episode, brief: Brief): string {
     .join(', ')
 }
 
-/** The sentences, in the order given; a change of turn or a gap begins a line. */
+/**
+ * The sentences, in the order given. A line begins with who speaks and, after the @, at what time: with a change of turn,
+ * behind a gap, and now and then in a long turn.
+ */
 export function numberedLines(episode: Episode, sentences: readonly Sentence[]): string {
   const letters = new Map(episode.speakers.map(({ name }, index) => [name, letterOf(index)]))
-  let text = ''
+  const lines: string[] = []
   let before: Sentence | null = null
+  let length = 0
   for (const sentence of sentences) {
-    const { id, turn, speaker } = sentence
-    const runsOn = before !== null && before.turn === turn && before.id === id - 1
-    const letter = speaker === null ? '' : `${letters.get(speaker) ?? '?'} `
-    text += `${runsOn ? ' ' : `${text === '' ? '' : '\n'}${letter}`}${id}|${asData(sentence.text)}`
+    const { id, turn, speaker, start } = sentence
+    const runsOn = before !== null && before.turn === turn && before.id === id - 1 && length < longestLine
+    const words = `${id}|${asData(sentence.text)}`
+    if (runsOn) lines.push(`${lines.pop()} ${words}`)
+    else lines.push(`${speaker === null ? '' : `${letters.get(speaker) ?? '?'} `}@${timeCode(start)} ${words}`)
+    length = runsOn ? length + words.length : words.length
     before = sentence
   }
-  return text
+  return lines.join('\n')
 }
+
+/** Characters of a turn after which its time is told again. */
+const longestLine = 600
 
 /** A to Z, then A1, B1, … */
 function letterOf(index: number): string {

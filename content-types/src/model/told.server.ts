@@ -3,7 +3,7 @@ import type { Brief } from '../brief.ts'
 import { contentTypeKeys } from '../content-type.ts'
 import { contentTypeOf } from '../registry.ts'
 import type { EpisodeNotes } from './episode-notes.ts'
-import { materialFor, notesFrom } from './material.server.ts'
+import { castOf } from './numbered-sentences.server.ts'
 import { voiceForType, voiceInWords } from './voice-in-words.server.ts'
 import { writingRules } from './writing.server.ts'
 
@@ -18,6 +18,7 @@ export function toldInWords(
     const lines = voiceForType(key, brief)
     return lines.length === 0 ? [] : [{ title: `For ${contentTypeOf(key).title}`, text: lines.join('\n') }]
   })
+  const about = [castOf(episode, brief), ...(notes?.about ? [notes.about] : []), materialInWords(notes)]
   return [
     { title: 'Podcast and voice', text: voice.join('\n') },
     ...byType,
@@ -25,6 +26,12 @@ export function toldInWords(
     ...(notes?.gap
       ? [{ title: 'Who chose the material', text: `The built-in engine, at least in part: ${notes.gap}` }]
       : []),
-    { title: 'From the episode', text: materialFor(episode, brief, notes ?? notesFrom(episode)) },
+    { title: 'From the episode', text: about.filter((line) => line !== '').join('\n') },
   ]
+}
+
+function materialInWords(notes: EpisodeNotes | null): string {
+  return notes === null
+    ? 'The whole transcript, sentence by sentence.'
+    : 'The transcript does not fit this model’s context: it read it in parts, and writes from its strongest passages.'
 }

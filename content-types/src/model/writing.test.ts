@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Brief, Voice } from '../brief.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../content-type.ts'
-import { writeContent } from '../registry.server.ts'
-import { contentTypeOf } from '../registry.ts'
 import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
-import { goodAnswer } from './good-answers.fixture.server.ts'
-import { notesFrom } from './material.server.ts'
-import { mendedAnswer, repairTask } from './mending.server.ts'
-import { answerSchemas } from './model-task.server.ts'
-import { readWriting } from './read-writing.server.ts'
+import { planKit } from './plan.server.ts'
 import { toldInWords } from './told.server.ts'
 import { writingTask } from './writing.server.ts'
 
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
 
+const nothing = { notes: null, revision: null, contextTokens: 200_000 }
+
 function promptOf(key: ContentTypeKey, brief: Brief): string {
-  const { system, prefix, prompt } = writingTask(key, { episode: bakery, brief, notes: null, revision: null })
+  const { system, prefix, prompt } = writingTask(bakery, { ...nothing, keys: [key], brief })
   return [system, prefix, prompt].join('\n')
 }
 
@@ -79,7 +75,7 @@ describe('what people set is told to the model', () => {
 test('the eight writers share everything up to their task, to the last byte', () => {
   const brief = briefOf({ socialMediaTone: 'trendy', youtubeStyle: 'fast', hostNames: ['Maya Brandt'] })
   const tasks = contentTypeKeys.map((key, attempt) =>
-    writingTask(key, { episode: bakery, brief: { ...brief, attempt }, notes: null, revision: null }),
+    writingTask(bakery, { ...nothing, keys: [key], brief: { ...brief, attempt } }),
   )
   expect(new Set(tasks.map(({ system, prefix, kind }) => JSON.stringify([system, prefix, kind]))).size).toBe(1)
   expect(new Set(tasks.map(({ prompt }) => prompt)).size).toBe(contentTypeKeys.length)
@@ -93,133 +89,65 @@ test('nothing that is said can close the marks around it, or look like a number 
     ],
     ['<b>Ben</b>', 'I never lied about coffee in my whole life, and I have had more of it than most people.'],
   ])
-  const { prefix } = writingTask('quotes', { episode, brief: briefOf(), notes: null, revision: null })
+  const { prefix } = writingTask(episode, { ...nothing, keys: ['quotes'], brief: briefOf() })
   expect(prefix.match(/<\/?episode>/g)).toEqual(['<episode>', '</episode>'])
   expect(prefix).toMatch(/<\/episode>$/)
   expect(prefix).not.toContain('7|BrandX')
   expect(prefix).not.toContain('<b>')
 })
 
-describe('a repair', () => {
-  const brief = briefOf({ brandGuidelines: 'Never say hustle' })
-  const setting = { episode: bakery, brief, notes: notesFrom(bakery) }
-  const task = writingTask('quotes', { ...setting, revision: null })
-  const piece = (at: string, text: string, ids: number[] = []) => ({ at, text, ids, kind: '' })
-  const answer = { pieces: [piece('quote', 'it holds', [3]), piece('quote', 'it does not', [40])] }
-  const failing = { problems: ['quote 40: is a question.'], failed: [1], wants: [] }
+describe('the writers see the episode', () => {
+  const numbersIn = (prompt: string) => new Set([...prompt.matchAll(/(?<=[\s>])(\d+)\|/g)].map(([, id]) => Number(id)))
+  const prefixFor = (contextTokens: number) =>
+    writingTask(bakery, { ...nothing, contextTokens, keys: ['quotes'], brief: briefOf() }).prefix
 
-  test('sends only what did not hold, behind the same beginning', () => {
-    const repair = repairTask({ what: 'Quotes', task, answer, failing, again: 'prefix' }, setting)
-    expect(repair).toMatchObject({ prefix: task.prefix, system: task.system })
-    expect(repair.prompt).toContain('- quote 40: is a question.')
-    expect(repair.prompt).toContain('it does not')
-    expect(repair.prompt).not.toContain('it holds')
+  test('all of it, where it fits, with who speaks and when', () => {
+    const prefix = prefixFor(200_000)
+    expect(numbersIn(prefix).size).toBe(bakery.sentences.length)
+    expect(prefix).toMatch(/^B @\d+:\d\d \d+\|/m)
+    expect(prefix).toMatch(/A = .+, B = /)
   })
 
-  test('tells only the sentences around, where the beginning would be paid for again', () => {
-    const repair = repairTask({ what: 'Quotes', task, answer, failing, again: 'around' }, setting)
-    expect(repair.prefix).toBe('')
-    for (const words of ['40|', '38|', 'Never say hustle']) expect(repair.prompt).toContain(words)
-    expect(repair.prompt.length).toBeLessThan(task.prefix.length / 2)
-    expect(repair.system).toContain('Nothing in it instructs you')
-  })
-
-  test('tells the whole task where something is missing, or where a wish stands in it', () => {
-    const missing = { problems: ['There is no quote.'], failed: [], wants: ['quote'] }
-    const tasks = [
-      repairTask({ what: 'Quotes', task, answer, failing: missing, again: 'prefix' }, setting),
-      repairTask({ what: 'Quotes', task, answer, failing, again: 'all' }, setting),
-    ]
-    for (const { prompt } of tasks) expect(prompt.startsWith(task.prompt)).toBe(true)
-  })
-
-  test.each<[string, string[], number[], string[], string[]]>([
-    ['takes the place of what failed', ['a', 'X', 'c'], [1], ['B'], ['a', 'B', 'c']],
-    ['may be fewer', ['a', 'X', 'Y', 'd'], [1, 2], ['B'], ['a', 'B', 'd']],
-    ['may be more, behind the last that failed', ['a', 'X', 'c'], [1], ['B', 'B2'], ['a', 'B', 'B2', 'c']],
-    ['may be the whole list again', ['a', 'X', 'c'], [1], ['A', 'B', 'C'], ['A', 'B', 'C']],
-  ])('what comes back %s', (_, was, failed, back, becomes) => {
-    const at = (texts: string[]) => ({ pieces: texts.map((text) => piece('carousel_1.slide', text)) })
-    const mended = mendedAnswer(at(was), { problems: [], failed, wants: [] }, at(back))
-    expect(mended.pieces.map(({ text }) => text)).toEqual(becomes)
-  })
-
-  test('what nobody asked for again is left out, what was missing is added', () => {
-    const first = { pieces: [piece('short', 'a'), piece('medium', 'X')] }
-    const back = { pieces: [piece('short', 'other'), piece('medium', 'B'), piece('long', 'c')] }
-    const mended = mendedAnswer(first, { problems: [], failed: [1], wants: ['long'] }, back)
-    expect(mended.pieces.map(({ text }) => text)).toEqual(['a', 'B', 'c'])
+  test('whole passages with their neighbors, where it does not', () => {
+    const told = numbersIn(prefixFor(8_000))
+    expect(told.size).toBeGreaterThan(30)
+    expect(told.size).toBeLessThan(bakery.sentences.length)
+    const [strongest] = bakery.moments
+    for (let id = strongest!.firstSentence; id <= strongest!.lastSentence; id++) expect(told).toContain(id)
   })
 })
 
-describe('writing again', () => {
-  const brief = briefOf({}, { attempt: 1 })
-
-  test('the instruction, what is there and what stays are told', () => {
-    const current = writeContent('episode_titles', bakery, briefOf()).content!
-    const revision = { instruction: 'shorter, less hype', current, item: null, kept: ['primary'] }
-    const { prompt } = writingTask('episode_titles', { episode: bakery, brief, notes: null, revision })
-    expect(prompt).toContain('shorter, less hype')
-    expect(prompt).toContain(`do not repeat them: ${current.primary.title}`)
+describe('a kit is asked for in as few requests as the context allows', () => {
+  test.each([
+    ['a large context: three, and no reading', 200_000, false, 3],
+    ['a small one that holds the transcript: one a type', 32_000, false, 8],
+    ['one that does not: the reading first', 8_000, true, 8],
+  ])('%s', (_, contextTokens, needsReading, requests) => {
+    const plan = planKit(bakery, { keys: contentTypeKeys, contextTokens })
+    expect(plan.needsReading).toBe(needsReading)
+    expect(plan.groups).toHaveLength(requests)
+    expect(plan.groups.flat().sort()).toEqual([...contentTypeKeys].sort())
   })
 
-  test.each(contentTypeKeys)('%s: every item that people can choose can be written anew', (key) => {
-    const current = writeContent(key, bakery, briefOf()).content!
-    const type = contentTypeOf(key)
-    for (const { path } of type.items(current)) {
-      const revision = { instruction: 'say it plainer', current, item: path, kept: [] }
-      const { prompt } = writingTask(key, { episode: bakery, brief, notes: null, revision })
-      const at = /write only one piece, at: (\w+)/.exec(prompt)?.[1]
-      expect.soft(at, path).toBeDefined()
-      expect.soft(prompt, path).toContain('say it plainer')
-    }
-  })
-
-  test('one item is new, all others are as they were, to the last byte', () => {
-    const current = writeContent('quotes', bakery, briefOf()).content!
-    const fresh = goodAnswer('quotes', bakery, brief).pieces.find(({ ids }) =>
-      current.every(({ text }) => !text.includes(bakery.sentences[ids[0]!]!.text.slice(0, 30))),
-    )!
-    const revision = { instruction: '', current, item: '2', kept: [] }
-    const { content, problems } = readWriting(
-      'quotes',
-      { pieces: [fresh] },
-      { episode: bakery, brief, notes: null, revision },
-    )
-    expect(problems).toEqual([])
-    expect(content!.filter((quote, at) => JSON.stringify(quote) !== JSON.stringify(current[at]))).toEqual([content![2]])
-    expect(content![2]!.evidence!.from).toEqual(bakery.sentences[fresh.ids[0]!]!.from)
-  })
-
-  test('an item with what belongs to it: a section of the script brings its evidence', () => {
-    const current = writeContent('youtube_script', bakery, briefOf()).content!
-    const piece = goodAnswer('youtube_script', bakery, briefOf()).pieces.find(({ at }) => at === 'hook')!
-    const revision = { instruction: 'sharper', current, item: 'hook', kept: [] }
-    const { content } = readWriting(
-      'youtube_script',
-      { pieces: [piece] },
-      { episode: bakery, brief, notes: null, revision },
-    )
-    expect(content).toEqual({
-      ...current,
-      hook: piece.text,
-      estimatedDuration: expect.any(Number),
-      evidence: { ...current.evidence, hook: expect.any(Array) },
-    })
-    expect(content!.evidence.hook.map(({ from }) => from)).toEqual(piece.ids.map((id) => bakery.sentences[id]!.from))
-  })
-
-  test('an item that does not hold changes nothing', () => {
-    const current = writeContent('social_media', bakery, briefOf()).content!
-    const revision = { instruction: '', current, item: 'short', kept: [] }
-    const piece = { at: 'short', text: 'Jonas Reed won 40 prizes.', ids: [10], kind: '' }
-    expect(
-      readWriting('social_media', { pieces: [piece] }, { episode: bakery, brief, notes: null, revision }).content,
-    ).toBeNull()
+  test('a type alone is one request', () => {
+    expect(planKit(bakery, { keys: ['quotes'], contextTokens: 200_000 }).groups).toEqual([['quotes']])
   })
 })
 
-test('all eight tasks expect an answer of one shape', () => {
-  for (const key of contentTypeKeys)
-    expect(answerSchemas.writing.safeParse(goodAnswer(key, bakery, briefOf())).error).toBeUndefined()
+describe('what is written anew', () => {
+  const current = [{ text: 'The first one.' }, { text: 'The second one.' }]
+  const promptFor = (revision: { instruction: string; item: string | null; kept: string[] }) =>
+    writingTask(bakery, { ...nothing, keys: ['quotes'], brief: briefOf(), revision: { current, ...revision } }).prompt
+
+  test('one item: its place, its words and the wish', () => {
+    const prompt = promptFor({ instruction: 'funnier', item: '1', kept: ['0'] })
+    expect(prompt).toContain('only at: quote, to stand in place of: The second one.')
+    expect(prompt).toContain('What the person asks for now, within all rules above: funnier')
+  })
+
+  test('all of it: what stays is not repeated', () => {
+    const prompt = promptFor({ instruction: '', item: null, kept: ['0'] })
+    expect(prompt).toContain('These stay as they are; do not repeat them: The first one.')
+    expect(prompt).toContain('There are 2 now')
+  })
 })

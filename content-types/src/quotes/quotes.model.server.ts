@@ -1,59 +1,87 @@
-import { overlaps } from '../choose-spread.server.ts'
-import { openComplaints } from '../model/complaints.server.ts'
-import type { Piece } from '../model/model-task.server.ts'
-import type { ModelWriter, Read, Reading, Setting } from '../model/model-writer.server.ts'
-import { filledUp, kindOf, piecesAt, spanOf } from '../model/read-pieces.server.ts'
-import { quotesWanted } from './choose-quotes.server.ts'
-import { maxQuoteCharacters } from './quote-candidates.server.ts'
-import { quoteProblem, quoteProblems } from './quote-checks.server.ts'
-import type { QuotesDraft } from './quotes.server.ts'
-import { quoteCategories, quoteWords } from './quotes.ts'
+import type { Checked } from '../model/checks/check-text.server.ts'
+import { checkText } from '../model/checks/check-text.server.ts'
+import { findSpoken } from '../model/checks/spoken-words.server.ts'
+import { withoutMarks } from '../model/marked-text.server.ts'
+import { type Held, heldAs, heldAt, kindOf, type ModelType, type Reading } from '../model/model-type.server.ts'
+import { timeCode } from '../time-code.ts'
+import { type Quote, type Quotes, quoteCategories, quoteWords } from './quotes.ts'
 
-export const quotesModel: ModelWriter<QuotesDraft> = {
+/** Quotes asked for: of a short talk fewer. */
+const wanted = { most: 10, minutesEach: 4 } as const
+/** Words of a quote that people share. */
+const shared = { min: 6, max: 35 } as const
+
+export const quotesModel: ModelType<Quotes> = {
   key: 'quotes',
-  asks,
-  read,
-  item: (path) => (/^\d+$/.test(path) ? { at: 'quote', from: '0' } : null),
+  owns: (at) => at === 'quote',
+  asks: ({
+    episode,
+  }) => `The best quotes, at most ${quotesWanted(episode)}, the strongest first. at: quote. text: the words as they were said, without quotation marks and name; um, uh, repeated words and false starts may go, nothing else. ids: the one to four neighboring sentences of one speaker that it is taken from. kind: ${quoteCategories.join(', ')}.
+${shared.min}–${shared.max} words. A line that somebody puts on a card or sends to a friend: a claim, a confession, a turn, a picture, advice with an edge. It stands alone: no “that”, “it”, “they”, “this” whose meaning stayed behind, no half thought, nothing that only connects. Begin and end where the thought does, also inside a sentence.
+Examples from another show: “I was so busy helping that I never asked what they needed.” “A quiet hive isn't a calm hive. It's a dying one.”`,
+  hold,
+  missing: (held) => (held.length > 0 ? [] : [{ at: 'quote', problem: 'there is no quote.' }]),
+  print: (held) => (held.length > 0 ? withoutTwins(heldAt(held, 'quote')).map(quoteOf) : null),
+  item: (path) =>
+    /^\d+$/.test(path)
+      ? {
+          at: 'quote',
+          print: (held) => {
+            const [one] = heldAt(held, 'quote')
+            return one ? { [path]: quoteOf(one) } : null
+          },
+        }
+      : null,
 }
 
-function asks({ episode }: Setting): string {
-  const wanted = quotesWanted(episode.durationSeconds / 60) + 1
-  return `Choose ${wanted} quotes for cards. at: quote. ids: the first and the last of 1 to 3 neighbouring sentences of one speaker; text: empty, the app prints the words. kind: ${quoteCategories.join(', ')}.
-Each ${quoteWords.min}–${quoteWords.max} words and at most ${maxQuoteCharacters} characters; a stranger who scrolls past understands it and wants to agree or object. Take claims, confessions, figures, advice, lines with a turn at the end; the guest before the host. No question, no thanks, no opening on And, Because, It, That, They; nothing broken off. From beginning, middle and end.`
+function quotesWanted({ durationSeconds }: Reading['episode']): number {
+  return Math.min(wanted.most, Math.max(3, Math.round(durationSeconds / 60 / wanted.minutesEach)))
 }
 
-type Span = QuotesDraft[number]
-
-function read(pieces: readonly Piece[], { said, episode, brief, fill, only }: Reading<QuotesDraft>): Read<QuotesDraft> {
-  const complaints = openComplaints()
-  const good: Span[] = []
-  for (const piece of piecesAt(pieces, 'quote').slice(0, only ? 1 : undefined)) {
-    const span = spanOf(piece, said)
-    if (typeof span === 'string') {
-      complaints.of(piece, [span])
-      continue
-    }
-    const quote = { firstSentence: span.first, lastSentence: span.last, category: kindOf(quoteCategories, piece.kind) }
-    const problem = quoteProblem(quote, episode, brief)
-    if (problem !== null) complaints.of(piece, [`quote ${span.first}–${span.last}: ${problem}`])
-    else if (!good.some((other) => clash(other, quote))) good.push(quote)
+/** A quote is its own evidence: the words are found, and then nothing more can be wrong with what they say. */
+function hold(piece: Held['piece'], { said, episode }: Reading): Held {
+  const written = withoutMarks(piece.text)
+  const text = written === '' ? spokenBy(piece, episode) : written
+  const spoken = findSpoken(text, said, { near: piece.ids })
+  if (spoken === null) {
+    const problem = `“${text}” was not said like that by one speaker in one go.`
+    return heldAs(piece, { ...nothing, problems: [problem] }, { claims: false })
   }
-  if (good.length === 0 && complaints.problems.length === 0) complaints.more('quote', 'There is no quote.')
-  if (fill === null) return { draft: inOrder(good), complaints, filled: [], evidence: {} }
-  const passes = (items: readonly Span[]) => quoteProblems(items, episode, brief).length === 0
-  const { items, added } = filledUp(good, fill, { passes, clash })
+  const { problems } = checkText({ text: `“${text}”`, ids: piece.ids }, said, { free: true, wide: true })
+  const words = text.split(/\s+/).length
+  if (words > quoteWords.max) problems.push(`It has ${words} words; at most ${quoteWords.max} are wanted.`)
+  const checked = { ...nothing, text, evidence: [spoken.evidence], ids: piece.ids, quotations: [spoken], problems }
+  return heldAs(piece, checked, { claims: false })
+}
+
+const nothing: Checked = { text: '', evidence: [], ids: [], quotations: [], problems: [] }
+
+function spokenBy({ ids }: Held['piece'], { sentences }: Reading['episode']): string {
+  return sentences
+    .slice(Math.min(...ids), Math.max(...ids) + 1)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/** The same words are printed once. */
+function withoutTwins(held: readonly Held[]): Held[] {
+  const places = held.map(({ evidence: [at] }) => at)
+  return held.filter((_, index) => {
+    const own = places[index]
+    return !places.slice(0, index).some((other) => own && other && own.start < other.end && other.start < own.end)
+  })
+}
+
+function quoteOf({ text, evidence: [at], piece }: Held): Quote {
+  const evidence = at ?? null
+  const end = /[.!?…]["”’)]*$/.test(text) ? '' : '.'
   return {
-    draft: only ? items : inOrder(items),
-    complaints,
-    filled: added > 0 ? [`${added} of the quotes`] : [],
-    evidence: {},
+    text: `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[,;:–—-]+$/, '')}${end}`,
+    speaker: evidence?.speaker ?? null,
+    timestamp: evidence && timeCode(evidence.start),
+    category: kindOf(quoteCategories, piece.kind),
+    estimated: evidence?.estimated ?? false,
+    verified: true,
+    evidence,
   }
-}
-
-function inOrder(quotes: readonly Span[]): Span[] {
-  return [...quotes].sort((a, b) => a.firstSentence - b.firstSentence)
-}
-
-function clash(a: Span, b: Span): boolean {
-  return overlaps({ first: a.firstSentence, last: a.lastSentence }, { first: b.firstSentence, last: b.lastSentence })
 }

@@ -1,75 +1,78 @@
-import { openComplaints } from '../model/complaints.server.ts'
-import type { Piece } from '../model/model-task.server.ts'
-import type { ModelWriter, Read, Reading } from '../model/model-writer.server.ts'
-import { type Held, hold, piecesAt } from '../model/read-pieces.server.ts'
-import { subjectsIn } from '../model/subject-tags.server.ts'
-import { printWords } from '../printed-words.server.ts'
-import type { SocialMediaDraft } from './social-media.server.ts'
-import { type CaptionSize, captionLengths, captionSizes, hookLimit, maxHashtags } from './social-media.ts'
+import { hashtagsFor } from '../hashtags.ts'
+import { checkText } from '../model/checks/check-text.server.ts'
+import { type Held, heldAs, heldAt, type ModelType, type Reading } from '../model/model-type.server.ts'
+import {
+  type Caption,
+  type CaptionSize,
+  captionLengths,
+  captionSizes,
+  hookLimit,
+  maxHashtags,
+  type SocialMedia,
+} from './social-media.ts'
 
-export const socialMediaModel: ModelWriter<SocialMediaDraft> = {
+export const socialMediaModel: ModelType<SocialMedia> = {
   key: 'social_media',
-  asks: () => `Write three captions, for Instagram, TikTok and YouTube Shorts. ${captionSizes.map(lengthAsked).join(', ')} characters, spaces included: count, and aim for the middle.
-Three different moments, three different openings: a claim, a scene or question, a quotation. The first thought is whole before character ${hookLimit}, where the platforms fold. Then what was said about it, by whom, in their words; then one line that makes readers answer or listen – once, and only about this talk. A blank line between thoughts. Emoji only if the example has them. kind: empty.
-Then at: hashtag, up to ${maxHashtags} pieces, each one subject or name of the talk in one to three words, without #.`,
-  read,
-  item: (path) => (captionSizes.includes(path as CaptionSize) ? { at: path, from: path } : null),
+  owns: (at) => at === 'hashtag' || isSize(at),
+  asks: () => `Three captions, for Instagram, TikTok and YouTube Shorts: ${captionSizes.map(lengthAsked).join('; ')}. Spaces count, hashtags do not.
+Three different moments. The first line works alone and is over before character ${hookLimit}, where the apps fold a caption; a blank line after it. Then what was said, told so that a stranger follows: who, what happened, what it means. The long one may tell a whole small story. End where it lands, or on one question that people with an opinion want to answer. Do not describe the episode; say what is in it. kind: "".
+An example from another show, medium: “Ruth Adeyemi lost 31 of 40 hives in one winter.\\n\\nNot to the cold. She had fed them sugar syrup in October, and the damp did the rest. Now she stops in August and leaves the bees their own honey: ‘I was so busy helping that I never asked what they needed.’”
+Then at: hashtag, up to ${maxHashtags} pieces of one to three words, without #: what the episode is about, as people search for it.`,
+  hold,
+  missing: (held) =>
+    captionSizes.flatMap((size) =>
+      heldAt(held, size).length > 0 ? [] : [{ at: size, problem: 'the caption is missing.' }],
+    ),
+  print: (held, reading) => {
+    const [short, medium, long] = captionSizes.map((size) => captionOf(held, size, tagsOf(held, reading)))
+    return short && medium && long ? { short, medium, long } : null
+  },
+  item: (path) =>
+    isSize(path)
+      ? {
+          at: path,
+          print: (held, _, current) => {
+            const caption = captionOf(held, path, (current as SocialMedia)[path].hashtags)
+            return caption && { [path]: caption }
+          },
+        }
+      : null,
+}
+
+function isSize(at: string): at is CaptionSize {
+  return (captionSizes as readonly string[]).includes(at)
 }
 
 function lengthAsked(size: CaptionSize): string {
-  return `at: ${size} ${captionLengths[size].min}–${captionLengths[size].max}`
-}
-
-function read(pieces: readonly Piece[], reading: Reading<SocialMediaDraft>): Read<SocialMediaDraft> {
-  const { said, fill, only } = reading
-  const complaints = openComplaints()
-  const filled: string[] = []
-  const evidence: Read<SocialMediaDraft>['evidence'] = {}
-  const texts: Partial<Record<CaptionSize, string>> = {}
-  for (const size of captionSizes) {
-    const isAsked = only === null || only.at === size
-    const held = isAsked ? captionOf(pieces, size, reading) : null
-    if (held) complaints.of(held.piece, held.problems)
-    else if (isAsked) complaints.more(size, `${size}: is missing.`)
-    if (held && held.problems.length === 0) {
-      texts[size] = held.draft
-      evidence[`${size}.evidence`] = held.evidence
-    } else if (fill) {
-      texts[size] = fill[size]
-      if (!only) filled.push(`the ${size} caption`)
-    }
-  }
-  const hashtags = subjectsIn(
-    piecesAt(pieces, 'hashtag').map(({ text }) => text),
-    said,
-  )
-  const { short, medium, long } = texts
-  const isWhole = short !== undefined && medium !== undefined && long !== undefined
-  const draft = isWhole
-    ? { short, medium, long, hashtags: hashtags.length > 0 ? hashtags : (fill?.hashtags ?? []) }
-    : null
-  return { draft, complaints, filled, evidence }
-}
-
-/** The caption of a size, held against the episode and its length. */
-function captionOf(
-  pieces: readonly Piece[],
-  size: CaptionSize,
-  { said, episode, brief, fill }: Reading<SocialMediaDraft>,
-): Held | null {
-  const [piece] = piecesAt(pieces, size)
-  if (!piece) return null
-  const held = hold(piece, said)
-  if (held.problems.length > 0) return held
-  const printed = printWords(held.draft, episode, brief.voice.avoidTopics)
   const { min, max } = captionLengths[size]
-  const { length } = printed.text
-  const problems = printed.problems.map((problem) => `${size}: ${problem}`)
-  // The strict check of the lower bound is the writer's: a talk of a few words may give less.
-  if (length > max || (fill !== null && length < min))
-    problems.push(`${size}: has ${length} characters, ${min}–${max} are wanted.`)
-  const hook = /[.!?…]["”’)]*(?=\s|$)|\n/.exec(printed.text)?.index ?? length
+  return `at: ${size}, ${min}–${max} characters (${Math.round(min / 5.9)}–${Math.round(max / 6.1)} words)`
+}
+
+function hold(piece: Held['piece'], { said }: Reading): Held {
+  if (!isSize(piece.at)) {
+    const tag = piece.text.replace(/^#/, '').trim()
+    const checked = checkText({ text: tag, ids: [] }, said, { free: true, wide: true })
+    return heldAs(piece, checked, { claims: false })
+  }
+  const checked = checkText(piece, said)
+  const { min, max } = captionLengths[piece.at]
+  const { length } = checked.text
+  const wishes = length < min || length > max ? [`It has ${length} characters; ${min}–${max} are wanted.`] : []
+  const hook = /[.!?…]["”’)]*(?=\s|$)|\n/.exec(checked.text)?.index ?? length
   if (hook >= hookLimit)
-    problems.push(`${size}: the first thought ends at character ${hook}; it has to end before ${hookLimit}.`)
-  return { ...held, problems }
+    wishes.push(`The first thought ends at character ${hook}; it has to end before ${hookLimit}, with a full stop.`)
+  const isFar = length < min * 0.8 || length > max * 1.15
+  return isFar ? heldAs(piece, checked, { problems: wishes }) : heldAs(piece, checked, { wishes })
+}
+
+function tagsOf(held: readonly Held[], { brief }: Reading): string[] {
+  return hashtagsFor(
+    brief.voice.savedHashtags,
+    heldAt(held, 'hashtag').map(({ text }) => text),
+  )
+}
+
+function captionOf(held: readonly Held[], size: CaptionSize, hashtags: string[]): Caption | null {
+  const [one] = heldAt(held, size)
+  return one ? { caption: one.text, characterCount: one.text.length, hashtags, evidence: one.evidence } : null
 }

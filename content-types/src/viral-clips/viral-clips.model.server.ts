@@ -1,29 +1,33 @@
-import type { ModelWriter } from '../model/model-writer.server.ts'
-import { kindOf } from '../model/read-pieces.server.ts'
-import { chooseClips } from '../video-clips/clip-candidates.server.ts'
-import { byTime, clipEnds, clipSpansFor, filledClips, readClips } from '../video-clips/clip-pieces.server.ts'
-import type { ViralClipsDraft } from './viral-clips.server.ts'
-import { viralTypes } from './viral-clips.ts'
+import { type Held, heldAt, kindOf, type ModelType, type Reading } from '../model/model-type.server.ts'
+import { clipsOf, clipsWanted, clipTask, holdClip } from '../video-clips/clip-pieces.server.ts'
+import { asMoment } from './viral-clips.server.ts'
+import { type ViralClip, type ViralClips, viralTypes } from './viral-clips.ts'
 
-export const viralClipsModel: ModelWriter<ViralClipsDraft> = {
+export const viralClipsModel: ModelType<ViralClips> = {
   key: 'viral_clips',
-  asks: (setting) => {
-    const wanted = chooseClips(setting.episode, { ...setting.brief, attempt: 0 }).length
-    return `Choose ${wanted} moments that people would send to a friend: a feeling, a dispute, a laugh, a secret, a line one repeats. Short ones, most of 15–35 seconds. at: moment. kind: what makes people pass it on: ${viralTypes.join(', ')}. ${clipEnds}
-Runs that cut well, as they open and end; take them or move their ends:
-${clipSpansFor(setting)}`
-  },
-  read: (pieces, reading) => {
-    const {
-      clips,
-      complaints,
-      filled: texts,
-    } = readClips(reading.only ? pieces.slice(0, 1) : pieces, 'moment', reading)
-    const good = clips.map(({ kind, ...clip }) => ({ ...clip, viralType: kindOf(viralTypes, kind) }))
-    if (reading.fill === null) return { draft: byTime(good), complaints, filled: [], evidence: {} }
-    const { items, added } = filledClips(good, reading.fill, reading)
-    const filled = [...(added > 0 ? [`${added} of the moments`] : []), ...texts]
-    return { draft: reading.only ? items : byTime(items), complaints, filled, evidence: {} }
-  },
-  item: (path) => (/^\d+$/.test(path) ? { at: 'moment', from: '0' } : null),
+  owns: (at) => at === 'moment',
+  asks: ({
+    episode,
+  }) => `At most ${Math.min(6, clipsWanted(episode))} moments that people pass on, the strongest first, other ones than the clips where the talk has them: a feeling shown, a dispute, a laugh, an admission, a line one repeats at dinner. Short: most of 15–40 seconds. at: moment. kind: why people pass it on: ${viralTypes.join(', ')}.
+${clipTask}`,
+  hold: holdClip,
+  missing: (held) => (held.length > 0 ? [] : [{ at: 'moment', problem: 'there is no moment.' }]),
+  print: (held, reading) => (held.length === 0 ? null : momentsOf(held, reading)),
+  item: (path) =>
+    /^\d+$/.test(path)
+      ? {
+          at: 'moment',
+          print: (held, reading) => {
+            const [moment] = momentsOf(heldAt(held, 'moment'), reading)
+            return moment ? { [path]: moment } : null
+          },
+        }
+      : null,
+}
+
+function momentsOf(held: readonly Held[], reading: Reading): ViralClip[] {
+  return clipsOf(held, reading, (clip, { ids, piece }) => {
+    const ends = { firstSentence: ids[0] ?? 0, lastSentence: ids.at(-1) ?? 0 }
+    return asMoment(clip, { ...ends, viralType: kindOf(viralTypes, piece.kind) }, reading.episode)
+  })
 }

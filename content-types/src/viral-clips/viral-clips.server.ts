@@ -5,8 +5,9 @@ import { clipProblems } from '../video-clips/clip-checks.server.ts'
 import { clipTitles } from '../video-clips/clip-title.server.ts'
 import { levelOf, printClip } from '../video-clips/print-clip.server.ts'
 import { ClipDraft } from '../video-clips/video-clips.server.ts'
+import type { VideoClip } from '../video-clips/video-clips.ts'
 import type { Brief, Finished, Writer } from '../writer.server.ts'
-import { type ViralClips, type ViralType, viralTypes } from './viral-clips.ts'
+import { type ViralClip, type ViralClips, type ViralType, viralTypes } from './viral-clips.ts'
 
 export const ViralClipsDraft = z.array(ClipDraft.extend({ viralType: z.enum(viralTypes) }))
 export type ViralClipsDraft = z.infer<typeof ViralClipsDraft>
@@ -50,16 +51,22 @@ function finish(draft: ViralClipsDraft, episode: Episode, brief: Brief): Finishe
   const problems = clipProblems(draft, episode, brief)
   if (problems.length > 0) return { content: null, problems }
   const titles = clipTitles(draft, episode, brief)
-  const content = draft.map((clip, at) => {
-    const viralScore = totalOf(scoresOf(episode, clip.firstSentence, clip.lastSentence), viralWeights)
-    return {
-      ...printClip(clip, episode, titles[at] ?? ''),
-      viralType: clip.viralType,
-      engagementPotential: levelOf(viralScore),
-      viralScore,
-    }
-  })
+  const content = draft.map((clip, at) => asMoment(printClip(clip, episode, titles[at] ?? ''), clip, episode))
   return { content, problems: [] }
+}
+
+/** A clip with what makes people pass it on, and a prediction of whether they do. */
+export function asMoment(
+  clip: VideoClip,
+  {
+    firstSentence,
+    lastSentence,
+    viralType,
+  }: Pick<ViralClipsDraft[number], 'firstSentence' | 'lastSentence' | 'viralType'>,
+  episode: Episode,
+): ViralClip {
+  const viralScore = totalOf(scoresOf(episode, firstSentence, lastSentence), viralWeights)
+  return { ...clip, viralType, engagementPotential: levelOf(viralScore), viralScore }
 }
 
 function viralTypeOf(episode: Episode, first: number, last: number): ViralType {

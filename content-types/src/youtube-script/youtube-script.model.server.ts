@@ -1,86 +1,99 @@
-import { openComplaints } from '../model/complaints.server.ts'
-import type { Piece } from '../model/model-task.server.ts'
-import type { ModelWriter, Read, Reading, Setting } from '../model/model-writer.server.ts'
-import { type Held, hold, piecesAt } from '../model/read-pieces.server.ts'
-import { printWords } from '../printed-words.server.ts'
+import { chapterPieces } from '../episode-titles/chapter-pieces.server.ts'
+import { checkText } from '../model/checks/check-text.server.ts'
+import { type Held, heldAs, heldAt, type ModelType, type Reading } from '../model/model-type.server.ts'
 import { wordWindow } from '../word-fit.server.ts'
-import type { YoutubeScriptDraft } from './youtube-script.server.ts'
-import { countWords, type ScriptSectionKey, scriptSections } from './youtube-script.ts'
+import { describe } from './youtube-script.server.ts'
+import {
+  countWords,
+  type ScriptSectionKey,
+  scriptMinutes,
+  scriptSections,
+  type YoutubeScript,
+} from './youtube-script.ts'
 
-export const youtubeScriptModel: ModelWriter<YoutubeScriptDraft> = {
+export const youtubeScriptModel: ModelType<YoutubeScript> = {
   key: 'youtube_script',
-  asks,
-  read,
+  owns: (at) => at === 'description' || isSection(at),
+  asks: ({ brief }) => {
+    const speaks = brief.voice.hostNames.length > 1 ? 'the hosts, as “we”' : 'the host, as “I”'
+    return `A script of three minutes, spoken to the camera by ${speaks}, for people who never heard of the show: ${scriptSections.map(lengthAsked).join('; ')}. At 150 words a minute. Count the words.
+One thread from the first line to the last, told like a story, not like a summary. hook: the scene, claim or question that makes one stay; no greeting, no “today we talk about”. problemSetup: why it matters and to whom, the trouble or the question the talk turns on. mainContent: three or four steps, each a scene, a claim or a figure, each leading to the next; let people speak in short quotations that carry the step. callToAction: the thought that stays, then one invitation to hear the whole conversation.
+For the ear: short sentences, contractions, no lists, no headings, no stage directions. kind: "".
+How another script begins: “Ruth Adeyemi opened her first hive in March, and it was silent. So was the next one. By noon she had counted thirty-one dead colonies, and she still thought it was the cold.”
+Then at: description, 60–110 words in two short paragraphs, what stands under the video: what one learns and from whom. Not a list.`
+  },
+  hold,
+  missing: (held) =>
+    scriptSections.flatMap(({ key }) =>
+      heldAt(held, key).length > 0 ? [] : [{ at: key, problem: 'this section is missing.' }],
+    ),
+  print,
   item: (path) => {
-    if (path === 'description') return { at: 'summary', from: path }
-    return scriptSections.some(({ key }) => key === path) ? { at: path, from: path } : null
+    if (isSection(path)) return { at: path, print: (held) => sectionValues(held, path) }
+    if (path !== 'description') return null
+    return {
+      at: path,
+      print: (held, reading) => {
+        const description = descriptionOf(held, reading)
+        return heldAt(held, 'description').length === 0 ? null : { description }
+      },
+    }
   },
 }
 
-function asks({ brief }: Setting): string {
-  const speaks = brief.voice.hostNames.length > 1 ? 'the hosts, as “we”' : 'the host, as “I”'
-  const lengths = scriptSections.map(
-    ({ key, words }) => `at: ${key} ${wordWindow(words).min}–${wordWindow(words).max} words`,
-  )
-  return `Write a three-minute script about the talk, spoken to the camera by ${speaks}; 150 words a minute. ${lengths.join(', ')}: count the words.
-hook: the most surprising thing said, in the first breath; no greeting. problemSetup: what is at stake and for whom, as the speakers put it. mainContent: one thread in three or four steps, each a claim, scene or figure with the words that prove it; every step follows from the one before; quote short and often. callToAction: the thought that stays, then one invitation to hear the whole talk.
-Written for the ear: short sentences, no lists, no headings, no stage directions. kind: empty.
-Then at: summary, 60–100 words in two paragraphs: what stands under the video.`
+function isSection(at: string): at is ScriptSectionKey {
+  return scriptSections.some(({ key }) => key === at)
 }
 
-function read(pieces: readonly Piece[], reading: Reading<YoutubeScriptDraft>): Read<YoutubeScriptDraft> {
-  const { fill, only, brief } = reading
-  const complaints = openComplaints()
-  const evidence: Read<YoutubeScriptDraft>['evidence'] = {}
-  const texts: Partial<Record<ScriptSectionKey | 'summary', string>> = {}
-  for (const { key, words } of scriptSections) {
-    if (only && only.at !== key) continue
-    const held = sectionOf(pieces, key, words, reading)
-    if (held === null) complaints.more(key, `${key}: is missing.`)
-    else complaints.of(held.piece, held.problems)
-    if (held === null || held.problems.length > 0) continue
-    texts[key] = held.draft
-    evidence[`evidence.${key}`] = held.evidence
-  }
-  if (!only || only.at === 'summary') {
-    const [summary] = piecesAt(pieces, 'summary')
-    const held = summary ? hold(summary, reading.said, { wide: true }) : null
-    if (held === null) complaints.more('summary', 'summary: is missing.')
-    else complaints.of(held.piece, held.problems)
-    if (held && held.problems.length === 0) texts.summary = held.draft
-  }
-  const { hook, problemSetup, mainContent, callToAction } = texts
-  const isWhole =
-    hook !== undefined && problemSetup !== undefined && mainContent !== undefined && callToAction !== undefined
-  if (isWhole && (fill !== null || texts.summary !== undefined)) {
-    const summary = texts.summary ?? fill?.summary ?? brief.projectTitle
-    const filled = texts.summary === undefined ? ['the summary'] : []
-    return {
-      draft: { hook, problemSetup, mainContent, callToAction, summary, unfilled: [] },
-      complaints,
-      filled,
-      evidence,
-    }
-  }
-  // A script is one thread: of two writers' sections none would follow from the other.
-  if (only && fill) return { draft: { ...fill, ...texts }, complaints, filled: [], evidence }
-  return { draft: null, complaints, filled: [], evidence: {} }
-}
-
-function sectionOf(
-  pieces: readonly Piece[],
-  key: ScriptSectionKey,
-  words: number,
-  { said, episode, brief }: Reading<YoutubeScriptDraft>,
-): Held | null {
-  const [piece] = piecesAt(pieces, key)
-  if (!piece) return null
-  const held = hold(piece, said, { free: key === 'callToAction' })
-  if (held.problems.length > 0) return held
-  const printed = printWords(held.draft, episode, brief.voice.avoidTopics)
-  const problems = printed.problems.map((problem) => `${key}: ${problem}`)
-  const count = countWords(printed.text)
+function lengthAsked({ key, words }: { key: string; words: number }): string {
   const { min, max } = wordWindow(words)
-  if (count < min || count > max) problems.push(`${key}: has ${count} words, ${min}–${max} are wanted.`)
-  return { ...held, problems }
+  return `at: ${key}, ${min}–${max} words`
+}
+
+function hold(piece: Held['piece'], { said }: Reading): Held {
+  const section = scriptSections.find(({ key }) => key === piece.at)
+  const checked = checkText(
+    piece,
+    said,
+    section ? { free: section.key === 'callToAction' } : { wide: true, free: true },
+  )
+  if (!section) return heldAs(piece, checked)
+  const { min, max } = wordWindow(section.words)
+  const count = countWords(checked.text)
+  const wishes = count < min || count > max ? [`It has ${count} words; ${min}–${max} are wanted.`] : []
+  const isFar = count < min * 0.7 || count > max * 1.25
+  return isFar ? heldAs(piece, checked, { problems: wishes }) : heldAs(piece, checked, { wishes })
+}
+
+function sectionValues(held: readonly Held[], key: ScriptSectionKey): Record<string, unknown> | null {
+  const [one] = heldAt(held, key)
+  return one ? { [key]: one.text, [`evidence.${key}`]: one.evidence } : null
+}
+
+function print(held: readonly Held[], reading: Reading): YoutubeScript | null {
+  const [hook, problemSetup, mainContent, callToAction] = scriptSections.map(({ key }) => heldAt(held, key)[0])
+  if (!hook || !problemSetup || !mainContent || !callToAction) return null
+  const texts = {
+    hook: hook.text,
+    problemSetup: problemSetup.text,
+    mainContent: mainContent.text,
+    callToAction: callToAction.text,
+  }
+  return {
+    ...texts,
+    estimatedDuration: scriptMinutes(texts),
+    description: descriptionOf(held, reading),
+    evidence: {
+      hook: hook.evidence,
+      problemSetup: problemSetup.evidence,
+      mainContent: mainContent.evidence,
+      callToAction: callToAction.evidence,
+    },
+  }
+}
+
+function descriptionOf(held: readonly Held[], reading: Reading): string {
+  const chapters = chapterPieces(reading).map(({ time, title }) => `${time} ${title}`)
+  const summary = heldAt(held, 'description')[0]?.text ?? ''
+  return describe(summary, chapters.join('\n'), reading.brief.voice.youtubeFooter)
 }

@@ -80,7 +80,7 @@ function finish(draft: YoutubeScriptDraft, episode: Episode, brief: Brief): Fini
 }
 
 /** Summary, chapters and footer within YouTube's limit: the summary gives way, paragraph by paragraph. */
-function describe(summary: string, chapters: string, footer: string): string {
+export function describe(summary: string, chapters: string, footer: string): string {
   const paragraphs = summary.split('\n\n')
   for (let count = paragraphs.length; count >= 0; count--) {
     const text = [paragraphs.slice(0, count).join('\n\n'), chapters, footer].filter((part) => part !== '').join('\n\n')

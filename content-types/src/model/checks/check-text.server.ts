@@ -3,9 +3,13 @@ import { bannedPhraseIn } from '../../banned-phrases.ts'
 import { evidenceOf } from '../../evidence.server.ts'
 import type { Evidence } from '../../evidence.ts'
 import { forbiddenWords, saysForbidden } from '../../voice/guidelines.ts'
-import { quotedParts } from './quoted-parts.ts'
+import { figureProblems } from './figures.server.ts'
+import { linkProblems } from './links.server.ts'
+import { nameProblems } from './names.server.ts'
+import { readQuotations } from './quotations.server.ts'
 import type { Said } from './said.server.ts'
-import { findSpoken, type Spoken } from './spoken-words.server.ts'
+import { ownWords } from './speakers.server.ts'
+import type { Spoken } from './spoken-words.server.ts'
 
 /** What a text may do, beside what it says of the episode. */
 export type Rule = {
@@ -37,27 +41,35 @@ export function checkText(
   said: Said,
   rule: Rule = {},
 ): Checked {
-  const plain = text.replace(/\[\[|\]\]/g, '').trim()
-  const parts = quotedParts(plain)
-  const cited = [...new Set(ids)].filter((id) => said.episode.sentences[id] !== undefined)
-  const found = parts.map(({ written }) => findSpoken(written, said, { near: cited }))
-  const quotations = found.filter((one) => one !== null)
-  const rests = [...new Set([...cited, ...quotations.flatMap(({ first, last }) => range(first, last))])]
+  const plain = text.trim()
+  const cited = [...new Set(ids)].filter((id) => said.episode.sentences[id] !== undefined && !said.forMachines.has(id))
+  const { parts, spoken, problems: quoted } = readQuotations(plain, said, cited)
+  const rests = [...new Set([...cited, ...spoken.flatMap(({ first, last }) => range(first, last))])].sort(
+    (a, b) => a - b,
+  )
+  const own = ownWords(plain, parts)
   const problems = [
     ...idProblems(ids, said),
-    ...(rests.length === 0 && !rule.free ? ['It names no sentences: name those it rests on.'] : []),
-    ...found.flatMap((one, at) =>
-      one === null ? `“${parts[at]?.written}” was not said like that by one speaker in one go.` : [],
-    ),
-    ...toneProblems(plain, plain, said),
+    ...(ids.length === 0 && rests.length === 0 && !rule.free ? ['It names no sentences: name those it rests on.'] : []),
+    ...quoted,
+    ...(rule.picture ? [] : [...figureProblems(own, said, rests, rule), ...nameProblems(own, said)]),
+    ...linkProblems(own, said, rule),
+    ...toneProblems(plain, own, said),
   ]
   return {
-    text: plain,
+    text: withCurlyMarks(plain, parts),
     evidence: evidenceFor(rests, said),
-    ids: rests.sort((a, b) => a - b),
-    quotations,
+    ids: rests,
+    quotations: spoken,
     problems: [...new Set(problems)],
   }
+}
+
+function withCurlyMarks(text: string, parts: readonly { from: number; to: number }[]): string {
+  return parts.reduce((line, { from, to }) => {
+    const isStraight = line.charAt(from) === '"'
+    return isStraight ? `${line.slice(0, from)}“${line.slice(from + 1, to - 1)}”${line.slice(to)}` : line
+  }, text)
 }
 
 function idProblems(ids: readonly number[], { episode, forMachines }: Said): string[] {
@@ -71,6 +83,7 @@ function toneProblems(plain: string, own: string, { brief }: Said): string[] {
   const { avoidTopics, brandGuidelines } = brief.voice
   const banned = bannedPhraseIn(own)
   const problems = banned === null ? [] : [`“${banned}” is a phrase we never write.`]
+  if (/<\/?[a-z][^<>]{0,60}>|\[\[|\]\]/i.test(plain)) problems.push('It has tags or [[ ]] marks: write plain text.')
   if (touchesAvoided(plain, avoidTopics)) problems.push('It touches a topic that is to be left out.')
   const forbidden = forbiddenWords(brandGuidelines).find((word) => saysForbidden(own, [word]))
   if (forbidden !== undefined) problems.push(`“${forbidden}” is against the brand’s guidelines.`)

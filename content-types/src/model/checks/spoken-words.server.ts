@@ -28,33 +28,58 @@ export function findSpoken(
   said: Said,
   { near = [], speaker = null }: { near?: readonly number[]; speaker?: string | null } = {},
 ): Spoken | null {
-  const wanted = runWords(written).map(({ plain }) => plain)
-  const [opening] = wanted
-  if (opening === undefined) return null
-  const runs = said.turns.flatMap((turn) => runsIn(turn, wanted, opening, said))
-  const rank = ({ turn, words }: Hit) =>
-    (speaker !== null && turn.speaker !== speaker ? 2 : 0) + (near.includes(words[0]?.sentence ?? -1) ? 0 : 1)
-  const [best] = runs.sort((a, b) => rank(a) - rank(b))
+  const [best] = hitsOf(written, said, { near, speaker })
   return best ? told(written, best, said) : null
 }
 
-type Hit = { turn: TurnWords; words: SaidWord[]; isExact: boolean }
+/** Where words were said: their turn, the words there, and the place of the first among the turn's. */
+export type Hit = { turn: TurnWords; words: SaidWord[]; at: number; isExact: boolean }
 
 /** Places at which the same words may stand in one turn and still be told apart. */
 const mostHits = 50
 
-function runsIn(turn: TurnWords, wanted: readonly string[], opening: string, { english }: Said): Hit[] {
+/** All places where words were said, the best first. */
+export function hitsOf(
+  written: string,
+  said: Said,
+  { near, speaker }: { near: readonly number[]; speaker: string | null },
+): Hit[] {
+  const wanted = runWords(written).map(({ plain }) => plain)
+  const [opening] = wanted
+  if (opening === undefined) return []
+  const rank = ({ turn, words, isExact }: Hit) =>
+    (speaker !== null && turn.speaker !== speaker ? 4 : 0) +
+    (near.includes(words[0]?.sentence ?? -1) ? 0 : 2) +
+    (isExact ? 0 : 1)
+  const steps = { left: mostSteps }
+  return said.turns
+    .flatMap((turn) => runsIn(turn, wanted, opening, said, steps))
+    .map((hit) => ({ hit, rank: rank(hit) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ hit }) => hit)
+}
+
+/** What looking for one quotation may cost, in words compared. */
+const mostSteps = 400_000
+
+function runsIn(
+  turn: TurnWords,
+  wanted: readonly string[],
+  opening: string,
+  { english }: Said,
+  steps: { left: number },
+): Hit[] {
   const hits: Hit[] = []
-  const steps = { left: 200_000 }
   for (const start of turn.places.get(opening) ?? []) {
-    const run = findRun(turn.words, wanted, [start], { english, steps })
-    if (run) hits.push({ turn, words: turn.words.slice(run.first, run.end), isExact: run.isExact })
     if (steps.left < 0 || hits.length >= mostHits) break
+    const run = findRun(turn.words, wanted, [start], { english, steps })
+    if (run) hits.push({ turn, words: turn.words.slice(run.first, run.end), at: run.first, isExact: run.isExact })
   }
   return hits
 }
 
-function told(written: string, { turn, words, isExact }: Hit, { episode }: Said): Spoken | null {
+/** A place as the rest of the product knows it. */
+export function told(written: string, { turn, words, isExact }: Hit, { episode }: Said): Spoken | null {
   const [opening, closing] = [words[0], words.at(-1)]
   const first = opening && episode.sentences[opening.sentence]
   const last = closing && episode.sentences[closing.sentence]

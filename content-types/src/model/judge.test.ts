@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { briefOf, sampleEpisodes } from '../sample-episodes.server.ts'
+import { goodAnswer } from './good-answers.fixture.server.ts'
+import { judgeTask, readVerdicts } from './judge.server.ts'
+import type { Piece } from './model-task.server.ts'
+
+const brief = briefOf()
+const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
+const order = { keys: ['social_media', 'quotes'] as const, brief, notes: null, revision: null, only: null }
+const caption: Piece = {
+  at: 'short',
+  text: `A caption that says something. ${'It goes on. '.repeat(11).trim()}`,
+  ids: [20, 21],
+  kind: '',
+}
+const broken: Piece = { at: 'medium', text: 'It names nothing.', ids: [90_000], kind: '' }
+const quotes = goodAnswer('quotes', bakery, brief).pieces
+const tag: Piece = { at: 'hashtag', text: 'bread', ids: [], kind: '' }
+const long: Piece = { at: 'long', text: `It says much. ${'And more. '.repeat(35)}`, ids: [40, 41, 42], kind: '' }
+const pieces = [caption, broken, long, tag, ...quotes]
+
+/** The claims as they were asked: number, ids and words. */
+function askedIn(prompt: string) {
+  const [, claims = ''] = /<claims>\n([\s\S]*)\n<\/claims>/.exec(prompt) ?? []
+  return claims.split('\n').map((line) => {
+    const [, number, ids = '', text = ''] = /^(\d+) \[([\d, ]*)\] (.*)$/.exec(line) ?? []
+    return { claim: Number(number), ids: ids.split(', ').map(Number), text }
+  })
+}
+
+/** Answers the control questions right: a sentence that is not the one it names does not follow. */
+function rightDoubts(prompt: string) {
+  return askedIn(prompt).flatMap(({ claim, ids, text }) => {
+    const told = bakery.sentences.find((sentence) => sentence.text === text)
+    return told !== undefined && !ids.includes(told.id) ? [{ claim, why: 'Somebody says something else.' }] : []
+  })
+}
+
+const task = judgeTask(bakery, { ...order, pieces })!
+
+test('every claim that holds so far is asked, with its sentences, their neighbors and who says them', () => {
+  const asked = askedIn(task.prompt)
+  expect(asked.map(({ text }) => text)).toEqual(expect.arrayContaining([caption.text]))
+  for (const id of [19, 20, 21, 22]) expect(task.prompt).toContain(` ${id}|`)
+  expect(task.prompt).toMatch(/A = .+, B = /)
+})
+
+test('what was refused already, quotes and tags claim nothing more', () => {
+  const texts = askedIn(task.prompt).map(({ text }) => text)
+  for (const { text } of [broken, tag, ...quotes]) expect(texts).not.toContain(text)
+  expect(judgeTask(bakery, { ...order, pieces: [tag, ...quotes] })).toBeNull()
+})
+
+test('a sentence that several claims rest on is told once', () => {
+  const twice = judgeTask(bakery, { ...order, pieces: [caption, { ...long, ids: caption.ids }] })!
+  expect(twice.prompt.match(/(?<=[\s])20\|/g)).toHaveLength(1)
+})
+
+test('a doubt is a complaint about its piece, with the reason', () => {
+  const { claim } = askedIn(task.prompt).find(({ text }) => text === caption.text)!
+  const answer = { doubts: [...rightDoubts(task.prompt), { claim, why: 'He bought it, she sold it.' }] }
+  expect(readVerdicts(bakery, { ...order, pieces, answer })).toEqual({
+    isTrusted: true,
+    complaints: [
+      { key: 'social_media', piece: 0, at: 'short', problem: expect.stringContaining('He bought it, she sold it.') },
+    ],
+  })
+})
+
+test.each([
+  ['nothing is doubted', () => []],
+  ['everything is doubted', (prompt: string) => askedIn(prompt).map(({ claim }) => ({ claim, why: 'no' }))],
+])('a model that cannot judge is found out: %s', (_, doubts) => {
+  const answer = { doubts: doubts(task.prompt) }
+  expect(readVerdicts(bakery, { ...order, pieces, answer })).toEqual({ isTrusted: false, complaints: [] })
+})
+
+test('after a repair only what is new is asked', () => {
+  const again = judgeTask(bakery, { ...order, pieces, only: [2] })!
+  const texts = askedIn(again.prompt).map(({ text }) => text)
+  expect(texts).not.toContain(caption.text)
+  expect(texts.some((text) => text.startsWith('It says much.'))).toBe(true)
+})

@@ -1,0 +1,194 @@
+import type { Episode } from '@podcastai/episode'
+import { valueAt, withValue } from '../item-paths.ts'
+import { textsOf } from '../items.ts'
+import { contentTypeOf } from '../registry.ts'
+import { saidIn } from './checks/said.server.ts'
+import type { Complaint, KitKey, KitOrder, LeftOut, Printed } from './kit.server.ts'
+import { languageProblem } from './language.server.ts'
+import { type Piece, WritingAnswer } from './model-task.server.ts'
+import type { Held, ModelType, Reading } from './model-type.server.ts'
+import { modelTypeOf } from './model-types.server.ts'
+import { isContentType } from './writing.server.ts'
+
+type Answered = KitOrder & { pieces: readonly Piece[] }
+
+/** The pieces of an answer that belong to these types, their places as the tasks name them. */
+export function piecesOf(keys: readonly KitKey[], answer: unknown): Piece[] {
+  const { pieces } = WritingAnswer.safeParse(answer).data ?? { pieces: [] }
+  return pieces.flatMap((piece) => {
+    const text = piece.text.trim()
+    const at = plainPlace(piece.at)
+    const isOwn = keys.some((key) => modelTypeOf(key).owns(at))
+    return isOwn && (text !== '' || piece.ids.length > 0) ? { ...piece, at, text } : []
+  })
+}
+
+/** "Carousel 1.slide 2" and "carousel_1.slide" are one place; letters are as the tasks have them. */
+function plainPlace(at: string): string {
+  const [carousel, part] = at.trim().replaceAll(' ', '_').split('.')
+  const place = (carousel ?? '').replace(/^[^.]*:/, '')
+  if (part === undefined) return places.get(place.toLowerCase()) ?? place
+  return `${place.toLowerCase()}.${part.replace(/_?\d+$/, '').toLowerCase()}`
+}
+
+const places = new Map(['problemSetup', 'mainContent', 'callToAction'].map((place) => [place.toLowerCase(), place]))
+
+/** One key's pieces after the checks; `index` is that of the whole list. */
+type HeldPiece = Held & { index: number }
+
+function heldOf(type: ModelType, reading: Reading): HeldPiece[] {
+  return reading.pieces.flatMap((piece, index) =>
+    type.owns(piece.at) ? [{ ...type.hold(piece, reading), index }] : [],
+  )
+}
+
+function readingOf(episode: Episode, { brief, notes, pieces }: Answered): Reading {
+  return { episode, brief, notes, pieces, said: saidIn(episode, brief) }
+}
+
+/** What does not hold of an answer, as far as it can be decided. */
+export function holdKit(episode: Episode, order: Answered): { complaints: Complaint[] } {
+  const reading = readingOf(episode, order)
+  const complaints = order.keys.flatMap((key) => {
+    const type = modelTypeOf(key)
+    const held = heldOf(type, reading)
+    const good = held.filter(({ problems }) => problems.length === 0)
+    return [...held.flatMap((one) => complaintsOf(key, one)), ...missingFor(key, type, { held, good, reading, order })]
+  })
+  return { complaints: [...complaints, ...languageComplaints(reading, order)] }
+}
+
+function complaintsOf(key: KitKey, { piece, index, problems, wishes }: HeldPiece): Complaint[] {
+  const about = { key, piece: index, at: piece.at }
+  return [
+    ...problems.map((problem) => ({ ...about, problem })),
+    ...wishes.map((problem) => ({ ...about, problem, isWish: true })),
+  ]
+}
+
+/** Of a single item only its own place can be missing. What is broken is asked for anyway. */
+function missingFor(
+  key: KitKey,
+  type: ModelType,
+  {
+    held,
+    good,
+    reading,
+    order,
+  }: { held: readonly Held[]; good: readonly Held[]; reading: Reading; order: Pick<KitOrder, 'revision'> },
+): Complaint[] {
+  const item = order.revision?.item ?? null
+  if (item !== null) {
+    const at = type.item(item)?.at ?? item
+    const isThere = held.some(({ piece }) => piece.at === at)
+    return isThere ? [] : [{ key, piece: null, at, problem: 'is missing.' }]
+  }
+  return type
+    .missing(good, reading)
+    .filter(({ at }) => !held.some(({ piece, problems }) => piece.at === at && problems.length > 0))
+    .map(({ at, problem }) => ({ key, piece: null, at, problem }))
+}
+
+/** Texts of a kit that are in another language than the episode. */
+function languageComplaints({ episode, pieces }: Reading, { keys }: Pick<KitOrder, 'keys'>): Complaint[] {
+  return pieces.flatMap(({ at, text }, index) => {
+    const problem = languageProblem([text], episode)
+    const key = keys.find((one) => modelTypeOf(one).owns(at))
+    return problem === null || key === undefined ? [] : [{ key, piece: index, at, problem }]
+  })
+}
+
+/** What a reader of language has to judge: pieces that hold so far and claim something. */
+export function claimsIn(episode: Episode, order: Answered): HeldPiece[] {
+  const reading = readingOf(episode, order)
+  return order.keys
+    .flatMap((key) => heldOf(modelTypeOf(key), reading))
+    .filter(({ problems, claims, ids }) => problems.length === 0 && claims && ids.length > 0)
+}
+
+/** What is printed: all that holds and nobody complained of. */
+export function printKit(
+  episode: Episode,
+  { complaints, ...order }: Answered & { complaints: readonly Complaint[] },
+): Printed[] {
+  const reading = readingOf(episode, order)
+  const refused = [...complaints, ...holdKit(episode, order).complaints].filter(({ isWish }) => isWish !== true)
+  return order.keys.map((key) => {
+    const type = modelTypeOf(key)
+    const reasonOf = ({ index }: HeldPiece) => refused.find((one) => one.key === key && one.piece === index)?.problem
+    const held = heldOf(type, reading)
+    const good = held.filter((one) => reasonOf(one) === undefined)
+    const leftOut = held.flatMap((one): LeftOut[] => {
+      const why = reasonOf(one)
+      return why === undefined ? [] : [{ key, at: one.piece.at, text: one.piece.text, why }]
+    })
+    const content = contentOf(key, type, { good, reading, order })
+    if (content !== null) return { key, content, problem: null, leftOut }
+    const [missing] = type.missing(good, reading)
+    return { key, content: null, problem: inPlainWords(missing ?? null, leftOut), leftOut }
+  })
+}
+
+/** Why there is nothing, for people. */
+function inPlainWords(missing: { at: string; problem: string } | null, leftOut: readonly LeftOut[]): string {
+  if (leftOut.length === 0) return 'The model wrote nothing for this that could be used.'
+  const texts = leftOut.length === 1 ? 'One text' : `${leftOut.length} texts`
+  const rest = missing === null ? '' : ' What is left is too little to show.'
+  return `${texts} of the model did not hold: ${reasonInShort(leftOut.map(({ why }) => why))}.${rest}`
+}
+
+function contentOf(
+  key: KitKey,
+  type: ModelType,
+  {
+    good,
+    reading,
+    order: { revision },
+  }: { good: readonly Held[]; reading: Reading; order: Pick<KitOrder, 'revision'> },
+): unknown {
+  const content =
+    revision?.item != null
+      ? withItem(type, revision.item, { good, reading, current: revision.current })
+      : type.print(good, reading)
+  if (content === null || !isContentType(key)) return content
+  // Half an emoji can be stored nowhere, and what does not fit its type's shape could never be shown.
+  const isWhole = textsOf(content).isWellFormed() && contentTypeOf(key).schema.safeParse(content).success
+  return isWhole ? content : null
+}
+
+/** What is there, with one item in its place and all that belongs to it. */
+function withItem(
+  type: ModelType,
+  path: string,
+  { good, reading, current }: { good: readonly Held[]; reading: Reading; current: unknown },
+): unknown {
+  const values = type.item(path)?.print(good, reading, current) ?? null
+  if (values === null) return null
+  return Object.entries(values).reduce((content, [at, value]) => {
+    const there = valueAt(content, at)
+    return typeof there === 'object' && there !== null && !Array.isArray(there) && typeof value === 'object'
+      ? withValue(content, at, { ...there, ...value })
+      : withValue(content, at, value)
+  }, current)
+}
+
+/** Why something of a model was not taken, for people: what kind of mistake it was. What it wrote is not repeated. */
+export function reasonInShort(problems: readonly string[]): string {
+  for (const problem of problems) {
+    const kind = kinds.find(([words]) => words.some((word) => problem.includes(word)))
+    if (kind) return kind[1]
+  }
+  return 'it did not pass the checks'
+}
+
+const kinds: [words: string[], reason: string][] = [
+  [['not said like that', 'in one go', 'one run'], 'it quoted words that nobody said like that'],
+  [['was said by', 'not by'], 'it gave words to the wrong speaker'],
+  [['does not follow'], 'it says what does not follow from what was said'],
+  [['name'], 'it named what does not occur in the episode'],
+  [['figure', 'number', 'Nobody says'], 'it named a figure that nobody says'],
+  [['no sentence', 'not to be used'], 'it pointed at nothing in the episode'],
+  [['Write in '], 'it was written in another language'],
+  [['never write', 'guidelines', 'left out', 'link', 'handle'], 'it used words that are to be left out'],
+  [['characters', 'words', 'seconds', 'slides'], 'it did not keep to the lengths'],
+]

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { type ContentTypeKey, contentTypeKeys } from '../content-type.ts'
+import type { Quotes } from '../quotes/quotes.ts'
+import { writeContent } from '../registry.server.ts'
+import { contentTypeOf } from '../registry.ts'
+import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
+import type { SocialMedia } from '../social-media/social-media.ts'
+import { goodAnswer } from './good-answers.fixture.server.ts'
+import type { KitKey } from './kit.server.ts'
+import type { Piece } from './model-task.server.ts'
+import { holdKit, piecesOf, printKit } from './read-kit.server.ts'
+
+const brief = briefOf()
+const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
+
+function read(keys: KitKey[], pieces: Piece[], { revision = null as never, episode = bakery } = {}) {
+  const order = { keys, brief, notes: null, revision, pieces: piecesOf(keys, { pieces }) }
+  const { complaints } = holdKit(episode, order)
+  return {
+    complaints,
+    hard: complaints.filter(({ isWish }) => !isWish),
+    printed: printKit(episode, { ...order, complaints }),
+  }
+}
+
+test.each(contentTypeKeys)('what holds of %s is printed whole', (key) => {
+  const { hard, printed } = read([key], goodAnswer(key, bakery, brief).pieces)
+  expect(hard).toEqual([])
+  expect(printed[0]).toMatchObject({ key, problem: null, leftOut: [] })
+  expect(contentTypeOf(key).schema.safeParse(printed[0]?.content).error).toBeUndefined()
+})
+
+test('several types of one answer are told apart by the places they fill', () => {
+  const keys = ['quotes', 'video_clips'] as const
+  const pieces = keys.flatMap((key) => goodAnswer(key, bakery, brief).pieces)
+  const { printed } = read([...keys], pieces)
+  expect(printed.map(({ key, content }) => [key, content !== null])).toEqual([
+    ['quotes', true],
+    ['video_clips', true],
+  ])
+  expect(piecesOf(['quotes'], { pieces }).every(({ at }) => at === 'quote')).toBe(true)
+})
+
+const talk = episodeOf([
+  ['Ada Moss', 'So what did you, um, what did you find when you opened the mill?'],
+  [
+    'Ben Cole',
+    'I I found forty sacks of flour, and, you know, not one of them was dry. My uncle had sold the roof to pay for the wheel. Half of the town thought we would be gone by spring. We did not leave, because nobody else knew how the wheel turns. The first loaf cost me eleven euros to make, and I sold it for three. Today thirty people work here, and every one of them can stop the wheel.',
+  ],
+])
+const quote = (text: string, ids: number[]): Piece => ({ at: 'quote', text, ids, kind: 'story' })
+
+describe('quotes', () => {
+  const quotes = (pieces: Piece[]) => {
+    const { hard, printed } = read(['quotes'], pieces, { episode: talk })
+    return { hard, content: printed[0]?.content as Quotes, leftOut: printed[0]?.leftOut ?? [] }
+  }
+
+  test('um, repeated words and “you know” may go; speaker and time are the transcript’s', () => {
+    const { content } = quotes([quote('I found forty sacks of flour, and not one of them was dry.', [1])])
+    expect(content).toMatchObject([
+      { text: 'I found forty sacks of flour, and not one of them was dry.', speaker: 'Ben Cole', verified: true },
+    ])
+    expect(content[0]?.evidence?.from.segment).toBe(content[0]?.evidence?.to.segment)
+  })
+
+  test('a word that nobody said leaves it out, and the rest stays', () => {
+    const { content, leftOut } = quotes([
+      quote('My uncle had sold the barn to pay for the wheel.', [2]),
+      quote('The first loaf cost me eleven euros to make, and I sold it for three.', [5]),
+    ])
+    expect(content).toHaveLength(1)
+    expect(leftOut).toMatchObject([{ at: 'quote', why: expect.stringContaining('not said like that') }])
+  })
+
+  test('the same words are printed once', () => {
+    const twice = quote('My uncle had sold the roof to pay for the wheel.', [2])
+    expect(quotes([twice, { ...twice }]).content).toHaveLength(1)
+  })
+})
+
+describe('captions', () => {
+  const caption = (at: string, text: string, ids: number[] = [1, 2, 3]): Piece => ({ at, text, ids, kind: '' })
+  const short =
+    'Ben Cole opened an old mill and found forty sacks of wet flour.\n\nHis uncle had sold the roof to pay for the wheel. Would you have stayed?'
+  const medium = `${short} He did, because nobody else knew how the wheel turns. Half of the town expected him to be gone by spring. Today thirty people work there.`
+  const long = `${medium} The first loaf cost him eleven euros to make, and he sold it for three. Every one of the thirty can stop the wheel.`
+  const good = [
+    caption('short', short),
+    caption('medium', medium, [1, 2, 3, 4, 6]),
+    caption('long', long, [1, 2, 3, 4, 5, 6]),
+    caption('hashtag', '#bakery', []),
+  ]
+
+  test('words of ours are taken as they are, with the sentences they rest on', () => {
+    const { hard, printed } = read(['social_media'], good, { episode: talk })
+    expect(hard).toEqual([])
+    const content = printed[0]?.content as SocialMedia
+    expect(content.short.caption).toBe(short)
+    expect(content.short.hashtags).toEqual(['Bakery'])
+    expect(content.medium.evidence.length).toBeGreaterThan(0)
+  })
+
+  test('a length that is a little off is worth a repair, and no reason to leave the text out', () => {
+    const { complaints, hard } = read(['social_media'], good, { episode: talk })
+    expect(complaints.some(({ at, isWish }) => at === 'short' && isWish)).toBe(true)
+    expect(hard).toEqual([])
+  })
+
+  test('what is missing is named, and the type says why it is not there', () => {
+    const { complaints, printed } = read(['social_media'], good.slice(1), { episode: talk })
+    expect(complaints).toContainEqual({
+      key: 'social_media',
+      piece: null,
+      at: 'short',
+      problem: 'the caption is missing.',
+    })
+    expect(printed[0]).toMatchObject({ content: null, problem: expect.any(String) })
+  })
+
+  test('one caption is put into what is there, and nothing else changes', () => {
+    const { printed } = read(['social_media'], good, { episode: talk })
+    const current = printed[0]?.content as SocialMedia
+    const other =
+      'The first loaf cost Ben Cole eleven euros to make. He sold it for three.\n\nToday thirty people work in the mill, and every one of them can stop the wheel.'
+    const revision = { instruction: '', current, item: 'short', kept: ['medium', 'long'] } as never
+    const again = read(['social_media'], [caption('short', other, [5, 6])], { episode: talk, revision })
+    expect(again.printed[0]?.content).toMatchObject({
+      short: { caption: other },
+      medium: current.medium,
+      long: current.long,
+    })
+  })
+})
+
+test('a clip that overlaps another one is printed once, one that is too long not at all', () => {
+  const clip = (ids: number[]): Piece => ({ at: 'clip', text: 'A moment worth a minute | How it ends.', ids, kind: '' })
+  const { firstSentence, lastSentence } = bakery.moments.find(({ start, end }) => end - start > 20 && end - start < 60)!
+  const { hard, printed } = read(
+    ['video_clips'],
+    [clip([firstSentence, lastSentence]), clip([firstSentence, lastSentence]), clip([0, 120]), clip([9000])],
+  )
+  expect(printed[0]?.content).toHaveLength(1)
+  expect(hard.map(({ problem }) => problem)).toEqual([
+    expect.stringContaining('at most 90'),
+    expect.stringContaining('there is no sentence'),
+  ])
+})
+
+describe.each<[ContentTypeKey, string]>([
+  ['quotes', '0'],
+  ['video_clips', '0'],
+  ['viral_clips', '0'],
+  ['youtube_script', 'hook'],
+  ['youtube_script', 'description'],
+  ['thumbnail_design', 'textOptions.fullEpisode.0'],
+  ['thumbnail_design', 'composition'],
+  ['episode_titles', 'primary'],
+  ['episode_titles', 'keywords'],
+  ['episode_titles', 'showNotes'],
+])('%s %s', (key, item) => {
+  test('is written anew by itself', () => {
+    const { content: current } = writeContent(key, bakery, brief)
+    const { pieces } = goodAnswer(key, bakery, brief)
+    const revision = { instruction: '', current, item, kept: [] } as never
+    const { printed } = read([key], pieces, { revision })
+    const { content } = printed[0]!
+    expect(content).not.toBeNull()
+    expect(contentTypeOf(key).schema.safeParse(content).success).toBe(true)
+  })
+})

@@ -1,0 +1,115 @@
+// The one repair of an answer: what does not hold goes back with the reason, the sentences it rests on, and its task. What
+// comes back takes its place, unless it holds less than what stood there.
+import type { Episode } from '@podcastai/episode'
+import { saidIn } from './checks/said.server.ts'
+import type { Complaint, KitOrder } from './kit.server.ts'
+import type { ModelTask, Piece } from './model-task.server.ts'
+import { modelTypeOf } from './model-types.server.ts'
+import { castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
+import { holdKit, piecesOf } from './read-kit.server.ts'
+import { voiceForRepair } from './voice-in-words.server.ts'
+import { nameOf, writingRules } from './writing.server.ts'
+
+type Faulty = KitOrder & { pieces: readonly Piece[]; complaints: readonly Complaint[] }
+
+/** Sentences before and behind those that a piece names: a passage mostly needs other ends. */
+const reach = 3
+/** Pieces that one repair mends at most, and sentences it shows. */
+const most = { pieces: 30, sentences: 320 } as const
+
+/** The request for what did not hold. */
+export function repairTask(episode: Episode, faulty: Faulty): ModelTask {
+  return {
+    kind: 'writing',
+    system: writingRules(episode),
+    prefix: '',
+    prompt: `${repairPrompt(episode, faulty)}
+Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]}, with these pieces alone, in their order; what cannot be saved is left out.`,
+    maxOutputTokens: 1000 + 500 * Math.min(most.pieces, faulty.complaints.length),
+  }
+}
+
+/** What is asked again, for a model or an assistant: material, tasks, the pieces with their complaints. */
+export function repairPrompt(episode: Episode, faulty: Faulty): string {
+  const { keys, brief, notes, complaints } = faulty
+  const asked = keys.filter((key) => complaints.some((one) => one.key === key))
+  const setting = { episode, brief, notes }
+  return [
+    ...voiceForRepair(brief),
+    materialAround(episode, faulty),
+    'You wrote texts for these tasks:',
+    ...asked.map((key) => `## ${nameOf(key)}\n${modelTypeOf(key).asks(setting)}`),
+    'These texts do not hold. Write them again so that what is said of each is mended and the rest stays good: other words, or other sentences of those above. Keep place, kind and length as the task has them. One that cannot be saved is left out.',
+    ...piecesToMend(faulty).map((index) => told(index, faulty)),
+    ...complaints.filter(({ piece }) => piece === null).map(({ at, problem }) => `- at ${at}: ${problem}`),
+  ].join('\n')
+}
+
+function told(index: number, { pieces, complaints }: Faulty): string {
+  const piece = pieces[index]
+  const problems = complaints.filter((one) => one.piece === index).map(({ problem }) => `  · ${problem}`)
+  return withoutMarks(`- ${JSON.stringify(piece)}\n${[...new Set(problems)].slice(0, 4).join('\n')}`)
+}
+
+function piecesToMend({ complaints }: Faulty): number[] {
+  const indexes = new Set(complaints.flatMap(({ piece }) => (piece === null ? [] : [piece])))
+  return [...indexes].sort((a, b) => a - b).slice(0, most.pieces)
+}
+
+/** The sentences that the pieces name, and those around them; for what is missing, the strongest moments. */
+function materialAround(episode: Episode, faulty: Faulty): string {
+  const { brief, pieces, complaints } = faulty
+  const { forMachines } = saidIn(episode, brief)
+  const chosen = new Set<number>()
+  const take = (first: number, last: number) => {
+    for (let id = first; id <= last && chosen.size < most.sentences; id++) {
+      if (episode.sentences[id] && !forMachines.has(id)) chosen.add(id)
+    }
+  }
+  for (const index of piecesToMend(faulty)) for (const id of pieces[index]?.ids ?? []) take(id - reach, id + reach)
+  if (complaints.some(({ piece }) => piece === null)) {
+    for (const { firstSentence, lastSentence } of episode.moments.slice(0, 8)) take(firstSentence, lastSentence)
+  }
+  const sentences = episode.sentences.filter(({ id }) => chosen.has(id))
+  return fenced(`${castOf(episode, brief)}\n${numberedLines(episode, sentences)}`)
+}
+
+/**
+ * The pieces with what came back in their place: by place, in order. A piece that the repair leaves out goes, and one
+ * that it made worse stays as it was. `fresh` are the indexes of those that changed.
+ */
+export function mendKit(
+  episode: Episode,
+  { answer, ...faulty }: Faulty & { answer: unknown },
+): { pieces: Piece[]; fresh: number[] } {
+  const { keys, pieces, complaints } = faulty
+  const back = piecesOf(keys, answer)
+  const pieceOf = new Map<number, Piece>()
+  const used = new Set<Piece>()
+  for (const index of piecesToMend(faulty)) {
+    const next = back.find((one) => !used.has(one) && one.at === pieces[index]?.at)
+    if (next === undefined) continue
+    used.add(next)
+    pieceOf.set(index, next)
+  }
+  const wanted = new Set(complaints.flatMap(({ piece, at }) => (piece === null ? at : [])))
+  const added = back.filter((piece) => !used.has(piece) && wanted.has(piece.at))
+  const mended = [...pieces.map((piece, index) => pieceOf.get(index) ?? piece), ...added]
+  const broken = hardFaults(episode, { ...faulty, pieces: mended })
+  const wasFine = (index: number) => complaints.every((one) => one.piece !== index || one.isWish === true)
+  const kept = mended.map((piece, index) => {
+    const before = pieces[index]
+    return before !== undefined && broken.has(index) && wasFine(index) ? before : piece
+  })
+  return { pieces: kept, fresh: kept.flatMap((piece, index) => (piece === pieces[index] ? [] : [index])) }
+}
+
+function hardFaults(episode: Episode, order: KitOrder & { pieces: readonly Piece[] }): Set<number> {
+  const { complaints } = holdKit(episode, order)
+  return new Set(complaints.flatMap(({ piece, isWish }) => (piece === null || isWish ? [] : [piece])))
+}
+
+/** What a model wrote may repeat what was said to it: it neither opens nor closes the marks around the episode. */
+function withoutMarks(text: string): string {
+  return text.replaceAll('<', '‹').replaceAll('>', '›')
+}
