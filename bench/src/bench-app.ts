@@ -6,10 +6,12 @@ import { readConfig } from '../../server/src/platform/config.ts'
 import { openChanges } from '../../server/src/platform/database/changes.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { openReadingThreads } from '../../server/src/platform/engine/reading-threads.ts'
+import { openStoredModel } from '../../server/src/platform/engine/stored-model.ts'
 import { openDiskFiles } from '../../server/src/platform/files/files.ts'
 import { openJobs } from '../../server/src/platform/jobs/pg-boss-jobs.ts'
 import { openMail } from '../../server/src/platform/mail/open-mail.ts'
 import { openDrawingThreads } from '../../server/src/platform/pictures/drawing-threads.ts'
+import { openSecretKey } from '../../server/src/platform/secret-key.ts'
 import { startWorker } from '../../server/src/worker.ts'
 
 export async function openBenchApp() {
@@ -30,6 +32,11 @@ export async function openBenchApp() {
     ...{ config, log, db, isAnswering, jobs, changes, mail, now, payments: null, files: openDiskFiles(config.dataDir) },
     ...{ engine: threads.builtIn, builtIn: threads.builtIn, check: threads.check, parse: threads.parse, drawing },
     contents: threads.contents,
+    models: {
+      ...{ now: () => ({ engine: threads.builtIn, settings: null, key: 'none' as const }), isFixed: true },
+      ...{ look: async () => {}, find: async () => [] },
+      stored: openStoredModel({ db, secret: openSecretKey(config), concurrency: 1 }),
+    },
   }
   await startWorker({ ...deps, billing: 'off', appUrl: 'http://localhost', logUnsent: fail, logFailure: fail })
   const app = await buildApp(deps)

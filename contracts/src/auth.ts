@@ -17,6 +17,8 @@ export const Profile = z.object({
   readyMail: z.boolean().nullable(),
   /** 'active', or no access to generation: 'ended' after a plan, 'inactive' before one. */
   subscriptionStatus: z.string(),
+  /** Registered before everybody else who is here: whoever runs the server, and may connect a language model. */
+  isOperator: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 

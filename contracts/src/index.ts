@@ -1,3 +1,4 @@
+import * as assistant from './assistant.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as bin from './bin.ts'
@@ -11,6 +12,7 @@ import * as health from './health.ts'
 import * as insights from './insights.ts'
 import * as mentions from './mentions.ts'
 import * as note from './note.ts'
+import * as operatorModel from './operator-model.ts'
 import * as pictures from './pictures.ts'
 import * as projectEngine from './project-engine.ts'
 import * as search from './search.ts'
@@ -21,6 +23,7 @@ import * as team from './team.ts'
 import * as transcripts from './transcripts.ts'
 
 export * from './account-fields.ts'
+export * from './assistant.ts'
 export * from './auth.ts'
 export * from './billing.ts'
 export * from './bin.ts'
@@ -36,6 +39,7 @@ export * from './insights.ts'
 export * from './limits.ts'
 export * from './mentions.ts'
 export * from './note.ts'
+export * from './operator-model.ts'
 export * from './permissions.ts'
 export * from './pictures.ts'
 export * from './plans.ts'
@@ -64,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   pictures,
   speakers,
   content,
+  assistant,
   collaboration,
   note,
   mentions,
@@ -74,6 +79,7 @@ export const endpoints: readonly Endpoint[] = [
   insights,
   search,
   projectEngine,
+  operatorModel,
 ]
   .flatMap((room) => Object.values(room as Record<string, unknown>))
   .filter((value): value is Endpoint => isEndpoint(value))

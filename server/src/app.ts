@@ -19,6 +19,7 @@ import { commentRoutes } from './features/collaboration/comments.routes.ts'
 import { mentionRoutes } from './features/collaboration/mentions.routes.ts'
 import { noteRoutes } from './features/collaboration/note.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
+import { assistantRoutes } from './features/content/assistant.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { projectEngineRoutes } from './features/content/project-engine.routes.ts'
 import { contentOf } from './features/content/shown-content.ts'
@@ -30,6 +31,8 @@ import { exportRoutes } from './features/export/export.routes.ts'
 import { googleCallback, googleRoutes } from './features/export/google.routes.ts'
 import { type HealthDeps, healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
+import { estimateRoutes } from './features/language-model/estimate.routes.ts'
+import { type LanguageModels, operatorModelRoutes } from './features/language-model/operator-model.routes.ts'
 import { pictureRoutes, referenceImagesOf } from './features/pictures/pictures.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { lookRoutes, readLook } from './features/settings/look.routes.ts'
@@ -81,9 +84,12 @@ export type AppDeps = HealthDeps & {
   google?: GoogleDrive | null
   files: Files
   engine: Engine
+  /** Which language model that engine is, and what the operator chooses it from. */
+  models: LanguageModels
   builtIn: Engine
   check: ReadingThreads['check']
   contents: ReadingThreads['contents']
+  prepare: ReadingThreads['prepare']
   drawing: Pick<Drawing, 'draw'>
   changes: Pick<Changes, 'watch'>
   now: () => Date
@@ -183,12 +189,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       return row && toTranscript(row)
     },
   })
+  assistantRoutes(serve, { ...writing, logFailure })
   projectEngineRoutes(serve, {
     ...writing,
     streams: eventStreams(app),
     isOperator: (userId) => isFirstAccount(deps.db, userId),
     findListener: (sessionIdHash) => findSession(deps.db, sessionIdHash, deps.now()),
   })
+  operatorModelRoutes(serve, { ...deps, isOperator: (userId) => isFirstAccount(deps.db, userId) })
+  estimateRoutes(serve, deps)
   // Pictures are for members alone: they are not fetched for a share link.
   const wordsOf = (transcriptId: string) => contentOf(db, transcriptId, [])
   shareRoutes(serve, { db, now, contentOf: wordsOf })

@@ -1,6 +1,7 @@
 // Starts the process: opens what the app depends on, serves calls and works on jobs, as the settings say.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { LocalModel } from '@podcastai/contracts'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { makeResetLink } from './features/auth/password-reset.ts'
@@ -12,8 +13,11 @@ import { keepPrivate } from './platform/data-folder/keep-private.ts'
 import { lockFolder } from './platform/data-folder/lock.ts'
 import { openChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { findLocalModels } from './platform/engine/model/local-models.ts'
+import type { ModelSettings } from './platform/engine/model/model-settings.ts'
 import { openEngine } from './platform/engine/open-engine.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
+import { openStoredModel } from './platform/engine/stored-model.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openGoogleDrive } from './platform/google/google-drive.ts'
 import { giveBackWhenIdle } from './platform/idle-memory.ts'
@@ -24,6 +28,7 @@ import { openOperatorPort } from './platform/metrics/operator-port.ts'
 import { watchEngine } from './platform/metrics/watch-engine.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { openDrawingThreads } from './platform/pictures/drawing-threads.ts'
+import { openSecretKey } from './platform/secret-key.ts'
 import { readSiteFile } from './platform/site-file.ts'
 import { keepFindable, keepTidy, startWorker } from './worker.ts'
 
@@ -72,11 +77,17 @@ async function start(): Promise<void> {
   const leaving = new AbortController()
   const stopping = new AbortController()
   const { builtIn, check, contents, parse } = threads
-  const opened = await openEngine(config.languageModel, {
-    ...threads,
+  const secret = openSecretKey(config)
+  const stored = openStoredModel({ db: database.db, secret, concurrency: config.modelConcurrency })
+  const opened = await openEngine(config, {
+    ...{ ...threads, stored },
     logFault: (fault, purpose) => log.warn({ err: fault, purpose }, 'a question to the language model failed'),
+    onError: (error) => log.error({ err: error }, 'which language model writes could not be looked up'),
   })
-  const engine = metrics ? watchEngine(opened, metrics.engineUsed) : opened
+  const engine = metrics ? watchEngine(opened.engine, metrics.engineUsed) : opened.engine
+  const find = async () => (config.findsModels ? findLocalModels() : [])
+  // Meanwhile everything else is opened.
+  const finding = opened.isFixed || opened.now().settings ? [] : find()
   const shared = {
     db: database.db,
     jobs,
@@ -95,6 +106,8 @@ async function start(): Promise<void> {
     ...shared,
     ...paying,
     config,
+    models: { ...opened, stored, find },
+    prepare: threads.prepare,
     log,
     ...(metrics && { onAnswered: metrics.answered }),
     leaving: leaving.signal,
@@ -136,7 +149,10 @@ async function start(): Promise<void> {
   const signals = ['SIGINT', 'SIGTERM'] as const
   let isEnding = false
   for (const signal of signals) process.on(signal, stop)
-  greet(config, { address, engine: engine.label, files: files.place, figures: figures?.address ?? null })
+  greet(config, {
+    ...{ address, engine: engine.label, files: files.place, figures: figures?.address ?? null },
+    ...{ model: opened.now().settings, found: await finding, appUrl },
+  })
   giveBackWhenIdle()
 
   function stop() {
@@ -177,19 +193,37 @@ async function start(): Promise<void> {
   }
 }
 
-type Opened = { address: string | null; engine: string; files: string; figures: string | null }
+type Opened = {
+  address: string | null
+  engine: string
+  /** The model that writes; null: the built-in engine. */
+  model: ModelSettings | null
+  /** Models that run here, where nothing is configured. */
+  found: LocalModel[]
+  appUrl: string
+  files: string
+  figures: string | null
+}
 
-function greet(config: Config, { address, engine, files, figures }: Opened): void {
+function greet(config: Config, { address, engine, model, found, appUrl, files, figures }: Opened): void {
   const lines = [
     `PodcastAI  ${address ? (config.appUrl ?? address) : 'working on jobs'}`,
     `Data       ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir}`,
     `Files      ${files}${isDiskAlone(config) ? '; other machines do not find them there, S3_BUCKET lets them' : ''}`,
-    `Engine     ${engine}${config.languageModel ? `, asked at ${new URL(config.languageModel.baseUrl).host}` : ', works offline'}`,
+    `Engine     ${engine}${model ? `, asked at ${new URL(model.baseUrl).host}` : ', works offline'}`,
     `Billing    ${billingLine(config)}`,
     `Mail       ${config.smtpUrl ? `by ${new URL(config.smtpUrl).host}` : 'not sent; kept in the folder outbox of the data'}`,
   ]
   if (figures) lines.push(`Metrics    ${figures}/metrics`)
+  // One line: the page shows them all.
+  const [first, ...others] = found
+  if (first) lines.push(`Found      ${foundLine(first, others.length)}, or connect it at ${appUrl}/operator/model`)
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function foundLine({ server, model, baseUrl }: LocalModel, others: number): string {
+  const more = others > 0 ? ` and ${others} more` : ''
+  return `${model} on ${server}${more}: AI_PROVIDER=openai-compatible AI_BASE_URL=${baseUrl} AI_MODEL=${model}`
 }
 
 /** Several machines may share the database, but none another's disk. */

@@ -1,10 +1,12 @@
-import type { AnswerOf, Endpoint, ErrorBody } from '@podcastai/contracts'
+import type { AnswerOf, Endpoint, ErrorBody, LocalModel } from '@podcastai/contracts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { type AppDeps, buildApp } from '../src/app.ts'
 import { openChanges } from '../src/platform/database/changes.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
+import { openEngine } from '../src/platform/engine/open-engine.ts'
 import { openReadingThreads, type ReadingThreads } from '../src/platform/engine/reading-threads.ts'
+import { openStoredModel } from '../src/platform/engine/stored-model.ts'
 import { type Files, openDiskFiles } from '../src/platform/files/files.ts'
 import type { GoogleDrive } from '../src/platform/google/google-drive.ts'
 import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
@@ -12,6 +14,7 @@ import { openMail } from '../src/platform/mail/open-mail.ts'
 import { openPayments } from '../src/platform/payments/open-payments.ts'
 import type { StripeSettings } from '../src/platform/payments/stripe-payments.ts'
 import { openDrawingThreads } from '../src/platform/pictures/drawing-threads.ts'
+import { openSecretKey } from '../src/platform/secret-key.ts'
 import { startWorker } from '../src/worker.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -28,6 +31,8 @@ type Options = {
   signups?: 'open' | 'invited'
   google?: GoogleDrive
   files?: Files
+  /** Language models that run beside the app. */
+  findModels?: () => Promise<LocalModel[]>
   /** Without a worker jobs stay in the queue. */
   worker?: boolean
   now?: () => Date
@@ -65,6 +70,15 @@ export async function startTestApp(options: Options = {}) {
     dataDir: database.dataDir,
     now,
   })
+  const stored = openStoredModel({
+    ...{ db: database.db, concurrency: 4 },
+    secret: openSecretKey({ dataDir: database.dataDir, databaseUrl: undefined, secretKey: undefined }),
+  })
+  const own = options.engine?.(threads.builtIn, threads)
+  const opened = await openEngine(
+    { languageModel: null, isEngineFixed: own !== undefined },
+    { ...threads, stored, logFault: () => {}, onError: (error) => unexpected.push(error) },
+  )
   const deps: AppDeps = {
     config: {
       appUrl: undefined,
@@ -82,10 +96,12 @@ export async function startTestApp(options: Options = {}) {
     payments: await openPayments({ billing, stripe }),
     google: options.google ?? null,
     files: options.files ?? openDiskFiles(database.dataDir),
-    engine: options.engine?.(threads.builtIn, threads) ?? threads.builtIn,
+    engine: own ?? opened.engine,
+    models: { ...opened, stored, find: options.findModels ?? (async () => []) },
     builtIn: threads.builtIn,
     check: threads.check,
     contents: threads.contents,
+    prepare: threads.prepare,
     drawing,
     changes,
     now,

@@ -159,6 +159,8 @@ const conflicts: Record<string, ErrorCode> = {
  */
 function answerOf(endpoint: Endpoint, { role, resource, plan }: Case): { status: number; code?: ErrorCode } | null {
   if (endpoint.permission && !can(role, endpoint.permission)) return { status: 403, code: 'forbidden' }
+  // None of those who call here registered first.
+  if (endpoint.isForOperator) return { status: 404, code: 'not_found' }
   if (resource !== 'own') return { status: 404, code: 'not_found' }
   if (endpoint.subscription && plan === 'ended') return { status: 402, code: 'team_plan_ended' }
   if (endpoint.file) return { status: 415, code: 'wrong_type' }

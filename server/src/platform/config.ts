@@ -26,6 +26,11 @@ const Settings = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  FIND_MODELS: z.enum(['on', 'off']).default('on'),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must have 32 characters or more, as `openssl rand -base64 32` prints them')
+    .optional(),
   ...modelSettingsShape,
 })
 
@@ -64,6 +69,14 @@ export type Config = {
   logLevel: z.infer<typeof Settings>['LOG_LEVEL']
   /** The language model that writes; null means the built-in engine. */
   languageModel: ModelSettings | null
+  /** The environment says who writes, so that nobody chooses on a page. */
+  isEngineFixed: boolean
+  /** Requests that one process has with a language model at one time. */
+  modelConcurrency: number
+  /** Language models that run on this machine are looked for. */
+  findsModels: boolean
+  /** What stored keys are encrypted with; undefined: a file in the data folder. */
+  secretKey: string | undefined
 }
 
 /**
@@ -104,6 +117,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     logLevel: settings.LOG_LEVEL,
     languageModel: readModelSettings(settings),
+    isEngineFixed: settings.AI_PROVIDER !== undefined,
+    modelConcurrency: settings.AI_CONCURRENCY,
+    findsModels: settings.FIND_MODELS === 'on',
+    secretKey: settings.SECRET_KEY,
   }
 }
 

@@ -3,12 +3,14 @@ import {
   addMember,
   changeRole,
   closeTeam,
+  connectModel,
   createShareLink,
   deleteAccount,
   downloadPictures,
   drawClipOverlays,
   drawPicture,
   type Endpoint,
+  estimateKit,
   forgotPassword,
   generateClipThumbnails,
   generateContent,
@@ -21,6 +23,7 @@ import {
   savePictureLook,
   saveTeamSettings,
   testPayment,
+  tryModel,
   updateProfile,
   upgradeToTeam,
 } from '@podcastai/contracts'
@@ -36,6 +39,14 @@ const picture = { contentType: 'quotes', ...colours, image: 'none' }
 const cursor = Buffer.from(
   JSON.stringify({ sort: 'name', key: 'closed', id: '0b5d1a4e-3c55-4b8e-9a57-6f1f0a2b3c4d' }),
 ).toString('base64url')
+
+/** Where nothing listens: no example asks a model elsewhere. */
+const nobodysModel = {
+  provider: 'openai-compatible',
+  model: 'llama3.1:8b',
+  baseUrl: 'http://127.0.0.1:9/v1',
+  contextTokens: 16_384,
+}
 
 /** What a schema alone does not tell: formats, what goes together, what is there. A call that is not here is told by its schema. */
 const known = new Map<Endpoint, (home: Home) => Example[]>([
@@ -85,6 +96,9 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
     generateClipThumbnails,
     () => [{ body: { clips: [{ id: 'a', filename: 'a.txt', content: smallTranscript }], engine: 'builtin' } }],
   ],
+  [estimateKit, () => [{ query: { characters: 50_000 } }]],
+  [connectModel, () => [{ body: nobodysModel }, { body: { provider: 'openai', model: 'gpt-5.4-mini', key: 'sk-1' } }]],
+  [tryModel, () => [{ body: nobodysModel }]],
   [deleteAccount, () => [{ body: { password: 'correct horse' } }]],
   [closeTeam, () => [{ body: { password: 'correct horse' } }]],
 ])

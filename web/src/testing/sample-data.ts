@@ -11,6 +11,7 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
     emailVerified: true,
     readyMail: null,
     subscriptionStatus: 'active',
+    isOperator: false,
     ...changes,
   }
 }

@@ -52,6 +52,7 @@ test('[API-08] [PERM-17] the profile: admin of a personal workspace, in no team'
     emailVerified: true,
     readyMail: null,
     subscriptionStatus: 'inactive',
+    isOperator: expect.any(Boolean),
   })
 })
 

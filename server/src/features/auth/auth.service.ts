@@ -68,6 +68,7 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
     emailVerified: deps.mail.kind !== 'smtp' || session.emailVerifiedAt !== null,
     readyMail: deps.mail.kind === 'smtp' && session.emailVerifiedAt ? session.wantsReadyMail : null,
     subscriptionStatus: subscriptionStatusOf(planOf(deps, session)),
+    isOperator: await accounts.isFirstAccount(deps.db, session.userId),
   }
 }
 

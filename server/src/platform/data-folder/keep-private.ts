@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** What the server makes in a data folder. */
 const folders = ['database', 'files', 'outbox']
-const files = ['lock.sqlite', 'lock.sqlite-journal', 'server.json', 'control.sock']
+const files = ['lock.sqlite', 'lock.sqlite-journal', 'server.json', 'control.sock', 'secret.key']
 
 /**
  * Lets nobody else on the machine into what earlier versions left open to everybody. The data folder itself is closed only

@@ -302,7 +302,7 @@ export const contentVersions = pgTable(
     speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
     /** A speaker got another name in the version before, and nothing else changed. */
     renamed: jsonb('renamed').$type<{ from: string; to: string }>(),
-    /** Why the built-in engine wrote it in place of another one. */
+    /** What people should know of it: how many texts were left out and why, and whether it was checked for meaning. */
     gap: text('gap'),
     /** What the person asked for when it was written anew. */
     instruction: text('instruction'),
@@ -341,7 +341,7 @@ export const engineUsage = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     transcriptId: uuid('transcript_id').references(() => transcripts.id, { onDelete: 'set null' }),
-    /** A content type, 'analysis' or 'clip_tool'. */
+    /** What it was for: a content type, 'kit', 'check' or another purpose of an engine's `Usage`. */
     purpose: text('purpose').notNull(),
     /** Label of the engine. */
     engine: text('engine').notNull(),
@@ -464,6 +464,22 @@ export const projectNotes = pgTable('project_notes', {
   revision: integer('revision').notNull(),
   editedBy: uuid('edited_by').references(() => users.id, { onDelete: 'set null' }),
   editedAt: timestamp('edited_at', { withTimezone: true }).notNull(),
+})
+
+/** The language model that was connected on the operator's page: one row, or none where nothing was. */
+export const operatorModel = pgTable('operator_model', {
+  id: text('id', { enum: ['model'] })
+    .primaryKey()
+    .default('model'),
+  provider: text('provider').notNull(),
+  model: text('model').notNull(),
+  baseUrl: text('base_url').notNull(),
+  contextTokens: integer('context_tokens').notNull(),
+  /** Encrypted with a secret that is not in the database; null where the model wants no key. */
+  sealedKey: text('sealed_key'),
+  /** Another one after every change: processes see by it that they are to write with something else. */
+  revision: uuid('revision').notNull().defaultRandom(),
+  createdAt: createdAt(),
 })
 
 const wordsToFind = customType<{ data: string }>({ dataType: () => 'tsvector' })

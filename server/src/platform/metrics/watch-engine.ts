@@ -1,4 +1,4 @@
-import { type Engine, EngineRefusal, type Usage } from '../engine/engine.ts'
+import { type Engine, EngineRefusal, type KitOfTypes, type Usage } from '../engine/engine.ts'
 
 /** One piece that an engine wrote or read. `refused`: the reason is the person's to read, nothing broke. */
 export type EngineUse = {
@@ -31,15 +31,49 @@ export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): E
       tell('done')
       return answer
     } catch (error) {
-      tell(error instanceof EngineRefusal ? 'refused' : 'failed')
+      tell(resultOf(error))
       throw error
     }
   }
 
+  /** Each type for itself, with the time until it was there; what the models took is counted with the whole. */
+  async function watchedKit(order: KitOfTypes): Promise<void> {
+    const begun = performance.now()
+    const tell = (purpose: Usage['purpose'], result: EngineUse['result']) =>
+      onUsed({ engine: engine.label, purpose, result, seconds: (performance.now() - begun) / 1000, usage: [] })
+    await watched('kit', order, (own) =>
+      engine.writeKit({
+        ...own,
+        onWritten: async (contentType, written) => {
+          tell(contentType, 'done')
+          await order.onWritten(contentType, written)
+        },
+        onFailed: async (contentType, error) => {
+          tell(contentType, error instanceof EngineRefusal ? 'refused' : 'failed')
+          await order.onFailed(contentType, error)
+        },
+      }),
+    )
+  }
+
   return {
-    ...engine,
+    // Another model may be chosen while it runs.
+    get key() {
+      return engine.key
+    },
+    get label() {
+      return engine.label
+    },
+    needsNotes: (order) => engine.needsNotes(order),
     analyze: (order) => watched('analysis', order, (own) => engine.analyze(own)),
     write: (order) => watched(order.contentType, order, (own) => engine.write(own)),
+    writeKit: watchedKit,
     writeClip: (order) => watched('clip_tool', order, (own) => engine.writeClip(own)),
+    trouble: () => engine.trouble(),
+    told: (order) => engine.told(order),
   }
+}
+
+function resultOf(error: unknown): 'refused' | 'failed' {
+  return error instanceof EngineRefusal ? 'refused' : 'failed'
 }

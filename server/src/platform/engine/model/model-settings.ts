@@ -1,9 +1,9 @@
-// Which language model writes, from the environment. Only the operator sets these: an address that a person of the app
-// could choose would let the server be sent anywhere.
+// Which language model writes, from the environment or from the operator's page. Only the operator sets these: an address
+// that any person of the app could choose would let the server be sent anywhere.
+import { type ModelProviderKey, modelProviders } from '@podcastai/contracts'
 import { z } from 'zod'
 
-export const modelProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
-export type ModelProviderKey = (typeof modelProviders)[number]
+export { type ModelProviderKey, modelProviders } from '@podcastai/contracts'
 
 export type ModelSettings = {
   provider: ModelProviderKey
@@ -14,6 +14,8 @@ export type ModelSettings = {
   key: string | null
   /** The setting that holds the key, or would: for sentences about it. */
   keyName: string
+  /** It was connected in the app: sentences name the fields of that page in place of settings. */
+  isFromPage?: true
   /** Requests that may be with the provider at one time. */
   concurrency: number
   /** Tokens that the model takes in one request, its answer included. */
@@ -46,6 +48,11 @@ const usual = {
   'openai-compatible': { baseUrl: null, model: null, keyNames: [], contextTokens: 16_384 },
 } satisfies Record<ModelProviderKey, Usual>
 
+/** What a provider writes with, and how much it takes at once, where nobody says otherwise. */
+export function usualFor(provider: ModelProviderKey): Usual {
+  return usual[provider]
+}
+
 /** Checked when it is used: a shell may hold any key for something else. */
 const Key = z.string().trim()
 
@@ -56,7 +63,7 @@ const BaseUrl = z
 
 /** The settings that `readModelSettings` reads, for the schema of the process's settings. */
 export const modelSettingsShape = {
-  AI_PROVIDER: z.enum(['builtin', ...modelProviders]).default('builtin'),
+  AI_PROVIDER: z.enum(['builtin', ...modelProviders]).optional(),
   AI_MODEL: z.string().trim().min(1).optional(),
   AI_BASE_URL: BaseUrl.optional(),
   AI_API_KEY: Key.optional(),
@@ -75,7 +82,7 @@ const Shape = z.object(modelSettingsShape)
  * @throws Error with one line that names the setting that is missing or senseless.
  */
 export function readModelSettings(settings: z.infer<typeof Shape>): ModelSettings | null {
-  const { AI_PROVIDER: provider } = settings
+  const { AI_PROVIDER: provider = 'builtin' } = settings
   if (provider === 'builtin') {
     const idle = (['AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY'] as const).find((name) => settings[name] !== undefined)
     if (idle) throw new Error(`${idle}: is set, but AI_PROVIDER names no provider (${modelProviders.join(', ')})`)
@@ -99,6 +106,12 @@ export function readModelSettings(settings: z.infer<typeof Shape>): ModelSetting
     concurrency: settings.AI_CONCURRENCY,
     contextTokens: settings.AI_CONTEXT_TOKENS ?? defaults.contextTokens,
   }
+}
+
+/** What sentences call the settings: by their names in the environment, or as the page does. */
+export function namesOf({ keyName, isFromPage }: Pick<ModelSettings, 'keyName' | 'isFromPage'>) {
+  if (isFromPage) return { key: 'the key', model: 'its name', baseUrl: 'the base address', context: 'the context' }
+  return { key: keyName, model: 'AI_MODEL', baseUrl: 'AI_BASE_URL', context: 'AI_CONTEXT_TOKENS' }
 }
 
 function keyOf(settings: Record<string, unknown>, { keyNames }: Usual): { keyName: string; key: string | null } {

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import type { ModelSettings } from './model-settings.ts'
 
 /** Dollars for a million tokens; `upTo`: requests with more input than that cost more, the price is then not known here. */
@@ -52,12 +53,22 @@ function withoutDate(model: string): string {
   return model.replace(/-(\d{4}-\d{2}-\d{2}|\d{8})$/, '')
 }
 
+/** The models of a provider whose price is known here. */
+export function pricedModels(provider: ModelSettings['provider']): string[] {
+  const beginnings: Record<ModelSettings['provider'], string | null> = {
+    openai: 'gpt-',
+    anthropic: 'claude-',
+    google: 'gemini-',
+    'openai-compatible': null,
+  }
+  const beginning = beginnings[provider]
+  return beginning === null ? [] : Object.keys(prices).filter((model) => model.startsWith(beginning))
+}
+
 /** This machine, or one that only a private network reaches. */
-function isOwnServer(baseUrl: string): boolean {
+export function isOwnServer(baseUrl: string): boolean {
   const { hostname } = new URL(baseUrl)
-  return (
-    /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\]|\[f[cd])/.test(hostname) ||
-    /\.(local|internal|localhost|lan)$/.test(hostname) ||
-    !hostname.includes('.')
-  )
+  if (hostname.startsWith('[')) return /^\[(::1\]|f[cd])/.test(hostname)
+  if (isIPv4(hostname)) return /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(hostname)
+  return !hostname.includes('.') || /\.(local|internal|localhost|lan)$/.test(hostname)
 }

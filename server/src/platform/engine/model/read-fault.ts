@@ -1,10 +1,10 @@
 import { APICallError } from 'ai'
 import { type FaultKind, ModelFault } from './model-fault.ts'
-import type { ModelSettings } from './model-settings.ts'
+import { type ModelSettings, namesOf } from './model-settings.ts'
 import { askedWait, waitInWords } from './patience.ts'
 import { scrub } from './scrub.ts'
 
-type About = Pick<ModelSettings, 'model' | 'key' | 'keyName'>
+type About = Pick<ModelSettings, 'model' | 'key' | 'keyName' | 'isFromPage'>
 
 /**
  * What a failed call means, in words for a person. Nothing of the original goes along, neither as text nor as cause: it
@@ -13,10 +13,10 @@ type About = Pick<ModelSettings, 'model' | 'key' | 'keyName'>
 export function readFault(error: unknown, about: About, now: number): ModelFault {
   if (isTimeout(error)) return new ModelFault('deadline', sentences.deadline(about))
   const network = networkCode(error)
-  if (network) return new ModelFault('unreachable', sentences.unreachable(network))
+  if (network) return new ModelFault('unreachable', sentences.unreachable(about, network))
   if (!APICallError.isInstance(error)) return badRequest(error, about, null)
   const { statusCode: status } = error
-  if (status === undefined) return new ModelFault('unreachable', sentences.unreachable(null))
+  if (status === undefined) return new ModelFault('unreachable', sentences.unreachable(about, null))
   if (status < 400) return new ModelFault('unreadable_answer', sentences.unreadable_answer(about))
   const body = bodyOf(error)
   const kind = kindOf(status, `${error.message}\n${body}`)
@@ -37,8 +37,8 @@ function badRequest(error: unknown, about: About, status: number | null): ModelF
 
 /** What is said of each kind; the model and the settings are the operator's to change. */
 export const sentences = {
-  unreachable: (code: string | null) =>
-    `The model provider cannot be reached${code ? ` (${code})` : ''}. Check AI_BASE_URL, and that the server is running.`,
+  unreachable: (about: About, code: string | null) =>
+    `The model provider cannot be reached${code ? ` (${code})` : ''}. Check ${namesOf(about).baseUrl}, and that the server is running.`,
   rate_limited: (waitMs: number | null) =>
     `The model provider is asked too often at the moment. Try again in ${waitInWords(waitMs)}.`,
   overloaded: (status: number) =>
@@ -49,18 +49,21 @@ export const sentences = {
     `The server did not wait until the model "${model}" had answered (status ${status}). Try again later, or use a faster model.`,
   unreadable_answer: ({ model }: About) =>
     `The model "${model}" did not answer in the form that it was asked for. Try again, or use another model.`,
-  key_refused: ({ key, keyName, model }: About, status: number) => {
-    if (key === null) return `The model provider wants a key. Set ${keyName}.`
-    if (status === 403) return `The model provider does not let this key use the model "${model}". Check ${keyName}.`
-    return `The model provider says the key is invalid. Check ${keyName}.`
+  key_refused: (about: About, status: number) => {
+    const name = namesOf(about).key
+    if (about.key === null) return `The model provider wants a key. Set ${name}.`
+    if (status === 403) {
+      return `The model provider does not let this key use the model "${about.model}". Check ${name}.`
+    }
+    return `The model provider says the key is invalid. Check ${name}.`
   },
   out_of_credit: (_: About) => 'The model provider says the account has no credit left. Check its plan and billing.',
-  unknown_model: ({ model }: About) =>
-    `The model provider does not know the model "${model}". Check AI_MODEL, and AI_BASE_URL if it is set.`,
-  too_long: ({ model }: About) =>
-    `The request is longer than the model "${model}" takes. Set AI_CONTEXT_TOKENS to what it takes, or use another model.`,
-  shortened: ({ model }: About, tokens: number) =>
-    `The server of the model "${model}" read only the last ${tokens} tokens of a longer request. Raise its context (Ollama: OLLAMA_CONTEXT_LENGTH), or set AI_CONTEXT_TOKENS to what it takes.`,
+  unknown_model: (about: About) =>
+    `The model provider does not know the model "${about.model}". Check ${namesOf(about).model}, and ${namesOf(about).baseUrl} if it is set.`,
+  too_long: (about: About) =>
+    `The request is longer than the model "${about.model}" takes. Set ${namesOf(about).context} to what it takes, or use another model.`,
+  shortened: (about: About, tokens: number) =>
+    `The server of the model "${about.model}" read only the last ${tokens} tokens of a longer request. Raise its context (Ollama: OLLAMA_CONTEXT_LENGTH), or set ${namesOf(about).context} to what it takes.`,
   refused_to_answer: ({ model }: About) => `The model "${model}" refused to answer.`,
   cut_off: ({ model }: About) =>
     `The answer of the model "${model}" was cut off before its end. Try again, or use another model.`,

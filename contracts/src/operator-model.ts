@@ -1,0 +1,159 @@
+// The language model that whoever runs the server connects on the page. Everybody else is told that there is no such page.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const modelProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
+export type ModelProviderKey = (typeof modelProviders)[number]
+
+export const modelProviderLabels = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  'openai-compatible': 'OpenAI-compatible server',
+} as const satisfies Record<ModelProviderKey, string>
+
+/** Tokens that a model may be said to take in one request. */
+export const contextTokenLimits = { least: 4_096, most: 10_000_000 } as const
+
+/** What is chosen on the page. What is left out or null is the provider's own, and for the key the one that is stored. */
+export const ModelChoice = z.object({
+  provider: z.enum(modelProviders),
+  model: z.string().trim().min(1, 'Please name a model').max(200, 'That is longer than any name of a model'),
+  key: z
+    .string()
+    .trim()
+    .max(1_000, 'That is longer than any key')
+    .regex(/^[\x21-\x7e]*$/, 'The key holds a character that no key has')
+    .nullish(),
+  baseUrl: z.string().trim().max(500, 'That address is too long').nullish(),
+  contextTokens: z
+    .int('Please enter a whole number')
+    .min(contextTokenLimits.least, 'That is less than a model needs: at least 4,096')
+    .max(contextTokenLimits.most, 'That is more than any model takes')
+    .nullish(),
+})
+export type ModelChoice = z.infer<typeof ModelChoice>
+
+/** A model that answers on the machine of the server. */
+export const LocalModel = z.object({
+  /** Which program runs it: 'Ollama'. */
+  server: z.string(),
+  model: z.string(),
+  baseUrl: z.string(),
+  /** Tokens that it takes in one request; null where the program does not say. */
+  contextTokens: z.int().nullable(),
+})
+export type LocalModel = z.infer<typeof LocalModel>
+
+/** A model with a known price. */
+const PricedModel = z.object({
+  model: z.string(),
+  /** Of a kit for one hour of talk. */
+  dollarsPerHour: z.number().nullable(),
+})
+
+export const OperatorModel = z.object({
+  /** Where it is said who writes; what the environment says cannot be changed on the page. */
+  from: z.enum(['environment', 'page', 'none']),
+  /** Label of the engine that writes now. */
+  engine: z.string(),
+  /** Null: the built-in engine writes. */
+  model: z
+    .object({
+      provider: z.enum(modelProviders),
+      model: z.string(),
+      baseUrl: z.string(),
+      contextTokens: z.int(),
+      /** `lost`: it was stored with another secret, and has to be entered again. */
+      key: z.enum(['stored', 'lost', 'none']),
+      /** What a kit for one hour of talk costs; null where the price of the model is not known. */
+      dollarsPerHour: z.number().nullable(),
+    })
+    .nullable(),
+  /** Why no key can be kept here, in words for whoever runs the server; null where it can. */
+  noKeysBecause: z.string().nullable(),
+  /** Why the model did not answer the last time. */
+  trouble: z.string().nullable(),
+  found: z.array(LocalModel),
+  /** What each provider offers, the usual model first. */
+  offers: z.array(z.object({ provider: z.enum(modelProviders), contextTokens: z.int(), models: z.array(PricedModel) })),
+})
+export type OperatorModel = z.infer<typeof OperatorModel>
+
+export const getOperatorModel = endpoint({
+  method: 'GET',
+  path: '/api/operator/model',
+  summary: 'Which language model writes and where that is said; for the person of the first account',
+  access: 'session',
+  isForOperator: true,
+  perMinute: 60,
+  response: OperatorModel,
+})
+
+export const connectModel = endpoint({
+  method: 'PUT',
+  path: '/api/operator/model',
+  summary: 'Let a language model write from now on; a key is kept encrypted and never told again',
+  access: 'session',
+  isForOperator: true,
+  perMinute: 20,
+  body: ModelChoice,
+  response: OperatorModel,
+})
+
+export const disconnectModel = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/model',
+  summary: 'Let the built-in engine write again, and forget the model with its key',
+  access: 'session',
+  isForOperator: true,
+  perMinute: 20,
+  response: OperatorModel,
+})
+
+/** What came of writing one caption of a short text of our own. */
+export const ModelTrial = z.object({
+  caption: z.string(),
+  seconds: z.number(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  /** Null where the price of the model is not known. */
+  dollars: z.number().nullable(),
+})
+export type ModelTrial = z.infer<typeof ModelTrial>
+
+export const tryModel = endpoint({
+  method: 'POST',
+  path: '/api/operator/model/try',
+  summary: 'Have a language model write one caption of a sample, without connecting it',
+  access: 'session',
+  isForOperator: true,
+  perMinute: 10,
+  body: ModelChoice,
+  response: ModelTrial,
+})
+
+/** What writing everything of an episode is going to cost. */
+export const KitEstimate = z.object({
+  /** Label of the model that writes; null: the built-in engine, which costs nothing. */
+  model: z.string().nullable(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  /** Null where the price of the model is not known. */
+  dollars: z.number().nullable(),
+})
+export type KitEstimate = z.infer<typeof KitEstimate>
+
+/** Of a transcript of one hour of talk, at 150 words a minute. */
+export const charactersPerHour = 50_000
+
+/** Without a length it is told for an hour of talk. */
+export const estimateKit = endpoint({
+  method: 'GET',
+  path: '/api/engine/estimate',
+  summary: 'What writing all content types of a transcript of this length is going to cost, about',
+  access: 'session',
+  permission: 'generateContent',
+  query: z.object({ characters: z.coerce.number().int().min(0).max(100_000_000).default(charactersPerHour) }),
+  response: KitEstimate,
+})

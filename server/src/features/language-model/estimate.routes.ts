@@ -1,0 +1,19 @@
+import { estimateKit } from '@podcastai/contracts'
+import type { Engine } from '../../platform/engine/engine.ts'
+import { estimateKit as estimateOf } from '../../platform/engine/model/estimate-kit.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { LanguageModels } from './operator-model.routes.ts'
+
+type EstimateDeps = { engine: Pick<Engine, 'label'>; models: Pick<LanguageModels, 'now'> }
+
+/** What it is going to cost, before anybody has paid for it. */
+export function estimateRoutes(serve: Serve, { engine, models }: EstimateDeps): void {
+  serve(estimateKit, {
+    handle: async ({ query: { characters } }) => {
+      const { label } = engine
+      const { settings } = models.now()
+      if (!settings) return { model: null, inputTokens: 0, outputTokens: 0, dollars: 0 }
+      return { model: label, ...estimateOf({ characters, settings }) }
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { ModelChoice } from '@podcastai/contracts'
+import { type ModelSettings, usualFor } from '../../platform/engine/model/model-settings.ts'
+import { isOwnServer } from '../../platform/engine/model/prices.ts'
+import type { ModelToStore } from '../../platform/engine/stored-model.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+/** The model that writes now, whose key may be kept. */
+type Known = { settings: ModelSettings | null; key: 'stored' | 'lost' | 'none' }
+
+/**
+ * What was chosen on the page, whole. A key that is left out is the one that is known, which belongs to its address:
+ * whoever names another one enters it again.
+ * @throws AppError invalid, with the field that is wrong
+ */
+export function chosenModel(choice: ModelChoice, known: Known): ModelToStore {
+  const { provider, model } = choice
+  const usual = usualFor(provider)
+  const baseUrl = usual.baseUrl === null ? ownAddress(choice.baseUrl) : usual.baseUrl
+  if (usual.baseUrl !== null && choice.baseUrl && withoutSlash(choice.baseUrl) !== usual.baseUrl) {
+    throw wrong('baseUrl', 'Only an OpenAI-compatible server has an address of its own.')
+  }
+  const key = choice.key === undefined ? knownKey({ provider, baseUrl }, known) : choice.key || null
+  if (key === null && usual.keyNames.length > 0) throw wrong('key', 'Please enter a key.')
+  return { provider, model, baseUrl, key, contextTokens: choice.contextTokens ?? usual.contextTokens }
+}
+
+function knownKey(chosen: Pick<ModelSettings, 'provider' | 'baseUrl'>, { settings, key }: Known): string | null {
+  if (!settings || key === 'none') return null
+  if (settings.provider !== chosen.provider || settings.baseUrl !== chosen.baseUrl) return null
+  if (key === 'lost') throw wrong('key', 'The stored key cannot be read any more. Please enter it again.')
+  return settings.key
+}
+
+/** @throws AppError invalid for what is no address, or one that a key and a transcript should not travel to */
+function ownAddress(given: string | null | undefined): string {
+  if (!given) throw wrong('baseUrl', 'Please enter the address of the server.')
+  const url = URL.parse(given)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw wrong('baseUrl', 'Please enter an address that begins with https:// or http://.')
+  }
+  if (url.username || url.password) throw wrong('baseUrl', 'The address must not hold a name and a password.')
+  if (url.search || url.hash) throw wrong('baseUrl', 'The address ends with its path, as in /v1.')
+  if (url.protocol === 'http:' && !isOwnServer(given)) {
+    throw wrong('baseUrl', 'Use https://. Only this machine and private networks may be reached without it.')
+  }
+  return withoutSlash(url.href)
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/(?<!\/)\/+$/, '')
+}
+
+function wrong(field: keyof ModelChoice, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message } })
+}

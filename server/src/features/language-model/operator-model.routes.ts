@@ -1,0 +1,148 @@
+import {
+  charactersPerHour,
+  connectModel,
+  disconnectModel,
+  getOperatorModel,
+  type LocalModel,
+  type ModelChoice,
+  modelProviders,
+  type OperatorModel,
+  tryModel,
+} from '@podcastai/contracts'
+import type { Engine } from '../../platform/engine/engine.ts'
+import { estimateKit } from '../../platform/engine/model/estimate-kit.ts'
+import { type ModelClient, modelClient } from '../../platform/engine/model/model-client.ts'
+import { ModelFault } from '../../platform/engine/model/model-fault.ts'
+import { type ModelSettings, usualFor } from '../../platform/engine/model/model-settings.ts'
+import { pricedModels } from '../../platform/engine/model/prices.ts'
+import { tryModel as writeCaption } from '../../platform/engine/model/try-model.ts'
+import type { OpenedEngine } from '../../platform/engine/open-engine.ts'
+import type { StoredModels } from '../../platform/engine/stored-model.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { chosenModel } from './model-choice.ts'
+
+/** Who writes, what is kept of it, and what else runs here. */
+export type LanguageModels = Pick<OpenedEngine, 'now' | 'isFixed' | 'look'> & {
+  stored: StoredModels
+  find: () => Promise<LocalModel[]>
+}
+
+type OperatorDeps = {
+  engine: Pick<Engine, 'label' | 'trouble'>
+  models: LanguageModels
+  /** Whether the person runs the server. */
+  isOperator: (userId: string) => Promise<boolean>
+  stopping?: AbortSignal | undefined
+}
+
+/** One caption is not worth waiting longer for; a model of one's own may have to be loaded first. */
+const trialMs = 100_000
+
+const fixed = 'The environment of the server says which model writes. Change AI_PROVIDER there, or remove it.'
+
+/** Only for whoever runs the server: to everybody else there is no such page. */
+export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
+  const { models } = deps
+  const forOperator = {
+    what: 'page',
+    find: async ({ caller }: { caller: { userId: string } }) => ((await deps.isOperator(caller.userId)) ? true : null),
+  }
+
+  serve(getOperatorModel, {
+    ...forOperator,
+    handle: async () => {
+      await models.look()
+      return view(deps)
+    },
+  })
+
+  serve(connectModel, {
+    ...forOperator,
+    handle: async ({ body }) => {
+      if (models.isFixed) throw new AppError('conflict', fixed)
+      const model = await chosen(models, body)
+      if (model.key !== null && models.stored.noKeysBecause) throw new AppError('conflict', models.stored.noKeysBecause)
+      await models.stored.save(model)
+      await models.look()
+      return view(deps)
+    },
+  })
+
+  serve(disconnectModel, {
+    ...forOperator,
+    handle: async () => {
+      if (models.isFixed) throw new AppError('conflict', fixed)
+      await models.stored.remove()
+      await models.look()
+      return view(deps)
+    },
+  })
+
+  serve(tryModel, {
+    ...forOperator,
+    handle: async ({ body }) => {
+      const { concurrency = 1 } = models.now().settings ?? {}
+      const model = await chosen(models, body)
+      const client = modelClient(
+        { ...model, concurrency, keyName: 'AI_API_KEY', isFromPage: true },
+        // Whoever looks on can try again.
+        { tries: 1, deadlineMs: trialMs },
+      )
+      const { caption, seconds, usage } = await written(client, deps.stopping)
+      const { inputTokens, outputTokens, dollars } = usage
+      return { caption, seconds, inputTokens, outputTokens, dollars }
+    },
+  })
+}
+
+async function chosen({ now, look }: LanguageModels, choice: ModelChoice) {
+  // Its key may have been stored by another process just now.
+  await look()
+  return chosenModel(choice, now())
+}
+
+/** @throws AppError with what whoever runs the server can do about it */
+async function written(client: ModelClient, stopping: AbortSignal | undefined) {
+  try {
+    return await writeCaption(client, stopping)
+  } catch (error) {
+    if (error instanceof ModelFault) throw new AppError('engine_down', error.ownWords)
+    throw error
+  }
+}
+
+async function view({ engine, models }: OperatorDeps): Promise<OperatorModel> {
+  const { settings, key } = models.now()
+  return {
+    from: models.isFixed ? 'environment' : settings ? 'page' : 'none',
+    engine: engine.label,
+    model: settings && {
+      provider: settings.provider,
+      model: settings.model,
+      baseUrl: settings.baseUrl,
+      contextTokens: settings.contextTokens,
+      key,
+      dollarsPerHour: dollarsPerHour(settings),
+    },
+    noKeysBecause: models.stored.noKeysBecause,
+    trouble: engine.trouble()?.message ?? null,
+    found: await models.find(),
+    offers: modelProviders.map(offerOf),
+  }
+}
+
+/** The usual model of a provider, and the others whose price is known. */
+function offerOf(provider: (typeof modelProviders)[number]): OperatorModel['offers'][number] {
+  const { model: usual, baseUrl, contextTokens } = usualFor(provider)
+  const names = [...new Set([...(usual ? [usual] : []), ...pricedModels(provider)])]
+  const models = names.map((model) => ({
+    model,
+    dollarsPerHour: dollarsPerHour({ provider, model, baseUrl: baseUrl ?? '', contextTokens }),
+  }))
+  return { provider, contextTokens, models }
+}
+
+function dollarsPerHour(settings: Pick<ModelSettings, 'provider' | 'model' | 'baseUrl' | 'contextTokens'>) {
+  return estimateKit({ characters: charactersPerHour, settings }).dollars
+}

@@ -1,0 +1,236 @@
+// The operator connects a language model in the app: who may, what is kept of it, and that it writes at once.
+import { randomUUID } from 'node:crypto'
+import {
+  connectModel,
+  disconnectModel,
+  estimateKit,
+  generateClipThumbnails,
+  getOperatorModel,
+  getProfile,
+  getSetup,
+  tryModel,
+} from '@podcastai/contracts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  answers,
+  fails,
+  type ModelProvider,
+  type Reply,
+  startModelProvider,
+} from '../../../test/model-provider/model-provider.ts'
+import { buildPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { operatorModel } from '../../platform/database/schema.ts'
+import { testKey } from '../../platform/engine/model/model-client.fixture.ts'
+import { openEngine } from '../../platform/engine/open-engine.ts'
+import { openReadingThreads } from '../../platform/engine/reading-threads.ts'
+import { openStoredModel } from '../../platform/engine/stored-model.ts'
+import { seal } from '../../platform/sealed.ts'
+import { openSecretKey } from '../../platform/secret-key.ts'
+
+const caption = 'He closed on his best day, and kept more money.'
+const found = [{ server: 'Ollama', model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434/v1', contextTokens: null }]
+
+let app: TestApp
+let provider: ModelProvider
+let session: string
+let reply: Reply
+beforeAll(async () => {
+  provider = await startModelProvider(() => reply)
+  app = await startTestApp({ findModels: async () => found })
+  session = (await buildPerson(app)).session
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+beforeEach(async () => {
+  reply = answers({ caption })
+  provider.requests.length = 0
+  await app.call(disconnectModel, { session })
+})
+
+const choice = (changes: Record<string, unknown> = {}) => ({
+  ...{ provider: 'openai-compatible', model: 'local', baseUrl: provider.baseUrl, key: testKey, contextTokens: 32_768 },
+  ...changes,
+})
+const connect = (body: unknown) => app.call(connectModel, { session, body })
+const label = async () => (await app.call(getSetup)).body.engine.label
+
+test('the first account connects a model, which writes from then on, and lets it go again', async () => {
+  expect((await app.call(getProfile, { session })).body.isOperator).toBe(true)
+  const before = await app.call(getOperatorModel, { session })
+  expect(before.body).toMatchObject({
+    from: 'none',
+    engine: 'Built-in engine',
+    model: null,
+    noKeysBecause: null,
+    found,
+  })
+  expect(before.body.offers.map(({ provider: one, models }) => [one, models[0]?.model])).toEqual([
+    ['openai', 'gpt-5.4-mini'],
+    ['anthropic', 'claude-sonnet-5-5'],
+    ['google', 'gemini-3.5-flash'],
+    ['openai-compatible', undefined],
+  ])
+  const { status, body } = await connect(choice())
+  expect({ status, ...body }).toMatchObject({
+    ...{ status: 200, from: 'page', engine: 'local' },
+    model: { provider: 'openai-compatible', model: 'local', contextTokens: 32_768, key: 'stored', dollarsPerHour: 0 },
+  })
+  expect(await label()).toBe('local')
+  expect((await app.call(disconnectModel, { session })).body).toMatchObject({ from: 'none', model: null })
+  expect(await label()).toBe('Built-in engine')
+})
+
+test('nobody else is told that there is such a page', async () => {
+  const { session: other } = await buildPerson(app)
+  expect((await app.call(getProfile, { session: other })).body.isOperator).toBe(false)
+  for (const call of [getOperatorModel, connectModel, disconnectModel, tryModel]) {
+    const answer = await app.call(call, { session: other, ...('body' in call && { body: choice() }) })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
+  expect(provider.requests).toEqual([])
+})
+
+test('the key is encrypted where it is kept, told to nobody, and belongs to its address', async () => {
+  const told = await connect(choice())
+  const rows = await app.db.select().from(operatorModel)
+  const bare = rows.map(({ sealedKey }) => Buffer.from(sealedKey ?? '', 'base64url').toString('latin1'))
+  const all = JSON.stringify([told.body, (await app.call(getOperatorModel, { session })).body, rows, bare])
+  expect(rows[0]?.sealedKey).not.toBeNull()
+  expect(all).not.toContain(testKey)
+
+  // Left out it stays, but only for where it was entered.
+  const { key: _, ...keyless } = choice({ model: 'another' })
+  expect((await connect(keyless)).body.model).toMatchObject({ model: 'another', key: 'stored' })
+  await app.call(tryModel, { session, body: keyless })
+  expect(provider.requests.at(-1)?.key).toBe(testKey)
+  const elsewhere = await connect({ ...keyless, baseUrl: 'https://models.example.com/v1' })
+  expect(elsewhere.body.model).toMatchObject({ baseUrl: 'https://models.example.com/v1', key: 'none' })
+  // Not by way of the database, either.
+  await connect(choice())
+  await app.db.update(operatorModel).set({ baseUrl: 'https://evil.example.com/v1', revision: randomUUID() })
+  expect((await app.call(getOperatorModel, { session })).body.model).toMatchObject({ key: 'lost' })
+})
+
+test('a key of another installation’s secret has to be entered again, and nothing is sent without it', async () => {
+  await connect(choice())
+  const secret = openSecretKey({ secretKey: 'another secret of 32 characters.', dataDir: '', databaseUrl: undefined })
+  const stored = openStoredModel({ db: app.db, secret, concurrency: 1 })
+  expect(await stored.read()).toMatchObject({ key: 'lost', settings: { key: null } })
+
+  const sealedKey = seal(testKey, { secret: 'another secret of 32 characters.', purpose: 'any' })
+  await app.db.update(operatorModel).set({ sealedKey, revision: randomUUID() })
+  expect((await app.call(getOperatorModel, { session })).body.model).toMatchObject({ key: 'lost' })
+  const { session: person } = await buildPerson(app, { subscribed: true })
+  const clips = [{ id: 'a', filename: 'a.txt', content: 'Maya: We closed on Saturdays and kept more money.' }]
+  const { body } = await app.call(generateClipThumbnails, { session: person, body: { clips } })
+  expect(JSON.stringify(body)).toContain('does not let this server in')
+  expect((await app.call(getOperatorModel, { session })).body.trouble).toMatch(/Enter the key again/)
+  expect(provider.requests).toEqual([])
+  const { key: _, ...keyless } = choice()
+  expect((await connect(keyless)).body.message).toMatch(/enter it again/)
+})
+
+test.each([
+  ['an address without https beyond this machine', { baseUrl: 'http://models.example.com/v1' }, /https/],
+  ['an address of the cloud’s own', { baseUrl: 'http://169.254.169.254/latest' }, /https/],
+  ['an address that only looks like this machine', { baseUrl: 'http://127.0.0.1.example.com/v1' }, /https/],
+  ['a public address in IPv6', { baseUrl: 'http://[2001:db8::1]/v1' }, /https/],
+  ['another protocol', { baseUrl: 'file:///etc/passwd' }, /https/],
+  ['a password in the address', { baseUrl: 'https://me:secret@example.com/v1' }, /password/],
+  ['no address', { baseUrl: null }, /address/],
+  ['no model', { model: ' ' }, /model/],
+  ['a key that is none', { key: 'sk-é' }, /character/],
+  ['an address for a provider that has its own', { provider: 'openai' }, /address/],
+  ['a provider without its key', { provider: 'openai', baseUrl: null, key: null }, /key/],
+  ['less room than a model needs', { contextTokens: 100 }, /4,096/],
+])('%s is refused with a sentence, and nothing changes', async (_, changes, sentence) => {
+  const { status, body } = await connect(choice(changes))
+  expect({ status, message: body.message }).toEqual({ status: 400, message: expect.stringMatching(sentence) })
+  expect(Object.keys((body.details?.fields as object) ?? {})).toEqual([
+    Object.keys(changes)[0] === 'provider' ? expect.any(String) : Object.keys(changes)[0],
+  ])
+  expect(await label()).toBe('Built-in engine')
+})
+
+test('a model is tried with one caption before it is connected, and one that fails says what to do', async () => {
+  const good = await app.call(tryModel, { session, body: choice() })
+  expect(good).toMatchObject({ status: 200, body: { caption, dollars: 0 } })
+  expect(good.body.inputTokens).toBeGreaterThan(50)
+  expect(await label()).toBe('Built-in engine')
+  reply = fails('unknown_model')
+  const unknown = await app.call(tryModel, { session, body: choice() })
+  expect(unknown).toMatchObject({ status: 503, body: { code: 'engine_down' } })
+  expect(unknown.body.message).toMatch(/does not know the model "local"\. Check its name, and the base address/)
+  reply = fails('server_error')
+  expect((await app.call(tryModel, { session, body: choice() })).body.message).toMatch(/has trouble/)
+  // No second try, and no redirect to anywhere else.
+  reply = fails('redirect', { headers: { location: 'http://127.0.0.1:1/v1' } })
+  const before = provider.requests.length
+  expect((await app.call(tryModel, { session, body: choice() })).body.message).toMatch(/redirects/)
+  expect(provider.requests).toHaveLength(before + 1)
+  expect(JSON.stringify(unknown.body)).not.toMatch(/AI_[A-Z]/)
+})
+
+test('another process writes with the model as well, within seconds', async () => {
+  const secret = openSecretKey({ dataDir: app.database.dataDir, databaseUrl: undefined, secretKey: undefined })
+  const threads = openReadingThreads()
+  const other = await openEngine(
+    { languageModel: null, isEngineFixed: false },
+    {
+      ...threads,
+      stored: openStoredModel({ db: app.db, secret, concurrency: 1 }),
+      logFault: () => {},
+      onError: () => {},
+    },
+  )
+  expect(other.engine.label).toBe('Built-in engine')
+  await connect(choice())
+  await expect.poll(() => other.engine.label, { interval: 200 }).toBe('local')
+  await app.call(disconnectModel, { session })
+  await expect.poll(() => other.engine.label, { interval: 200 }).toBe('Built-in engine')
+  await threads.close()
+})
+
+test('what a kit is going to cost is told before, where somebody knows', async () => {
+  const { session: other } = await buildPerson(app)
+  const estimate = async () => (await app.call(estimateKit, { session: other, query: { characters: '50000' } })).body
+  expect(await estimate()).toMatchObject({ model: null, dollars: 0 })
+  await connect({ provider: 'openai', model: 'gpt-5.4-mini', key: testKey })
+  expect(await estimate()).toMatchObject({ model: 'OpenAI gpt-5.4-mini' })
+  expect((await estimate()).dollars).toBeGreaterThan(0.01)
+  await connect({ provider: 'openai', model: 'gpt-unheard-of', key: testKey })
+  expect((await estimate()).dollars).toBeNull()
+})
+
+test('what the environment says cannot be changed on the page', async () => {
+  const fixed = await startTestApp({ engine: (builtIn) => builtIn })
+  const { session: operator } = await buildPerson(fixed)
+  expect((await fixed.call(getOperatorModel, { session: operator })).body).toMatchObject({ from: 'environment' })
+  for (const answer of [
+    await fixed.call(connectModel, { session: operator, body: choice() }),
+    await fixed.call(disconnectModel, { session: operator }),
+  ]) {
+    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('AI_PROVIDER') } })
+  }
+  await fixed.close()
+})
+
+test('without a secret on a database server no key is taken, and a model that wants none is', async () => {
+  const secret = openSecretKey({ secretKey: undefined, dataDir: '', databaseUrl: 'postgres://localhost/none' })
+  const { deps } = app
+  const stored = { ...deps.models.stored, noKeysBecause: secret.missing }
+  const before = deps.models.stored
+  Object.assign(deps.models, { stored })
+  try {
+    expect(await connect(choice())).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('SECRET_KEY') },
+    })
+    expect(await connect(choice({ key: null }))).toMatchObject({ status: 200, body: { model: { key: 'none' } } })
+  } finally {
+    Object.assign(deps.models, { stored: before })
+  }
+})

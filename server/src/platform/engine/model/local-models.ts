@@ -1,0 +1,113 @@
+// Language models that run on the machine of the server, by the addresses that their programs usually have. Nothing but
+// this machine is asked, nothing is sent but the question, and nothing else is read than short lists in JSON.
+import type { LocalModel } from '@podcastai/contracts'
+import { z } from 'zod'
+
+type Asked = { get: (path: string) => Promise<unknown> }
+type Found = Pick<LocalModel, 'model' | 'contextTokens'>
+
+/** A program that runs models. */
+type Program = { server: string; port: number; list: (asked: Asked) => Promise<Found[]> }
+
+const answerMs = 300
+/** A list of a hundred models is shorter. */
+const mostBytes = 64 * 1024
+const mostModels = 20
+
+const Models = z.object({
+  data: z.array(z.object({ id: z.string().min(1).max(200), max_model_len: z.number().int().positive().nullish() })),
+})
+const Running = z.object({
+  models: z.array(z.object({ name: z.string(), context_length: z.number().int().positive().nullish() })),
+})
+const Props = z.object({ default_generation_settings: z.object({ n_ctx: z.number().int().positive() }) })
+const LmStudioModels = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      loaded_context_length: z.number().int().positive().nullish(),
+    }),
+  ),
+})
+
+const programs: Program[] = [
+  { server: 'Ollama', port: 11434, list: ollama },
+  { server: 'LM Studio', port: 1234, list: lmStudio },
+  { server: 'llama.cpp', port: 8080, list: llamaCpp },
+  { server: 'vLLM', port: 8000, list: (asked) => modelsOf(asked) },
+]
+
+/**
+ * What answers on this machine, within a moment: programs are asked side by side, and those that are not there refuse
+ * at once. Models that only compare texts, and those that run elsewhere, are left out.
+ */
+export async function findLocalModels(
+  ports: Partial<Record<string, number>> = {},
+  withinMs = answerMs,
+): Promise<LocalModel[]> {
+  const signal = AbortSignal.timeout(withinMs)
+  const lists = await Promise.all(
+    programs.map(async ({ server, port, list }) => {
+      const origin = `http://127.0.0.1:${ports[server] ?? port}`
+      const get = (path: string) => shortAnswer(`${origin}${path}`, signal)
+      const found = await list({ get }).catch((): Found[] => [])
+      return found.filter(({ model }) => writes(model)).map((one) => ({ server, ...one, baseUrl: `${origin}/v1` }))
+    }),
+  )
+  return lists.flat().slice(0, mostModels)
+}
+
+async function modelsOf({ get }: Asked): Promise<Found[]> {
+  const { data } = Models.parse(await get('/v1/models'))
+  return data.map(({ id, max_model_len }) => ({ model: id, contextTokens: max_model_len ?? null }))
+}
+
+/** How much a model of Ollama takes is known while it is loaded. */
+async function ollama(asked: Asked): Promise<Found[]> {
+  const [found, running] = await Promise.all([modelsOf(asked), asked.get('/api/ps').catch(() => null)])
+  const loaded = Running.safeParse(running).data?.models ?? []
+  const contextOf = (model: string) => loaded.find(({ name }) => name === model)?.context_length ?? null
+  // What is loaded answers at once.
+  return found
+    .map(({ model }) => ({ model, contextTokens: contextOf(model) }))
+    .sort((one, other) => Number(other.contextTokens !== null) - Number(one.contextTokens !== null))
+}
+
+async function lmStudio(asked: Asked): Promise<Found[]> {
+  const [found, own] = await Promise.all([modelsOf(asked), asked.get('/api/v0/models').catch(() => null)])
+  const known = LmStudioModels.safeParse(own).data?.data ?? []
+  return found.flatMap(({ model }) => {
+    const one = known.find(({ id }) => id === model)
+    if (one?.type === 'embeddings') return []
+    return { model, contextTokens: one?.loaded_context_length ?? null }
+  })
+}
+
+async function llamaCpp(asked: Asked): Promise<Found[]> {
+  const [found, props] = await Promise.all([modelsOf(asked), asked.get('/props').catch(() => null)])
+  const contextTokens = Props.safeParse(props).data?.default_generation_settings.n_ctx ?? null
+  return found.map(({ model }) => ({ model, contextTokens }))
+}
+
+/** Not those that only compare texts, and not those of Ollama that run on somebody else's machine. */
+function writes(model: string): boolean {
+  return !/embed|rerank|minilm|bge-|\be5-|whisper/i.test(model) && !/[:-]cloud$/.test(model)
+}
+
+/** @throws Error for what is no short JSON */
+async function shortAnswer(url: string, signal: AbortSignal): Promise<unknown> {
+  const answer = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
+  if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.includes('json')) {
+    await answer.body?.cancel()
+    throw new Error('No answer')
+  }
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of answer.body) {
+    bytes += piece.length
+    if (bytes > mostBytes) throw new Error('Too long')
+    pieces.push(piece)
+  }
+  return JSON.parse(Buffer.concat(pieces).toString('utf8'))
+}

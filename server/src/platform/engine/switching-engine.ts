@@ -1,0 +1,83 @@
+import type { Engine } from './engine.ts'
+import type { ModelSettings } from './model/model-settings.ts'
+import type { StoredModel } from './stored-model.ts'
+
+/** Who writes at this moment; `settings` null: the built-in engine. */
+export type EngineNow = { engine: Engine; settings: ModelSettings | null; key: StoredModel['key'] }
+
+/** What was looked up counts for so long: other processes hear of a change within this time. */
+const freshMs = 3_000
+
+type Parts = {
+  builtIn: Engine
+  read: () => Promise<StoredModel | null>
+  open: (stored: StoredModel) => Promise<Engine>
+  /** Told of what could not be looked up or opened; whoever wrote before writes on. */
+  onError: (error: unknown) => void
+}
+
+/**
+ * An engine that is the built-in one or the model that is stored, whichever it is by then: every process looks again
+ * before it begins something. What runs is ended by whoever began it.
+ */
+export async function switchingEngine({ builtIn, read, open, onError }: Parts) {
+  let current: EngineNow & { revision: string | null } = {
+    ...{ engine: builtIn, settings: null, key: 'none' as const },
+    revision: null,
+  }
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | null = null
+
+  async function change(): Promise<void> {
+    const begun = performance.now()
+    const stored = await read()
+    if ((stored?.revision ?? null) !== current.revision) {
+      current = stored
+        ? { engine: await open(stored), settings: stored.settings, key: stored.key, revision: stored.revision }
+        : { engine: builtIn, settings: null, key: 'none', revision: null }
+    }
+    lookedAt = begun
+  }
+
+  /** Looks now, whenever it was looked before. A look that is under way may be older than what was just saved. */
+  async function look(): Promise<void> {
+    await looking
+    looking ??= change()
+      .catch(onError)
+      .finally(() => {
+        looking = null
+      })
+    await looking
+  }
+
+  const isFresh = () => performance.now() - lookedAt < freshMs
+
+  async function fresh(): Promise<Engine> {
+    if (!isFresh()) await (looking ?? look())
+    return current.engine
+  }
+
+  /** For what has to be said at once: as it was, while it is looked up for the next time. */
+  function shown(): Engine {
+    if (!isFresh() && !looking) void look()
+    return current.engine
+  }
+
+  await look()
+  const engine: Engine = {
+    get key() {
+      return shown().key
+    },
+    get label() {
+      return shown().label
+    },
+    needsNotes: async (order) => (await fresh()).needsNotes(order),
+    analyze: async (order) => (await fresh()).analyze(order),
+    write: async (order) => (await fresh()).write(order),
+    writeKit: async (order) => (await fresh()).writeKit(order),
+    writeClip: async (order) => (await fresh()).writeClip(order),
+    trouble: () => shown().trouble(),
+    told: async (order) => (await fresh()).told(order),
+  }
+  return { engine, now: (): EngineNow => current, look }
+}
