@@ -1,3 +1,5 @@
+import { countsIn } from './spoken-numbers.ts'
+
 // Words as they were said and as they are printed. A quotation may leave out what only holds up reading: "um", "uh",
 // "you know" between commas, a word or a start that is said again. Nothing else: no other word is left out, changed or
 // added. Pure; for the checks of a model's texts and for edits by people.
@@ -13,20 +15,34 @@ export type RunWord = {
   isCut: boolean
 }
 
-/** The words of a text in order. Where a script has no spaces, every character is one. */
+/**
+ * The words of a text in order, numbers as figures: "fifty dollars" and "$50" are the same two. Where a script has no
+ * spaces, every character is a word.
+ */
 export function runWords(text: string): RunWord[] {
   const words: RunWord[] = []
-  let end = 0
+  const counts = countsIn(text)
+  let [end, nextCount, sign] = [0, 0, '']
   for (const { 0: written, index } of text.matchAll(everyWord)) {
+    if (index < end) continue
     const between = text.slice(end, index)
-    end = index + written.length
+    while ((counts[nextCount]?.to ?? Number.POSITIVE_INFINITY) <= index) nextCount += 1
+    const count = counts[nextCount]
+    const isCount = count?.from === index && count.to >= index + written.length
+    end = isCount ? count.to : index + written.length
+    if (currencies[written] !== undefined && /\d/.test(text.charAt(end))) {
+      sign = written
+      continue
+    }
     words.push({
-      plain: plainWord(written),
-      from: index,
+      plain: isCount ? String(count.value) : plainWord(written),
+      from: index - sign.length,
       to: end,
-      isPaused: words.length === 0 || /[^\s'’"“”]/u.test(between),
+      isPaused: words.length === 0 || /[^\s'’"“”$€£]/u.test(between),
       isCut: /^[-–—]+\s/u.test(text.slice(end, end + 4)),
     })
+    if (sign !== '') words.push({ plain: currencies[sign] ?? '', from: end, to: end, isPaused: false, isCut: false })
+    sign = ''
   }
   return words
 }
@@ -39,10 +55,17 @@ const everyWord = new RegExp(
 
 function plainWord(written: string): string {
   const plain = written.normalize('NFKC').toLowerCase().replaceAll('’', "'")
-  return /^\d/.test(plain) ? plain.replace(/,(?=\d{3})/g, '') : (sameWords[plain] ?? plain)
+  return sameWords[plain] ?? currencies[plain] ?? plain
 }
 
-const sameWords: Record<string, string> = { ok: 'okay', '%': 'percent' }
+const sameWords: Record<string, string> = {
+  ok: 'okay',
+  '%': 'percent',
+  bucks: 'dollars',
+  dollar: 'dollars',
+  euro: 'euros',
+}
+const currencies: Record<string, string> = { $: 'dollars', '€': 'euros', '£': 'pounds' }
 
 /** A run of words that says what is wanted: from the word at `first` up to (not including) the one at `end`. */
 export type Run = { first: number; end: number; isExact: boolean }

@@ -4,7 +4,7 @@ import { evidenceOf } from '../../evidence.server.ts'
 import type { Evidence } from '../../evidence.ts'
 import { forbiddenWords, saysForbidden } from '../../voice/guidelines.ts'
 import { figureProblems } from './figures.server.ts'
-import { linkProblems } from './links.server.ts'
+import { linkProblems, withoutLinks } from './links.server.ts'
 import { nameProblems } from './names.server.ts'
 import { readQuotations } from './quotations.server.ts'
 import type { Said } from './said.server.ts'
@@ -48,11 +48,12 @@ export function checkText(
     (a, b) => a - b,
   )
   const own = ownWords(plain, parts)
+  const words = withoutLinks(own)
   const problems = [
     ...idProblems(ids, said),
     ...(ids.length === 0 && rests.length === 0 && !rule.free ? ['It names no sentences: name those it rests on.'] : []),
     ...quoted,
-    ...(rule.picture ? [] : [...figureProblems(own, said, rests, rule), ...nameProblems(own, said)]),
+    ...(rule.picture ? [] : [...figureProblems(words, said, rests, rule), ...nameProblems(words, said)]),
     ...linkProblems(own, said, rule),
     ...toneProblems(plain, own, said),
   ]

@@ -17,7 +17,7 @@ export function linkProblems(own: string, said: Said, { picture }: Rule): string
     .join(' ')
     .toLowerCase()
   const links = own.match(link) ?? []
-  const tags = own.match(/(?<![\p{L}\p{N}&])#\p{L}[\p{L}\p{M}\p{N}_]*/gu) ?? []
+  const tags = own.match(hashtag) ?? []
   const saved = voice.savedHashtags.map((one) => one.replace(/^#/, '').toLowerCase())
   return [
     ...links
@@ -26,12 +26,22 @@ export function linkProblems(own: string, said: Said, { picture }: Rule): string
     ...tags
       .filter((one) => !isColor(one) && !saved.includes(one.slice(1).toLowerCase()) && !occurs(one.slice(1), said))
       .map((one) => `“${one}” is a hashtag that is neither in the settings nor was said: leave it out.`),
-    ...((picture ? null : own.match(/\b\d{1,2}:\d{2}(?::\d{2})?\b/g)) ?? [])
+    ...((picture ? null : own.match(clockTime)) ?? [])
       .filter((time) => !line.includes(` ${plainWords(time)} `))
       .map((time) => `“${time}”: times are printed by the app; leave them out.`),
   ]
 }
 
+/** The rest of a text: what is looked at here is no name and no figure. */
+export function withoutLinks(own: string): string {
+  return [link, hashtag, clockTime].reduce(
+    (text, pattern) => text.replace(pattern, (found) => ' '.repeat(found.length)),
+    own,
+  )
+}
+
+const hashtag = /(?<![\p{L}\p{N}&])#\p{L}[\p{L}\p{M}\p{N}_]*/gu
+const clockTime = /\b\d{1,2}:\d{2}(?::\d{2})?\b/g
 const link =
   /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]*@[\w.-]+|\b(?<!\w-+)[\w-]+\.(?:com|org|net|io|co|ai|app|fm|de|uk|me|shop|link)\b\S*/gi
 

@@ -7,8 +7,9 @@ export function nameProblems(own: string, said: Said): string[] {
   return own.split(/\n+/).flatMap((line) => {
     const planted = (line.match(word) ?? []).find((one) => isPlanted(one, said))
     if (planted !== undefined) return `“${planted}” is not to be named in words of ours.`
+    const ranks = (line.match(rank) ?? []).filter((one) => !occurs(one, said))
     const names = isTitleCase(line) ? (line.match(word) ?? []).filter(isStrange) : namesIn(line, said)
-    return names
+    return [...ranks, ...names]
       .filter((name) => !isKnown(name, said))
       .map((name) => `“${name}” does not occur in the episode: leave the name out, or use one that was said.`)
   })
@@ -29,6 +30,9 @@ function isTitleCase(line: string): boolean {
   return words.length >= 2 && capitals / words.length >= 0.75
 }
 
+/** What somebody is, in front of a name. */
+const rank = /\b(?:Professor|Prof|Doctor|Dr|Sir|Senator|Captain|Judge|President|Governor|Minister)\b(?=\.? \p{Lu})/gu
+
 const minor = /^(?:an?|the|of|and|or|but|nor|for|to|in|on|at|by|with|from|as|vs|is|it|i|my|your|our|not|no)$/i
 
 /** Written like a name whatever stands around it: not a word of the language. */
@@ -40,11 +44,11 @@ function isStrange(written: string): boolean {
 function namesIn(line: string, said: Said): string[] {
   // Where every noun has a capital, nobody can tell.
   const isTold = said.episode.language !== 'de'
-  const bare = said.english ? bareNames(line, said) : new Set<number>()
+  const bare = said.english ? bareNames(line) : new Set<number>()
   const runs: { text: string; end: number }[] = []
   for (const match of line.matchAll(word)) {
     const [written] = match
-    const starts = /(?:^|[.!?…:|–—•→(\uFFFC\p{Extended_Pictographic}]|\d[.)])[\s"“”‘’'*_\uFE0F-]*$/u.test(
+    const starts = /(?:^|[.!?…:|–—•→(\uFFFC\p{Extended_Pictographic}]|\d[.)])(?:[\s"“”‘’'*_-]|\uFE0F)*$/u.test(
       line.slice(0, match.index),
     )
     const isInner =
@@ -67,8 +71,8 @@ function isShouted(written: string): boolean {
   return /^\p{Lu}[\p{Lu}’'-]+$/u.test(written) && written.split('-').every(isOrdinary)
 }
 
-/** Words at the start of a sentence that are names there: "Apple pays", with "apple" never said. */
-function bareNames(line: string, said: Said): Set<number> {
+/** Words at the start of a sentence that are names there: "Apple pays". */
+function bareNames(line: string): Set<number> {
   const { tokens } = tag(line)
   return new Set(
     tokens.flatMap(({ text, lower, pos, from }, index) => {

@@ -41,7 +41,7 @@ function readQuotation(
   said: Said,
   near: readonly number[],
 ): Read {
-  const isFragment = !hasVerb(written, said)
+  const isFragment = written.split(/\s+/).length <= mostTermWords && !hasVerb(written, said)
   const hits = hitsOf(written, said, { near, speaker: given?.speakers[0] ?? null })
   const problems = hits.map((hit) => {
     const spoken = told(written, hit, said)
@@ -50,12 +50,11 @@ function readQuotation(
     return { spoken, problem: cut ?? stranger }
   })
   const best = problems.find(({ problem }) => problem === null) ?? problems[0]
-  const isTerm = isFragment && written.split(/\s+/).length <= mostTermWords
-  if (best && (best.problem === null || given !== null || !isTerm)) return best
+  if (best && (best.problem === null || given !== null || !isFragment)) return best
   if (said.known.includes(` ${plainWords(written)} `) || isAskedFor(written, before))
     return { spoken: null, problem: null }
   const words = written.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu) ?? []
-  if (given === null && isTerm && words.every((word) => occurs(word, said) || occurs(word.replace(/s$/, ''), said)))
+  if (given === null && isFragment && words.every((word) => occurs(word, said) || occurs(word.replace(/s$/, ''), said)))
     return { spoken: null, problem: null }
   return { spoken: null, problem: notSaid(written) }
 }

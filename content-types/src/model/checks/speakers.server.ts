@@ -1,3 +1,4 @@
+import { isEnglishWord } from '@podcastai/episode'
 import { plainWords } from '../../quality/wording.server.ts'
 import type { Said, Voice } from './said.server.ts'
 
@@ -54,7 +55,7 @@ function withVoices(text: string, voices: readonly Voice[]): string {
 
 const verb =
   '(?:says?|said|tells?|told|asks?|asked|admits?|admitted|argues?|argued|explains?|explained|thinks?|recalls?|recalled|remembers?|remembered|advises?|advised|warns?|warned|puts?|adds?|added|answers?|answered|replies|replied|insists?|insisted|jokes?|joked|claims?|claimed|confess(?:es|ed)|recommends?|recommended|concludes?|concluded|laughs|laughed|shares?|shared|reveals?|revealed|sagt|sagte|fragt|fragte|meint|erklärt|dice|dijo|explica|dit|explique|zegt|disse|diz)'
-const name = '\\p{Lu}[\\p{L}’-]{1,25}(?: \\p{Lu}[\\p{L}’-]{1,25}){0,2}'
+const name = '(?<!\\p{L})\\p{Lu}[\\p{L}’-]{1,25}(?: \\p{Lu}[\\p{L}’-]{1,25}){0,2}'
 const somebody = `([\uF000-\uF0FF]|\\b[Hh]e\\b|\\b[Ss]he\\b|\\bI\\b|\\b[Ww]e\\b|\\b(?:[Oo]ur|[Tt]he|[Mm]y) (?:guest|host)\\b|${name})`
 
 const saysSomebody = new RegExp(`^[,.]?\\s*${verb} (?:(?:guest|host|co-host) )?${somebody}`, 'u')
@@ -65,7 +66,7 @@ const somebodySays = new RegExp(
 const dashSomebody = new RegExp(`^[,.]?\\s*(?:[–—~]|-{1,2})\\s*(?:(?:guest|host) )?${somebody}(?![’'\\p{L}])`, 'u')
 const subjectOfVerb = new RegExp(
   `${somebody}(?:,[^,.!?\\n]{1,60},)?(?: \\p{Ll}+){0,2} ${verb}\\b[^.!?\\n\uE000-\uE0FF]{0,60}$`,
-  'u',
+  'uy',
 )
 const ofSomebody = new RegExp(
   `(?:[Aa]ccording to|[Ii]n the words of|[Aa]s for|[Ff]or|[Ff]rom) ${somebody}[^.!?\\n\uE000-\uE0FF]{0,20}$|${somebody}[’']s? (?:\\p{Ll}+ ){0,2}(?:words|rule|advice|answer|take|line|warning|verdict|reply|view|motto)\\b[^.!?\\n\uE000-\uE0FF]{0,30}$`,
@@ -88,8 +89,9 @@ function givenTo(line: string, at: number, written: string): string | null {
   const sentence = before.slice(opens)
   // The subject next to the quotation: "When Ada asks, Ben answers".
   for (let from = sentence.length - 1; from >= 0; from--) {
-    const found = subjectOfVerb.exec(sentence.slice(from))
-    if (found?.index === 0) return found[1] ?? null
+    subjectOfVerb.lastIndex = from
+    const found = subjectOfVerb.exec(sentence)
+    if (found?.[1]) return found[1]
   }
   const front = ofSomebody.exec(sentence) ?? nameAndColon.exec(sentence)
   return front?.[1] ?? front?.[2] ?? null
@@ -108,7 +110,7 @@ function givenBy(who: string, before: string, { voices, episode }: Said): Given 
     const named = new Set([...before.matchAll(/[\uF000-\uF0FF]/g)].map(([mark]) => mark))
     return speakers(voices.filter((_, index) => named.has(String.fromCharCode(voiceBase + index))))
   }
-  return { speakers: [], stranger: who }
+  return who.split(' ').every((word) => isEnglishWord(word.toLowerCase())) ? null : { speakers: [], stranger: who }
 }
 
 /** A complaint about words given to somebody who did not say them; nothing where nobody knows who spoke. */
