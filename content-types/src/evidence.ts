@@ -45,3 +45,8 @@ export function keyOf({ from, to }: Passage): string {
 export function passagesMeet(one: Passage | null, other: Passage | null): boolean {
   return one !== null && other !== null && isBefore(one.from, other.to) && isBefore(other.from, one.to)
 }
+
+/** A passage that may be missing, as a list. */
+export function passagesOf<One extends Passage>(passage: One | null | undefined): One[] {
+  return passage ? [passage] : []
+}

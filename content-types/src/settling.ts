@@ -2,6 +2,7 @@
 // version that the edit replaces.
 import type { ContentType } from './content-type.ts'
 import { Evidence, keyOf, type Passage } from './evidence.ts'
+import { ownPassages } from './own-evidence.ts'
 
 /** What was said in an episode, for words and passages that people edited. */
 export type Spoken = {
@@ -26,6 +27,8 @@ export type Settling<Content> = {
   /** A passage with its speaker and times: as `before` has it, else as the transcript does; null for one of neither. */
   ground: (passage: Passage | null | undefined) => Evidence | null
   groundAll: (passages: readonly Passage[] | null | undefined) => Evidence[]
+  /** The same for what a text of ours rests on: none that belongs to another text, which this one replaced. */
+  groundFor: (text: string, passages: readonly Passage[] | null | undefined) => Evidence[]
 }
 
 /** An edit that cannot be stored; `message` tells the person why, and what to do. */
@@ -47,7 +50,10 @@ export function settleEdit<Content>(
     passage ? (known.get(keyOf(passage)) ?? spoken.at(passage)) : null
   const groundAll = (passages: readonly Passage[] | null | undefined) =>
     (passages ?? []).flatMap((passage) => ground(passage) ?? [])
-  return type.settle(edited, { before, spoken, ground, groundAll })
+  const isOwn = ownPassages(before)
+  const groundFor = (text: string, passages: readonly Passage[] | null | undefined) =>
+    groundAll(passages?.filter((passage) => isOwn(text, passage)))
+  return type.settle(edited, { before, spoken, ground, groundAll, groundFor })
 }
 
 /** Content of our own, with what follows from it computed anew: after parts were put together, or speakers renamed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
-import { Evidence, Passage } from '../evidence.ts'
+import { Evidence, Passage, passagesOf } from '../evidence.ts'
 import { EditedLine } from '../most.ts'
 import { storedItems } from '../settling.ts'
 
@@ -70,14 +70,15 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
       { path: `${whole}.title`, whole },
       ...slides.map((_, at) => ({ path: `${whole}.slides.${at}`, whole })),
     ]),
-  settle: (edited, { before, ground }) =>
+  settle: (edited, { before, groundFor }) =>
     Object.fromEntries(
       Object.entries(edited).map(([key, { title, format, slides }]) => {
         const stored = storedItems(before[key]?.slides ?? [], slides, (one, slide) => one.content === slide.content)
         const settled = slides.map(
           ({ purpose, content, evidence }, at): CarouselSlide => ({
             ...{ slideNumber: at + 1, purpose, content },
-            evidence: ground(evidence === undefined ? stored[at]?.evidence : evidence),
+            evidence:
+              groundFor(content, passagesOf(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
           }),
         )
         return [key, { title, format, slides: settled }]

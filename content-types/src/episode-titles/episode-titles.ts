@@ -100,7 +100,7 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
     { path: 'keywords' },
     { path: 'showNotes' },
   ],
-  settle: ({ primary, alternative, keywords, showNotes }, { before, spoken, groundAll }) => {
+  settle: ({ primary, alternative, keywords, showNotes }, { before, spoken, groundFor }) => {
     refuseLate(showNotes.chapters, before.showNotes.chapters, spoken)
     // A title that was made an alternative, or first, brings its passages along.
     const edited = [primary, ...alternative]
@@ -108,7 +108,7 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
     const settled = ({ title, angle, evidence }: EditedTitle, at: number): EpisodeTitle => ({
       ...{ title, angle },
       seoScore: seoScore(title, keywords).total,
-      evidence: groundAll(evidence ?? stored[at]?.evidence),
+      evidence: groundFor(title, evidence ?? stored[at]?.evidence),
     })
     const { form } = before.showNotes
     return {

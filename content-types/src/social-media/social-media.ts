@@ -68,11 +68,11 @@ export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
     })),
   fromOlder: fromOlderCaptions,
   items: () => captionSizes.map((path) => ({ path })),
-  settle: (edited, { before, groundAll }) => {
+  settle: (edited, { before, groundFor }) => {
     const settled = (size: CaptionSize): Caption => {
       const { caption, hashtags, evidence } = edited[size]
       const stored = before[size].caption === caption ? before[size].evidence : []
-      return { caption, characterCount: caption.length, hashtags, evidence: groundAll(evidence ?? stored) }
+      return { caption, characterCount: caption.length, hashtags, evidence: groundFor(caption, evidence ?? stored) }
     }
     return { short: settled('short'), medium: settled('medium'), long: settled('long') }
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContentType } from '../content-type.ts'
-import { Evidence, Passage } from '../evidence.ts'
+import { Evidence, Passage, passagesOf } from '../evidence.ts'
 import { EditedLine, EditedLines, EditedText, mostItems } from '../most.ts'
 import { ReferenceImage } from '../reference-image.ts'
 import { type Settling, storedItems } from '../settling.ts'
@@ -108,14 +108,14 @@ function renameInOption(option: TextOption, { words, evidence }: SpeakerRenaming
 function settledOptions(
   edited: EditedOptions,
   before: readonly TextOption[],
-  { ground }: Settling<ThumbnailDesign>,
+  { groundFor }: Settling<ThumbnailDesign>,
 ): TextOption[] {
   const stored = storedItems(before, edited, (one, option) => one.text === option.text)
   return edited.map(({ text, highlightedWords, reasoning, evidence }, at) => ({
     text,
     highlightedWords: keptHighlights(text, highlightedWords),
     reasoning,
-    evidence: ground(evidence === undefined ? stored[at]?.evidence : evidence),
+    evidence: groundFor(text, passagesOf(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
   }))
 }
 

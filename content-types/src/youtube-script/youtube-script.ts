@@ -89,9 +89,9 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
     ...scriptSections.map(({ key }) => ({ path: key, also: [`evidence.${key}`] })),
     { path: 'description' },
   ],
-  settle: (edited, { before, groundAll }) => {
+  settle: (edited, { before, groundFor }) => {
     const evidenceOf = (key: ScriptSectionKey) =>
-      groundAll(edited.evidence?.[key] ?? (edited[key] === before[key] ? before.evidence[key] : []))
+      groundFor(edited[key], edited.evidence?.[key] ?? (edited[key] === before[key] ? before.evidence[key] : []))
     const { hook, problemSetup, mainContent, callToAction, description } = edited
     return {
       ...{ hook, problemSetup, mainContent, callToAction, description },
