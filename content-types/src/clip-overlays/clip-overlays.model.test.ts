@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { textsOf } from '../items.ts'
 import type { KitOrder } from '../model/kit.server.ts'
 import type { Piece } from '../model/model-task.server.ts'

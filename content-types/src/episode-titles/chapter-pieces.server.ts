@@ -8,7 +8,7 @@ import type { ShowNotes } from './episode-titles.ts'
 // finds none in the answer, and takes those of the built-in reading.
 
 export const chapterTask =
-  'Then at: chapter, 5–12 pieces for an hour of talk, fewer for less: text: what the stretch is about in three to seven words, as a person looking for it would say it; ids: the one sentence that it begins with. The first is the first sentence of the talk.'
+  'Then at: chapter, 5–12 pieces for an hour of talk, fewer for less: text: what the stretch is about in three to seven words, as a person looking for it would say it; ids: the one sentence that it begins with. The first chapter begins with sentence 0, and is called by what comes after the greeting.'
 
 /** In order of time, the first at 0:00, as the platforms want them. */
 export function chapterPieces({ pieces, said, episode, brief }: Reading): ShowNotes['chapters'] {

@@ -57,7 +57,9 @@ function hold(piece: Held['piece'], { said }: Reading): Held {
     const text = piece.at === 'keyword' ? piece.text.replace(/^#/, '') : piece.text
     return heldAs(piece, checkText({ text, ids: [] }, said, { free: true, wide: true }), { claims: false })
   }
-  const checked = checkText({ ...piece, text: piece.text.replace(/(?<![.…])\.$/, '') }, said)
+  const text = piece.text.replace(/(?<![.…])\.$/, '')
+  // A question names no sentences; then it may be about anything that was said.
+  const checked = checkText({ ...piece, text }, said, { free: true, wide: piece.ids.length === 0 })
   const { length } = checked.text
   const problems = [
     ...(length > titleLength.max ? [`It has ${length} characters; at most 65 are wanted.`] : []),

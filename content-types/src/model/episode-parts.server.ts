@@ -29,7 +29,8 @@ export function partsOf(episode: Episode, most = partCharacters): Sentence[][] {
   return part.length > 0 ? [...parts, part] : parts
 }
 
-function isSkipped({ traits, turn, text, words }: Sentence, episode: Episode): boolean {
+/** Sponsors, and turns of mere agreement: nobody writes about them. */
+export function isSkipped({ traits, turn, text, words }: Sentence, episode: Episode): boolean {
   if (traits.hygiene === 'sponsor') return true
   const { firstSentence, lastSentence } = episode.turns[turn] ?? { firstSentence: 0, lastSentence: 1 }
   return firstSentence === lastSentence && words <= 2 && murmur.test(text)

@@ -43,7 +43,9 @@ Answer as JSON: {"doubts": [{"claim", "why"}]} with only those that do not follo
 
 /** The claims in order, control questions spread among them, the same for asking and for reading. */
 function claimsOf(episode: Episode, judged: Judged): Claim[] {
-  const held = claimsIn(episode, judged).filter(({ index }) => judged.only?.includes(index) ?? true)
+  const held = claimsIn(episode, judged).filter(
+    ({ index, text }) => (judged.only?.includes(index) ?? true) && saysMoreThanQuotations(text),
+  )
   const claims: Claim[] = held.map((one) => ({
     text: one.text,
     ids: idsOf(one),
@@ -54,6 +56,15 @@ function claimsOf(episode: Episode, judged: Judged): Claim[] {
   for (const [at, control] of controlsFrom(episode, judged).entries()) claims.splice((at + 1) * step + at, 0, control)
   return claims
 }
+
+/** Quoted words with a name were found already, and who said them. */
+function saysMoreThanQuotations(text: string): boolean {
+  const own = text.replace(/“[^”]*”/g, ' ').split(/\s+/)
+  return own.filter((word) => /\p{L}/u.test(word)).length > mostSigning
+}
+
+/** Words that sign a quotation: "– Ruth Adeyemi, beekeeper". */
+const mostSigning = 4
 
 /** Sentence numbers of a long run are told as they are shown: its ends are enough for nobody, so all of them. */
 function idsOf({ ids }: Held): number[] {

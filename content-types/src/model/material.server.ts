@@ -2,6 +2,7 @@ import type { Episode, Sentence } from '@podcastai/episode'
 import type { Brief } from '../brief.ts'
 import { saidIn } from './checks/said.server.ts'
 import type { EpisodeNotes } from './episode-notes.ts'
+import { isSkipped } from './episode-parts.server.ts'
 import { asData, castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
 import { charactersPerToken, fitsWhole } from './plan.server.ts'
 
@@ -37,16 +38,16 @@ export function spokenCharacters({ sentences, turns }: Episode): number {
   return sentences.reduce((sum, { text }) => sum + text.length + 5, 0) + turns.length * 3
 }
 
-/** All but what speaks to machines. Sponsors stay: writers are told to leave them out, and gaps would puzzle them. */
+/** All but sponsors, mere agreement, and what speaks to machines. */
 function tellable(episode: Episode, brief: Brief): Sentence[] {
   const { forMachines } = saidIn(episode, brief)
-  return episode.sentences.filter(({ id }) => !forMachines.has(id))
+  return episode.sentences.filter((sentence) => !forMachines.has(sentence.id) && !isSkipped(sentence, episode))
 }
 
 /** Whole passages with a neighbor on each side, the strongest first as long as there is room; in order of time. */
 function passagesOf(episode: Episode, brief: Brief, notes: EpisodeNotes, room: number): Sentence[] {
   const chosen = new Set<number>()
-  const allowed = tellable(episode, brief).filter(({ traits }) => traits.hygiene !== 'sponsor')
+  const allowed = tellable(episode, brief)
   const byId = new Map(allowed.map((sentence) => [sentence.id, sentence]))
   let left = room
   const take = (first: number, last: number) => {

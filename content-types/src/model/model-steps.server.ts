@@ -1,4 +1,5 @@
 import type { Episode } from '@podcastai/episode'
+import { checkedAnswer } from '../assistant/checked-answer.server.ts'
 import type { Brief } from '../brief.ts'
 import { analysisTasks, rankingTask, rankMoments, readAnalysis } from './analysis.server.ts'
 import { assistantPrompt, assistantRepair, readAssistantAnswer } from './assistant.server.ts'
@@ -23,7 +24,7 @@ type Faulty = Answered & { complaints: readonly Complaint[] }
  */
 export const modelSteps = {
   /** How a kit is asked for: in which groups, and whether the episode has to be read first. */
-  planKit: (episode: Episode, given: { keys: readonly KitKey[] } & InContext) => planKit(episode, given),
+  planKit: (episode: Episode, given: Parameters<typeof planKit>[1]) => planKit(episode, given),
   analysisTasks: (episode: Episode, { brief, most }: { brief: Brief; most: number }) =>
     analysisTasks(episode, brief, most),
   /** `gap`: why some of the answers are null. */
@@ -65,6 +66,11 @@ export const modelSteps = {
     given: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
   ) => readAssistantAnswer(episode, given),
   assistantRepair: (episode: Episode, faulty: Faulty) => assistantRepair(episode, faulty),
+  /** All of that at once: what holds, what does not and why, and the second prompt. */
+  checkAssistantAnswer: (
+    episode: Episode,
+    given: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
+  ) => checkedAnswer(episode, given),
   told: (episode: Episode, { brief, notes }: { brief: Brief; notes: EpisodeNotes | null }) =>
     toldInWords(episode, brief, notes),
 }

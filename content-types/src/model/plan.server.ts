@@ -19,19 +19,31 @@ const largeContext = 60_000
 const kept = { share: 0.2, tokens: 6_000 } as const
 
 /** What belongs together: what is cut, what is posted, what introduces the episode. */
-const families: readonly (readonly KitKey[])[] = [
+const three: readonly (readonly KitKey[])[] = [
   ['quotes', 'video_clips', 'viral_clips'],
   ['social_media', 'carousel_posts'],
   ['episode_titles', 'youtube_script', 'thumbnail_design'],
   ['clip_overlays'],
 ]
+/** Where each request pays for the whole transcript, two have to do. */
+const two: readonly (readonly KitKey[])[] = [
+  ['quotes', 'video_clips', 'viral_clips', 'social_media'],
+  ['carousel_posts', 'episode_titles', 'youtube_script', 'thumbnail_design'],
+  ['clip_overlays'],
+]
 
+/** `cachesPrefixes`: what was told before costs little when it is told again. */
 export function planKit(
   episode: Episode,
-  { keys, contextTokens }: { keys: readonly KitKey[]; contextTokens: number },
+  {
+    keys,
+    contextTokens,
+    cachesPrefixes = false,
+  }: { keys: readonly KitKey[]; contextTokens: number; cachesPrefixes?: boolean },
 ): Plan {
   const isWhole = fitsWhole(episode, contextTokens)
   if (!isWhole || contextTokens < largeContext) return { needsReading: !isWhole, groups: keys.map((key) => [key]) }
+  const families = cachesPrefixes ? three : two
   const groups = families.map((family) => family.filter((key) => keys.includes(key))).filter(({ length }) => length > 0)
   return { needsReading: false, groups }
 }

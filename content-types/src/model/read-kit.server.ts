@@ -182,11 +182,11 @@ export function reasonInShort(problems: readonly string[]): string {
 }
 
 const kinds: [words: string[], reason: string][] = [
-  [['not said like that', 'in one go', 'one run'], 'it quoted words that nobody said like that'],
-  [['was said by', 'not by'], 'it gave words to the wrong speaker'],
+  [['is not said by', 'says it'], 'it gave words to the wrong speaker'],
+  [['not said like that', 'in one go'], 'it quoted words that nobody said like that'],
   [['does not follow'], 'it says what does not follow from what was said'],
   [['name'], 'it named what does not occur in the episode'],
-  [['figure', 'number', 'Nobody says'], 'it named a figure that nobody says'],
+  [['Nobody says “', 'is not in the sentences it names'], 'it named a figure that is not said there'],
   [['no sentence', 'not to be used'], 'it pointed at nothing in the episode'],
   [['Write in '], 'it was written in another language'],
   [['never write', 'guidelines', 'left out', 'link', 'handle'], 'it used words that are to be left out'],

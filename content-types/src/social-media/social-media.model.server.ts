@@ -45,7 +45,7 @@ function isSize(at: string): at is CaptionSize {
 
 function lengthAsked(size: CaptionSize): string {
   const { min, max } = captionLengths[size]
-  return `at: ${size}, ${min}–${max} characters (${Math.round(min / 5.9)}–${Math.round(max / 6.1)} words)`
+  return `at: ${size}, ${min}–${max} characters`
 }
 
 function hold(piece: Held['piece'], { said }: Reading): Held {

@@ -15,8 +15,8 @@ export function clipsWanted({ durationSeconds }: Reading['episode']): number {
   return Math.min(wanted.most, Math.max(wanted.least, Math.round(durationSeconds / 60 / wanted.minutesEach)))
 }
 
-/** What both tasks say of a clip. */
-export const clipTask = `ids: its first and its last sentence. ${clipSeconds.min}–${clipSeconds.max} seconds, best 25–60; the times in front of the lines tell. It opens on the line that stops a thumb – the question, the claim, the first beat of the story – and can be understood without what came before; it ends on the line that lands, not in the middle of an answer and not on the next question. No two overlap.
+/** What both tasks say of a clip; `best`: seconds that most of them last. */
+export const clipTask = (best: string) => `ids: its first and its last sentence. ${clipSeconds.min}–${clipSeconds.max} seconds, most of them ${best}; the times in front of the lines tell. It opens on the line that stops a thumb – the question, the claim, the first beat of the story – and can be understood without what came before; it ends on the line that lands, not in the middle of an answer and not on the next question. No two overlap.
 text: “title | description”. title: 25–60 characters, what the clip gives, as a person would say it: the claim, the question it answers, or the turn; it promises nothing that the clip does not hold, and it is no label. description: one sentence for the editor, what happens in it and why somebody stays.
 An example from another show: “Why feeding your bees can kill them | Ruth explains how sugar syrup in October brought damp into 31 hives, and what she does instead.”`
 

@@ -1,6 +1,6 @@
 import { chapterPieces } from '../episode-titles/chapter-pieces.server.ts'
 import { checkText } from '../model/checks/check-text.server.ts'
-import { type Held, heldAs, heldAt, type ModelType, type Reading } from '../model/model-type.server.ts'
+import { type Held, heldAs, heldAt, type ModelType, type Reading, type Setting } from '../model/model-type.server.ts'
 import { wordWindow } from '../word-fit.server.ts'
 import { describe } from './youtube-script.server.ts'
 import {
@@ -14,9 +14,8 @@ import {
 export const youtubeScriptModel: ModelType<YoutubeScript> = {
   key: 'youtube_script',
   owns: (at) => at === 'description' || isSection(at),
-  asks: ({ brief }) => {
-    const speaks = brief.voice.hostNames.length > 1 ? 'the hosts, as “we”' : 'the host, as “I”'
-    return `A script of three minutes, spoken to the camera by ${speaks}, for people who never heard of the show: ${scriptSections.map(lengthAsked).join('; ')}. At 150 words a minute. Count the words.
+  asks: (setting) => {
+    return `A script of three minutes, spoken to the camera by ${speakerOf(setting)}, for people who never heard of the show: ${scriptSections.map(lengthAsked).join('; ')}. At 150 words a minute. Count the words.
 One thread from the first line to the last, told like a story, not like a summary. hook: the scene, claim or question that makes one stay; no greeting, no “today we talk about”. problemSetup: why it matters and to whom, the trouble or the question the talk turns on. mainContent: three or four steps, each a scene, a claim or a figure, each leading to the next; let people speak in short quotations that carry the step. callToAction: the thought that stays, then one invitation to hear the whole conversation.
 For the ear: short sentences, contractions, no lists, no headings, no stage directions. kind: "".
 How another script begins: “Ruth Adeyemi opened her first hive in March, and it was silent. So was the next one. By noon she had counted thirty-one dead colonies, and she still thought it was the cold.”
@@ -39,6 +38,14 @@ Then at: description, 60–110 words in two short paragraphs, what stands under 
       },
     }
   },
+}
+
+/** Who "I" is: without names in the settings, only where the transcript has one host. */
+function speakerOf({ brief, episode }: Setting): string {
+  const named = brief.voice.hostNames.length
+  const hosts = named > 0 ? named : episode.speakers.filter(({ role }) => role === 'host').length
+  if (hosts === 1) return 'the host, as “I”'
+  return hosts > 1 ? 'the hosts, as “we”, each of them also by name' : 'the voice of the show, who does not say “I”'
 }
 
 function isSection(at: string): at is ScriptSectionKey {
