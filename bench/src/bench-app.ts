@@ -32,6 +32,7 @@ export async function openBenchApp() {
     ...{ config, log, db, isAnswering, jobs, changes, mail, now, payments: null, files: openDiskFiles(config.dataDir) },
     ...{ engine: threads.builtIn, builtIn: threads.builtIn, check: threads.check, parse: threads.parse, drawing },
     contents: threads.contents,
+    prepare: threads.prepare,
     models: {
       ...{ now: () => ({ engine: threads.builtIn, settings: null, key: 'none' as const }), isFixed: true },
       ...{ look: async () => {}, find: async () => [] },

@@ -1,3 +1,4 @@
+export type { CheckedAnswer } from './assistant/checked-answer.server.ts'
 export { writeClipOverlays } from './clip-overlays/clip-overlays.server.ts'
 export type { Complaint, KitKey, KitOrder, LeftOut, Printed } from './model/kit.server.ts'
 export { type ModelStep, type ModelSteps, modelSteps } from './model/model-steps.server.ts'

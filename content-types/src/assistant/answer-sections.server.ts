@@ -39,6 +39,8 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
   let owner: PlaceOwner | null = keys.length === 1 && only ? only : null
   let ownerLevel = 0
   let place: AnswerPlace | null = placeUnder(owner)
+  /** A heading or a label has said what follows. */
+  let isNamed = false
   let carousel: number | null = null
   let open: Open | null = null
   let isAfterBlank = true
@@ -74,7 +76,7 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
       isListed = true
       begin(line.words, { indent: line.indent })
     } else if (open === null || startsAnother(open)) {
-      if (!isChat(line.words)) begin(line.words, {})
+      if (!isChat(line.words) && (isNamed || isCited(line.words))) begin(line.words, {})
     } else if (!(isAfterBlank && isSettled(open))) goOn(open, line)
   }
 
@@ -87,6 +89,7 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     ownerLevel = Math.min(ownerLevel || 9, line.level)
     carousel = number
     place = carouselTitle
+    isNamed = true
     isListed = false
     if (label.rest !== '') begin(label.rest, {})
     close()
@@ -138,6 +141,7 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     if (of !== 'carousel_posts') carousel = null
     owner = of
     place = next
+    isNamed = true
     isListed = false
     const isNumbered = /\d/.test(label.name)
     if (next && (label.rest !== '' || isNumbered))

@@ -363,7 +363,7 @@ test('prose is no answer', () => {
     'Sure! What is the episode about?',
     '```json\n```',
   ])
-    expect(piecesInAnswer(nothing, all)).toEqual([])
+    for (const keys of [all, ['quotes' as const]]) expect(piecesInAnswer(nothing, keys)).toEqual([])
 })
 
 test.each([

@@ -83,7 +83,10 @@ const rows: { row: string; permission: Permission; may: string[]; calls: RegExp[
     row: '[PERM-13]',
     permission: 'generateContent',
     may: everybody,
-    calls: [/^POST .*\/generate\/:contentType$|^POST \/api\/generate-clip-thumbnails$/],
+    calls: [
+      /^POST .*\/generate\/:contentType$|^POST \/api\/generate-clip-thumbnails$/,
+      /^(GET|POST) .*:id\/assistant$/,
+    ],
   },
   {
     row: '[PERM-14]',

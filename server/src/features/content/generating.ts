@@ -1,12 +1,18 @@
 import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { type BodyOf, type generateContent, isRunning } from '@podcastai/contracts'
 import { ProjectDeleted, whileThere } from '../../platform/database/while-there.ts'
-import { EngineInterrupted, EngineRefusal, type Revision } from '../../platform/engine/engine.ts'
+import {
+  EngineInterrupted,
+  EngineRefusal,
+  type Revision,
+  type Source,
+  type Written,
+} from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
 import { marksOf } from './marks.ts'
 import { todaysContent } from './todays-content.ts'
-import { reasonFor, sourceOf, type WritingDeps, writeType } from './writing.ts'
+import { reasonFor, sourceOf, storeType, type WriteOrder, type WritingDeps, writeType } from './writing.ts'
 
 type Wish = NonNullable<BodyOf<typeof generateContent>>
 type Order = { owner: repository.Owner; contentType: ContentTypeKey; authorId: string; wish: Wish }
@@ -16,7 +22,7 @@ type Order = { owner: repository.Owner; contentType: ContentTypeKey; authorId: s
  * stay. @throws AppError
  */
 export async function generate(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<void> {
-  if (isRunning(owner.status)) throw new AppError('conflict', 'This project is still being processed.')
+  refuseRunning(owner)
   return whileThere(deps, owner.id, (stopping) =>
     generateThere({ ...deps, stopping }, { owner, contentType, authorId, wish }),
   ).catch((error: unknown) => {
@@ -25,10 +31,7 @@ export async function generate(deps: WritingDeps, { owner, contentType, authorId
 }
 
 async function generateThere(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<void> {
-  const source = await sourceOf(deps, owner)
-  if (source.transcript.segments.length === 0) {
-    throw new AppError('conflict', 'The transcript was not read yet. Try the processing again first.')
-  }
+  const source = await readSource(deps, owner)
   const revision = await revisionOf(deps, { owner, contentType, wish })
   const engine = wish.engine === 'builtin' ? deps.builtIn : deps.engine
   const isWhole = wish.item === undefined
@@ -47,6 +50,36 @@ async function generateThere(deps: WritingDeps, { owner, contentType, authorId, 
     throw error
   } finally {
     clearInterval(renewal)
+  }
+}
+
+/** @throws AppError conflict */
+export function refuseRunning({ status }: Pick<repository.Owner, 'status'>): void {
+  if (isRunning(status)) throw new AppError('conflict', 'This project is still being processed.')
+}
+
+/** The transcript of a project that was read. @throws AppError conflict */
+export async function readSource(deps: WritingDeps, owner: repository.Owner): Promise<Source> {
+  const source = await sourceOf(deps, owner)
+  if (source.transcript.segments.length > 0) return source
+  throw new AppError('conflict', 'The transcript was not read yet. Try the processing again first.')
+}
+
+type Finished<Key extends ContentTypeKey> = Omit<WriteOrder<Key>, 'revision'> & { written: Written<Key> }
+
+/** Stores what somebody brought as if it had been written now: pinned and edited items stay. @throws AppError conflict */
+export async function takeWritten<Key extends ContentTypeKey>(
+  deps: WritingDeps,
+  { written, ...order }: Finished<Key>,
+): Promise<void> {
+  const { owner, contentType } = order
+  const revision = await revisionOf(deps, { owner, contentType, wish: {} })
+  await begin(deps, owner.id, contentType)
+  try {
+    await storeType(deps, { ...order, revision }, written)
+  } catch (error) {
+    await end(deps, owner.id, contentType, null)
+    throw error
   }
 }
 

@@ -80,6 +80,15 @@ async function askEngine<Key extends ContentTypeKey>(
   }
 }
 
+/** Stores what was written elsewhere as the next version, as if an engine had written it. @throws ProjectDeleted */
+export async function storeType<Key extends ContentTypeKey>(
+  deps: WritingDeps,
+  order: WriteOrder<Key>,
+  written: Written<Key>,
+): Promise<void> {
+  await untilStored(() => storeWritten(deps, order, written), meanwhile, manyTries)
+}
+
 const meanwhile = 'Others are changing this all the time right now. Please try again.'
 /** What an engine wrote was waited for, and may have been paid for. */
 const manyTries = 20

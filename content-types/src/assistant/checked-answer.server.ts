@@ -1,0 +1,90 @@
+import { type Episode, spanText } from '@podcastai/episode'
+import type { Brief } from '../brief.ts'
+import { assistantRepair, readAssistantAnswer } from '../model/assistant.server.ts'
+import type { Complaint, KitKey, LeftOut, Printed } from '../model/kit.server.ts'
+import type { Piece } from '../model/model-task.server.ts'
+import { modelTypeOf } from '../model/model-types.server.ts'
+import { holdKit, printKit, reasonInShort } from '../model/read-kit.server.ts'
+
+/** What was pasted, as far as it holds. */
+export type CheckedAnswer = {
+  /** Why there is nothing to check, for the person; else null. */
+  problem: string | null
+  types: CheckedType[]
+  /** What to ask the assistant next; null where everything holds. */
+  repairPrompt: string | null
+}
+
+export type CheckedType = {
+  key: KitKey
+  /** Null where too little holds: `problem` says why. */
+  content: unknown
+  problem: string | null
+  /** What holds. */
+  texts: { at: string; text: string }[]
+  leftOut: { at: string; text: string; why: string }[]
+  /** Places that nothing fills. */
+  missing: { at: string; why: string }[]
+  /** What people should know of the version that this becomes. */
+  gap: string
+}
+
+/** Everything that the page shows of an answer, and what is stored of it. */
+export function checkedAnswer(
+  episode: Episode,
+  { keys, brief, answers }: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
+): CheckedAnswer {
+  const { pieces, problem } = readAssistantAnswer(episode, { keys, brief, answers })
+  if (problem !== null) return { problem, types: [], repairPrompt: null }
+  const order = { keys, brief, notes: null, revision: null, pieces }
+  const { complaints } = holdKit(episode, order)
+  const faults = complaints.filter(({ isWish }) => isWish !== true)
+  const types = printKit(episode, { ...order, complaints }).map((printed) =>
+    checkedType(episode, printed, { pieces, faults }),
+  )
+  return {
+    problem: null,
+    types,
+    repairPrompt: faults.length === 0 ? null : assistantRepair(episode, { ...order, complaints }),
+  }
+}
+
+function checkedType(
+  episode: Episode,
+  { key, content, problem, leftOut }: Printed,
+  { pieces, faults }: { pieces: readonly Piece[]; faults: readonly Complaint[] },
+): CheckedType {
+  const own = faults.filter((fault) => fault.key === key)
+  const faulty = new Set(own.map(({ piece }) => piece))
+  const texts = pieces.flatMap((piece, index) =>
+    modelTypeOf(key).owns(piece.at) && !faulty.has(index) ? [{ at: piece.at, text: wordsOf(piece, episode) }] : [],
+  )
+  return {
+    ...{ key, content, problem, texts },
+    leftOut: own.flatMap(({ piece: index, at, problem: why }, place) => {
+      const piece = index === null ? undefined : pieces[index]
+      // A text is listed once, with the first that is wrong with it.
+      const isFirst = own.findIndex((one) => one.piece === index) === place
+      return piece && isFirst ? [{ at, text: wordsOf(piece, episode), why }] : []
+    }),
+    missing: own.flatMap(({ piece, at, problem: why }) => (piece === null ? [{ at, why }] : [])),
+    gap: gapOf(leftOut),
+  }
+}
+
+/** A quote is printed from the transcript, and so it is shown. */
+function wordsOf({ text, ids }: Piece, episode: Episode): string {
+  const [first, last] = [Math.min(...ids), Math.max(...ids)]
+  const isThere = episode.sentences[first] !== undefined && episode.sentences[last] !== undefined
+  return text === '' && ids.length > 0 && isThere ? spanText(episode, first, last) : text
+}
+
+const unchecked = 'Not checked for meaning: an assistant wrote this and no model was asked to check it.'
+
+function gapOf(leftOut: readonly LeftOut[]): string {
+  if (leftOut.length === 0) return unchecked
+  const reasons = [...new Set(leftOut.map(({ why }) => reasonInShort([why])))].join('; ')
+  const texts =
+    leftOut.length === 1 ? '1 text was left out because it' : `${leftOut.length} texts were left out because they`
+  return `${texts} did not hold: ${reasons}. ${unchecked}`
+}

@@ -1,0 +1,127 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
+import type { CheckedAnswer } from '@podcastai/content-types/server'
+import {
+  assistantLabel,
+  type CheckedType,
+  getAssistantPrompt,
+  listedTypes,
+  readAssistantAnswer,
+} from '@podcastai/contracts'
+import { ProjectDeleted, whileThere } from '../../platform/database/while-there.ts'
+import { EngineInterrupted, EngineRefusal } from '../../platform/engine/engine.ts'
+import type { Prepare } from '../../platform/engine/reading-threads.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { briefFor } from './brief.ts'
+import * as repository from './content.repository.ts'
+import { readSource, refuseRunning, takeWritten } from './generating.ts'
+import type { WritingDeps } from './writing.ts'
+
+/** `prepare`: prompt and checks run in the threads that read. */
+type AssistantDeps = WritingDeps & { prepare: Prepare }
+
+/** Who answers, what they ask for, and whom what is stored belongs to. */
+type Answer = {
+  owner: repository.Owner
+  types: readonly ContentTypeKey[]
+  answers: readonly string[]
+  authorId: string
+}
+
+/** Writing with a chat assistant of one's own: no model is asked, nothing is paid. */
+export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
+  const found = {
+    what: 'project',
+    find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string } }) =>
+      repository.findOwner(deps.db, { workspaceId: caller.workspaceId, id: params.id }),
+  }
+
+  serve(getAssistantPrompt, {
+    ...found,
+    handle: ({ query, found: owner }) =>
+      onProject(deps, owner, async (here) => {
+        const brief = await briefFor(deps, owner, 0)
+        const source = await readSource(here, owner)
+        const prompt = await deps.prepare('assistantPrompt', source, { keys: listedTypes(query.types), brief })
+        return { prompt, characters: prompt.length, tokens: Math.ceil(prompt.length / 4) }
+      }),
+  })
+
+  serve(readAssistantAnswer, {
+    ...found,
+    handle: ({ caller, body, found: owner }) =>
+      onProject(deps, owner, async (here) => {
+        const { types, answers, save } = body
+        const answer = { owner, types, answers, authorId: caller.userId }
+        const checked = await check(here, answer)
+        const refused = save ? await storeWhatHolds(here, answer, checked) : null
+        return {
+          problem: checked.problem,
+          types: checked.types.map((type) => told(type, refused)),
+          repairPrompt: checked.repairPrompt,
+        }
+      }),
+  })
+}
+
+/** Work on a project that is read; what is under way ends when somebody deletes it. @throws AppError */
+async function onProject<Result>(
+  deps: AssistantDeps,
+  owner: repository.Owner,
+  work: (deps: AssistantDeps) => Promise<Result>,
+): Promise<Result> {
+  refuseRunning(owner)
+  return whileThere(deps, owner.id, (stopping) => work({ ...deps, stopping })).catch((error: unknown) => {
+    if (error instanceof ProjectDeleted) throw notFound('project')
+    if (error instanceof EngineInterrupted) throw new AppError('not_ready', interrupted)
+    throw error instanceof EngineRefusal ? new AppError(error.code, error.message) : error
+  })
+}
+
+const interrupted = 'The server was restarted meanwhile. Please try again.'
+
+async function check(deps: AssistantDeps, { owner, types: keys, answers }: Answer): Promise<CheckedAnswer> {
+  const brief = await briefFor(deps, owner, 0)
+  return deps.prepare('checkAssistantAnswer', await readSource(deps, owner), { keys, brief, answers })
+}
+
+/** Why a type could not be stored; those that were are not in it. */
+type Refused = ReadonlyMap<string, string>
+
+/** Each type that can be printed becomes its next version. @throws AppError where that is refused for all of them */
+async function storeWhatHolds(
+  deps: AssistantDeps,
+  { owner, authorId }: Answer,
+  { types }: CheckedAnswer,
+): Promise<Refused> {
+  const source = await readSource(deps, owner)
+  const refused = new Map<string, string>()
+  let last: AppError | null = null
+  const there = types.filter(({ content }) => content !== null)
+  for (const { key, content, gap } of there) {
+    const contentType = key as ContentTypeKey
+    const written = { content: content as never, by: assistantLabel, gap }
+    try {
+      await takeWritten(deps, { owner, source, contentType, authorId, written })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.set(key, error.message)
+      last = error
+    }
+  }
+  if (last !== null && refused.size === there.length) throw last
+  return refused
+}
+
+function told(
+  { key, content, problem, texts, leftOut, missing }: CheckedAnswer['types'][number],
+  refused: Refused | null,
+) {
+  const isSaved = refused !== null && content !== null && !refused.has(key)
+  const type: CheckedType = {
+    contentType: key as ContentTypeKey,
+    ...{ texts, leftOut, missing, isSaved },
+    problem: refused?.get(key) ?? problem,
+  }
+  return type
+}

@@ -1,0 +1,180 @@
+// Writing with a chat assistant of one's own: the prompt, the pasted answer, what holds of it and what becomes of it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import type { Piece } from '@podcastai/content-types/server'
+import {
+  getAssistantPrompt,
+  getContent,
+  getTranscript,
+  listVersions,
+  maxAnswerCharacters,
+  pinItems,
+  readAssistantAnswer,
+  saveContent,
+} from '@podcastai/contracts'
+import { understand } from '@podcastai/episode'
+import { parseTranscript } from '@podcastai/transcript'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodPieces } from '../../../test/good-model.ts'
+import { buildPerson, endPlan, upload, whenProcessed } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { generations, transcripts } from '../../platform/database/schema.ts'
+
+const filename = 'the-bakery-that-closed-on-saturdays.vtt'
+const bytes = readFileSync(join(import.meta.dirname, '../../../../samples', filename))
+const episode = understand(parseTranscript(bytes, filename))
+const pieces = (...keys: ContentTypeKey[]) => keys.flatMap((key) => goodPieces(key, episode))
+const answered = (...some: Piece[]) => `Here you go:\n\n\`\`\`json\n${JSON.stringify({ pieces: some })}\n\`\`\``
+
+/** Nobody in the episode says anything of the kind. */
+const lie: Piece = { at: 'title', text: 'Why 4,312 dentists left the moon', ids: [3], kind: 'number' }
+
+let app: TestApp
+let session: string
+let person: Awaited<ReturnType<typeof buildPerson>>
+beforeAll(async () => {
+  app = await startTestApp()
+  person = await buildPerson(app, { subscribed: true })
+  session = person.session
+})
+afterAll(() => app.close())
+
+async function project() {
+  const { body } = await upload(app, session, { filename, bytes }, { generate: 'false' })
+  const { id } = await whenProcessed(app, session, body.id)
+  const call = { session, params: { id } }
+  return {
+    id,
+    prompt: (types?: string) => app.call(getAssistantPrompt, { ...call, ...(types && { query: { types } }) }),
+    paste: (types: readonly ContentTypeKey[], answers: string[], save = false) =>
+      app.call(readAssistantAnswer, { ...call, body: { types, answers, save } }),
+    content: async () => (await app.call(getContent, call)).body,
+    typed: (contentType: ContentTypeKey) => ({ session, params: { id, contentType } }),
+    generation: async () => (await app.call(getTranscript, call)).body.generation,
+  }
+}
+
+test('the prompt holds the episode and the tasks of the types, and says how long it is', async () => {
+  const { prompt } = await project()
+  const { status, body } = await prompt()
+  expect(status).toBe(200)
+  expect(body.prompt).toContain(episode.sentences[20]?.text)
+  expect(body.characters).toBe(body.prompt.length)
+  expect(body.tokens).toBe(Math.ceil(body.characters / 4))
+  const { body: one } = await prompt('quotes')
+  expect(one.prompt).toContain('at: quote')
+  expect(one.prompt).not.toContain('at: short')
+  expect(await prompt('quotes,nothing')).toMatchObject({ status: 400 })
+})
+
+test('a whole kit is pasted, checked, and stored as written by the assistant', async () => {
+  const { paste, content, generation } = await project()
+  const answer = answered(...pieces(...contentTypeKeys))
+  const { body: checked } = await paste(contentTypeKeys, [answer])
+  expect(checked.problem).toBeNull()
+  expect(checked.types.map(({ contentType, problem }) => [contentType, problem])).toEqual(
+    contentTypeKeys.map((key) => [key, null]),
+  )
+  expect(checked.types.every(({ isSaved }) => !isSaved)).toBe(true)
+  expect(checked.types.find(({ contentType }) => contentType === 'quotes')?.texts[0]?.text).not.toBe('')
+  expect(await content()).toEqual({})
+  const { body: saved } = await paste(contentTypeKeys, [answer], true)
+  expect(saved.types.every(({ isSaved }) => isSaved)).toBe(true)
+  expect(Object.keys(await content()).sort()).toEqual([...contentTypeKeys].sort())
+  for (const one of await generation()) {
+    expect(one).toMatchObject({ state: 'generated', version: 1, engine: 'Your chat assistant' })
+    expect(one.gap).toMatch(/Not checked for meaning: an assistant wrote this/)
+  }
+})
+
+test('what does not hold is told with its reason and left out; a second answer mends it', async () => {
+  const { paste, content } = await project()
+  const [first, ...others] = pieces('episode_titles')
+  const broken = answered(lie, ...others)
+  const { body: checked } = await paste(['episode_titles'], [broken])
+  const [titles] = checked.types
+  expect(titles?.leftOut).toEqual([{ at: 'title', text: lie.text, why: expect.stringMatching(/\w/) }])
+  expect(titles?.texts.map(({ text }) => text)).not.toContain(lie.text)
+  expect(checked.repairPrompt).toContain(lie.text)
+  const { body: mended } = await paste(['episode_titles'], [broken, answered(first!)])
+  expect(mended.types[0]?.leftOut).toEqual([])
+  const { body: saved } = await paste(['episode_titles'], [broken], true)
+  expect(saved.types[0]?.isSaved).toBe(true)
+  expect(JSON.stringify(await content())).not.toContain('dentists')
+})
+
+test('what was left out is told where the type is shown', async () => {
+  const { paste, generation } = await project()
+  await paste(['episode_titles'], [answered(lie, ...pieces('episode_titles').slice(1))], true)
+  const titles = (await generation()).find(({ contentType }) => contentType === 'episode_titles')
+  expect(titles?.gap).toMatch(/^1 text was left out because it did not hold: .+\. Not checked for meaning/)
+})
+
+test('an answer without texts stores nothing and says what to do', async () => {
+  const { paste, content } = await project()
+  const { status, body } = await paste(['quotes'], ['I am sorry, I cannot do that.'], true)
+  expect(status).toBe(200)
+  expect(body.problem).toMatch(/^No texts were found in this answer\./)
+  expect(body).toMatchObject({ types: [], repairPrompt: null })
+  expect(await content()).toEqual({})
+})
+
+test('pinned and edited items stay, and the version before is kept', async () => {
+  const { paste, content, typed, generation } = await project()
+  const quotes = pieces('quotes')
+  await paste(['quotes'], [answered(...quotes)], true)
+  const before = (await content()).quotes ?? []
+  await app.call(pinItems, { ...typed('quotes'), body: { pinned: ['1'] } })
+  const [edited, ...rest] = before
+  const own = { ...edited!, text: 'My own words, and nobody else’s.' }
+  expect((await app.call(saveContent, { ...typed('quotes'), body: { content: [own, ...rest] } })).status).toBe(200)
+  const { body } = await paste(['quotes'], [answered(...quotes.slice(-2))], true)
+  expect(body.types[0]).toMatchObject({ isSaved: true })
+  const after = ((await content()).quotes ?? []).map(({ text }) => text)
+  expect(after).toEqual(expect.arrayContaining([own.text, before[1]?.text]))
+  const told = (await generation()).find(({ contentType }) => contentType === 'quotes')
+  expect(told).toMatchObject({ version: 3, pinned: ['1'], editedItems: ['0'] })
+  const { versions } = (await app.call(listVersions, typed('quotes'))).body
+  expect(versions.map(({ origin, engine }) => `${origin} ${engine}`)).toEqual([
+    'generated Your chat assistant',
+    'edited Your chat assistant',
+    'generated Your chat assistant',
+  ])
+})
+
+test('nothing is stored over what is being written, nor while the project is processed', async () => {
+  const { id, paste, prompt, generation } = await project()
+  const answer = answered(...pieces('quotes', 'episode_titles'))
+  await app.db.insert(generations).values({ transcriptId: id, contentType: 'quotes', state: 'generating' })
+  expect(await paste(['quotes'], [answer], true)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  const { status, body } = await paste(['quotes', 'episode_titles'], [answer], true)
+  expect(status).toBe(200)
+  expect(body.types.map(({ isSaved }) => isSaved)).toEqual([false, true])
+  expect(body.types[0]?.problem).toMatch(/being written already/)
+  expect((await generation()).find(({ contentType }) => contentType === 'quotes')?.version).toBe(0)
+  await app.db.update(transcripts).set({ status: 'analyzing' }).where(eq(transcripts.id, id))
+  expect(await paste(['quotes'], [answer])).toMatchObject({ status: 409 })
+  expect(await prompt()).toMatchObject({ status: 409 })
+})
+
+test('too much, too many and none are refused before anything is read', async () => {
+  const { paste } = await project()
+  for (const answers of [[], Array.from({ length: 6 }, () => 'a'), ['a'.repeat(maxAnswerCharacters + 1)]])
+    expect(await paste(['quotes'], answers)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  expect(await paste([], ['a'])).toMatchObject({ status: 400 })
+  const longest = await paste(['quotes'], ['{"pieces":['.padEnd(maxAnswerCharacters, '[{"a":')])
+  expect(longest).toMatchObject({ status: 200, body: { problem: expect.stringMatching(/^No texts/) } })
+})
+
+test('somebody without a plan is asked for one', async () => {
+  const guest = await buildPerson(app, { subscribed: true })
+  const { body } = await upload(app, guest.session, { filename, bytes }, { generate: 'false' })
+  const { id } = await whenProcessed(app, guest.session, body.id)
+  await endPlan(app, guest)
+  const call = { session: guest.session, params: { id } }
+  expect((await app.call(getAssistantPrompt, call)).status).toBe(402)
+  const answer = { types: ['quotes'], answers: [answered(...pieces('quotes'))], save: true }
+  expect((await app.call(readAssistantAnswer, { ...call, body: answer })).status).toBe(402)
+})
