@@ -15,8 +15,14 @@ export const Clip = z.object({
 })
 export type Clip = z.infer<typeof Clip>
 
-/** `engine`: who wrote it. */
-export const ClipResult = ClipOverlays.extend({ id: z.string(), filename: z.string(), engine: z.string() })
+export const ClipResult = ClipOverlays.extend({
+  id: z.string(),
+  filename: z.string(),
+  /** Who wrote it. */
+  engine: z.string(),
+  /** What people should know of it: texts that were left out, and that its meaning was not checked. */
+  gap: z.string().nullish(),
+})
 export type ClipResult = z.infer<typeof ClipResult>
 
 export const generateClipThumbnails = endpoint({

@@ -120,7 +120,7 @@ export const ContentVersion = z.object({
   renamed: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** What was asked for when it was written anew. */
   instruction: z.string().nullable(),
-  /** Why the built-in engine filled in for another one. */
+  /** What was left out of it and why, and whether its meaning was checked. */
   gap: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })

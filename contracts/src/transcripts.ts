@@ -76,7 +76,7 @@ export const Generation = z.object({
   /** Who wrote the version shown, for example 'Built-in engine'. */
   engine: z.string().nullable(),
   edited: z.boolean(),
-  /** Why the built-in engine filled in for another one; null where it did not. */
+  /** What people should know of the version shown: texts that were left out, and that its meaning was not checked. */
   gap: z.string().nullable(),
   /** Paths of the items that stay when the type is written anew: pinned ones, and those that people wrote. */
   pinned: z.array(z.string()),

@@ -1,28 +1,30 @@
 import { type Brief, type ContentTypeKey, contentTypeKeys, contentTypeOf, neutralVoice } from '@podcastai/content-types'
+import type { Piece } from '@podcastai/content-types/server'
 import { type Episode, understand } from '@podcastai/episode'
 import type { Transcript } from '@podcastai/transcript'
 import { goodAnalysis, goodAnswer } from '../../content-types/src/model/good-answers.fixture.server.ts'
 import { answers, type ModelRequest, type Reply, type Script } from './model-provider/model-provider.ts'
 
-/** Words by which the task of a content type is told from the others. */
-const marks: Record<ContentTypeKey, string> = {
-  social_media: 'Write three captions',
-  quotes: 'quotes for cards',
-  video_clips: 'clips to cut out',
-  viral_clips: 'send to a friend',
-  youtube_script: 'three-minute script',
-  thumbnail_design: 'Design the thumbnail',
-  episode_titles: 'titles for the episode',
-  carousel_posts: 'carousels, each on one idea',
+type Errand = 'analysis' | 'ranking' | 'check' | 'repair' | 'writing'
+
+/** What a request is for. */
+export function errandOf({ schemaName, prompt }: Pick<ModelRequest, 'schemaName' | 'prompt'>): Errand {
+  if (schemaName === 'analysis' || schemaName === 'ranking') return schemaName
+  if (schemaName === 'verdict') return 'check'
+  return prompt.includes('These texts do not hold') ? 'repair' : 'writing'
 }
 
-/** What a request asks for: the reading, the ranking, or one content type. */
-export function purposeOf({ schemaName, prompt }: ModelRequest): 'analysis' | 'ranking' | ContentTypeKey {
-  if (schemaName === 'analysis' || schemaName === 'ranking') return schemaName
-  const isRepairOf = (key: ContentTypeKey) => prompt.includes(`You wrote for “${contentTypeOf(key).title}”`)
-  const key = contentTypeKeys.find((one) => prompt.includes(marks[one]) || isRepairOf(one))
-  if (!key) throw new Error('a request for nothing known')
-  return key
+/** The content types that a request is to write, or to write again. */
+export function typesOf({ prompt }: Pick<ModelRequest, 'prompt'>): ContentTypeKey[] {
+  return contentTypeKeys.filter((key) => prompt.includes(`## ${contentTypeOf(key).title}\n`))
+}
+
+/** In one word: the errand, or the one type that is written, or the kit. */
+export function purposeOf(request: Pick<ModelRequest, 'schemaName' | 'prompt'>): string {
+  const errand = errandOf(request)
+  if (errand !== 'writing') return errand
+  const [key, ...others] = typesOf(request)
+  return key === undefined || others.length > 0 ? 'kit' : key
 }
 
 /** A model that makes no mistake, but where `instead` answers in its place. */
@@ -38,14 +40,47 @@ export function goodModel(
 }
 
 function answerOf(request: ModelRequest, episode: Episode): unknown {
-  const purpose = purposeOf(request)
-  if (purpose === 'analysis') {
+  const errand = errandOf(request)
+  if (errand === 'analysis') {
     const ids = [...request.prompt.matchAll(/(?<=[\s>])(\d+)\|/g)].map(([, id]) => Number(id))
     return goodAnalysis(episode, Math.min(...ids), Math.max(...ids))
   }
-  if (purpose === 'ranking')
+  if (errand === 'ranking')
     return { best: [...request.prompt.matchAll(/^(\d+)\|/gm)].map(([, number]) => Number(number)) }
-  return goodAnswer(purpose, episode, plainBrief)
+  if (errand === 'check') return verdictOf(request, episode)
+  return { pieces: typesOf(request).flatMap((key) => goodPieces(key, episode)) }
+}
+
+/** A type's pieces that hold as they are. */
+export function goodPieces(key: ContentTypeKey, episode: Episode): Piece[] {
+  const titleOf = (first = 0) => (episode.sentences[first]?.text ?? '').slice(0, 60).replace(/\W+\w*$/, '')
+  const isClip = ({ at }: Piece) => at === 'clip' || at === 'moment'
+  return goodAnswer(key, episode, plainBrief).pieces.map((piece) => ({
+    ...piece,
+    at: key === 'youtube_script' && piece.at === 'summary' ? 'description' : piece.at,
+    text: isClip(piece) && piece.text === '' ? titleOf(piece.ids[0]) : piece.text,
+    // A title that rests on the whole talk would have all of it read again.
+    ids: piece.at === 'title' ? piece.ids.slice(0, 4) : piece.ids,
+  }))
+}
+
+/** The claims of a request to check, each with its number and the sentences it rests on. */
+export function claimsOf({ prompt }: Pick<ModelRequest, 'prompt'>): { claim: number; ids: number[]; text: string }[] {
+  const [, listed = ''] = /<claims>\n([\s\S]*)\n<\/claims>/.exec(prompt) ?? []
+  return [...listed.matchAll(/^(\d+) \[([\d, ]*)\] (.*)$/gm)].map(([, claim, ids = '', text = '']) => ({
+    claim: Number(claim),
+    ids: ids.split(', ').map(Number),
+    text,
+  }))
+}
+
+/** Doubts what cites another sentence than the one that it repeats, as the control questions do. */
+function verdictOf(request: ModelRequest, { sentences }: Episode) {
+  const said = Map.groupBy(sentences, ({ text }) => text)
+  const doubts = claimsOf(request).filter(
+    ({ ids, text }) => said.has(text) && !said.get(text)?.some(({ id }) => ids.includes(id)),
+  )
+  return { doubts: doubts.map(({ claim }) => ({ claim, why: 'It was said about something else.' })) }
 }
 
 export const plainBrief: Brief = {

@@ -1,13 +1,14 @@
 import { sampleClipOverlays } from '../../content-types/src/clip-overlays/sample-clip.fixture.ts'
 import { sampleContent } from '../../content-types/src/sample-content.fixture.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
+import { oneByOne } from '../src/platform/engine/one-by-one.ts'
 
 /** Answers at once, the same for every episode: for tests of what stands around the writing. */
 export function quickEngine(changes: Partial<Engine> = {}): Engine {
-  return {
+  const engine: Omit<Engine, 'writeKit'> = {
     key: 'quick',
     label: 'Quick engine',
-    makesNotes: false,
+    needsNotes: async () => false,
     analyze: async () => ({
       notes: null,
       analysis: {
@@ -25,9 +26,10 @@ export function quickEngine(changes: Partial<Engine> = {}): Engine {
       by: 'Quick engine',
       gap: null,
     }),
-    writeClip: async () => ({ overlays: structuredClone(sampleClipOverlays), by: 'Quick engine' }),
+    writeClip: async () => ({ overlays: structuredClone(sampleClipOverlays), by: 'Quick engine', gap: null }),
     trouble: () => null,
     told: async () => [],
     ...changes,
   }
+  return { writeKit: oneByOne(engine.write), ...engine }
 }

@@ -42,8 +42,8 @@ async function write(
 ): Promise<ClipResult> {
   try {
     const brief = briefOf(filename, content, voice)
-    const { overlays, by } = await writeClip({ workspaceId, content, brief, onUsage: ledger.onUsage })
-    return { id, filename, engine: by, ...overlays }
+    const { overlays, by, gap } = await writeClip({ workspaceId, content, brief, onUsage: ledger.onUsage })
+    return { id, filename, engine: by, gap, ...overlays }
   } catch (error) {
     if (error instanceof EngineRefusal) {
       const { code, message, cause } = error

@@ -18,10 +18,13 @@ export type AnalyzingDeps = BriefDeps &
     logFailure: (error: unknown, subject: string) => void
   }
 
-/** `refusal`: why the engine made no notes, without which it writes nothing; the built-in one has read the episode. */
+/** `refusal`: why the engine made no notes, which it needs to write; the built-in one has read the episode. */
 export type Analyzed = { analysis: Analysis; refusal: EngineRefusal | null }
 
-/** Understands an episode for its screens, and notes what the engine writes from; notes that are there are not paid twice. */
+/**
+ * Understands an episode for its screens, and notes what the engine writes from where it needs notes; those that are
+ * there are not paid twice.
+ */
 export async function analyzeEpisode(
   deps: AnalyzingDeps,
   source: Source,
@@ -34,8 +37,10 @@ export async function analyzeEpisode(
     return { analysis: Analysis.parse(owner.analysis), refusal: null }
   }
   // Nobody pays for notes that may never be written from.
-  if (!deps.engine.makesNotes) return { analysis: (await deps.engine.analyze(order)).analysis, refusal: null }
   if (!willWrite) return { analysis: (await deps.builtIn.analyze(order)).analysis, refusal: null }
+  if (!(await deps.engine.needsNotes({ source }))) {
+    return { analysis: (await deps.engine.analyze(order)).analysis, refusal: null }
+  }
   try {
     return { analysis: (await analyze(deps, owner, source)).analysis, refusal: null }
   } catch (error) {
@@ -58,15 +63,15 @@ export async function analyzeNames(
 const underWay = new Map<string, Promise<{ notes: EpisodeNotes | null }>>()
 
 /**
- * The notes that the engine writes from, made now where they are missing; two who ask at once pay for one analysis.
- * @throws EngineRefusal
+ * The notes that the engine writes from, made now where they are missing, null where it sees all of the episode. Two who
+ * ask at once pay for one analysis. @throws EngineRefusal
  */
 export async function notesFor(
   deps: AnalyzingDeps,
   owner: repository.Owner,
   source: Source,
 ): Promise<EpisodeNotes | null> {
-  if (!deps.engine.makesNotes) return null
+  if (!(await deps.engine.needsNotes({ source }))) return null
   const stored = storedNotes(owner)
   if (stored !== null) return stored
   // Under other names the sentences may be others.

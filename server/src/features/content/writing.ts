@@ -15,6 +15,7 @@ import {
   type Engine,
   EngineInterrupted,
   EngineRefusal,
+  type KitOfTypes,
   type Revision,
   type Source,
   type Written,
@@ -50,37 +51,35 @@ export async function writeType<Key extends ContentTypeKey>(
   engine: Engine,
   order: WriteOrder<Key>,
 ): Promise<void> {
-  const { owner, source } = order
+  const { owner, source, contentType, revision } = order
   const notes = engine === deps.engine ? await notesFor(deps, owner, source) : null
-  const written = await askEngine(deps, engine, order, notes)
-  await untilStored(() => storeWritten(deps, order, written), meanwhile, manyTries)
+  const attempt = await repository.countGenerations(deps.db, owner.id, contentType)
+  const written = await asking(deps, engine, { owner, source, notes, attempt }, (about) =>
+    engine.write({ ...about, contentType, revision }),
+  )
+  await storeType(deps, order, written)
 }
 
-async function askEngine<Key extends ContentTypeKey>(
+type Question = { owner: repository.Owner; source: Source; notes: EpisodeNotes | null; attempt: number }
+type Asked = Pick<KitOfTypes, 'source' | 'notes' | 'brief' | 'onUsage' | 'signal'>
+
+/** Asks an engine about a project, and books every call that it pays for. */
+async function asking<Answer>(
   deps: WritingDeps,
   engine: Engine,
-  { owner, source, contentType, revision }: WriteOrder<Key>,
-  notes: EpisodeNotes | null,
-): Promise<Written<Key>> {
-  const attempt = await repository.countGenerations(deps.db, owner.id, contentType)
-  const account = { workspaceId: owner.workspaceId, transcriptId: owner.id, engine: engine.label }
-  const ledger = openLedger(deps, account)
+  { owner, source, notes, attempt }: Question,
+  ask: (about: Asked) => Promise<Answer>,
+): Promise<Answer> {
+  const brief = await briefFor(deps, owner, attempt)
+  const ledger = openLedger(deps, { workspaceId: owner.workspaceId, transcriptId: owner.id, engine: engine.label })
   try {
-    return await engine.write({
-      contentType,
-      source,
-      notes,
-      brief: await briefFor(deps, owner, attempt),
-      revision,
-      onUsage: ledger.onUsage,
-      signal: source.signal,
-    })
+    return await ask({ source, notes, brief, onUsage: ledger.onUsage, signal: source.signal })
   } finally {
     await ledger.settled()
   }
 }
 
-/** Stores what was written elsewhere as the next version, as if an engine had written it. @throws ProjectDeleted */
+/** Stores what was written, wherever, as the next version of its type. @throws ProjectDeleted */
 export async function storeType<Key extends ContentTypeKey>(
   deps: WritingDeps,
   order: WriteOrder<Key>,
@@ -128,7 +127,9 @@ async function storeWritten<Key extends ContentTypeKey>(
   const edit = { contentType, edited: merged.content, before: merged.content }
   const content = await deps.contents.settle(isAsRead ? source : await sourceOf(deps, now), edit)
   const { pinned, edited } = merged.marks
-  return store([newest], { ...version, content, pinned, editedItems: edited })
+  // Where one item was written anew, what was said of the others is still so.
+  const known = gap ?? (revision.item === null ? null : newest.gap)
+  return store([newest], { ...version, gap: known, content, pinned, editedItems: edited })
 
   function store(read: repository.NewestVersion[], stored: Parameters<typeof repository.insertVersion>[1]) {
     return deps.db.transaction(async (tx) => {
@@ -154,8 +155,8 @@ function refuseMoved(
 }
 
 /**
- * Writes side by side what is not written yet. A type that fails keeps its reason and stops no other. With a `refusal`
- * of the engine none is asked for: it would refuse eight times more.
+ * Writes together what is not written yet, and stores each type when it is there. A type that fails keeps its reason and
+ * stops no other. With a `refusal` of the engine none is asked for: it would refuse eight times more.
  */
 export async function writeMissingContent(
   deps: WritingDeps,
@@ -164,24 +165,32 @@ export async function writeMissingContent(
 ): Promise<void> {
   const owner = await repository.findOwnerById(deps.db, source.transcriptId)
   if (!owner) return
-  const written = new Set((await repository.newestVersions(deps.db, owner.id)).map(({ contentType }) => contentType))
-  const missing = contentTypeKeys.filter((key) => !written.has(key))
+  const there = new Set((await repository.newestVersions(deps.db, owner.id)).map(({ contentType }) => contentType))
+  const missing = contentTypeKeys.filter((key) => !there.has(key))
   const mark = (contentType: string, state: 'generating' | 'failed', reason: string | null) =>
     repository.setGeneration(deps.db, { transcriptId: owner.id, contentType, state, reason })
   for (const contentType of missing) {
     await (refusal ? mark(contentType, 'failed', refusal.message) : mark(contentType, 'generating', null))
   }
-  if (refusal) return
-  await Promise.all(
-    missing.map(async (contentType) => {
-      try {
-        await writeType(deps, deps.engine, { owner, source, contentType, authorId: null, revision: null })
-      } catch (error) {
-        // Nothing is wrong with the episode: whoever takes the job next writes it, or nobody wants it any more.
-        if (error instanceof EngineInterrupted || error instanceof ProjectDeleted || source.signal?.aborted) throw error
-        await mark(contentType, 'failed', reasonFor(deps, contentType, error))
-      }
-    }),
+  if (refusal || missing.length === 0) return
+  const onFailed = async (contentType: ContentTypeKey, error: unknown) => {
+    // Nothing is wrong with the episode: whoever takes the job next writes it, or nobody wants it any more.
+    if (error instanceof EngineInterrupted || error instanceof ProjectDeleted || source.signal?.aborted) throw error
+    await mark(contentType, 'failed', reasonFor(deps, contentType, error))
+  }
+  const onWritten = <Key extends ContentTypeKey>(contentType: Key, written: Written<Key>) => {
+    const order = { owner, source, contentType, authorId: null, revision: null }
+    return storeType(deps, order, written).catch((error: unknown) => onFailed(contentType, error))
+  }
+  let notes: EpisodeNotes | null
+  try {
+    notes = await notesFor(deps, owner, source)
+  } catch (error) {
+    for (const contentType of missing) await onFailed(contentType, error)
+    return
+  }
+  await asking(deps, deps.engine, { owner, source, notes, attempt: 0 }, (about) =>
+    deps.engine.writeKit({ ...about, contentTypes: missing, onWritten, onFailed }),
   )
 }
 

@@ -11,9 +11,12 @@ export type Source = {
   signal?: AbortSignal | undefined
 }
 
-/** One call of a language model, also one that failed after it was answered. */
+/**
+ * One call of a language model, also one that failed after it was answered. `kit`: several types were written at once.
+ * `check`: does what was written follow from what was said? `repair`: what did not hold was written again.
+ */
 export type Usage = {
-  purpose: 'analysis' | ContentTypeKey | 'clip_tool'
+  purpose: 'analysis' | ContentTypeKey | 'kit' | 'check' | 'repair' | 'clip_tool'
   model: string
   /** Tokens; those read from the provider's cache are part of the input. */
   inputTokens: number
@@ -49,8 +52,17 @@ export type Written<Key extends ContentTypeKey> = {
   content: ContentByType[Key]
   /** Label of the engine that wrote it. */
   by: string
-  /** Why the built-in engine filled in for another one; null where it did not. */
+  /** What people should know of it, in plain words: how many texts were left out, and what was not checked. */
   gap: string | null
+}
+
+/** Several types that are written together, none of which was written before. */
+export type KitOfTypes = Omit<Order<ContentTypeKey>, 'contentType' | 'revision'> & {
+  contentTypes: readonly ContentTypeKey[]
+  /** Hears of each type as soon as it is written. */
+  onWritten: <Key extends ContentTypeKey>(contentType: Key, written: Written<Key>) => Promise<void>
+  /** Hears of each type that is not, and why: an `EngineRefusal`, or what nobody expected. */
+  onFailed: (contentType: ContentTypeKey, error: unknown) => Promise<void>
 }
 
 /** `content` is what is said in the clip, as it was pasted. */
@@ -65,15 +77,15 @@ export type Told = { title: string; text: string }
 /** `message` names settings and addresses, but no key, and holds no word of the provider's or of a transcript. */
 export type Trouble = { since: Date; message: string }
 
-/** Who writes. Every engine points at sentences; words, speakers and times are printed by us. */
+/** Who writes. Every engine names the sentences that it rests on; their speakers and times are printed by us. */
 export type Engine = {
   key: string
   /** On the page: who wrote this. */
   label: string
-  /** Writes from notes, which it makes when it analyses: without them the episode is to be analysed first. */
-  makesNotes: boolean
+  /** Does it write this episode from notes? They are made when it analyses, so that is to be done first. */
+  needsNotes: (order: Pick<Order<ContentTypeKey>, 'source'>) => Promise<boolean>
   /**
-   * Reads the episode: length, topics, summary, who speaks when; and the notes to write from, where it makes any.
+   * Reads the episode: length, topics, summary, who speaks when; and the notes to write from, where it needs any.
    * @throws EngineRefusal
    */
   analyze: (
@@ -84,8 +96,10 @@ export type Engine = {
    * @throws EngineRefusal with a reason for the person where the episode or the engine does not give it.
    */
   write: <Key extends ContentTypeKey>(order: Order<Key>) => Promise<Written<Key>>
+  /** Writes several types, and tells of each once how it ended. @throws only what its two listeners threw */
+  writeKit: (order: KitOfTypes) => Promise<void>
   /** Words to lay over a short clip, and a caption for it. @throws EngineRefusal */
-  writeClip: (order: ClipOrder) => Promise<{ overlays: ClipOverlays; by: string }>
+  writeClip: (order: ClipOrder) => Promise<{ overlays: ClipOverlays } & Pick<Written<ContentTypeKey>, 'by' | 'gap'>>
   /** Why the last question to a model was not answered, for whoever runs the server; null where it was. */
   trouble: () => Trouble | null
   /** What the engine is told about this episode's voice and material. */

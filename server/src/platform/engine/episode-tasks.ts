@@ -1,5 +1,4 @@
 import {
-  clipSteps,
   type Finished,
   modelSteps,
   reviseContent,
@@ -24,7 +23,7 @@ export function carryOut(task: Exclude<Task, Upload>): Outcome {
   if (task.kind === 'clip') return asOutcome(writeClipOverlays(understand(clipTranscript(task.content)), task.brief))
   if (task.kind === 'model_clip') {
     const clip = understand(clipTranscript(task.content))
-    return { kind: 'done', value: clipSteps[task.step](clip, task.input as never) }
+    return { kind: 'done', value: modelSteps[task.step](clip, task.input as never) }
   }
   const episode = episodeOf(task.source)
   if (task.kind === 'analyze') return { kind: 'done', value: analysisOf(episode) }

@@ -1,3 +1,5 @@
+export type FirstAlone = <Answer>(shared: string | null, ask: () => Promise<Answer>) => Promise<Answer>
+
 /** How long a provider keeps what it read; the shortest of them. Milliseconds. */
 const keptMs = 4 * 60_000
 
@@ -6,11 +8,11 @@ const keptMs = 4 * 60_000
  * provider's cache then, and a tenth of the price for those who follow. Whatever became of it, they wait for no second
  * one. Null shares nothing.
  */
-export function firstAlone(now: () => number = Date.now) {
+export function firstAlone(now: () => number = Date.now): FirstAlone {
   const sent = new Map<string, number>()
   const underWay = new Map<string, Promise<unknown>>()
 
-  return async <Answer>(shared: string | null, ask: () => Promise<Answer>): Promise<Answer> => {
+  return async (shared, ask) => {
     if (shared === null) return ask()
     for (const [key, at] of sent) if (now() - at > keptMs) sent.delete(key)
     const first = underWay.get(shared)

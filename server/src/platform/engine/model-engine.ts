@@ -1,10 +1,9 @@
-import type { ContentTypeKey, EpisodeNotes } from '@podcastai/content-types'
-import { answerSchemas, type ModelTask } from '@podcastai/content-types/server'
-import { answerless, askAndMend } from './ask-and-mend.ts'
+import { type ClipOverlays, type ContentByType, type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import { answerSchemas, type KitKey, type ModelTask } from '@podcastai/content-types/server'
 import {
+  type ClipOrder,
   type Engine,
   EngineInterrupted,
-  EngineRefusal,
   type Order,
   type Source,
   type Usage,
@@ -13,38 +12,34 @@ import {
 import { firstAlone } from './first-alone.ts'
 import type { ModelClient } from './model/model-client.ts'
 import { ModelFault } from './model/model-fault.ts'
-import { modelClips } from './model-clips.ts'
+import { readEpisode } from './model-reading.ts'
 import { watchTrouble } from './model-trouble.ts'
+import { openTrust } from './model-trust.ts'
 import type { Prepare, PrepareClip } from './reading-threads.ts'
+import { type Errand, type KitWriter, type KitWritten, writeKit, writeOne } from './write-kit.ts'
 
 export type ModelEngineParts = {
   model: ModelClient
-  /** Fills what the model leaves open. */
-  builtIn: Engine
+  /** Tells what the screens show of an episode. */
+  builtIn: Pick<Engine, 'analyze'>
   prepare: Prepare
   prepareClip: PrepareClip
-  /** Hears of every question that was not answered, also where something fills in; `purpose` is what it was for. */
+  /** Hears of every question that was not answered; `purpose` is what it was for. */
   logFault: (fault: ModelFault, purpose: Usage['purpose']) => void
 }
 
-/** Characters of a token, and the share of the model's room that one part of an episode may take. */
-const [charactersPerToken, partOfRoom] = [3.5, 0.6]
-/** Characters that a model reads well at once, whatever its room. */
-const mostCharacters = 84_000
+type Payer = Pick<Order<ContentTypeKey>, 'onUsage' | 'signal'>
 
 /**
- * A language model as an engine. It reads the episode once, numbered sentence by sentence, and writes from its notes;
- * what it answers goes through the same door as the built-in engine's drafts. What does not hold is sent back once; then
- * the built-in engine fills the gap.
+ * A language model as an engine. It sees the whole episode where that fits its context, else it reads it in parts first
+ * and writes from its notes. What it writes is checked before it reaches the page; nothing is filled up by another engine.
  */
 export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: ModelEngineParts): Engine {
   const inTurn = firstAlone()
   const trouble = watchTrouble()
+  const trust = openTrust()
 
-  async function ask(
-    task: ModelTask,
-    about: Pick<Order<ContentTypeKey>, 'onUsage' | 'signal'> & Pick<Usage, 'purpose'>,
-  ) {
+  async function ask(task: ModelTask, purpose: Usage['purpose'], { onUsage, signal }: Payer): Promise<unknown> {
     try {
       const { answer, usage } = await model.ask<unknown>({
         schema: answerSchemas[task.kind],
@@ -53,91 +48,84 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
         prefix: task.prefix,
         prompt: task.prompt,
         maxOutputTokens: task.maxOutputTokens,
-        signal: about.signal,
+        signal,
       })
-      about.onUsage({ ...usage, purpose: about.purpose })
+      onUsage({ ...usage, purpose })
       trouble.answered()
       return answer
     } catch (error) {
-      if (error instanceof ModelFault && error.usage) about.onUsage({ ...error.usage, purpose: about.purpose })
-      if (about.signal?.aborted) throw new EngineInterrupted('The server is stopping.', { cause: error })
+      if (error instanceof ModelFault && error.usage) onUsage({ ...error.usage, purpose })
+      if (signal?.aborted) throw new EngineInterrupted('The server is stopping.', { cause: error })
       if (error instanceof ModelFault) {
         trouble.failed(error)
-        logFault(error, about.purpose)
+        logFault(error, purpose)
       }
       throw error
     }
   }
 
-  const analyze: Engine['analyze'] = async ({ source, brief, onUsage, signal }) => {
-    const about = { purpose: 'analysis', onUsage, signal } as const
-    const room = Math.floor(model.contextTokens * partOfRoom * charactersPerToken)
-    const most = Math.min(mostCharacters, room)
-    const tasks = await prepare('analysisTasks', source, { brief, most })
-    const [{ analysis }, notes] = await Promise.all([
-      builtIn.analyze({ source, brief, onUsage, signal }),
-      readEpisode(source, tasks),
-    ])
-    return { analysis: notes.about === '' ? analysis : { ...analysis, summary: notes.about }, notes }
-
-    /** A part that the model would not read, or not in a form to use, is the built-in engine's; the notes say so. */
-    async function readEpisode(from: Source, parts: ModelTask[]): Promise<EpisodeNotes> {
-      const read = await Promise.all(
-        parts.map((task) => ask(task, about).then((answer) => ({ answer, why: null }), answerless)),
-      )
-      const answers = read.map(({ answer }) => answer)
-      const gap = read.find(({ why }) => why !== null)?.why ?? null
-      const { notes: found, ranking } = await prepare('readAnalysis', from, { brief, answers, most, gap })
-      if (ranking === null) return found
-      // What was read and paid for is good without it, too.
-      const answer = await ask(ranking, about).catch((error: unknown) =>
-        error instanceof ModelFault ? null : Promise.reject(error),
-      )
-      return prepare('rankMoments', from, { notes: found, answer })
+  function writerOf(order: Payer & { source: Source }): KitWriter {
+    return {
+      ...{ model, inTurn, trust },
+      ask: (task, errand, keys) => ask(task, purposeOf(errand, keys), order),
+      step: (step, input) => prepare(step, order.source, input),
     }
   }
 
-  async function write<Key extends ContentTypeKey>(order: Order<Key>): Promise<Written<Key>> {
-    const { contentType, source, brief, notes, revision, onUsage, signal } = order
-    const given = { key: contentType, brief, notes, revision }
-    const about = { purpose: contentType, onUsage, signal } as const
-    const task = await prepare('writingTask', source, given)
-    // What somebody wishes stands in the task.
-    const toldAgain = revision !== null ? 'all' : model.cachesPrefixes ? 'prefix' : 'around'
-    const outcome = await askAndMend({
-      task,
-      ask: (asked) => ask(asked, about),
-      askFirst: (asked) => inTurn(model.cachesPrefixes ? asked.prefix : null, () => ask(asked, about)),
-      read: (answer) => prepare('readWriting', source, { ...given, answer }),
-      repair: (answer, failing) =>
-        prepare('repairTask', source, { key: contentType, brief, notes, task, answer, failing, again: toldAgain }),
-    })
-    if (outcome.content !== null) return written(outcome.content, null)
-    const { answer, why, isMended } = outcome
-    if (revision?.item) throw new EngineRefusal('cannot_follow', itemRefusal(why))
-    const filled = await prepare('fillWriting', source, { ...given, answer, isMended })
-    if (filled.content === null) throw new EngineRefusal('not_enough_material', filled.problems.join(' '))
-    const gap = answer === null ? `The built-in engine wrote this: ${why}` : filled.gap
-    return { ...written(filled.content, gap), ...(filled.isBuiltIn && { by: builtIn.label }) }
+  function writerOfClip(clip: ClipOrder): KitWriter {
+    return {
+      ...{ model, inTurn, trust },
+      ask: (task) => ask(task, 'clip_tool', clip),
+      step: (step, input) => prepareClip(step, clip, input),
+    }
   }
 
-  /** The types of content cross threads as what they are called. */
-  function written<Key extends ContentTypeKey>(content: unknown, gap: string | null): Written<Key> {
-    return { content: content as Written<Key>['content'], by: model.label, gap }
-  }
+  const isReadFirst = async (source: Source) =>
+    (await prepare('planKit', source, { keys: contentTypeKeys, contextTokens: model.contextTokens })).needsReading
 
   return {
     key: 'model',
     label: model.label,
-    makesNotes: true,
-    analyze,
-    write,
-    writeClip: modelClips({ ask, label: model.label, builtIn, prepareClip }),
+    needsNotes: ({ source }) => isReadFirst(source),
+    analyze: async ({ source, brief, onUsage, signal }) => {
+      const needsReading = await isReadFirst(source)
+      const { step } = writerOf({ source, onUsage, signal })
+      const [{ analysis }, notes] = await Promise.all([
+        builtIn.analyze({ source, brief, onUsage, signal }),
+        needsReading
+          ? readEpisode({ model, step, ask: (task) => ask(task, 'analysis', { onUsage, signal }) }, brief)
+          : null,
+      ])
+      return { analysis: notes?.about ? { ...analysis, summary: notes.about } : analysis, notes }
+    },
+    write: async <Key extends ContentTypeKey>(order: Order<Key>) => {
+      const { contentType, brief, notes, revision } = order
+      return written<Key>(await writeOne(writerOf(order), { keys: [contentType], brief, notes, revision }))
+    },
+    writeKit: async ({ contentTypes, onWritten, onFailed, ...order }) => {
+      const { brief, notes } = order
+      await writeKit(writerOf(order), { keys: contentTypes, brief, notes, revision: null }, async (outcome) => {
+        const key = outcome.key as ContentTypeKey
+        await ('error' in outcome ? onFailed(key, outcome.error) : onWritten(key, written(outcome)))
+      })
+    },
+    writeClip: async (clip) => {
+      const order = { keys: ['clip_overlays'], brief: clip.brief, notes: null, revision: null } as const
+      const { content, gap } = await writeOne(writerOfClip(clip), order)
+      return { overlays: content as ClipOverlays, by: model.label, gap }
+    },
     trouble: trouble.now,
     told: ({ source, brief, notes }) => prepare('told', source, { brief, notes }),
   }
+
+  /** The types of content cross threads as what they are called. */
+  function written<Key extends ContentTypeKey>({ content, gap }: KitWritten): Written<Key> {
+    return { content: content as ContentByType[Key], by: model.label, gap }
+  }
 }
 
-function itemRefusal(reason: string): string {
-  return `The model’s new text was not taken, so the present one stays: ${reason.replace(/\.$/, '')}.`
+function purposeOf(errand: Errand, keys: readonly KitKey[]): Usage['purpose'] {
+  if (errand !== 'writing') return errand
+  const [key] = keys
+  return keys.length > 1 || key === undefined || key === 'clip_overlays' ? 'kit' : key
 }

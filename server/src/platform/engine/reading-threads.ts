@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcastai/content-types'
-import type { ClipStep, ClipSteps, ModelStep, ModelSteps } from '@podcastai/content-types/server'
+import type { ModelStep, ModelSteps } from '@podcastai/content-types/server'
 import type { Analysis } from '@podcastai/contracts'
 import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
 import { type ContentThreads, openContentThreads } from './content-threads.ts'
@@ -13,7 +13,9 @@ import {
   type Revision,
   type Source,
   type Told,
+  type Written,
 } from './engine.ts'
+import { oneByOne } from './one-by-one.ts'
 import { type PackedTranscript, packTranscript, unpackTranscript } from './packed-transcript.ts'
 import { openTextThreads } from './text-threads.ts'
 import { mostSeconds } from './thread-limits.ts'
@@ -27,7 +29,7 @@ export type ReadingThreads = {
   builtIn: Engine
   /** What the model engine does with an episode between two questions to the model. */
   prepare: Prepare
-  /** The same with a clip, which is the words that were pasted. */
+  /** The same with a clip, whose words are an episode of their own. */
   prepareClip: PrepareClip
   contents: Pick<ContentThreads, 'settle' | 'rename'>
   close: () => Promise<void>
@@ -42,11 +44,11 @@ export type Prepare = <Step extends ModelStep>(
   input: Parameters<ModelSteps[Step]>[1],
 ) => Promise<ReturnType<ModelSteps[Step]>>
 
-export type PrepareClip = <Step extends ClipStep>(
+export type PrepareClip = <Step extends ModelStep>(
   step: Step,
   clip: Pick<ClipOrder, 'workspaceId' | 'content' | 'signal'>,
-  input: Parameters<ClipSteps[Step]>[1],
-) => Promise<ReturnType<ClipSteps[Step]>>
+  input: Parameters<ModelSteps[Step]>[1],
+) => Promise<ReturnType<ModelSteps[Step]>>
 
 /** What crosses the border between threads; errors cross it as values, a class would not survive. */
 export type Task =
@@ -57,7 +59,7 @@ export type Task =
   | { kind: 'model'; step: ModelStep; source: PackedSource; input: unknown }
   | { kind: 'told'; source: PackedSource; brief: Brief }
   | { kind: 'clip'; content: string; brief: Brief }
-  | { kind: 'model_clip'; step: ClipStep; content: string; input: unknown }
+  | { kind: 'model_clip'; step: ModelStep; content: string; input: unknown }
 
 export type Upload = { bytes: Uint8Array; filename: string }
 export type PackedSource = { transcriptId: string; transcript: PackedTranscript }
@@ -94,6 +96,12 @@ export function openReadingThreads({ secondsFor = mostSeconds } = {}): ReadingTh
     transcriptId: null,
   })
 
+  async function write<Key extends ContentTypeKey>(order: Order<Key>): Promise<Written<Key>> {
+    const { contentType, source, brief, revision } = order
+    const task: Task = { kind: 'write', contentType, source: pack(source), brief, revision }
+    return { content: (await run(source, task)) as ContentByType[Key], by: builtInLabel, gap: null }
+  }
+
   return {
     check: async (upload, on) => {
       await run(on, { kind: 'check', ...upload })
@@ -102,20 +110,17 @@ export function openReadingThreads({ secondsFor = mostSeconds } = {}): ReadingTh
     builtIn: {
       key: 'builtin',
       label: builtInLabel,
-      makesNotes: false,
+      needsNotes: async () => false,
       analyze: async ({ source }) => {
         const analysis = (await run(source, { kind: 'analyze', source: pack(source) })) as Analysis
         return { analysis, notes: null }
       },
-      write: async <Key extends ContentTypeKey>({ contentType, source, brief, revision }: Order<Key>) => {
-        const task: Task = { kind: 'write', contentType, source: pack(source), brief, revision }
-        const content = (await run(source, task)) as ContentByType[Key]
-        return { content, by: builtInLabel, gap: null }
-      },
+      write,
+      writeKit: oneByOne(write),
       writeClip: async (order) => {
         const { content, brief } = order
         const overlays = (await run(onClip(order), { kind: 'clip', content, brief })) as ClipOverlays
-        return { overlays, by: builtInLabel }
+        return { overlays, by: builtInLabel, gap: null }
       },
       trouble: () => null,
       told: async ({ source, brief }) => (await run(source, { kind: 'told', source: pack(source), brief })) as Told[],
@@ -124,13 +129,13 @@ export function openReadingThreads({ secondsFor = mostSeconds } = {}): ReadingTh
       const task: Task = { kind: 'model', step, source: pack(source), input }
       return (await run(source, task)) as ReturnType<ModelSteps[Step]>
     },
-    prepareClip: async <Step extends ClipStep>(
+    prepareClip: async <Step extends ModelStep>(
       step: Step,
       clip: Pick<ClipOrder, 'workspaceId' | 'content' | 'signal'>,
-      input: Parameters<ClipSteps[Step]>[1],
+      input: Parameters<ModelSteps[Step]>[1],
     ) => {
       const task: Task = { kind: 'model_clip', step, content: clip.content, input }
-      return (await run(onClip(clip), task)) as ReturnType<ClipSteps[Step]>
+      return (await run(onClip(clip), task)) as ReturnType<ModelSteps[Step]>
     },
     contents,
     close: async () => {

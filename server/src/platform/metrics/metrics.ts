@@ -86,11 +86,11 @@ export function openMetrics({ db, poolState }: Pick<Database, 'db' | 'poolState'
     jobDone: ({ queue, result, seconds }) => jobs.observe({ queue, result }, seconds),
     engineUsed: ({ engine: by, purpose, result, seconds, usage }) => {
       engine.observe({ engine: by, purpose, result }, seconds)
-      for (const { model, inputTokens, cachedTokens, outputTokens, dollars: cost } of usage) {
-        tokens.inc({ model, purpose, kind: 'input' }, inputTokens)
-        tokens.inc({ model, purpose, kind: 'cached' }, cachedTokens)
-        tokens.inc({ model, purpose, kind: 'output' }, outputTokens)
-        if (cost !== null) dollars.inc({ model, purpose }, cost)
+      for (const { model, purpose: paidFor, inputTokens, cachedTokens, outputTokens, dollars: cost } of usage) {
+        tokens.inc({ model, purpose: paidFor, kind: 'input' }, inputTokens)
+        tokens.inc({ model, purpose: paidFor, kind: 'cached' }, cachedTokens)
+        tokens.inc({ model, purpose: paidFor, kind: 'output' }, outputTokens)
+        if (cost !== null) dollars.inc({ model, purpose: paidFor }, cost)
       }
     },
     print: () => register.metrics(),

@@ -65,6 +65,7 @@ function OneResult({ result, clip }: { result: StoredResult; clip: StoredClip | 
         <Cpu aria-hidden size={14} />
         Written by {result.engine === 'Built-in engine' ? 'the built-in engine' : result.engine}, {longDate(result.at)}
       </p>
+      {result.gap && <p className="type-hint text-text-2 wrap-anywhere">{result.gap}</p>}
     </>
   )
 }

@@ -69,9 +69,17 @@ function CostRow({ name, sum }: { name: string; sum: UsageSum }) {
   )
 }
 
+const purposeNames = new Map([
+  ['analysis', 'Reading the episode'],
+  ['kit', 'Writing several types at once'],
+  ['check', 'Checking that it follows from what was said'],
+  ['repair', 'Writing again what did not hold'],
+  ['clip_tool', 'Clip tool'],
+])
+
 function purposeName(purpose: string): string {
-  if (purpose === 'analysis') return 'Reading the episode'
-  if (purpose === 'clip_tool') return 'Clip tool'
+  const name = purposeNames.get(purpose)
+  if (name !== undefined) return name
   const key = contentTypeKeys.find((one): one is ContentTypeKey => one === purpose)
   return key ? contentTypeOf(key).title : purpose
 }

@@ -5,6 +5,7 @@ import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { AssistantButton, AssistantIconButton } from '../../features/assistant/assistant-button.tsx'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
 import { ExportButton } from '../../features/export/export-button.tsx'
 import { useGenerate, useRefusedWishes, useWishes, type Wish } from '../../features/project/content-changes.ts'
@@ -72,8 +73,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     return true
   }
 
-  async function regenerate(instruction?: string): Promise<boolean> {
-    const wish = instruction ? { instruction } : {}
+  async function regenerate(wish: OwnWish = {}): Promise<boolean> {
     if (draftsNow(draftsOf).size === 0) return write(wish)
     const isMeant = await new Promise<boolean>((answer) => setAsked(() => answer))
     setAsked(null)
@@ -98,7 +98,9 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           reason={generation?.state === 'failed' ? generation.reason : null}
           onGenerate={() => void write()}
           onGenerateBuiltIn={wishing.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
-        />
+        >
+          <AssistantButton transcript={transcript} contentType={contentType} />
+        </NotGenerated>
       </>
     )
   }
@@ -159,10 +161,19 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           title={type.title}
           isGenerating={isGenerating}
           refused={refused.find(({ item, instruction }) => !item && instruction !== '')}
-          onRegenerate={regenerate}
-        />
+          onRegenerate={(instruction) => regenerate(instruction ? { instruction } : {})}
+        >
+          <AssistantIconButton transcript={transcript} contentType={contentType} />
+        </RegenerateButtons>
       </PanelHead>
-      {generation && <WrittenBy generation={generation} projectEngine={projectEngine(transcript.generation)} />}
+      {generation && (
+        <WrittenBy
+          generation={generation}
+          projectEngine={projectEngine(transcript.generation)}
+          isGenerating={isGenerating}
+          onWriteBuiltIn={wishing.isBuiltIn ? undefined : () => void regenerate({ engine: 'builtin' })}
+        />
+      )}
       {inseparable.length > 0 && (
         <p className="type-hint text-text-3">
           The built-in engine writes each of these as a whole: Regenerate writes those anew in which nothing is pinned

@@ -223,10 +223,13 @@ test('[PROC-19] several types that a model left are written by the built-in engi
   )
 })
 
-test('a gap that the built-in engine filled is marked with its reason', async () => {
-  openProject({ transcript: withMarks({ gap: 'The model quoted words that nobody said.' }) }, '?type=quotes')
-  const mark = /^Filled in by the built-in engine, because the model quoted words that nobody said\.$/
-  expect(await screen.findByText(mark)).toBeTruthy()
+test('what was left out of a type is said, and the built-in engine can be asked to write it', async () => {
+  const user = userEvent.setup()
+  const gap = '2 texts were left out because they did not hold: it quoted words that nobody said like that.'
+  const { world } = openProject({ transcript: withMarks({ gap, engine: 'GPT' }), answers: model }, '?type=quotes')
+  expect(await screen.findByText(gap)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Write it with the built-in engine' }))
+  await waitFor(() => expect(world.bodies).toEqual([{ engine: 'builtin' }]))
 })
 
 test('what the AI was told, and what it cost', async () => {
@@ -235,12 +238,16 @@ test('what the AI was told, and what it cost', async () => {
   const answers = {
     'GET /brief': () =>
       json({ engine: 'GPT', sections: [{ title: 'Voice', text: 'Podcast: Crumbs\nVoice: friendly' }] }),
-    'GET /usage': () => json({ total: sum, purposes: [{ purpose: 'analysis', ...sum }] }),
+    'GET /usage': () =>
+      json({ total: sum, purposes: ['analysis', 'kit', 'check', 'repair'].map((purpose) => ({ purpose, ...sum })) }),
   }
   openProject({ answers }, '?type=quotes')
   await user.click(await screen.findByRole('button', { name: '$0.0123' }))
   const cost = within(await screen.findByRole('dialog', { name: 'What it cost' }))
   expect(cost.getByRole('row', { name: 'Reading the episode 12,000 9,000 800 $0.0123' })).toBeTruthy()
+  expect(cost.getByRole('row', { name: /^Writing several types at once 12,000/ })).toBeTruthy()
+  expect(cost.getByRole('row', { name: /^Checking that it follows from what was said 12,000/ })).toBeTruthy()
+  expect(cost.getByRole('row', { name: /^Writing again what did not hold 12,000/ })).toBeTruthy()
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'What the AI was told' }))
   const told = within(await screen.findByRole('dialog', { name: 'What the AI was told' }))

@@ -1,0 +1,195 @@
+import type {
+  Complaint,
+  KitKey,
+  KitOrder,
+  ModelStep,
+  ModelSteps,
+  ModelTask,
+  Piece,
+  Printed,
+} from '@podcastai/content-types/server'
+import { EngineRefusal } from './engine.ts'
+import type { FirstAlone } from './first-alone.ts'
+import { gapInWords } from './gap-in-words.ts'
+import type { ModelClient } from './model/model-client.ts'
+import { ModelFault } from './model/model-fault.ts'
+import type { Trust } from './model-trust.ts'
+import { plainReason } from './plain-reason.ts'
+
+/** What a question to the model is for. */
+export type Errand = 'writing' | 'check' | 'repair'
+
+/** What the writing of one order stands on. */
+export type KitWriter = {
+  model: Pick<ModelClient, 'cachesPrefixes' | 'contextTokens'>
+  /** @throws ModelFault @throws EngineInterrupted */
+  ask: (task: ModelTask, errand: Errand, keys: readonly KitKey[]) => Promise<unknown>
+  /** Does a step of ours with the episode, in a thread. */
+  step: <Step extends ModelStep>(
+    step: Step,
+    input: Parameters<ModelSteps[Step]>[1],
+  ) => Promise<ReturnType<ModelSteps[Step]>>
+  inTurn: FirstAlone
+  trust: Trust
+}
+
+/** The content of a key, and what people should know of it. */
+export type KitWritten = { content: unknown; gap: string | null }
+/** How one key ended. */
+export type KitOutcome = { key: KitKey } & (KitWritten | { error: unknown })
+
+type Group = readonly KitKey[]
+
+/** Requests in which a model with a large context is asked for a whole kit. */
+const mostGroups = 3
+
+/**
+ * Writes what is ordered with a language model: a few requests for all types, checks of ours, one question whether the
+ * texts follow from what was said, and one repair of what does not hold. What does not hold then is left out.
+ *
+ * @param tell hears once of every key
+ * @throws only what `tell` threw
+ */
+export async function writeKit(
+  writer: KitWriter,
+  order: KitOrder,
+  tell: (outcome: KitOutcome) => Promise<void>,
+): Promise<void> {
+  const { keys } = order
+  const tellAll = async (outcomes: KitOutcome[]) => {
+    for (const outcome of outcomes) await tell(outcome)
+  }
+  const write = async (groups: readonly Group[]) =>
+    tellAll(await writeTogether(writer, order, groups).catch((error: unknown) => failed(groups.flat(), error)))
+
+  const { contextTokens, cachesPrefixes } = writer.model
+  const plan = await writer
+    .step('planKit', { keys, contextTokens, cachesPrefixes })
+    .catch((error: unknown) => ({ error }))
+  if ('error' in plan) await tellAll(failed(keys, plan.error))
+  // A small context holds the check of one type, not of eight. There each goes its own way, and is there earlier.
+  else if (plan.groups.length > mostGroups) await Promise.all(plan.groups.map((group) => write([group])))
+  else await write(plan.groups)
+}
+
+/** Writes what names one key alone. @throws EngineRefusal */
+export async function writeOne(writer: KitWriter, order: KitOrder): Promise<KitWritten> {
+  let ended: KitOutcome | undefined
+  await writeKit(writer, order, async (outcome) => {
+    ended = outcome
+  })
+  if (ended === undefined) throw new Error('nothing was ordered')
+  if ('error' in ended) throw ended.error
+  return ended
+}
+
+/** Groups of types: each is one request, and all are checked and repaired together. */
+async function writeTogether(writer: KitWriter, kit: KitOrder, groups: readonly Group[]): Promise<KitOutcome[]> {
+  const drafts = await Promise.all(groups.map((group) => writeGroup(writer, kit, group)))
+  const refused = drafts.flatMap((draft) => ('error' in draft ? failed(draft.keys, draft.error) : []))
+  const written = drafts.flatMap((draft) => ('error' in draft ? [] : draft))
+  const order = { ...kit, keys: written.flatMap(({ keys }) => keys) }
+  if (order.keys.length === 0) return refused
+
+  const pieces = written.flatMap((draft) => draft.pieces)
+  const held = await hold(writer, order, pieces)
+  const { unchecked, ...mended } = await mend(writer, order, held)
+  const printed = await writer.step('printKit', { ...order, ...mended })
+  return [...refused, ...printed.map((one) => outcomeOf(one, kit, unchecked.get(one.key) ?? null))]
+}
+
+type Draft = { keys: Group } & ({ pieces: Piece[] } | { error: EngineRefusal })
+
+/** One request. A model that does not answer it refuses these types, and stops no others. */
+async function writeGroup({ model, ask, step, inTurn }: KitWriter, kit: KitOrder, keys: Group): Promise<Draft> {
+  const task = await step('writingTask', { ...kit, keys, contextTokens: model.contextTokens })
+  try {
+    const answer = await inTurn(model.cachesPrefixes ? task.prefix : null, () => ask(task, 'writing', keys))
+    return { keys, pieces: await step('piecesOf', { keys, answer }) }
+  } catch (error) {
+    if (!(error instanceof ModelFault)) throw error
+    return { keys, error: new EngineRefusal('engine_down', plainReason(error), { cause: error }) }
+  }
+}
+
+type Held = {
+  pieces: Piece[]
+  complaints: Complaint[]
+  /** Types whose claims nobody judged, and why. */
+  unchecked: Map<KitKey, string>
+}
+
+/** What does not hold: by the rules where they can decide it, and by a reader where a text claims something. */
+async function hold(writer: KitWriter, order: KitOrder, pieces: Piece[]): Promise<Held> {
+  const { complaints } = await writer.step('holdKit', { ...order, pieces })
+  const judged = await judge(writer, order, pieces, null)
+  return { pieces, complaints: [...complaints, ...judged.complaints], unchecked: uncheckedAmong(order.keys, judged) }
+}
+
+/** Sends back once what does not hold; what comes back in its place is judged like the rest. */
+async function mend(writer: KitWriter, order: KitOrder, held: Held): Promise<Held> {
+  const { complaints } = held
+  if (complaints.length === 0) return held
+  const faulty = { ...order, pieces: held.pieces, complaints }
+  const answer = await orNull(writer.ask(await writer.step('repairTask', faulty), 'repair', order.keys))
+  // What does not hold is left out, and the rest is good without a repair.
+  if (answer === null) return held
+  const { pieces, fresh } = await writer.step('mendKit', { ...faulty, answer })
+  if (fresh.length === 0) return { ...held, pieces }
+  const judged = await judge(writer, order, pieces, fresh)
+  const left = complaints.filter(({ piece }) => piece !== null && !fresh.includes(piece))
+  const touched = new Set(complaints.map(({ key }) => key))
+  return {
+    pieces,
+    // By the rules all is held again when it is printed.
+    complaints: [...left, ...judged.complaints],
+    unchecked: new Map([...uncheckedAmong(touched, judged), ...held.unchecked]),
+  }
+}
+
+type Judged = { complaints: Complaint[]; unchecked: string | null }
+
+/** One question for all that is claimed: does it follow? The answer counts where the control questions were got right. */
+async function judge(
+  { ask, step, trust }: KitWriter,
+  order: KitOrder,
+  pieces: Piece[],
+  only: number[] | null,
+): Promise<Judged> {
+  const claims = { ...order, pieces, only }
+  const task = await step('judgeTask', claims)
+  if (task === null) return { complaints: [], unchecked: null }
+  if (!trust.isThere()) return { complaints: [], unchecked: tooWeak }
+  const answer = await orNull(ask(task, 'check', order.keys))
+  if (answer === null) return { complaints: [], unchecked: noAnswer }
+  const { isTrusted, complaints } = await step('readVerdicts', { ...claims, answer })
+  if (isTrusted) return { complaints, unchecked: null }
+  trust.lose()
+  return { complaints: [], unchecked: tooWeak }
+}
+
+const noAnswer = 'Not checked for meaning: the model did not answer the check.'
+const tooWeak = 'Not checked for meaning: this model is too weak to judge; its control questions were answered wrong.'
+
+function uncheckedAmong(keys: Iterable<KitKey>, { unchecked }: Judged): Map<KitKey, string> {
+  return new Map(unchecked === null ? [] : [...keys].map((key) => [key, unchecked]))
+}
+
+function outcomeOf({ key, content, problem, leftOut }: Printed, order: KitOrder, unchecked: string | null): KitOutcome {
+  if (content !== null) return { key, content, gap: gapInWords(leftOut, unchecked) }
+  const why = problem ?? 'The model wrote nothing for this that could be used.'
+  if (order.revision?.item == null) return { key, error: new EngineRefusal('not_enough_material', why) }
+  return { key, error: new EngineRefusal('cannot_follow', `The present text stays. ${why}`) }
+}
+
+function failed(keys: Group, error: unknown): KitOutcome[] {
+  return keys.map((key) => ({ key, error }))
+}
+
+/** The answer, or null where the model gave none. */
+async function orNull(asking: Promise<unknown>): Promise<unknown> {
+  return asking.catch((error: unknown) => {
+    if (error instanceof ModelFault) return null
+    throw error
+  })
+}
