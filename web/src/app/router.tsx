@@ -153,6 +153,16 @@ const clipThumbnails = createRoute({
   ),
 })
 
+const operatorModel = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/model',
+  beforeLoad: ({ location }) => needSession('/login', location.href),
+  component: lazyRouteComponent(
+    () => import('../screens/operator-model/operator-model-screen.tsx'),
+    'OperatorModelScreen',
+  ),
+})
+
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
@@ -181,6 +191,7 @@ const routeTree = root.addChildren([
   processingWithoutId,
   project,
   clipThumbnails,
+  operatorModel,
   terms,
   privacy,
 ])

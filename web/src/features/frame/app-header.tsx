@@ -1,6 +1,8 @@
 import { buttonStyle, classNames, IconButton, Menu, MenuItem } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { LayoutGrid, LogOut, Plus } from 'lucide-react'
+import { Cpu, LayoutGrid, LogOut, Plus } from 'lucide-react'
+import { profileQuery } from '../../lib/queries/profile.ts'
 import { Brand } from './brand.tsx'
 import { MentionsSign } from './mentions-sign.tsx'
 import { useLogout } from './use-logout.ts'
@@ -14,6 +16,7 @@ type Props = {
 /** The bar above every signed-in screen. */
 export function AppHeader({ username, create = 'outline' }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const isOperator = useQuery(profileQuery()).data?.isOperator ?? false
   return (
     <header className="sticky top-0 z-30 h-14 border-b bg-surface">
       <div className="mx-auto flex h-full max-w-[1280px] items-center gap-2 px-6 max-md:px-4">
@@ -31,9 +34,9 @@ export function AppHeader({ username, create = 'outline' }: Props) {
         <MentionsSign />
         {create !== 'none' && <CreateLink look={create} />}
         <span className="type-small ml-2.5 max-w-56 truncate text-text-2 max-md:hidden">Welcome, {username}</span>
-        <Avatar username={username} className="max-md:hidden" />
+        {!isOperator && <Avatar username={username} className="max-md:hidden" />}
+        <PersonMenu username={username} isOperator={isOperator} />
         <LogoutButton />
-        <PersonMenu username={username} />
       </div>
     </header>
   )
@@ -66,14 +69,18 @@ function LogoutButton() {
   )
 }
 
-/** On a phone the avatar holds what has no room in the bar. */
-function PersonMenu({ username }: { username: string }) {
+/** On a phone the avatar holds what has no room in the bar; everywhere what whoever runs the server sees to. */
+function PersonMenu({ username, isOperator }: { username: string; isOperator: boolean }) {
   const logout = useLogout()
   const navigate = useNavigate()
   return (
     <Menu
       trigger={
-        <button type="button" aria-label={`Account of ${username}`} className="rounded-full p-1 md:hidden">
+        <button
+          type="button"
+          aria-label={`Account of ${username}`}
+          className={classNames('rounded-full p-1', !isOperator && 'md:hidden')}
+        >
           <Avatar username={username} />
         </button>
       }
@@ -82,6 +89,11 @@ function PersonMenu({ username }: { username: string }) {
       <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => navigate({ to: '/dashboard' })}>
         Dashboard
       </MenuItem>
+      {isOperator && (
+        <MenuItem icon={<Cpu aria-hidden />} onSelect={() => navigate({ to: '/operator/model' })}>
+          Language model
+        </MenuItem>
+      )}
       <MenuItem icon={<LogOut aria-hidden />} onSelect={logout}>
         Logout
       </MenuItem>

@@ -8,6 +8,7 @@ import {
   unknownStatusView,
 } from '@podcastai/contracts'
 import { Card, ProgressBar, TalkStrip } from '@podcastai/ui'
+import { useKitPrice } from '../../lib/use-kit-price.ts'
 import { remainingText } from './remaining-time.ts'
 import { TypeChecklist } from './type-checklist.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -20,6 +21,8 @@ export function ProgressPanel({ transcript }: { transcript: Transcript | undefin
   const { text, progress } = viewOf(transcript)
   const done = transcript?.status === 'completed'
   const left = useCountdown(estimatedProcessingSeconds, !done)
+  const isWriting = !done && transcript?.generation.some(({ state }) => state === 'generating')
+  const price = useKitPrice(isWriting ? transcript?.content.length : undefined)
   const strip = transcript && transcript.strip.length > 0 ? transcript.strip : flat
   return (
     <Card className="grid gap-5 p-6 max-md:p-4">
@@ -40,7 +43,7 @@ export function ProgressPanel({ transcript }: { transcript: Transcript | undefin
         <ProgressBar value={progress} label="Processing" text={`${progress}%, ${text}`} />
         {!done && (
           <p className="type-hint text-text-3 tabular-nums">
-            {remainingText(left)}. All eight usually take 2-3 minutes.
+            {remainingText(left)}. All eight usually take 2-3 minutes.{price && ` ${price}`}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { getEngineTrouble, isRunning, type Transcript } from '@podcastai/contracts'
 import { Button, Card } from '@podcastai/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Cpu, TriangleAlert } from 'lucide-react'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
@@ -57,6 +58,9 @@ function ForTheOperator() {
     <details className="type-small mt-1 text-text-2">
       <summary className="w-fit cursor-pointer">For whoever runs this server</summary>
       <p className="mt-1 wrap-anywhere">{trouble.message}</p>
+      <Link to="/operator/model" className="mt-1 inline-block text-petrol underline underline-offset-2">
+        Language model
+      </Link>
     </details>
   )
 }

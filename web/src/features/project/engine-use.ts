@@ -1,6 +1,7 @@
 import { getBrief, getUsage, type UsageSum } from '@podcastai/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { dollarText } from '../../lib/dollars.ts'
 import { transcriptQuery } from '../../lib/queries/transcripts.ts'
 
 /** What the engine was told of a project. Asked whenever the panel opens: settings change elsewhere. */
@@ -22,7 +23,5 @@ export const usageQuery = (id: string) =>
 /** '$0.024', 'at least $0.024' where the price of a model is not known, or null where no price is. */
 export function priceLine({ dollars, calls, unpriced }: UsageSum): string | null {
   if (calls === 0 || unpriced === calls) return null
-  const digits = dollars >= 1 ? 2 : 4
-  const price = `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: digits })}`
-  return unpriced > 0 ? `at least ${price}` : price
+  return unpriced > 0 ? `at least ${dollarText(dollars)}` : dollarText(dollars)
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, FileText, X } from 'lucide-react'
 import { lengthText } from '../../lib/lengths.ts'
 import { fileSize } from './file-check.ts'
-import { columns, type FilePreview, previewFile, previewLimitBytes } from './file-preview.ts'
+import { columns, type FilePreview, filePreviewQuery, previewLimitBytes } from './file-preview.ts'
 import { UploadProblem } from './upload-problem.tsx'
 
 type Props = {
@@ -21,11 +21,7 @@ const flat = Array.from({ length: columns }, () => ({ host: 0, guests: 0 }))
 
 /** The chosen file with what was read from it, or why nothing was, before anything is sent. */
 export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Props) {
-  const { data: read, isPending } = useQuery({
-    queryKey: ['file-preview', file.name, file.size, file.lastModified],
-    queryFn: () => previewFile(file),
-    gcTime: 0,
-  })
+  const { data: read, isPending } = useQuery(filePreviewQuery(file))
   const isUnreadable = read && 'problem' in read
   const preview = isUnreadable ? null : read
   const wrong = problem ?? (isUnreadable ? read.problem : null)

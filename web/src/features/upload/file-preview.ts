@@ -1,5 +1,6 @@
 import type { Segment, Transcript } from '@podcastai/transcript'
 import type { StripColumn } from '@podcastai/ui'
+import { queryOptions } from '@tanstack/react-query'
 
 export type FilePreview = {
   speakers: string[]
@@ -7,6 +8,8 @@ export type FilePreview = {
   minutes: number
   estimated: boolean
   words: number
+  /** Of what is said. */
+  characters: number
   strip: StripColumn[]
   verdict: string
 }
@@ -20,6 +23,14 @@ export const previewLimitBytes = 2 * 1024 * 1024
 /** Windows of the strip. */
 export const columns = 160
 const wordsPerMinute = 150
+
+/** What was read of a file, kept while it is shown. */
+export const filePreviewQuery = (file: File) =>
+  queryOptions({
+    queryKey: ['file-preview', file.name, file.size, file.lastModified],
+    queryFn: () => previewFile(file),
+    gcTime: 0,
+  })
 
 /** Reads a file as the server will. Null where it is too large for the page, or the disk does not give it. */
 export async function previewFile(file: File): Promise<FilePreview | Unreadable | null> {
@@ -43,6 +54,7 @@ export function previewOf(transcript: Transcript): FilePreview {
         : durationSeconds / 60 + (timeSource === 'partly' ? wordsAfterLastTime(segments) / wordsPerMinute : 0),
     estimated: durationSeconds === null,
     words,
+    characters: segments.reduce((sum, { text }) => sum + text.length, 0),
     strip: stripOf(segments, speakers),
     verdict: verdictOf(timeSource, speakers.length > 0),
   }

@@ -1,11 +1,14 @@
 import { Button, Card, Field, Input, ProgressBar, Switch, toast } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
+import { useKitPrice } from '../../lib/use-kit-price.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { fileProblem } from './file-check.ts'
+import { filePreviewQuery } from './file-preview.ts'
 import { toastText } from './upload-problem.tsx'
 import { type UploadFields, useUpload } from './use-upload.ts'
 
@@ -80,6 +83,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
               />
             )}
           />
+          {file && form.watch('generate') && <PriceOfFile file={file} />}
         </div>
         {upload.isPending && <UploadProgress progress={progress} />}
         <div className="flex items-center justify-between gap-4 max-md:flex-col-reverse max-md:items-stretch max-md:gap-2.5 max-md:text-center">
@@ -99,6 +103,15 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
       </form>
     </Card>
   )
+}
+
+/** Told before anything is sent, and for an hour of talk where the page does not read the file itself. */
+function PriceOfFile({ file }: { file: File }) {
+  const { data: read, isPending } = useQuery(filePreviewQuery(file))
+  const length = read && 'characters' in read ? read.characters : null
+  const isUnreadable = !!read && 'problem' in read
+  const price = useKitPrice(isPending || isUnreadable ? undefined : length)
+  return price && <p className="type-hint mt-2 text-text-2">{price}</p>
 }
 
 type Places = {

@@ -1,0 +1,83 @@
+import type { LocalModel, OperatorModel } from '@podcastai/contracts'
+import { Badge, Button } from '@podcastai/ui'
+import { RefreshCw } from 'lucide-react'
+import { useConnect } from './operator-model.ts'
+
+type Props = { now: OperatorModel; isLooking: boolean; onLook: () => void }
+
+/** Models that answer on the machine of the server: one press and they write. */
+export function FoundModels({ now, isLooking, onLook }: Props) {
+  const { found, from } = now
+  const connect = useConnect()
+  const isChoosing = (one: LocalModel) => connect.isPending && connect.variables?.model === one.model
+  return (
+    <section aria-labelledby="found-title" className="grid gap-3 border-t pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="found-title" className="type-h3">
+          Running on this machine
+        </h2>
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<RefreshCw aria-hidden size={14} />}
+          pending={isLooking}
+          pendingLabel="Looking..."
+          onClick={onLook}
+        >
+          Look again
+        </Button>
+      </div>
+      {found.length === 0 ? (
+        <p className="text-text-2">
+          No model answers beside the server. Start Ollama, LM Studio, llama.cpp or vLLM there, at its usual address,
+          and look again.
+        </p>
+      ) : (
+        <ul className="grid divide-y rounded-card border bg-surface">
+          {found.map((one) => (
+            <li
+              key={`${one.server} ${one.model}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+            >
+              <div className="min-w-0">
+                <p className="font-medium wrap-anywhere">{one.model}</p>
+                <p className="type-hint text-text-2">{factsOf(one)}</p>
+              </div>
+              {isInUse(one, now) ? (
+                <Badge tone="ok" dot>
+                  In use
+                </Badge>
+              ) : (
+                from !== 'environment' && (
+                  <Button
+                    size="small"
+                    aria-label={`Use ${one.model} on ${one.server}`}
+                    disabled={connect.isPending}
+                    pending={isChoosing(one)}
+                    pendingLabel="Connecting..."
+                    onClick={() => connect.mutate(choiceOf(one))}
+                  >
+                    Use this
+                  </Button>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function factsOf({ server, contextTokens }: LocalModel): string {
+  const room = contextTokens === null ? 'costs nothing' : `${contextTokens.toLocaleString('en-US')} tokens at once`
+  return `${server} · ${room}`
+}
+
+function choiceOf({ model, baseUrl, contextTokens }: LocalModel) {
+  return { provider: 'openai-compatible' as const, model, baseUrl, contextTokens, key: null }
+}
+
+function isInUse({ model, baseUrl }: LocalModel, now: OperatorModel): boolean {
+  return now.model?.provider === 'openai-compatible' && now.model.model === model && now.model.baseUrl === baseUrl
+}

@@ -1,0 +1,67 @@
+import {
+  connectModel,
+  disconnectModel,
+  getOperatorModel,
+  type ModelChoice,
+  type OperatorModel,
+  tryModel,
+} from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { setupQuery } from '../../lib/queries/setup.ts'
+
+/** Which model writes, and what runs beside the server. Asked whenever the page opens. */
+export const operatorModelQuery = () =>
+  queryOptions({
+    queryKey: ['/api/operator/model'],
+    queryFn: ({ signal }) => call(getOperatorModel, { signal }),
+    staleTime: 0,
+  })
+
+/** Keeps what a change answers, and has asked anew whatever says who writes. */
+function useChanged() {
+  const queryClient = useQueryClient()
+  return (now: OperatorModel) => {
+    queryClient.setQueryData(operatorModelQuery().queryKey, now)
+    void queryClient.invalidateQueries({ queryKey: setupQuery().queryKey })
+    void queryClient.invalidateQueries({ queryKey: ['/api/engine/estimate'] })
+    void queryClient.invalidateQueries({ queryKey: ['/api/engine/trouble'] })
+  }
+}
+
+export function useConnect(onFailed?: (error: unknown) => void) {
+  const changed = useChanged()
+  return useMutation({
+    mutationFn: (choice: ModelChoice) => call(connectModel, { body: choice }),
+    onSuccess: (now) => {
+      changed(now)
+      toast({ title: 'Connected', text: `${now.engine} writes from now on.` })
+    },
+    onError: (error) => {
+      toast({ title: 'Not connected', text: messageOf(error), tone: 'danger' })
+      onFailed?.(error)
+    },
+  })
+}
+
+export function useDisconnect() {
+  const changed = useChanged()
+  return useMutation({
+    mutationFn: () => call(disconnectModel),
+    onSuccess: (now) => {
+      changed(now)
+      toast({ title: 'Disconnected', text: 'The built-in engine writes from now on.' })
+    },
+    onError: (error) => toast({ title: 'Still connected', text: messageOf(error), tone: 'danger' }),
+  })
+}
+
+/** Has one caption written; what is wrong stands beside the button. */
+export function useTry(onFailed: (error: unknown) => void) {
+  return useMutation({
+    mutationFn: (choice: ModelChoice) => call(tryModel, { body: choice }),
+    onError: onFailed,
+  })
+}

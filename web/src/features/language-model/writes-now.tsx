@@ -1,0 +1,87 @@
+import type { OperatorModel } from '@podcastai/contracts'
+import { Button, Card, ConfirmDialog } from '@podcastai/ui'
+import { Cpu, Lock, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { aboutDollars } from '../../lib/dollars.ts'
+import { useDisconnect } from './operator-model.ts'
+
+/** Who writes at the moment, where it is asked, what it costs, and what is wrong with it. */
+export function WritesNow({ now }: { now: OperatorModel }) {
+  const { engine, model, from, trouble } = now
+  return (
+    <Card className="grid gap-3 p-5 max-md:p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="flex min-w-0 items-start gap-3">
+          <span className="grid size-9 shrink-0 place-items-center rounded-control bg-petrol-soft text-petrol">
+            <Cpu aria-hidden size={16} />
+          </span>
+          <div className="min-w-0">
+            <h2 className="type-h3 wrap-anywhere">{engine} writes now</h2>
+            <p className="type-small text-text-2 wrap-anywhere">{model ? placeOf(model) : offline}</p>
+            {model && <p className="type-small text-text-2">{priceOf(model.dollarsPerHour)}</p>}
+          </div>
+        </div>
+        {from === 'page' && <Disconnect engine={engine} />}
+      </div>
+      {model?.key === 'lost' && (
+        <Warning>The stored key cannot be read with this installation’s secret. Enter it again below.</Warning>
+      )}
+      {model?.key !== 'lost' && trouble && <Warning>{trouble}</Warning>}
+      {from === 'environment' && (
+        <p className="type-small flex items-start gap-2 border-t pt-3 text-text-2">
+          <Lock aria-hidden size={14} className="mt-[3px] shrink-0" />
+          <span>
+            The environment of the server says so, by <code className="type-time">AI_PROVIDER</code>. To choose here,
+            remove that setting and start the server again.
+          </span>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const offline = 'From the transcript alone, on this server. Nothing leaves it and nothing is paid.'
+
+function placeOf({ baseUrl, contextTokens, key }: NonNullable<OperatorModel['model']>): string {
+  const room = `${contextTokens.toLocaleString('en-US')} tokens at once`
+  return [`Asked at ${URL.parse(baseUrl)?.host ?? baseUrl}`, room, ...(key === 'stored' ? ['key stored'] : [])].join(
+    ' · ',
+  )
+}
+
+function priceOf(dollarsPerHour: number | null): string {
+  if (dollarsPerHour === null) return 'Its price is not known here'
+  if (dollarsPerHour === 0) return 'Costs nothing: a server of your own'
+  return `One hour of talk costs ${aboutDollars(dollarsPerHour)}`
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p role="status" className="type-small flex items-start gap-2 rounded-control bg-warn-soft px-3 py-2 text-warn">
+      <TriangleAlert aria-hidden size={14} className="mt-[3px] shrink-0" />
+      <span className="wrap-anywhere">{children}</span>
+    </p>
+  )
+}
+
+function Disconnect({ engine }: { engine: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const disconnect = useDisconnect()
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        Disconnect
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={`Disconnect ${engine}?`}
+        text="The built-in engine writes from then on. The stored key is deleted; what is written already stays."
+        confirmLabel="Disconnect"
+        pendingLabel="Disconnecting..."
+        pending={disconnect.isPending}
+        onConfirm={() => disconnect.mutate(undefined, { onSettled: () => setIsOpen(false) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import type { OperatorModel } from '@podcastai/contracts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeSession } from '../../lib/session.ts'
+import { failure, fakeServer, renderApp } from '../../testing/render-app.tsx'
+import { aProfile } from '../../testing/sample-data.ts'
+
+const path = '/api/operator/model'
+const none: OperatorModel = {
+  from: 'none',
+  engine: 'Built-in engine',
+  model: null,
+  noKeysBecause: null,
+  trouble: null,
+  found: [
+    { server: 'Ollama', model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434/v1', contextTokens: 32_768 },
+    { server: 'vLLM', model: 'Qwen/Qwen2.5-7B', baseUrl: 'http://127.0.0.1:8000/v1', contextTokens: null },
+  ],
+  offers: [
+    {
+      provider: 'openai',
+      contextTokens: 400_000,
+      models: [
+        { model: 'gpt-5.4-mini', dollarsPerHour: 0.087 },
+        { model: 'gpt-5.5', dollarsPerHour: 0.58 },
+      ],
+    },
+    { provider: 'anthropic', contextTokens: 200_000, models: [{ model: 'claude-sonnet-5-5', dollarsPerHour: 0.2 }] },
+    { provider: 'google', contextTokens: 1_000_000, models: [{ model: 'gemini-3.5-flash', dollarsPerHour: 0.17 }] },
+    { provider: 'openai-compatible', contextTokens: 16_384, models: [] },
+  ],
+}
+const connected: OperatorModel = {
+  ...none,
+  from: 'page',
+  engine: 'OpenAI gpt-5.4-mini',
+  model: {
+    provider: 'openai',
+    model: 'gpt-5.4-mini',
+    baseUrl: 'https://api.openai.com/v1',
+    contextTokens: 400_000,
+    key: 'stored',
+    dollarsPerHour: 0.087,
+  },
+}
+const operator = { 'GET /api/auth/profile': { body: aProfile({ isOperator: true }) } }
+
+beforeEach(() => storeSession('session-of-maya'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('a model that runs beside the server is connected with one press', async () => {
+  const user = userEvent.setup()
+  const using = { ...none, from: 'page' as const, engine: 'llama3.1:8b' }
+  const model = { provider: 'openai-compatible' as const, model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434/v1' }
+  const now = { ...using, model: { ...model, contextTokens: 32_768, key: 'none' as const, dollarsPerHour: 0 } }
+  const calls = fakeServer({ ...operator, [`GET ${path}`]: { body: none }, [`PUT ${path}`]: { body: now } })
+  renderApp('/operator/model')
+  await user.click(await screen.findByRole('button', { name: 'Use llama3.1:8b on Ollama' }))
+  expect(await screen.findByRole('heading', { name: 'llama3.1:8b writes now' })).toBeDefined()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...model, contextTokens: 32_768, key: null })
+  expect(screen.getByText('In use')).toBeDefined()
+  expect(screen.getByText('Costs nothing: a server of your own')).toBeDefined()
+})
+
+test('a model is tried before it is connected; the key is sent and forgotten', async () => {
+  const user = userEvent.setup()
+  const trial = {
+    caption: 'He closed on his best day.',
+    seconds: 3.24,
+    inputTokens: 390,
+    outputTokens: 40,
+    dollars: 0.0005,
+  }
+  const calls = fakeServer({
+    ...operator,
+    [`GET ${path}`]: { body: none },
+    [`POST ${path}/try`]: { body: trial },
+    [`PUT ${path}`]: { body: connected },
+  })
+  renderApp('/operator/model')
+  const form = within(await screen.findByRole('form', { name: 'Connect a model' }))
+  expect(form.getByLabelText<HTMLInputElement>('Model').value).toBe('gpt-5.4-mini')
+  expect(form.getByText('One hour of talk costs about $0.09')).toBeDefined()
+  const key = form.getByLabelText<HTMLInputElement>('Key')
+  expect(key.type).toBe('password')
+  await user.type(key, 'sk-live-1234')
+  await user.click(form.getByRole('button', { name: 'Try it' }))
+  expect(await form.findByText('He closed on his best day.')).toBeDefined()
+  expect(form.getByText(/in 3\.2 s · 430 tokens · \$0\.0005/)).toBeDefined()
+  await user.click(form.getByRole('button', { name: 'Connect' }))
+  expect(await screen.findByRole('heading', { name: 'OpenAI gpt-5.4-mini writes now' })).toBeDefined()
+  const sent = { provider: 'openai', model: 'gpt-5.4-mini', key: 'sk-live-1234', baseUrl: null, contextTokens: null }
+  expect(calls.filter(({ body }) => body).map(({ body }) => body)).toEqual([sent, sent])
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Key').value).toBe(''))
+  expect(form.getByText('One is stored. Leave this empty to keep it.')).toBeDefined()
+})
+
+test('what the server refuses stands at its field, and what a model answers beside the button', async () => {
+  const user = userEvent.setup()
+  const wrong = 'Use https://. Only this machine and private networks may be reached without it.'
+  const refused = { code: 'invalid', message: wrong, details: { fields: { baseUrl: wrong } } }
+  const reason =
+    'The model provider cannot be reached (ECONNREFUSED). Check the base address, and that the server is running.'
+  fakeServer({
+    ...operator,
+    [`GET ${path}`]: { body: none },
+    [`PUT ${path}`]: { status: 400, body: refused },
+    [`POST ${path}/try`]: failure(503, 'engine_down', reason),
+  })
+  renderApp('/operator/model')
+  const form = within(await screen.findByRole('form', { name: 'Connect a model' }))
+  expect(form.queryByLabelText('Base address')).toBeNull()
+  await user.selectOptions(form.getByLabelText('Provider'), 'OpenAI-compatible server')
+  await user.click(form.getByRole('button', { name: 'Connect' }))
+  expect(await form.findByText('Please name a model')).toBeDefined()
+  await user.type(form.getByLabelText('Model'), 'local')
+  await user.type(form.getByLabelText('Base address'), 'http://models.example.com/v1')
+  await user.click(form.getByRole('button', { name: 'Connect' }))
+  expect(await form.findByText(wrong)).toBeDefined()
+  await user.click(form.getByRole('button', { name: 'Try it' }))
+  expect(await form.findByText(reason)).toBeDefined()
+})
+
+test('a connected model is let go of after a question', async () => {
+  const user = userEvent.setup()
+  const calls = fakeServer({ ...operator, [`GET ${path}`]: { body: connected }, [`DELETE ${path}`]: { body: none } })
+  renderApp('/operator/model')
+  expect(await screen.findByText(/Asked at api\.openai\.com · 400,000 tokens at once · key stored/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Disconnect' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+  expect(await screen.findByRole('heading', { name: 'Built-in engine writes now' })).toBeDefined()
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+test('what the environment says is shown and cannot be changed', async () => {
+  fakeServer({ ...operator, [`GET ${path}`]: { body: { ...connected, from: 'environment' } } })
+  renderApp('/operator/model')
+  expect(await screen.findByText('AI_PROVIDER')).toBeDefined()
+  for (const name of ['Connect', 'Disconnect', /^Use /]) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('the account menu leads there for the operator alone, and nobody else sees the page', async () => {
+  const user = userEvent.setup()
+  fakeServer({ ...operator, [`GET ${path}`]: { body: none } })
+  const { path: where, unmount } = renderApp('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Account of Maya' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Language model' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Language model' })).toBeDefined()
+  expect(where()).toBe('/operator/model')
+  unmount()
+
+  const calls = fakeServer({ 'GET /api/auth/profile': { body: aProfile() } })
+  renderApp('/operator/model')
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
+  expect(calls.some(({ path: one }) => one === path)).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Account of Maya' }))
+  expect(screen.queryByRole('menuitem', { name: 'Language model' })).toBeNull()
+})
