@@ -27,6 +27,8 @@ export type Held = {
   wishes: string[]
   /** It says something of the talk that only a reader can judge. */
   claims: boolean
+  /** Of a quotation without its fillers: what was said exactly. */
+  asSaid?: string
 }
 
 /** The model's side of one content type: what is asked, what holds of an answer, and what is printed of it. */

@@ -59,7 +59,12 @@ describe('quotes', () => {
   test('um, repeated words and “you know” may go; speaker and time are the transcript’s', () => {
     const { content } = quotes([quote('I found forty sacks of flour, and not one of them was dry.', [1])])
     expect(content).toMatchObject([
-      { text: 'I found forty sacks of flour, and not one of them was dry.', speaker: 'Ben Cole', verified: true },
+      {
+        text: 'I found forty sacks of flour, and not one of them was dry.',
+        asSaid: 'I found forty sacks of flour, and, you know, not one of them was dry',
+        speaker: 'Ben Cole',
+        verified: true,
+      },
     ])
     expect(content[0]?.evidence?.from.segment).toBe(content[0]?.evidence?.to.segment)
   })

@@ -45,7 +45,7 @@ export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
 type ItemProps = { quote: Quote; place: string; onSave?: (quote: Quote) => Promise<void> }
 
 function QuoteItem({ quote, place, onSave }: ItemProps) {
-  const { text, speaker, evidence, verified, category, timestamp } = quote
+  const { text, speaker, evidence, verified, category, timestamp, asSaid } = quote
   const editing = useEditing(
     place,
     { text },
@@ -82,6 +82,7 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
           ) : (
             <p className="type-quote wrap-anywhere">{text}</p>
           )}
+          {verified && asSaid && <AsSaid words={asSaid} />}
           {!verified && (
             <EditedWords evidence={evidence} onRestore={onSave && ((said) => onSave({ ...quote, text: said }))} />
           )}
@@ -95,11 +96,21 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
           >
             <PassageChip evidence={evidence} />
             {!evidence && <Facts facts={[timestamp, speaker]} />}
-            {verified && <Verified>Word for word</Verified>}
+            {verified && <Verified>{asSaid ? 'Word for word, fillers left out' : 'Word for word'}</Verified>}
             <Facts facts={[categoryNames[category], `${countWords(text)} words`]} />
           </ItemFoot>
         </>
       )}
     </Item>
+  )
+}
+
+/** What was said exactly, for whoever wants to know what was left out. */
+function AsSaid({ words }: { words: string }) {
+  return (
+    <details className="type-hint">
+      <summary className="cursor-pointer">As it was said</summary>
+      <p className="pt-1 wrap-anywhere">“{words}”</p>
+    </details>
   )
 }

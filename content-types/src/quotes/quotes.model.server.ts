@@ -51,7 +51,8 @@ function hold(piece: Held['piece'], { said, episode }: Reading): Held {
   const words = text.split(/\s+/).length
   if (words > quoteWords.max) problems.push(`It has ${words} words; at most ${quoteWords.max} are wanted.`)
   const checked = { ...nothing, text, evidence: [spoken.evidence], ids: piece.ids, quotations: [spoken], problems }
-  return heldAs(piece, checked, { claims: false })
+  const held = heldAs(piece, checked, { claims: false })
+  return spoken.isExact ? held : { ...held, asSaid: spoken.exact }
 }
 
 const nothing: Checked = { text: '', evidence: [], ids: [], quotations: [], problems: [] }
@@ -72,7 +73,7 @@ function withoutTwins(held: readonly Held[]): Held[] {
   })
 }
 
-function quoteOf({ text, evidence: [at], piece }: Held): Quote {
+function quoteOf({ text, evidence: [at], piece, asSaid }: Held): Quote {
   const evidence = at ?? null
   const end = /[.!?…]["”’)]*$/.test(text) ? '' : '.'
   return {
@@ -83,5 +84,6 @@ function quoteOf({ text, evidence: [at], piece }: Held): Quote {
     estimated: evidence?.estimated ?? false,
     verified: true,
     evidence,
+    ...(asSaid !== undefined && { asSaid }),
   }
 }

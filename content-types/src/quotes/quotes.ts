@@ -22,6 +22,8 @@ export const Quote = z.object({
   /** Stands in the transcript word for word, said by this speaker in one go. */
   verified: z.boolean(),
   evidence: Evidence.nullable(),
+  /** What was said exactly, where fillers and repeated words were left out of `text`. */
+  asSaid: z.string().nullish(),
 })
 export type Quote = z.infer<typeof Quote>
 
@@ -105,5 +107,9 @@ function settled(
   }
   const evidence = ground(said) ?? said
   const timestamp = timeCode(evidence.start)
-  return { text, speaker, timestamp, category, estimated: evidence.estimated, verified: true, evidence }
+  const asSaid = stored?.text === text ? stored.asSaid : null
+  return {
+    ...{ text, speaker, timestamp, category, estimated: evidence.estimated, verified: true, evidence },
+    ...(asSaid != null && { asSaid }),
+  }
 }
