@@ -89,14 +89,20 @@ function missingFor(
     .map(({ at, problem }) => ({ key, piece: null, at, problem }))
 }
 
-/** Texts of a kit that are in another language than the episode. */
+/** Texts of a kit that are in another language than the episode: of a short one only all of them together tell. */
 function languageComplaints({ episode, pieces }: Reading, { keys }: Pick<KitOrder, 'keys'>): Complaint[] {
+  const texts = pieces.map(({ text }) => text)
+  const isForeign = languageProblem(texts, episode) !== null
   return pieces.flatMap(({ at, text }, index) => {
-    const problem = languageProblem([text], episode)
+    const isLong = text.split(/\s+/).length >= wordsThatTell
+    const problem = isForeign || isLong ? languageProblem([text], episode) : null
     const key = keys.find((one) => modelTypeOf(one).owns(at))
     return problem === null || key === undefined ? [] : [{ key, piece: index, at, problem }]
   })
 }
+
+/** Words from which on a text by itself tells its language. */
+const wordsThatTell = 45
 
 /** What a reader of language has to judge: pieces that hold so far and claim something. */
 export function claimsIn(episode: Episode, order: Answered): HeldPiece[] {

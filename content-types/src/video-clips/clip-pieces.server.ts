@@ -30,14 +30,14 @@ export function holdClip(piece: Held['piece'], reading: Reading): Held {
     return heldAs(piece, checked, { claims: false })
   }
   const ids = idsOf(run.first, run.last)
-  const seconds = spanSeconds(episode, run.first, run.last)
+  const seconds = Math.round(spanSeconds(episode, run.first, run.last))
   const checks = [title, description].filter((text) => text !== '').map((text) => checkText({ text, ids }, said))
   const problems = checks.flatMap((checked) => checked.problems)
   if (title === '') problems.push('It has no title.')
   if (seconds < clipSeconds.min && episode.durationSeconds > 2 * clipSeconds.min)
-    problems.push(`It lasts ${seconds.toFixed(0)} seconds; at least ${clipSeconds.min} are wanted.`)
+    problems.push(`It lasts ${seconds} seconds; at least ${clipSeconds.min} are wanted.`)
   if (seconds > clipSeconds.max)
-    problems.push(`It lasts ${seconds.toFixed(0)} seconds; at most ${clipSeconds.max} are wanted.`)
+    problems.push(`It lasts ${seconds} seconds; at most ${clipSeconds.max} are wanted.`)
   const wishes = [
     ...(title.length > longest.title ? [`The title has ${title.length} characters; at most 60 are wanted.`] : []),
     ...(description.length > longest.description ? ['The description is longer than one sentence.'] : []),

@@ -15,6 +15,7 @@ export function figureProblems(own: string, said: Said, ids: readonly number[], 
   const figures = numbersIn(plain)
     .filter((number) => !number.isPlain && !isOurs(number, plain, said, rule))
     .filter((number) => !isThere(number, ground) && !follows(number, knownNumbers(said)))
+    .filter((number) => !isOwnCount(number, plain, ground))
     .map((number) => {
       const place = isAnywhere ? undefined : everything(said).find((sentence) => isThere(number, [sentence]))
       return place
@@ -58,6 +59,26 @@ function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string
       return /\b(?:no|not|none|nothing|never|nobody|without)\b|n[’']t\b/i.test(sentence.text)
     return about !== null && number.readings.some((one) => others.some((other) => isRounded(one, other, about)))
   })
+}
+
+/** "In two ways", "the three together": whoever sums up may count, unless of the same thing another number was said. */
+function isOwnCount({ to, readings }: SpokenNumber, own: string, ground: readonly Sentence[]): boolean {
+  const [{ value, measure } = { value: 0, measure: null }] = readings
+  if (measure !== null || (value !== 2 && value !== 3)) return false
+  const counted = thingsBehind(own, to)
+  return !ground.some(({ text }) =>
+    numbersIn(text).some((number) => [...thingsBehind(text, number.to)].some((thing) => counted.has(thing))),
+  )
+}
+
+/** The words right behind a number, in the singular. */
+function thingsBehind(text: string, at: number): Set<string> {
+  const words =
+    text
+      .slice(at, at + 40)
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? []
+  return new Set(words.slice(0, 2).map((thing) => thing.replace(/s$/, '')))
 }
 
 /** How far what was said may lie from a number behind such words, as shares of it. */

@@ -1,4 +1,4 @@
-import { isEnglishWord, tag } from '@podcastai/episode'
+import { isEnglishWord, oncePer, tag } from '@podcastai/episode'
 import { plainWords } from '../../quality/wording.server.ts'
 import { occurs, type Said } from './said.server.ts'
 
@@ -83,9 +83,9 @@ function bareNames(line: string): Set<number> {
   )
 }
 
-/** Said, known from the settings, or no name at all. */
+/** Said, known from the settings, a name that the transcript misheard, or no name at all. */
 function isKnown(run: string, said: Said): boolean {
-  if (isOnePlace(run, said)) return true
+  if (isOnePlace(run, said) || isRespelled(run, said)) return true
   const words = run.split(/\s+/)
   const ofPeople = new Set(
     words.flatMap(
@@ -97,7 +97,11 @@ function isKnown(run: string, said: Said): boolean {
   const isStitched =
     ofPeople.size > 1 &&
     !said.voices.some(({ names }) => names.some((name) => name.includes(' ') && run.includes(name)))
-  return words.length > 1 && !isStitched && words.every((one) => isOnePlace(one, said) || /^\d+$/.test(one))
+  return (
+    words.length > 1 &&
+    !isStitched &&
+    words.every((one) => isOnePlace(one, said) || isRespelled(one, said) || /^\d+$/.test(one))
+  )
 }
 
 function isOnePlace(name: string, said: Said): boolean {
@@ -105,6 +109,35 @@ function isOnePlace(name: string, said: Said): boolean {
   if (common.test(plain) || isOfPlace(plain, said)) return true
   const single = plain.replace(/(?:es|s)$/, '')
   return [plain, single, `${plain}s`, `${plain}'s`, plain.replace(/s$/, '')].some((form) => occurs(form, said))
+}
+
+/** "Ramalho" where the transcript has "Romalo": a letter or two of a name that was heard. */
+function isRespelled(name: string, said: Said): boolean {
+  const plain = withoutEnding(name).toLowerCase()
+  const most = plain.length >= 6 ? 2 : plain.length >= 4 ? 1 : 0
+  return most > 0 && heardNames(said).some((heard) => heard[0] === plain[0] && isWithin(plain, heard, most))
+}
+
+/** Words that stand like names in the transcript, in small letters. */
+const heardNames = oncePer(({ episode, forMachines }: Said): string[] => {
+  const texts = episode.sentences.flatMap(({ id, text }) => (forMachines.has(id) ? [] : text))
+  const names = texts.flatMap((text) => text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}\p{M}’'-]+/gu) ?? [])
+  return [...new Set(names.map((name) => withoutEnding(name).toLowerCase()))].filter((name) => !isOrdinary(name))
+})
+
+/** Can one word be made of the other by so many letters put in, taken out or changed? */
+function isWithin(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [place, there] of [...other].entries()) {
+      const changed = (row[place] ?? 0) + (letter === there ? 0 : 1)
+      next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
+    }
+    row = next
+  }
+  return (row.at(-1) ?? 0) <= most
 }
 
 function withoutEnding(name: string): string {

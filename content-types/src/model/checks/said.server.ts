@@ -2,7 +2,7 @@ import { type Episode, isEnglishWord } from '@podcastai/episode'
 import type { Brief } from '../../brief.ts'
 import { plainWords } from '../../quality/wording.server.ts'
 import { nameOf, speaksEnglish } from '../../reported-speech.server.ts'
-import { type RunWord, runWords } from '../../spoken-run.ts'
+import { placesOf, type RunWord, runWords } from '../../spoken-run.ts'
 import { speaksToMachines } from './words-for-machines.server.ts'
 
 /** What the checks know of an episode: its words, who speaks, and what was meant for a machine instead of listeners. */
@@ -62,7 +62,11 @@ function look(episode: Episode, brief: Brief): Said {
     turns: episode.turns.map((turn) => turnWords(turn, episode, forMachines)),
     voices,
     forMachines,
-    planted: new Set(planted.map((name) => plainWords(name)).filter((name) => name !== '' && !names.has(name))),
+    planted: new Set(
+      planted
+        .map((name) => plainWords(name))
+        .filter((name) => name !== '' && !names.has(name) && !` ${line} `.includes(` ${name} `)),
+    ),
   }
 }
 
@@ -75,13 +79,7 @@ function turnWords(
     const own = forMachines.has(id) ? [wall] : runWords(text)
     return own.map((word) => ({ ...word, sentence: id }))
   })
-  const places = new Map<string, number[]>()
-  for (const [at, { plain }] of words.entries()) {
-    const there = places.get(plain)
-    if (there) there.push(at)
-    else places.set(plain, [at])
-  }
-  return { speaker, words, places }
+  return { speaker, words, places: placesOf(words) }
 }
 
 /** Stands where words are not to be quoted. */
