@@ -54,7 +54,8 @@ function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string
   const about = rounding(own.slice(Math.max(0, number.from - 20), number.from))
   return sentences.some((sentence) => {
     const others = readingsIn(sentence)
-    if (follows(number, others)) return true
+    if (follows(number, others) || isShortYear(number, sentence.text) || follows(inFull(number, own), others))
+      return true
     if (number.readings.some(({ value }) => value === 0))
       return /\b(?:no|not|none|nothing|never|nobody|without)\b|n[’']t\b/i.test(sentence.text)
     return about !== null && number.readings.some((one) => others.some((other) => isRounded(one, other, about)))
@@ -79,6 +80,27 @@ function thingsBehind(text: string, at: number): Set<string> {
       .toLowerCase()
       .match(/\p{L}{3,}/gu) ?? []
   return new Set(words.slice(0, 2).map((thing) => thing.replace(/s$/, '')))
+}
+
+/** "From a million to 10, to 50": the thousands or millions are those of the number before. */
+function inFull({ from, readings }: SpokenNumber, own: string): Pick<SpokenNumber, 'readings'> {
+  const scale =
+    own
+      .slice(Math.max(0, from - 60), from)
+      .match(/\b(?:thousand|million|billion)\b/gi)
+      ?.at(-1) ?? ''
+  const factor = scales[scale.toLowerCase()]
+  return { readings: factor === undefined ? [] : readings.map((one) => ({ ...one, value: one.value * factor })) }
+}
+
+const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 }
+
+/** "1981" where somebody said "in 81" or "’81". */
+function isShortYear({ readings: [reading] }: SpokenNumber, text: string): boolean {
+  const year = reading?.value ?? 0
+  if (!Number.isInteger(year) || year < 1910 || year > 2099) return false
+  const short = String(year % 100).padStart(2, '0')
+  return [`’${short}`, `'${short}`, `in ${short} `, `in ${short},`, `in ${short}.`].some((said) => text.includes(said))
 }
 
 /** How far what was said may lie from a number behind such words, as shares of it. */

@@ -108,7 +108,15 @@ function isOnePlace(name: string, said: Said): boolean {
   const plain = withoutEnding(name)
   if (common.test(plain) || isOfPlace(plain, said)) return true
   const single = plain.replace(/(?:es|s)$/, '')
-  return [plain, single, `${plain}s`, `${plain}'s`, plain.replace(/s$/, '')].some((form) => occurs(form, said))
+  // A New Yorker is of New York.
+  return [
+    plain,
+    single,
+    `${plain}s`,
+    `${plain}'s`,
+    plain.replace(/s$/, ''),
+    plain.replace(/(?<=\p{L}{4})ers?$/u, ''),
+  ].some((form) => occurs(form, said))
 }
 
 /** "Ramalho" where the transcript has "Romalo": a letter or two of a name that was heard. */
