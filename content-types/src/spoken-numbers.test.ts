@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsIn, isSameAmount, numbersIn } from './spoken-numbers.ts'
+import { countAt, isSameAmount, numbersIn } from './spoken-numbers.ts'
 
 /** True where every amount of ours is one of theirs. */
 function follows(ours: string, theirs: string): boolean {
@@ -66,6 +66,9 @@ test('“one”, “a week” and “this year” claim no amount', () => {
   expect(numbersIn('One of us comes once a week this year').filter(({ isPlain }) => !isPlain)).toEqual([])
 })
 
-test('counts are told by value', () => {
-  expect(countsIn('four hundred and two of 1,000, then a dozen').map(({ value }) => value)).toEqual([402, 1000, 12])
+test('a count is told by value', () => {
+  expect(countAt('four hundred and two of', 0, 'four')).toEqual({ to: 20, value: 402 })
+  expect(countAt('by 1,000 loaves', 3, '1,000')).toEqual({ to: 8, value: 1000 })
+  expect(countAt('a dozen', 0, 'a')).toEqual({ to: 7, value: 12 })
+  expect(countAt('a loaf', 0, 'a')).toBeNull()
 })

@@ -136,23 +136,24 @@ function readUnit(chunks: readonly Chunk[], at: number): Read | null {
   return measure?.kind === 'time' && !/s$/.test(unit) ? { ...amount(1, measure, 2), isPlain: unit !== 'decade' } : null
 }
 
-/** The counts of a text as single values, for comparing words: "a hundred", "100"; without what they measure. */
-export function countsIn(text: string): { from: number; to: number; value: number }[] {
-  if (!mayCount.test(text)) return []
-  const chunks = chunksOf(text)
-  const found: { from: number; to: number; value: number }[] = []
-  for (let at = 0; at < chunks.length; at++) {
-    const [first, count] = [chunks[at], readCount(chunks, at, text)]
-    const last = chunks[at + (count?.length ?? 1) - 1]
-    if (!first || !last || !count) continue
-    found.push({ from: first.from, to: last.to, value: count.value })
-    at += count.length - 1
-  }
-  return found
+/** The count that begins at a word of a text, for comparing words: "a hundred" and "100" are one. */
+export function countAt(text: string, from: number, word: string): { to: number; value: number } | null {
+  const isCount =
+    word === 'a' ? isScaled(text, from) : /^[\d½¼¾]/.test(word) || small.has(word) || tens.has(word) || scales.has(word)
+  if (!isCount) return null
+  const near = text.slice(from, from + longestCount)
+  const chunks = chunksOf(near)
+  const count = readCount(chunks, 0, near)
+  const last = chunks[(count?.length ?? 0) - 1]
+  return count && last ? { to: from + last.to, value: count.value } : null
 }
 
-const mayCount =
-  /\p{N}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty|hundred|thousand|illion|dozen|grand/iu
+/** Characters of the longest number in words. */
+const longestCount = 80
+
+function isScaled(text: string, from: number): boolean {
+  return /^a[ -](?:dozen|hundred|thousand|million|billion|trillion)/i.test(text.slice(from, from + 10))
+}
 
 function amount(value: number, measure: Measure | null, length: number, times = 1): Read {
   return { length, readings: [{ value: round(value * times), measure }] }

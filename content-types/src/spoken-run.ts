@@ -1,4 +1,4 @@
-import { countsIn } from './spoken-numbers.ts'
+import { countAt } from './spoken-numbers.ts'
 
 // Words as they were said and as they are printed. A quotation may leave out what only holds up reading: "um", "uh",
 // "you know" between commas, a word or a start that is said again. Nothing else: no other word is left out, changed or
@@ -21,21 +21,19 @@ export type RunWord = {
  */
 export function runWords(text: string): RunWord[] {
   const words: RunWord[] = []
-  const counts = countsIn(text)
-  let [end, nextCount, sign] = [0, 0, '']
+  let [end, sign] = [0, '']
   for (const { 0: written, index } of text.matchAll(everyWord)) {
     if (index < end) continue
     const between = text.slice(end, index)
-    while ((counts[nextCount]?.to ?? Number.POSITIVE_INFINITY) <= index) nextCount += 1
-    const count = counts[nextCount]
-    const isCount = count?.from === index && count.to >= index + written.length
-    end = isCount ? count.to : index + written.length
+    const word = plainWord(written)
+    const count = countAt(text, index, word)
+    end = Math.max(index + written.length, count?.to ?? 0)
     if (currencies[written] !== undefined && /\d/.test(text.charAt(end))) {
       sign = written
       continue
     }
     words.push({
-      plain: isCount ? String(count.value) : plainWord(written),
+      plain: count?.to === end ? String(count.value) : word,
       from: index - sign.length,
       to: end,
       isPaused: words.length === 0 || /[^\s'’"“”$€£]/u.test(between),
@@ -45,6 +43,17 @@ export function runWords(text: string): RunWord[] {
     sign = ''
   }
   return words
+}
+
+/** Where each word stands among others. */
+export function placesOf(words: readonly RunWord[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [at, { plain }] of words.entries()) {
+    const there = places.get(plain)
+    if (there) there.push(at)
+    else places.set(plain, [at])
+  }
+  return places
 }
 
 const unspaced = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}'

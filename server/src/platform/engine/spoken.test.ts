@@ -57,6 +57,17 @@ test('letters that are written with their marks apart are the same letters', () 
   expect(spoken.find('caf', 'Zoë', null)).toBeNull()
 })
 
+test('words printed without the noise of speech are what was said, and where it was said', () => {
+  const spoken = spokenIn([
+    segment(0, 'Ada', 'Well, the, um, the shop was, you know,'),
+    segment(1, 'Ada', 'closed on, on 3 Sundays. The shop was never full.'),
+  ])
+  expect(spoken.find('The shop was closed on three Sundays.', 'Ada', null)).toMatchObject(passage([0, 15], [1, 23]))
+  expect(spoken.find('the shop was closed', 'Ben', null)).toBeNull()
+  expect(spoken.find('The shop was full.', 'Ada', null)).toBeNull()
+  expect(spoken.find('Well, the shop', 'Ada', null)).toMatchObject(passage([0, 0], [0, 23]))
+})
+
 test('a passage of the transcript has its speaker and times, and none where several spoke', () => {
   expect(at(asked)).toMatchObject({ speaker: 'Ada', start: 20, end: 25, estimated: false })
   expect(at(passage([1, 0], [2, 5]))).toMatchObject({ speaker: null, start: 20 })
@@ -98,3 +109,10 @@ test('words that all but stand everywhere are looked for by reading the transcri
   expect(spoken.find(almost, 'Ada', null)).toBeNull()
   expect(spoken.find('ab ac', 'Ada', null)?.from).toEqual({ segment: 0, offset: 1_200_000 })
 }, 20_000)
+
+test('hundreds of quotations that all but stand everywhere, with fillers and without, take bounded time', () => {
+  const spoken = spokenIn([segment(0, 'Ada', `${'a b a a b, '.repeat(150_000)}b c`)])
+  for (let time = 0; time < 200; time++) spoken.find(`A${'!'.repeat(time % 9)}`, 'Ada', null)
+  for (let time = 0; time < 20; time++)
+    expect(spoken.find(`a b ${'a, b; '.repeat(300)}${'!'.repeat(time % 9)} b b a c`, 'Ada', null)).toBeNull()
+}, 30_000)

@@ -1,8 +1,12 @@
 import {
   type Evidence,
+  findRun,
   isBefore,
   type Passage,
   type Place,
+  placesOf,
+  type RunWord,
+  runWords,
   type Spoken,
   sentencePlaces,
 } from '@podcastai/content-types'
@@ -31,6 +35,13 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
       return text
     })
     return {
+      // Fillers are told by their language, and the language by its most frequent word.
+      english: /\bthe\b/i.test(
+        spelled
+          .map(({ text }) => text.slice(0, 2000))
+          .join(' ')
+          .slice(0, 20_000),
+      ),
       byTurn: new Map(spelled.map((text) => [text.turn, text])),
       bySpeaker: Map.groupBy(spelled, (text) => text.turn.speaker),
     }
@@ -65,22 +76,43 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
     return spelled ? spelled.from + spelled.placeOf(segment) + offset : Number.POSITIVE_INFINITY
   }
 
+  /** Of several places the one next to a passage, and those first that share words with it; else the first. */
+  function nearestOf(places: Iterable<Found>, near: Passage | null): Evidence | null {
+    const [begin, end] = near ? [distanceOf(near.from), distanceOf(near.to)] : [0, 0]
+    let nearest: { found: Found; distance: number } | null = null
+    for (const found of places) {
+      const place = found.said.from + found.from
+      const isShared = place < end && found.said.from + found.to > begin
+      const distance = Number.isFinite(begin) ? Math.abs(place - begin) + (isShared ? 0 : farAway) : 0
+      if (nearest === null || distance < nearest.distance) nearest = { found, distance }
+      if (nearest.distance === 0) break
+    }
+    return nearest && told(nearest.found.said.passage(nearest.found.from, nearest.found.to))
+  }
+
+  const steps = { left: mostSteps }
+
+  /** Where the words were said with fillers between them, or with words said twice. */
+  function* runsIn(turns: readonly SpelledTurn[], text: string): Generator<Found> {
+    if (steps.left < 0) return
+    const wanted = runWords(text).map(({ plain }) => plain)
+    for (const said of wanted.length === 0 ? [] : turns) {
+      const { words, places } = said.words()
+      if (!wanted.every((word) => places.has(word))) continue
+      for (const start of places.get(wanted[0] ?? '') ?? []) {
+        if (steps.left < 0) return
+        const run = findRun(words, wanted, [start], { english: texts().english, steps })
+        const [opening, closing] = [words[run?.first ?? -1], words[(run?.end ?? 0) - 1]]
+        if (opening && closing) yield { said, from: opening.from, to: closing.to }
+      }
+    }
+  }
+
   return {
     at: ({ from, to }) => (isThere({ from, to }) ? told({ from, to }) : null),
     find: (text, speaker, near) => {
-      const words = plainText(text).text
-      const [begin, end] = near ? [distanceOf(near.from), distanceOf(near.to)] : [0, 0]
-      let nearest: { said: SpelledTurn; at: number; distance: number } | null = null
-      for (const said of texts().bySpeaker.get(speaker) ?? []) {
-        for (const at of wholePlaces(said.text, words)) {
-          const place = said.from + at
-          const isShared = place < end && place + words.length > begin
-          const distance = Number.isFinite(begin) ? Math.abs(place - begin) + (isShared ? 0 : farAway) : 0
-          if (nearest === null || distance < nearest.distance) nearest = { said, at, distance }
-        }
-        if (nearest?.distance === 0) break
-      }
-      return nearest && told(nearest.said.passage(nearest.at, nearest.at + words.length))
+      const turns = texts().bySpeaker.get(speaker) ?? []
+      return nearestOf(placesIn(turns, plainText(text).text), near) ?? nearestOf(runsIn(turns, text), near)
     },
     lastWordEnds: () => {
       const last = segments.at(-1)
@@ -105,10 +137,23 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
 /** More than two places of one transcript can be apart. */
 const farAway = 1e12
 
+/** What looking for words with fillers between them may cost in one transcript, in words compared: some seconds. */
+const mostSteps = 2_000_000
+
+/** A stretch of what was said in one go. */
+type Found = { said: SpelledTurn; from: number; to: number }
+
+function* placesIn(turns: readonly SpelledTurn[], words: string): Generator<Found> {
+  for (const said of turns)
+    for (const from of wholePlaces(said.text, words)) yield { said, from, to: from + words.length }
+}
+
 /** What was said in one go, in one line. */
 type SpelledTurn = {
   turn: Turn
   text: string
+  /** Its words, with where each of them stands. */
+  words: () => { words: RunWord[]; places: Map<string, number[]> }
   /** Where it begins among all that was said. */
   from: number
   /** Where a segment of it begins in its text. */
@@ -144,10 +189,15 @@ function spell(turn: Turn, from: number): SpelledTurn {
     const inside = at - part.at
     return { segment: segment.id, offset: edge === 'from' ? plain.startOf(inside) : plain.endOf(inside) }
   }
+  const text = parts.map(({ plain }) => plain.text).join(' ')
   return {
     turn,
     from,
-    text: parts.map(({ plain }) => plain.text).join(' '),
+    text,
+    words: once(() => {
+      const words = runWords(text)
+      return { words, places: placesOf(words) }
+    }),
     placeOf: (segment) => partAt((one) => one.segment.id > segment)?.at ?? 0,
     passage: (begin, end) => ({ from: placed(begin, 'from'), to: placed(end - 1, 'to') }),
   }
