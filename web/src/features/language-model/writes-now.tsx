@@ -16,7 +16,7 @@ export function WritesNow({ now }: { now: OperatorModel }) {
             <Cpu aria-hidden size={16} />
           </span>
           <div className="min-w-0">
-            <h2 className="type-h3 wrap-anywhere">{engine} writes now</h2>
+            <h2 className="type-h3 wrap-anywhere">{model ? engine : 'The built-in engine'} writes now</h2>
             <p className="type-small text-text-2 wrap-anywhere">{model ? placeOf(model) : offline}</p>
             {model && <p className="type-small text-text-2">{priceOf(model.dollarsPerHour)}</p>}
           </div>

@@ -16,7 +16,7 @@ export function EngineCost({ id }: { id: string }) {
       className="grid max-h-[min(75dvh,620px)] w-md gap-3 overflow-y-auto"
       trigger={
         <Button size="small" variant="ghost" icon={<Coins aria-hidden size={14} />} className="-ml-2.5">
-          {priceLine(usage.total) ?? `${tokens(usage.total.inputTokens + usage.total.outputTokens)} tokens`}
+          {costSoFar(usage.total)}
         </Button>
       }
     >
@@ -27,6 +27,19 @@ export function EngineCost({ id }: { id: string }) {
       </p>
     </Popover>
   )
+}
+
+/** The same in two words; null where no model was asked. */
+export function useCostSoFar(id: string): string | null {
+  const usage = useQuery(usageQuery(id)).data
+  return usage && usage.total.calls > 0 ? costSoFar(usage.total) : null
+}
+
+/** 'Cost $0.024', 'Cost nothing' on a server of one's own; tokens where no price is known. */
+function costSoFar(total: UsageSum): string {
+  if (total.dollars === 0 && total.unpriced === 0) return 'Cost nothing'
+  const price = priceLine(total)
+  return price ? `Cost ${price}` : `${tokens(total.inputTokens + total.outputTokens)} tokens`
 }
 
 function CostTable({ usage }: { usage: ProjectUsage }) {

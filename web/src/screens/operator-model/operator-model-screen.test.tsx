@@ -133,7 +133,7 @@ test('a connected model is let go of after a question', async () => {
   expect(await screen.findByText(/Asked at api\.openai\.com · 400,000 tokens at once · key stored/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Disconnect' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
-  expect(await screen.findByRole('heading', { name: 'Built-in engine writes now' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'The built-in engine writes now' })).toBeDefined()
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 

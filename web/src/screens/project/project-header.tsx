@@ -9,7 +9,7 @@ import { AfterGoogle } from '../../features/export/after-google.tsx'
 import { ExportButton } from '../../features/export/export-button.tsx'
 import { allContentCsv } from '../../features/project/content-csv.ts'
 import { EngineBrief } from '../../features/project/engine-brief.tsx'
-import { EngineCost } from '../../features/project/engine-cost.tsx'
+import { EngineCost, useCostSoFar } from '../../features/project/engine-cost.tsx'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { ParseReport } from '../../features/project/parse-report.tsx'
 import { RecordingLink } from '../../features/project/recording-link.tsx'
@@ -33,6 +33,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
   const { filename, createdAt, episodeDuration } = transcript
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const engine = projectEngine(transcript.generation)
+  const cost = useCostSoFar(transcript.id)
   const writtenBy = engine && (
     <>
       <Cpu aria-hidden size={14} />
@@ -92,6 +93,7 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
             {episodeDuration !== null && <Fact>{lengthText(episodeDuration)}</Fact>}
             <Fact>{speakersLine(transcript)}</Fact>
             {!isPhone && <Fact>{writtenBy}</Fact>}
+            {isPhone && <Fact>{cost}</Fact>}
           </ul>
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">

@@ -242,7 +242,7 @@ test('what the AI was told, and what it cost', async () => {
       json({ total: sum, purposes: ['analysis', 'kit', 'check', 'repair'].map((purpose) => ({ purpose, ...sum })) }),
   }
   openProject({ answers }, '?type=quotes')
-  await user.click(await screen.findByRole('button', { name: '$0.0123' }))
+  await user.click(await screen.findByRole('button', { name: 'Cost $0.0123' }))
   const cost = within(await screen.findByRole('dialog', { name: 'What it cost' }))
   expect(cost.getByRole('row', { name: 'Reading the episode 12,000 9,000 800 $0.0123' })).toBeTruthy()
   expect(cost.getByRole('row', { name: /^Writing several types at once 12,000/ })).toBeTruthy()
