@@ -45,7 +45,7 @@ const readingsIn = oncePer((sentence: Sentence): Reading[] =>
 
 const knownNumbers = oncePer((said: Said): Reading[] => numbersIn(said.known).flatMap(({ readings }) => readings))
 
-function follows({ readings }: SpokenNumber, others: readonly Reading[]): boolean {
+function follows({ readings }: Pick<SpokenNumber, 'readings'>, others: readonly Reading[]): boolean {
   return readings.some((one) => others.some((other) => isSameAmount(one, other)))
 }
 
