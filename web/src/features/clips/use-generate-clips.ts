@@ -1,15 +1,20 @@
 import { maxClipCharacters } from '@podcastai/content-types'
 import { generateClipThumbnails } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { setupQuery } from '../../lib/queries/setup.ts'
 import type { StoredClip, StoredResult } from './clip-store.ts'
 
 type Order = { clips: readonly StoredClip[]; engine?: 'builtin' }
 
-/** Sends the clips and hands over what was made of them. `refusal`: why the language model made nothing. */
+/**
+ * Sends the clips and hands over what was made of them. `refusal`: why the language model made nothing, where the
+ * built-in engine may.
+ */
 export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
+  const engine = useQuery(setupQuery()).data?.engine
   const request = useMutation({
     mutationFn: async ({ clips, engine }: Order) => {
       const sent = clips.map(({ id, filename, content }) => ({
@@ -56,7 +61,10 @@ export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
   }
 
   const { error } = request
-  const refusal = error instanceof ApiError && error.code === 'engine_down' ? error.text : null
+  const code = error instanceof ApiError ? error.code : null
+  const isModel = engine !== undefined && engine.key !== 'builtin'
+  const isRefused = code === 'engine_down' || (code === 'not_enough_material' && isModel)
+  const refusal = error instanceof ApiError && isRefused ? error.text : null
   return { generate, isPending: request.isPending, refusal }
 }
 
