@@ -76,28 +76,27 @@ const sameWords: Record<string, string> = {
 }
 const currencies: Record<string, string> = { $: 'dollars', '€': 'euros', '£': 'pounds' }
 
-/** A run of words that says what is wanted: from the word at `first` up to (not including) the one at `end`. */
+/** The words of one turn, and where each of them stands. */
+export type TurnWords<Word extends RunWord> = { words: readonly Word[]; places: ReadonlyMap<string, readonly number[]> }
+
+/** A run of words: from the word at `first` up to (not including) the one at `end`. */
 export type Run = { first: number; end: number; isExact: boolean }
 
-/** What looking for a run may cost, in words compared: a talk of ten hours costs less, a hostile one is given up. */
-const mostSteps = 400_000
-
 /**
- * The first run that says the wanted words, of those that begin at one of `starts`. Fillers are known for English;
- * other languages have only sounds and repetitions left out.
+ * The runs of a turn that say the wanted words, in order. `steps` are the words that may still be compared: what almost
+ * stands everywhere is given up. Fillers are known for English; in other languages only sounds and repetitions are left out.
  */
-export function findRun(
-  words: readonly RunWord[],
+export function* runsIn(
+  { words, places }: TurnWords<RunWord>,
   wanted: readonly string[],
-  starts: Iterable<number>,
-  { english, steps = { left: mostSteps } }: { english: boolean; steps?: { left: number } },
-): Run | null {
-  for (const first of starts) {
+  { english, steps }: { english: boolean; steps: { left: number } },
+): Generator<Run> {
+  if (!wanted.every((word) => places.has(word))) return
+  for (const first of places.get(wanted[0] ?? '') ?? []) {
+    if (steps.left < 0) return
     const end = runFrom(words, wanted, first, english, steps)
-    if (end !== null) return { first, end, isExact: end - first === wanted.length }
-    if (steps.left < 0) return null
+    if (end !== null) yield { first, end, isExact: end - first === wanted.length }
   }
-  return null
 }
 
 /** Where a run from here ends that says the wanted words, or null. Of two ways to read it the shorter. */
@@ -148,15 +147,41 @@ function skipsAt(words: readonly RunWord[], at: number, english: boolean): numbe
 const longestStart = 5
 
 function isSaidAgain(words: readonly RunWord[], at: number, length: number, english: boolean): boolean {
-  let again = at + length
-  while (isSound(words[again]?.plain ?? '', english)) again += 1
+  const again = behindPauses(words, at + length, { begins: words[at]?.plain ?? '', english })
   for (let step = 0; step < length; step++) {
     const [one, other] = [words[at + step], words[again + step]]
     if (!one || !other) return false
-    const isSame = one.plain === other.plain || (step === length - 1 && one.isCut && other.plain.startsWith(one.plain))
+    const isSame = one.plain === other.plain || (step === length - 1 && isBegun(one, other.plain))
     if (!isSame) return false
   }
-  return length > 1 || !/^(?:not|no|never|\d.*)$/.test(words[at]?.plain ?? '')
+  return length > 1 || !/^(?:not|no|never|\d{2,}.*)$/.test(words[at]?.plain ?? '')
+}
+
+/** "wh- what", "I I'm", "that that's". */
+function isBegun({ plain, isCut }: RunWord, whole: string): boolean {
+  return whole.startsWith(isCut ? plain : `${plain}'`)
+}
+
+/** "It, it's". */
+function isFirstPartOf(one: RunWord, other: RunWord): boolean {
+  return other.isPaused && other.plain.startsWith(`${one.plain}'`)
+}
+
+/** Past sounds, fillers and a word that is broken off before it is said: "it's not, you know, it, it's not". */
+function behindPauses(
+  words: readonly RunWord[],
+  from: number,
+  { begins, english }: { begins: string; english: boolean },
+): number {
+  let at = from
+  for (; at < from + mostLeftOut; at += 1) {
+    const plain = words[at]?.plain ?? ''
+    const isBrokenOff = begins.startsWith(`${plain}'`) && words[at + 1]?.isPaused === true
+    const filler = english ? fillerAt(words, at) : 0
+    if (!isSound(plain, english) && !isBrokenOff && filler === 0) return at
+    at += Math.max(0, filler - 1)
+  }
+  return at
 }
 
 function isSound(plain: string, english: boolean): boolean {
