@@ -2,7 +2,7 @@ import { type Episode, isEnglishWord } from '@podcastai/episode'
 import type { Brief } from '../../brief.ts'
 import { plainWords } from '../../quality/wording.server.ts'
 import { nameOf, speaksEnglish } from '../../reported-speech.server.ts'
-import { placesOf, type RunWord, runWords } from '../../spoken-run.ts'
+import { placesOf, type RunWord, runWords, type TurnWords } from '../../spoken-run.ts'
 import { speaksToMachines } from './words-for-machines.server.ts'
 
 /** What the checks know of an episode: its words, who speaks, and what was meant for a machine instead of listeners. */
@@ -17,7 +17,7 @@ export type Said = {
   /** The same words without spaces and marks: "You Tube" is YouTube. */
   squeezed: Squeezed
   /** Words of the turns, to find quotations in. */
-  turns: TurnWords[]
+  turns: SaidTurn[]
   voices: Voice[]
   /** Sentences that speak to a machine; nothing rests on them. */
   forMachines: ReadonlySet<number>
@@ -27,7 +27,7 @@ export type Said = {
 
 /** A word of a sentence; `from` and `to` are places in that sentence's text. */
 export type SaidWord = RunWord & { sentence: number }
-export type TurnWords = { speaker: string | null; words: SaidWord[]; places: ReadonlyMap<string, number[]> }
+export type SaidTurn = TurnWords<SaidWord> & { speaker: string | null }
 
 /** Letters of words one after the other, and where words begin. */
 export type Squeezed = { letters: string; starts: ReadonlySet<number> }
@@ -74,7 +74,7 @@ function turnWords(
   { speaker, firstSentence, lastSentence }: Episode['turns'][number],
   { sentences }: Episode,
   forMachines: ReadonlySet<number>,
-): TurnWords {
+): SaidTurn {
   const words = sentences.slice(firstSentence, lastSentence + 1).flatMap(({ id, text }): SaidWord[] => {
     const own = forMachines.has(id) ? [wall] : runWords(text)
     return own.map((word) => ({ ...word, sentence: id }))

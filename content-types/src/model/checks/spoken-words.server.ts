@@ -1,7 +1,7 @@
 import { placeIn } from '@podcastai/episode'
 import type { Evidence } from '../../evidence.ts'
-import { findRun, runWords } from '../../spoken-run.ts'
-import type { Said, SaidWord, TurnWords } from './said.server.ts'
+import { runsIn, runWords } from '../../spoken-run.ts'
+import type { Said, SaidTurn, SaidWord } from './said.server.ts'
 
 /** Words of a text that somebody said in one go. */
 export type Spoken = {
@@ -33,10 +33,10 @@ export function findSpoken(
 }
 
 /** Where words were said: their turn, the words there, and the place of the first among the turn's. */
-export type Hit = { turn: TurnWords; words: SaidWord[]; at: number; isExact: boolean }
+export type Hit = { turn: SaidTurn; words: SaidWord[]; at: number; isExact: boolean }
 
-/** Places at which the same words may stand in one turn and still be told apart. */
-const mostHits = 50
+/** Places at which the same words may stand and still be told apart. */
+const mostHits = 1000
 
 /** All places where words were said, the best first. */
 export function hitsOf(
@@ -45,38 +45,23 @@ export function hitsOf(
   { near, speaker }: { near: readonly number[]; speaker: string | null },
 ): Hit[] {
   const wanted = runWords(written).map(({ plain }) => plain)
-  const [opening] = wanted
-  if (opening === undefined) return []
+  if (wanted.length === 0) return []
   const rank = ({ turn, words, isExact }: Hit) =>
     (speaker !== null && turn.speaker !== speaker ? 4 : 0) +
     (near.includes(words[0]?.sentence ?? -1) ? 0 : 2) +
     (isExact ? 0 : 1)
   const steps = { left: mostSteps }
-  return said.turns
-    .flatMap((turn) => runsIn(turn, wanted, opening, said, steps))
-    .map((hit) => ({ hit, rank: rank(hit) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ hit }) => hit)
+  const hits: { hit: Hit; rank: number }[] = []
+  for (const turn of said.turns)
+    for (const { first, end, isExact } of runsIn(turn, wanted, { english: said.english, steps })) {
+      const hit = { turn, words: turn.words.slice(first, end), at: first, isExact }
+      if (hits.push({ hit, rank: rank(hit) }) >= mostHits) steps.left = -1
+    }
+  return hits.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit)
 }
 
-/** What looking for one quotation may cost, in words compared. */
-const mostSteps = 400_000
-
-function runsIn(
-  turn: TurnWords,
-  wanted: readonly string[],
-  opening: string,
-  { english }: Said,
-  steps: { left: number },
-): Hit[] {
-  const hits: Hit[] = []
-  for (const start of turn.places.get(opening) ?? []) {
-    if (steps.left < 0 || hits.length >= mostHits) break
-    const run = findRun(turn.words, wanted, [start], { english, steps })
-    if (run) hits.push({ turn, words: turn.words.slice(run.first, run.end), at: run.first, isExact: run.isExact })
-  }
-  return hits
-}
+/** What looking for one quotation may cost, in words compared; a talk of ten hours takes a tenth of it. */
+const mostSteps = 100_000
 
 /** A place as the rest of the product knows it. */
 export function told(written: string, { turn, words, isExact }: Hit, { episode }: Said): Spoken | null {

@@ -1,14 +1,15 @@
 import {
   type Evidence,
-  findRun,
   isBefore,
   type Passage,
   type Place,
   placesOf,
   type RunWord,
+  runsIn,
   runWords,
   type Spoken,
   sentencePlaces,
+  type TurnWords,
 } from '@podcastai/content-types'
 import { timelineOf } from '@podcastai/episode/timeline'
 import { type Segment, type Turn, turnsOf } from '@podcastai/transcript'
@@ -93,26 +94,21 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
   const steps = { left: mostSteps }
 
   /** Where the words were said with fillers between them, or with words said twice. */
-  function* runsIn(turns: readonly SpelledTurn[], text: string): Generator<Found> {
+  function* noisyPlacesIn(turns: readonly SpelledTurn[], text: string): Generator<Found> {
     if (steps.left < 0) return
     const wanted = runWords(text).map(({ plain }) => plain)
-    for (const said of wanted.length === 0 ? [] : turns) {
-      const { words, places } = said.words()
-      if (!wanted.every((word) => places.has(word))) continue
-      for (const start of places.get(wanted[0] ?? '') ?? []) {
-        if (steps.left < 0) return
-        const run = findRun(words, wanted, [start], { english: texts().english, steps })
-        const [opening, closing] = [words[run?.first ?? -1], words[(run?.end ?? 0) - 1]]
+    for (const said of turns)
+      for (const { first, end } of runsIn(said.words(), wanted, { english: texts().english, steps })) {
+        const [opening, closing] = [said.words().words[first], said.words().words[end - 1]]
         if (opening && closing) yield { said, from: opening.from, to: closing.to }
       }
-    }
   }
 
   return {
     at: ({ from, to }) => (isThere({ from, to }) ? told({ from, to }) : null),
     find: (text, speaker, near) => {
       const turns = texts().bySpeaker.get(speaker) ?? []
-      return nearestOf(placesIn(turns, plainText(text).text), near) ?? nearestOf(runsIn(turns, text), near)
+      return nearestOf(placesIn(turns, plainText(text).text), near) ?? nearestOf(noisyPlacesIn(turns, text), near)
     },
     lastWordEnds: () => {
       const last = segments.at(-1)
@@ -153,7 +149,7 @@ type SpelledTurn = {
   turn: Turn
   text: string
   /** Its words, with where each of them stands. */
-  words: () => { words: RunWord[]; places: Map<string, number[]> }
+  words: () => TurnWords<RunWord>
   /** Where it begins among all that was said. */
   from: number
   /** Where a segment of it begins in its text. */
