@@ -162,11 +162,6 @@ function isBegun({ plain, isCut }: RunWord, whole: string): boolean {
   return whole.startsWith(isCut ? plain : `${plain}'`)
 }
 
-/** "It, it's". */
-function isFirstPartOf(one: RunWord, other: RunWord): boolean {
-  return other.isPaused && other.plain.startsWith(`${one.plain}'`)
-}
-
 /** Past sounds, fillers and a word that is broken off before it is said: "it's not, you know, it, it's not". */
 function behindPauses(
   words: readonly RunWord[],
