@@ -47,7 +47,7 @@ test('every other screen loads at most 250 kB of script, whatever tab or type it
   const paths = [
     '/',
     ...dashboardTabs.map((tab) => `/dashboard?tab=${tab}`),
-    ...['/create', `/transcript/${id}`, `/processing/${id}`, '/clip-thumbnails', '/subscribe'],
+    ...['/create', `/transcript/${id}`, `/processing/${id}`, '/clip-thumbnails', '/subscribe', '/operator/model'],
     ...contentTypes.map((type) => `/project/${id}?type=${type}`),
   ]
   for (const path of paths) expect.soft(await scriptBytes(page, path), path).toBeLessThan(screenBudget)

@@ -86,8 +86,6 @@ async function start(): Promise<void> {
   })
   const engine = metrics ? watchEngine(opened.engine, metrics.engineUsed) : opened.engine
   const find = async () => (config.findsModels ? findLocalModels() : [])
-  // Meanwhile everything else is opened.
-  const finding = opened.isFixed || opened.now().settings ? [] : find()
   const shared = {
     db: database.db,
     jobs,
@@ -149,9 +147,11 @@ async function start(): Promise<void> {
   const signals = ['SIGINT', 'SIGTERM'] as const
   let isEnding = false
   for (const signal of signals) process.on(signal, stop)
+  // Last, while nothing else keeps the process from hearing an answer in time.
+  const found = opened.isFixed || opened.now().settings ? [] : await find()
   greet(config, {
     ...{ address, engine: engine.label, files: files.place, figures: figures?.address ?? null },
-    ...{ model: opened.now().settings, found: await finding, appUrl },
+    ...{ model: opened.now().settings, found, appUrl },
   })
   giveBackWhenIdle()
 

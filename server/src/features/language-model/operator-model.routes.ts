@@ -96,10 +96,18 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
   })
 }
 
-async function chosen({ now, look }: LanguageModels, choice: ModelChoice) {
+async function chosen({ now, look, find }: LanguageModels, choice: ModelChoice) {
   // Its key may have been stored by another process just now.
   await look()
-  return chosenModel(choice, now())
+  const model = chosenModel(choice, now())
+  if (choice.contextTokens || model.provider !== 'openai-compatible') return model
+  // One that runs here may say itself how much it takes.
+  const same = (await find()).find((one) => one.model === model.model && one.baseUrl === byNumber(model.baseUrl))
+  return { ...model, contextTokens: same?.contextTokens ?? model.contextTokens }
+}
+
+function byNumber(baseUrl: string): string {
+  return baseUrl.replace('//localhost:', '//127.0.0.1:')
 }
 
 /** @throws AppError with what whoever runs the server can do about it */

@@ -29,7 +29,7 @@ import { seal } from '../../platform/sealed.ts'
 import { openSecretKey } from '../../platform/secret-key.ts'
 
 const caption = 'He closed on his best day, and kept more money.'
-const found = [{ server: 'Ollama', model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434/v1', contextTokens: null }]
+const found = [{ server: 'Ollama', model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434/v1', contextTokens: 8_192 }]
 
 let app: TestApp
 let provider: ModelProvider
@@ -81,6 +81,14 @@ test('the first account connects a model, which writes from then on, and lets it
   expect(await label()).toBe('local')
   expect((await app.call(disconnectModel, { session })).body).toMatchObject({ from: 'none', model: null })
   expect(await label()).toBe('Built-in engine')
+})
+
+test('a model that runs here says itself how much it takes', async () => {
+  const { model, baseUrl } = found[0] ?? { model: '', baseUrl: '' }
+  const byName = baseUrl.replace('127.0.0.1', 'localhost')
+  const { body } = await connect({ provider: 'openai-compatible', model, baseUrl: byName, key: null })
+  expect(body.model).toMatchObject({ baseUrl: byName, contextTokens: 8_192 })
+  expect((await connect(choice({ contextTokens: null }))).body.model).toMatchObject({ contextTokens: 16_384 })
 })
 
 test('nobody else is told that there is such a page', async () => {

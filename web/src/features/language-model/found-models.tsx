@@ -79,5 +79,6 @@ function choiceOf({ model, baseUrl, contextTokens }: LocalModel) {
 }
 
 function isInUse({ model, baseUrl }: LocalModel, now: OperatorModel): boolean {
-  return now.model?.provider === 'openai-compatible' && now.model.model === model && now.model.baseUrl === baseUrl
+  if (now.model?.provider !== 'openai-compatible' || now.model.model !== model) return false
+  return now.model.baseUrl.replace('//localhost:', '//127.0.0.1:') === baseUrl
 }
