@@ -60,7 +60,8 @@ function checkedType(
     modelTypeOf(key).owns(piece.at) && !faulty.has(index) ? [{ at: piece.at, text: wordsOf(piece, episode) }] : [],
   )
   return {
-    ...{ key, content, problem, texts },
+    ...{ key, content, texts },
+    problem: problem === null ? null : texts.length === 0 ? nothing : tooLittle,
     leftOut: own.flatMap(({ piece: index, at, problem: why }, place) => {
       const piece = index === null ? undefined : pieces[index]
       // A text is listed once, with the first that is wrong with it.
@@ -79,6 +80,8 @@ function wordsOf({ text, ids }: Piece, episode: Episode): string {
   return text === '' && ids.length > 0 && isThere ? spanText(episode, first, last) : text
 }
 
+const nothing = 'Nothing of the answer holds for this.'
+const tooLittle = 'Too little of this holds to be saved. A second answer can mend it.'
 const unchecked = 'Not checked for meaning: an assistant wrote this and no model was asked to check it.'
 
 function gapOf(leftOut: readonly LeftOut[]): string {

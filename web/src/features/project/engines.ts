@@ -1,4 +1,4 @@
-import type { Generation } from '@podcastai/contracts'
+import { assistantLabel, type Generation } from '@podcastai/contracts'
 
 /** The engine that wrote most of a project, or null while nothing is written. */
 export function projectEngine(generation: readonly Generation[]): string | null {
@@ -10,5 +10,10 @@ export function projectEngine(generation: readonly Generation[]): string | null 
 
 /** 'Written by the built-in engine', or by a model under its own name. */
 export function engineLine(engine: string): string {
-  return `Written by ${engine === 'Built-in engine' ? 'the built-in engine' : engine}`
+  return `Written by ${inWords.get(engine) ?? engine}`
 }
+
+const inWords = new Map([
+  ['Built-in engine', 'the built-in engine'],
+  [assistantLabel, 'your chat assistant'],
+])

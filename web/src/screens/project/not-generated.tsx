@@ -2,6 +2,7 @@ import type { ContentTypeKey } from '@podcastai/content-types'
 import { contentTypeViewOf } from '@podcastai/content-types/web'
 import { Button, Card, Spinner } from '@podcastai/ui'
 import { Cpu, Sparkles, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 /** What one type takes, as the product says it. */
 const duration = '10-15 seconds'
@@ -16,11 +17,13 @@ type Props = {
   onGenerate: () => void
   /** Where another engine failed: the one that is always there. */
   onGenerateBuiltIn?: () => void
+  /** Other ways to have it written. */
+  children?: ReactNode
 }
 
 /** The empty frame of a type: an outline of what will be there, one sentence, one button. */
 export function NotGenerated(props: Props) {
-  const { contentType, isGenerating, isProjectRunning, isRead, reason, onGenerate, onGenerateBuiltIn } = props
+  const { contentType, isGenerating, isProjectRunning, isRead, reason, onGenerate, onGenerateBuiltIn, children } = props
   const { empty } = contentTypeViewOf(contentType)
   return (
     <Card
@@ -71,6 +74,7 @@ export function NotGenerated(props: Props) {
               Write it with the built-in engine
             </Button>
           )}
+          {children}
           {(isProjectRunning || !isRead) && (
             <p className="type-hint -mt-2 text-text-3">
               {isProjectRunning ? 'The project is still being processed.' : 'The transcript has to be read first.'}

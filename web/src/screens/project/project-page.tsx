@@ -6,6 +6,7 @@ import { lateComponent, Skeleton, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { AssistantLine } from '../../features/assistant/assistant-button.tsx'
 import { ReadyNotice } from '../../features/processing/ready-notice.tsx'
 import { useContentArrivals } from '../../features/project/content-changes.ts'
 import { EngineTrouble } from '../../features/project/engine-trouble.tsx'
@@ -90,6 +91,7 @@ function Project({ transcript }: { transcript: Transcript }) {
             <ProcessingState transcript={transcript} />
             <EngineTrouble transcript={transcript} />
             <ReadyNotice transcript={transcript} />
+            <AssistantLine transcript={transcript} />
             <PictureTies acts={pictures}>
               {contentTypeKeys.map((key) => (
                 <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">

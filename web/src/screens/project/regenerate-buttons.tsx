@@ -1,6 +1,7 @@
 import { type RefusedWish, WishPopover } from '@podcastai/content-types/web'
 import { Button, IconButton } from '@podcastai/ui'
 import { RefreshCw, WandSparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWishing } from '../../features/project/wishes.ts'
 
 type Props = {
@@ -9,10 +10,12 @@ type Props = {
   refused: RefusedWish | undefined
   /** Was it written? */
   onRegenerate: (instruction?: string) => Promise<boolean>
+  /** Other ways to have it written. */
+  children?: ReactNode
 }
 
 /** Writes a type again: something else at one press, or what the person asks for. */
-export function RegenerateButtons({ title, isGenerating, refused, onRegenerate }: Props) {
+export function RegenerateButtons({ title, isGenerating, refused, onRegenerate, children }: Props) {
   const { suggestions, hint } = useWishing()
   return (
     <span className="flex items-center gap-1">
@@ -39,6 +42,7 @@ export function RegenerateButtons({ title, isGenerating, refused, onRegenerate }
         refused={refused}
         onWish={(instruction) => onRegenerate(instruction || undefined)}
       />
+      {children}
     </span>
   )
 }

@@ -1,0 +1,80 @@
+import { contentTypeOf } from '@podcastai/content-types'
+import type { CheckedType } from '@podcastai/contracts'
+import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
+import { asSentence, placeLabel } from './place-labels.ts'
+
+/** How many texts of an answer hold, and how many do not or are missing. */
+export function countTexts(types: readonly CheckedType[]): { holds: number; faults: number } {
+  return {
+    holds: types.reduce((sum, { texts }) => sum + texts.length, 0),
+    faults: types.reduce((sum, { leftOut, missing }) => sum + leftOut.length + missing.length, 0),
+  }
+}
+
+/** What holds, by type, and beside it what does not and why. */
+export function AnswerResult({ types }: { types: readonly CheckedType[] }) {
+  const faults = types.flatMap(({ leftOut, missing }) => [...leftOut, ...missing.map((one) => ({ ...one, text: '' }))])
+  return (
+    <div className={faults.length > 0 ? 'grid gap-x-6 gap-y-4 md:grid-cols-2' : 'grid'}>
+      <section aria-label="What holds" className="min-w-0">
+        <h4 className="type-label pb-1.5 text-text-2">What holds</h4>
+        <ul className="divide-y border-y">
+          {types.map((type) => (
+            <Holding key={type.contentType} type={type} />
+          ))}
+        </ul>
+      </section>
+      {faults.length > 0 && (
+        <section aria-label="What does not hold" className="min-w-0">
+          <h4 className="type-label pb-1.5 text-text-2">What does not hold</h4>
+          <ul className="divide-y border-y">
+            {faults.map((fault, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a check answers the whole list anew
+              <Fault key={index} {...fault} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Holding({ type: { contentType, texts, problem, isSaved } }: { type: CheckedType }) {
+  const count = texts.length === 1 ? '1 text' : `${texts.length} texts`
+  return (
+    <li className="py-2">
+      <details className="group">
+        <summary className="flex min-h-6 cursor-pointer items-center gap-2">
+          {problem === null ? (
+            <Check aria-hidden size={14} className="shrink-0 text-ok" />
+          ) : (
+            <TriangleAlert aria-hidden size={14} className="shrink-0 text-warn" />
+          )}
+          <span className="min-w-0 flex-1">{contentTypeOf(contentType).title}</span>
+          <span className="type-small text-text-3 tabular-nums">{isSaved ? `${count}, saved` : count}</span>
+          <ChevronDown aria-hidden size={14} className="shrink-0 text-text-3 group-open:rotate-180" />
+        </summary>
+        <ul className="type-small mt-1.5 grid gap-1.5 pl-5.5 text-text-2">
+          {texts.map(({ at, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a check answers the whole list anew
+            <li key={index} className="line-clamp-3 wrap-anywhere">
+              <span className="text-text-3">{placeLabel(at)}: </span>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {problem !== null && <p className="type-small pl-5.5 text-warn wrap-anywhere">{problem}</p>}
+    </li>
+  )
+}
+
+function Fault({ at, text, why }: CheckedType['leftOut'][number]) {
+  return (
+    <li className="grid gap-0.5 py-2">
+      <p className="type-label">{placeLabel(at)}</p>
+      {text !== '' && <p className="type-small line-clamp-3 text-text-2 wrap-anywhere">{text}</p>}
+      <p className="type-small text-danger wrap-anywhere">{asSentence(why)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
+import { isRunning, type Transcript } from '@podcastai/contracts'
+import { Button, IconButton } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { BotMessageSquare } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { setupQuery } from '../../lib/queries/setup.ts'
+import { AssistantDialog } from './late-assistant-dialog.ts'
+
+type Props = {
+  transcript: Transcript
+  /** The dialog opens with this type alone chosen; otherwise with the whole kit. */
+  contentType?: ContentTypeKey
+}
+
+/** Without a model of one's own this is the way to one: one quiet line above the content. */
+export function AssistantLine({ transcript }: Props) {
+  const engine = useQuery(setupQuery()).data?.engine
+  if (engine?.key !== 'builtin' || !isReady(transcript)) return null
+  return (
+    <Opening transcript={transcript}>
+      {(open) => (
+        <p className="type-small flex flex-wrap items-center gap-x-2 gap-y-0.5 text-text-3">
+          <BotMessageSquare aria-hidden size={14} className="text-text-2" />
+          <button
+            {...open}
+            type="button"
+            className="min-h-6 cursor-pointer text-left font-[550] text-petrol underline-offset-2 hover:underline"
+          >
+            Write with ChatGPT, Claude or another assistant
+          </button>
+          <span className="max-md:hidden">One prompt to copy. No key needed.</span>
+        </p>
+      )}
+    </Opening>
+  )
+}
+
+/** The same for one type that is not written yet. */
+export function AssistantButton({ transcript, contentType }: Props) {
+  if (!isReady(transcript)) return null
+  return (
+    <Opening transcript={transcript} contentType={contentType}>
+      {(open) => (
+        <Button {...open} variant="ghost" className="-mt-2" icon={<BotMessageSquare aria-hidden size={16} />}>
+          Write with a chat assistant
+        </Button>
+      )}
+    </Opening>
+  )
+}
+
+/** The same for one type that is written already, beside what writes it again. */
+export function AssistantIconButton({ transcript, contentType }: Props) {
+  if (!isReady(transcript)) return null
+  return (
+    <Opening transcript={transcript} contentType={contentType}>
+      {(open) => (
+        <IconButton {...open} label="Write with a chat assistant">
+          <BotMessageSquare aria-hidden size={14} />
+        </IconButton>
+      )}
+    </Opening>
+  )
+}
+
+/** There is an episode to write about, and nobody is at work on it. */
+function isReady({ content, status }: Transcript): boolean {
+  return content !== '' && !isRunning(status)
+}
+
+type Open = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'onPointerEnter' | 'onClick'>
+
+function Opening({ transcript, contentType, children }: Props & { children: (open: Open) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {children({
+        'aria-haspopup': 'dialog',
+        onPointerEnter: () => AssistantDialog.load(),
+        onClick: () => setIsOpen(true),
+      })}
+      {isOpen && <AssistantDialog transcript={transcript} contentType={contentType} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import { type AnswerOf, getAssistantPrompt, readAssistantAnswer } from '@podcastai/contracts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
+
+/** What is to be written: one type, or all of them. */
+export type Choice = ContentTypeKey | 'all'
+
+export type CheckedAnswer = AnswerOf<typeof readAssistantAnswer>
+
+export function typesOf(choice: Choice): ContentTypeKey[] {
+  return choice === 'all' ? [...contentTypeKeys] : [choice]
+}
+
+/** The prompt stands on the settings of now: it is made when the dialog opens. */
+export const promptQuery = (id: string, choice: Choice) =>
+  queryOptions({
+    queryKey: [...transcriptQuery(id).queryKey, 'assistant', choice],
+    queryFn: ({ signal }) =>
+      call(getAssistantPrompt, { params: { id }, query: choice === 'all' ? {} : { types: choice }, signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+type Pasted = { types: ContentTypeKey[]; answers: string[] }
+
+/** Nothing is stored by looking. */
+export function useCheckAnswer(id: string) {
+  return useMutation({
+    mutationFn: (pasted: Pasted) => call(readAssistantAnswer, { params: { id }, body: { ...pasted, save: false } }),
+  })
+}
+
+export function useSaveAnswer(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (pasted: Pasted) => call(readAssistantAnswer, { params: { id }, body: { ...pasted, save: true } }),
+    onSettled: async () => {
+      const keys = [transcriptQuery(id).queryKey, contentQuery(id).queryKey, transcriptsKey]
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
+    },
+  })
+}

@@ -1,0 +1,255 @@
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { maxAnswerCharacters, maxAnswers, projectTitle, type Transcript } from '@podcastai/contracts'
+import { Button, CopyButton, Dialog, Field, Select, Skeleton } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { AnswerField } from './answer-field.tsx'
+import { countTexts } from './answer-result.tsx'
+import { type CheckedAnswer, type Choice, promptQuery, typesOf, useCheckAnswer } from './assistant-calls.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { SaveStep } from './save-step.tsx'
+
+type Props = {
+  transcript: Transcript
+  contentType?: ContentTypeKey
+  onClose: () => void
+}
+
+/** Three steps: copy the prompt, paste the answer, save what holds of it. Nothing that was pasted is lost before. */
+export function AssistantDialog({ transcript, contentType, onClose }: Props) {
+  const [choice, setChoice] = useState<Choice>(contentType ?? 'all')
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Write with ChatGPT, Claude or another assistant"
+      text="Your own assistant writes. What it answers is checked here against the transcript before it is saved."
+      className="w-[720px]"
+    >
+      <Steps key={choice} transcript={transcript} choice={choice} onChoose={setChoice} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type StepsProps = Pick<Props, 'transcript' | 'onClose'> & { choice: Choice; onChoose: (choice: Choice) => void }
+
+function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
+  const { id } = transcript
+  const userId = useQuery(profileQuery()).data?.id ?? ''
+  const kept = useMemo(() => keptAnswers({ userId, projectId: id }), [userId, id])
+  const [answers, setAnswers] = useState<string[]>(() => kept.read(choice))
+  const check = useCheckAnswer(id)
+  // What was found stays while the next answer is checked.
+  const [found, setFound] = useState<CheckedAnswer>()
+  const filled = answers.filter((answer) => answer.trim() !== '')
+  const isTooLong = filled.some((answer) => answer.length > maxAnswerCharacters)
+  const checked = filled.length > 0 && !isTooLong ? found : undefined
+  const checkNow = () => check.mutate({ types: typesOf(choice), answers: filled }, { onSuccess: setFound })
+  useCheckSoon(isTooLong ? [] : filled, checkNow)
+
+  function change(at: number, answer: string) {
+    const next = at < answers.length ? answers.with(at, answer) : [...answers, answer]
+    setAnswers(next)
+    kept.write(choice, next)
+  }
+
+  function finish() {
+    kept.write(choice, [])
+    onClose()
+  }
+
+  return (
+    <div className="grid gap-5" aria-busy={check.isPending}>
+      <Step number={1} title="Copy the prompt into your assistant">
+        <PromptPart
+          transcript={transcript}
+          choice={choice}
+          onChoose={onChoose}
+          isFirst={!checked || checked.problem !== null}
+        />
+      </Step>
+      <Step number={2} title="Paste what it answers">
+        <AnswerField
+          label="The answer"
+          value={answers[0] ?? ''}
+          onChange={(answer) => change(0, answer)}
+          problem={check.isPending ? null : (checked?.problem ?? null)}
+        />
+        <CheckState check={check} found={checked} onRetry={checkNow} />
+      </Step>
+      {checked && checked.problem === null && (
+        <Step number={3} title="Save what holds">
+          <SaveStep id={id} checked={checked} answers={filled} isChecking={check.isPending} onSaved={finish}>
+            <Mending checked={checked} answers={answers} onChange={change} />
+          </SaveStep>
+        </Step>
+      )}
+    </div>
+  )
+}
+
+/** How long somebody who types is waited for; what is pasted is checked at once. */
+const typingMs = 700
+
+/** Checks when the answers change, the newest of them only. */
+function useCheckSoon(answers: readonly string[], checkNow: () => void) {
+  const all = answers.join('\n\n')
+  const [before, setBefore] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is a reason to check
+  useEffect(() => {
+    if (all === before) return
+    const isPasted = Math.abs(all.length - before.length) > 20
+    const timer = setTimeout(
+      () => {
+        setBefore(all)
+        if (all !== '') checkNow()
+      },
+      isPasted ? 0 : typingMs,
+    )
+    return () => clearTimeout(timer)
+  }, [all])
+}
+
+type MendingProps = {
+  checked: CheckedAnswer
+  answers: readonly string[]
+  onChange: (at: number, answer: string) => void
+}
+
+/** Asks the assistant for what does not hold and for nothing else, and takes what it answers then. */
+function Mending({ checked, answers, onChange }: MendingProps) {
+  const { faults } = countTexts(checked.types)
+  const { repairPrompt } = checked
+  const pasted = answers.filter((answer, at) => at > 0 && answer.trim() !== '').length
+  const hasRoom = repairPrompt !== null && pasted + 1 < maxAnswers
+  const places = Array.from({ length: pasted + (hasRoom ? 1 : 0) }, (_, at) => at + 1)
+  return (
+    <>
+      {repairPrompt !== null && (
+        <CopyButton
+          text={repairPrompt}
+          label={`Copy a second prompt for the ${faults} that ${faults === 1 ? 'does' : 'do'} not hold`}
+          size="medium"
+          className="max-w-full justify-self-start max-md:h-auto max-md:min-h-10 max-md:py-2 max-md:leading-5 max-md:whitespace-normal"
+        />
+      )}
+      {places.map((at) => (
+        <AnswerField
+          key={at}
+          label={at === 1 ? 'The second answer' : `Answer ${at + 1}`}
+          value={answers[at] ?? ''}
+          onChange={(answer) => onChange(at, answer)}
+          problem={null}
+        />
+      ))}
+    </>
+  )
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section aria-label={`Step ${number}: ${title}`} className="grid gap-3 border-t pt-4">
+      <h3 className="type-h3 flex items-baseline gap-2.5">
+        <span aria-hidden className="type-time text-text-3">
+          {number}
+        </span>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+type PromptProps = Omit<StepsProps, 'onClose'> & { isFirst: boolean }
+
+function PromptPart({ transcript: { id, filename }, choice, onChoose, isFirst }: PromptProps) {
+  const prompt = useQuery(promptQuery(id, choice))
+  const text = prompt.data?.prompt ?? ''
+  return (
+    <>
+      <Field label="What to write" className="md:w-72">
+        <Select value={choice} onChange={(event) => onChoose(event.target.value as Choice)}>
+          <option value="all">The whole kit</option>
+          {contentTypeKeys.map((key) => (
+            <option key={key} value={key}>
+              {contentTypeOf(key).title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {prompt.isError ? (
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p className="wrap-anywhere">{messageOf(prompt.error, 'The prompt could not be made.')}</p>
+          <Button size="small" onClick={() => prompt.refetch()}>
+            Try Again
+          </Button>
+        </div>
+      ) : prompt.isPending ? (
+        <Skeleton className="h-9 w-80 max-w-full" />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <CopyButton text={text} label="Copy the prompt" size="medium" variant={isFirst ? 'primary' : 'outline'} />
+          <Button
+            icon={<Download aria-hidden size={16} />}
+            onClick={() => saveFile(fileNameOf(filename, choice), new Blob([text], { type: 'text/plain' }))}
+          >
+            Download .txt
+          </Button>
+        </div>
+      )}
+      {prompt.data && (
+        <p className="type-hint text-text-3">
+          About {wordsIn(text).toLocaleString('en-US')} words, the transcript included. Too long to paste? Download it
+          and attach the file.
+        </p>
+      )}
+    </>
+  )
+}
+
+function fileNameOf(filename: string, choice: Choice): string {
+  return `${projectTitle(filename)}_prompt${choice === 'all' ? '' : `_${choice}`}.txt`
+}
+
+/** In two figures: nobody needs to know it better. */
+function wordsIn(text: string): number {
+  const words = text.split(' ').length
+  const step = 10 ** Math.max(0, String(words).length - 2)
+  return Math.round(words / step) * step
+}
+
+type CheckStateProps = {
+  check: ReturnType<typeof useCheckAnswer>
+  found: CheckedAnswer | undefined
+  onRetry: () => void
+}
+
+function CheckState({ check, found, onRetry }: CheckStateProps) {
+  if (check.isError) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2">
+        <p className="wrap-anywhere">{messageOf(check.error, 'The answer could not be checked.')}</p>
+        <Button size="small" onClick={onRetry}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <p role="status" className="type-small text-text-2">
+      {check.isPending ? 'Checking...' : found?.problem === null ? foundLine(found) : null}
+      {/* It stands beneath the field already; here it is heard. */}
+      {!check.isPending && found && <span className="only-read">{found.problem}</span>}
+    </p>
+  )
+}
+
+function foundLine({ types }: CheckedAnswer): string {
+  const { holds, faults } = countTexts(types)
+  const found = `${holds} ${holds === 1 ? 'text holds' : 'texts hold'}`
+  return faults === 0 ? `${found}.` : `${found}, ${faults} ${faults === 1 ? 'does' : 'do'} not.`
+}

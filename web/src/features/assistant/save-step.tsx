@@ -1,0 +1,93 @@
+import { contentTypeOf } from '@podcastai/content-types'
+import type { CheckedType } from '@podcastai/contracts'
+import { Button, DialogActions, toast } from '@podcastai/ui'
+import { Save } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { AnswerResult } from './answer-result.tsx'
+import { type CheckedAnswer, useSaveAnswer } from './assistant-calls.ts'
+
+type Props = {
+  id: string
+  checked: CheckedAnswer
+  answers: string[]
+  isChecking: boolean
+  /** Nothing of the answer waits any more. */
+  onSaved: () => void
+  /** Between what was found and what saves it. */
+  children: ReactNode
+}
+
+/** What was found, and the button that stores it. What is saved once is not saved again as long as it is the same. */
+export function SaveStep({ id, checked, answers, isChecking, onSaved, children }: Props) {
+  const save = useSaveAnswer(id)
+  const [stored, setStored] = useState<ReadonlyMap<string, string>>(new Map())
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
+  const types = checked.types.map((type): CheckedType => {
+    const refusal = refusals.get(type.contentType)
+    return {
+      ...type,
+      isSaved: stored.get(type.contentType) === wordsOf(type),
+      problem: type.problem ?? refusal ?? null,
+    }
+  })
+  const wanted = checked.types.filter((type) => type.problem === null && stored.get(type.contentType) !== wordsOf(type))
+
+  function saveWhatHolds() {
+    const order = { types: wanted.map(({ contentType }) => contentType), answers }
+    save.mutate(order, {
+      onSuccess: (saved) => {
+        const done = saved.types.filter(({ isSaved }) => isSaved)
+        const now = new Map([...stored, ...done.map((type) => [type.contentType, wordsOf(type)] as const)])
+        setStored(now)
+        setRefusals(new Map(saved.types.flatMap((type) => (type.problem ? [[type.contentType, type.problem]] : []))))
+        if (done.length > 0) toast({ title: 'Content saved', text: savedLine(done, checked.types.length) })
+        const isAll = checked.types.every(({ contentType, texts }) => now.has(contentType) || texts.length === 0)
+        if (isAll) onSaved()
+      },
+    })
+  }
+
+  const left = types.filter(({ isSaved, texts }) => !isSaved && texts.length > 0)
+  return (
+    <>
+      <AnswerResult types={types} />
+      {children}
+      {save.isError && (
+        <p role="alert" className="text-danger wrap-anywhere">
+          {messageOf(save.error)}
+        </p>
+      )}
+      {stored.size > 0 && left.length > 0 && (
+        <p role="status" className="type-small text-text-2">
+          {stored.size} of {types.length} types are saved. Not yet: {left.map(titleOf).join(', ')}.
+        </p>
+      )}
+      <DialogActions>
+        <Button
+          variant="primary"
+          icon={<Save aria-hidden size={16} />}
+          pending={save.isPending}
+          pendingLabel="Saving..."
+          disabled={isChecking || wanted.length === 0}
+          onClick={saveWhatHolds}
+        >
+          Save what holds
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function wordsOf({ texts }: CheckedType): string {
+  return JSON.stringify(texts)
+}
+
+function titleOf({ contentType }: CheckedType): string {
+  return contentTypeOf(contentType).title
+}
+
+function savedLine(types: readonly CheckedType[], all: number): string {
+  const [only, ...others] = types
+  return only && others.length === 0 ? titleOf(only) : `${types.length} of ${all} types`
+}

@@ -1,0 +1,200 @@
+// Writing with a chat assistant of one's own: where it is offered, what is checked, and that nothing pasted is lost.
+import { contentTypeKeys } from '@podcastai/content-types'
+import type { AnswerOf, readAssistantAnswer } from '@podcastai/contracts'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session'))
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const offer = 'Write with ChatGPT, Claude or another assistant'
+const single = 'Write with a chat assistant'
+type Checked = AnswerOf<typeof readAssistantAnswer>
+
+const holds = (contentType: Checked['types'][number]['contentType']): Checked['types'][number] => ({
+  ...{ contentType, leftOut: [], missing: [], problem: null, isSaved: false },
+  texts: [{ at: 'title', text: 'Why the oven stays cold' }],
+})
+const whole: Checked = { problem: null, types: contentTypeKeys.map(holds), repairPrompt: null }
+const lie = { at: 'title', text: 'Why 4,312 dentists left', why: 'nobody says “4,312”.' }
+const broken: Checked = {
+  problem: null,
+  types: [{ ...holds('episode_titles'), leftOut: [lie] }, holds('quotes')],
+  repairPrompt: 'Write these again.',
+}
+const prompt = 'Write a kit. '.repeat(9_000)
+const newProject = {
+  ...readyProject,
+  generation: readyProject.generation.map((one) => ({ ...one, state: 'none' as const, version: 0, engine: null })),
+}
+
+function open(changes: Parameters<typeof projectWorld>[0] = {}, search = '') {
+  const { page, fetch, world } = projectWorld({ transcript: newProject, content: {}, ...changes }, search)
+  world.answers['GET /assistant'] ??= () => json({ prompt, characters: prompt.length, tokens: prompt.length / 4 })
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  const user = userEvent.setup()
+  return { world, user, ...render(page) }
+}
+
+/** What the server finds in an answer, once it is asked. */
+const finding = (checked: Checked) => ({ 'POST /assistant': () => json(checked) })
+
+async function openDialog(changes: Parameters<typeof projectWorld>[0] = {}) {
+  const opened = open(changes)
+  await opened.user.click(await screen.findByRole('button', { name: offer }))
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: offer })) }
+}
+
+test('without a model one line offers it, and with one it is beside Generate alone', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: single })).toBeTruthy()
+  cleanup()
+  const engine = { key: 'openai', label: 'GPT' }
+  open({ answers: { 'GET /api/setup': () => json({ billing: 'test', engine }) } })
+  expect(await screen.findByRole('button', { name: single })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: offer })).toBeNull())
+})
+
+test('what is written already can be written again by it, and opens with that type', async () => {
+  const answers = { 'GET /assistant?types=quotes': () => json({ prompt: 'Quotes.', characters: 7, tokens: 2 }) }
+  const { user, world } = open({ transcript: readyProject, content: sampleContent, answers }, '?type=quotes')
+  await user.click(await screen.findByRole('button', { name: single }))
+  const dialog = within(await screen.findByRole('dialog', { name: offer }))
+  expect(dialog.getByLabelText<HTMLSelectElement>('What to write').value).toBe('quotes')
+  await waitFor(() => expect(world.calls).toContain('GET /assistant?types=quotes'))
+})
+
+test('nothing is offered while the project is processed', async () => {
+  open({ transcript: { ...newProject, status: 'processing' } })
+  expect(await screen.findByRole('button', { name: 'Generate' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: offer })).toBeNull()
+})
+
+test('the prompt says how long it is, and is copied as it is', async () => {
+  const { user, dialog } = await openDialog()
+  expect(await dialog.findByText(/^About 27,000 words, the transcript included\./)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Copy the prompt' }))
+  expect(await navigator.clipboard.readText()).toBe(prompt)
+})
+
+test('an answer is checked when it is pasted, and what holds is saved and shown', async () => {
+  const { user, dialog, world } = await openDialog({ answers: finding(whole) })
+  await user.click(dialog.getByLabelText('The answer'))
+  await user.paste('{"pieces": [1, 2, 3, 4, 5, 6]}')
+  expect(await dialog.findByText('8 texts hold.')).toBeTruthy()
+  expect(world.bodies.at(-1)).toEqual({
+    types: [...contentTypeKeys],
+    answers: ['{"pieces": [1, 2, 3, 4, 5, 6]}'],
+    save: false,
+  })
+  world.answers['POST /assistant'] = () => {
+    world.transcript = readyProject
+    world.content = sampleContent
+    return json({ ...whole, types: whole.types.map((type) => ({ ...type, isSaved: true })) })
+  }
+  await user.click(dialog.getByRole('button', { name: 'Save what holds' }))
+  expect(await screen.findByText('8 of 8 types')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(world.bodies.at(-1)).toMatchObject({ save: true })
+  expect(await within(screen.getByRole('tabpanel')).findByText('Generated')).toBeTruthy()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('what does not hold stands beside it with its reason, and a second answer goes with the first', async () => {
+  const { user, dialog, world } = await openDialog({ answers: finding(broken) })
+  await user.click(dialog.getByLabelText('The answer'))
+  await user.paste('the first answer of the assistant')
+  const faults = within(await dialog.findByRole('region', { name: 'What does not hold' }))
+  expect(faults.getByText(lie.text)).toBeTruthy()
+  expect(faults.getByText('Nobody says “4,312”.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Copy a second prompt for the 1 that does not hold' }))
+  expect(await navigator.clipboard.readText()).toBe('Write these again.')
+  world.answers['POST /assistant'] = () =>
+    json({ ...broken, types: broken.types.map((one) => holds(one.contentType)), repairPrompt: null })
+  await user.click(dialog.getByLabelText('The second answer'))
+  await user.paste('the second answer of the assistant')
+  await waitFor(() => expect(dialog.queryByRole('region', { name: 'What does not hold' })).toBeNull())
+  expect(world.bodies.at(-1)).toMatchObject({
+    answers: ['the first answer of the assistant', 'the second answer of the assistant'],
+  })
+})
+
+test('what could not be saved is named, and what is saved is not saved again', async () => {
+  const { user, dialog, world } = await openDialog({ answers: finding(broken) })
+  await user.click(dialog.getByLabelText('The answer'))
+  await user.paste('the first answer of the assistant')
+  const save = await dialog.findByRole('button', { name: 'Save what holds' })
+  const problem = 'Everything here is pinned or was edited by hand, so nothing may change.'
+  const [titles, quotes] = broken.types
+  world.answers['POST /assistant'] = () =>
+    json({
+      ...broken,
+      types: [
+        { ...titles, isSaved: true },
+        { ...quotes, problem },
+      ],
+    })
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await user.click(save)
+  expect(await dialog.findByText('1 of 2 types are saved. Not yet: Best Quotes.')).toBeTruthy()
+  expect(dialog.getByText(problem)).toBeTruthy()
+  await user.click(save)
+  await waitFor(() => expect(world.bodies.at(-1)).toMatchObject({ types: ['quotes'], save: true }))
+})
+
+test('an answer without texts says what to do, and nothing can be saved', async () => {
+  const problem = 'No texts were found in this answer. Paste all of it, from the first line to the last.'
+  const { user, dialog } = await openDialog({ answers: finding({ problem, types: [], repairPrompt: null }) })
+  await user.click(dialog.getByLabelText('The answer'))
+  await user.paste('I am sorry, I cannot do that for you.')
+  expect((await dialog.findAllByText(problem)).length).toBeGreaterThan(0)
+  expect(dialog.queryByRole('button', { name: 'Save what holds' })).toBeNull()
+})
+
+test('a refused check says why and can be tried again', async () => {
+  const message = 'This project is still being processed.'
+  const { user, dialog, world } = await openDialog({
+    answers: { 'POST /assistant': () => json({ message, code: 'conflict' }, 409) },
+  })
+  await user.click(dialog.getByLabelText('The answer'))
+  await user.paste('the first answer of the assistant')
+  expect(await dialog.findByText(message)).toBeTruthy()
+  Object.assign(world.answers, finding(whole))
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }))
+  expect(await dialog.findByText('8 texts hold.')).toBeTruthy()
+})
+
+test('a pasted answer is there again when the dialog is opened again, for its own choice alone', async () => {
+  const { user, dialog } = await openDialog({ answers: finding(whole) })
+  await user.click(dialog.getByLabelText('The answer'))
+  await user.paste('the first answer of the assistant')
+  await dialog.findByText('8 texts hold.')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: offer }))
+  const again = within(await screen.findByRole('dialog', { name: offer }))
+  expect(again.getByLabelText<HTMLTextAreaElement>('The answer').value).toBe('the first answer of the assistant')
+  expect(await again.findByText('8 texts hold.')).toBeTruthy()
+  await user.selectOptions(again.getByLabelText('What to write'), 'quotes')
+  expect(again.getByLabelText<HTMLTextAreaElement>('The answer').value).toBe('')
+})
+
+test('a file with the answer is read here; another kind is refused', async () => {
+  const { user, dialog } = await openDialog({ answers: finding(whole) })
+  const field = dialog.getByLabelText<HTMLInputElement>('The answer as a file')
+  await userEvent.setup({ applyAccept: false }).upload(field, new File(['x'], 'answer.pdf'))
+  expect(await dialog.findByText(/answer\.pdf cannot be read here/)).toBeTruthy()
+  await user.upload(field, new File(['the answer that stands in a file'], 'answer.md'))
+  expect(await dialog.findByText('8 texts hold.')).toBeTruthy()
+  expect(dialog.queryByText(/cannot be read/)).toBeNull()
+})
