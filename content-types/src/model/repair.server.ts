@@ -12,8 +12,11 @@ import { nameOf, writingRules } from './writing.server.ts'
 
 type Faulty = KitOrder & { pieces: readonly Piece[]; complaints: readonly Complaint[] }
 
-/** Sentences before and behind those that a piece names: a passage mostly needs other ends. */
-const reach = 3
+/**
+ * Sentences before and behind those that a piece names: a passage mostly needs other ends. A long text that names many
+ * is told with a neighbor on each side.
+ */
+const reach = { short: 3, long: 1, many: 6 } as const
 /** Pieces that one repair mends at most, and sentences it shows. */
 const most = { pieces: 30, sentences: 320 } as const
 
@@ -66,7 +69,11 @@ function materialAround(episode: Episode, faulty: Faulty): string {
       if (episode.sentences[id] && !forMachines.has(id)) chosen.add(id)
     }
   }
-  for (const index of piecesToMend(faulty)) for (const id of pieces[index]?.ids ?? []) take(id - reach, id + reach)
+  for (const index of piecesToMend(faulty)) {
+    const ids = pieces[index]?.ids ?? []
+    const near = ids.length > reach.many ? reach.long : reach.short
+    for (const id of ids) take(id - near, id + near)
+  }
   if (complaints.some(({ piece }) => piece === null)) {
     for (const { firstSentence, lastSentence } of episode.moments.slice(0, 8)) take(firstSentence, lastSentence)
   }
