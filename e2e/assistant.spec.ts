@@ -1,0 +1,64 @@
+// A kit from a person's own chat assistant: the prompt goes out, the answer comes back, and what holds of it is there.
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import type { Piece } from '@podcastai/content-types/server'
+import { understand } from '@podcastai/episode'
+import { parseTranscript } from '@podcastai/transcript'
+import { goodPieces } from '../server/test/good-model.ts'
+import { expect, sample, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+
+const episode = understand(parseTranscript(readFileSync(sample), basename(sample)))
+const pieces = (...keys: ContentTypeKey[]) => keys.flatMap((key) => goodPieces(key, episode))
+/** As chat assistants do: some words, and the texts in a fence. */
+const answered = (some: Piece[]) =>
+  `Here is your kit.\n\n\`\`\`json\n${JSON.stringify({ pieces: some }, null, 2)}\n\`\`\``
+
+test('an answer from a chat assistant becomes a kit, and what did not hold comes with a second one', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person, { generate: false })
+  await page.goto(`/project/${id}?type=episode_titles`)
+  await page.getByRole('button', { name: 'Write with ChatGPT, Claude or another assistant' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write with ChatGPT, Claude or another assistant' })
+
+  await test.step('the prompt is copied', async () => {
+    await expect(dialog.getByText(/^About [\d,]+ words, the transcript included\./)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Copy the prompt' }).click()
+    await expect(dialog.getByText('Copied!')).toBeVisible()
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(episode.sentences[20]?.text)
+  })
+
+  const kit = pieces(...contentTypeKeys)
+  const lie: Piece = { at: 'title', text: 'Why 4,312 dentists left the moon', ids: [3], kind: 'number' }
+  const first = kit.findIndex(({ at }) => at === 'title')
+
+  await test.step('the answer is checked as soon as it is pasted, and is still there after a reload', async () => {
+    await dialog.getByLabel('The answer', { exact: true }).fill(answered(kit.with(first, lie)))
+    await expect(dialog.getByRole('region', { name: 'What does not hold' })).toContainText('dentists')
+    await page.reload()
+    await page.getByRole('button', { name: 'Write with ChatGPT, Claude or another assistant' }).click()
+    await expect(dialog.getByRole('region', { name: 'What does not hold' })).toContainText('dentists')
+  })
+
+  await test.step('a second prompt mends what does not hold', async () => {
+    await dialog.getByRole('button', { name: 'Copy a second prompt for the 1 that does not hold' }).click()
+    await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('dentists')
+    await dialog.getByLabel('The second answer', { exact: true }).fill(answered(kit.slice(first, first + 1)))
+    await expect(dialog.getByRole('region', { name: 'What does not hold' })).toBeHidden()
+  })
+
+  await test.step('what holds is saved, and every type is there at once', async () => {
+    await dialog.getByRole('button', { name: 'Save what holds' }).click()
+    await expect(toastOf(page).getByText('8 of 8 types')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByText('Generated', { exact: true })).toBeVisible()
+    await expect(panel.getByText(/^Not checked for meaning: an assistant wrote this/)).toBeVisible()
+    await expect(page.getByText('Written by your chat assistant').first()).toBeVisible()
+    for (const tab of await page.getByRole('tab').all()) await expect(tab).not.toContainText('Not generated')
+  })
+})
