@@ -84,6 +84,12 @@ export const honestTexts: Honest[] = [
     text: 'Over 300 bikes in the first year, and about half needed nothing but soap.',
     of: ['312', 'Half of them were'],
   },
+  { text: 'Ruth and Ines agree: “You will swear twice, and then it works.”', of: ['swear'] },
+  { text: 'A tip for Milo: “You will swear twice.”', of: ['swear'] },
+  {
+    text: 'Milo asks: “What did you do in them?” Ines: “I read one book, over and over.”',
+    of: ['do in them', 'one book'],
+  },
   // Titles.
   { text: 'Why Beginners Should Never Start With Tools', of: ['arrive'] },
   { text: 'She Lost €3,000 and Built a School Instead', of: ['three thousand'] },
@@ -99,6 +105,8 @@ export const honestTexts: Honest[] = [
   { text: 'Quit Your Job? Wait 9 Weeks First', of: ['same day'] },
   { text: 'BROKEN TOASTERS AREN’T THE POINT', of: [], rule: free },
   { text: 'Unlearning Speed, Rewiring Anger & Repairing Bikes', of: ['be fast', 'trick'] },
+  { text: 'Burnout, Boredom and the Backstory of One Screenshot', of: ['boredom'] },
+  { text: 'Storytelling for newcomers. Onboarding with a wrench.', of: ['I made a rule'] },
   // Thumbnails and clip titles.
   { text: 'SHE CRIED OVER A TIRE', of: ['cried'] },
   { text: 'JUST DIRTY', of: ['Half of them were'] },

@@ -154,7 +154,7 @@ function withoutEnding(name: string): string {
 
 /** Places and days that anybody may name, where posts are read, and short forms of everyday words. */
 const common =
-  /^(?:I|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|YouTube|Instagram|Spotify|Apple Podcasts?|TikTok|LinkedIn|Twitter|X|Facebook|Threads|Internet|Web|God|Christmas|English|AI|TV|DMs?|FAQ|POV|PS|P\.S|Q&A|DIY|OK|US|U\.S|USA|UK|EU|CEO|AM|PM|PDF|URL|CTA|B-roll|Link|Part|Episode|Season|Step|Rule|Day|Lesson|Question)$/
+  /^(?:I|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|YouTube|Instagram|Spotify|Apple Podcasts?|TikTok|LinkedIn|Twitter|X|Facebook|Threads|Internet|Web|God|Christmas|English|AI|TV|DMs?|FAQ|POV|PS|P\.S|Q&A|DIY|OK|US|U\.S|USA|UK|EU|CEO|AM|PM|PDF|URL|CTA|FYI|IMO|ICYMI|TBH|TL;DR|UX|API|SEO|KPI|ROI|B2B|SaaS|Hmm+|Psst|Aha|Gonna|Selfies?|Emojis?|Vs|Dos|B-roll|Link|Part|Episode|Season|Step|Rule|Day|Lesson|Question)$/
 
 /** "Italian" where somebody said "Italy". */
 function isOfPlace(name: string, { line, known }: Said): boolean {
@@ -175,13 +175,19 @@ const demonyms = new Map(
     .map(([name = '', places = '']) => [name, places.split(',')] as const),
 )
 
-/** A word of the dictionary, also with an ending: "podcasters", "unbothered". */
+/** A word of the dictionary, also with an ending, or made of two: "podcasters", "unbothered", "rulebook". */
 function isOrdinary(written: string): boolean {
   const plain = withoutEnding(written).toLowerCase().replaceAll('’', "'")
-  if (plain.length <= 1 || isEnglishWord(plain)) return true
+  if (plain.length <= 2 || hasRoot(plain)) return true
+  for (let at = 4; at <= plain.length - 3; at++)
+    if (isEnglishWord(plain.slice(0, at)) && hasRoot(plain.slice(at))) return true
+  return false
+}
+
+function hasRoot(plain: string): boolean {
   const roots = endings.flatMap(([ending, put]) => (ending.test(plain) ? plain.replace(ending, put) : []))
-  return [...roots, plain.replace(/^(?:un|re|non|over|under|out|mis|dis|pre|anti|super)/, '')].some(
-    (root) => root.length >= 3 && root !== plain && isEnglishWord(root),
+  return [plain, plain.replace(/^(?:un|re|non|in|on|up|de|co|over|out|mis|dis|anti)/, ''), ...roots].some(
+    (root) => root.length >= 3 && isEnglishWord(root),
   )
 }
 

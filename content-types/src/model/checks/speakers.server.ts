@@ -40,7 +40,7 @@ export function attributions(plain: string, written: readonly string[], said: Sa
   })
 }
 
-function withVoices(text: string, voices: readonly Voice[]): string {
+export function withVoices(text: string, voices: readonly Voice[]): string {
   const names = voices.flatMap(({ names: all }, index) => all.map((name) => ({ name, index })))
   names.sort((a, b) => b.name.length - a.name.length)
   return names.reduce(
@@ -69,7 +69,7 @@ const subjectOfVerb = new RegExp(
   'uy',
 )
 const ofSomebody = new RegExp(
-  `(?:[Aa]ccording to|[Ii]n the words of|[Aa]s for|[Ff]or|[Ff]rom) ${somebody}[^.!?\\n\uE000-\uE0FF]{0,20}$|${somebody}[’']s? (?:\\p{Ll}+ ){0,2}(?:words|rule|advice|answer|take|line|warning|verdict|reply|view|motto)\\b[^.!?\\n\uE000-\uE0FF]{0,30}$`,
+  `(?:[Aa]ccording to|[Ii]n the words of|[Aa]s for|For|[Ff]rom) ${somebody}[^.!?\\n\uE000-\uE0FF]{0,20}$|${somebody}[’']s? (?:\\p{Ll}+ ){0,2}(?:words|rule|advice|answer|take|line|warning|verdict|reply|view|motto)\\b[^.!?\\n\uE000-\uE0FF]{0,30}$`,
   'u',
 )
 /** A sentence that begins with a name and ends with a colon, as "Ada on bread:" does. */
@@ -80,36 +80,42 @@ function givenTo(line: string, at: number, written: string): string | null {
   const behind = line.slice(at + 1, at + 200)
   const isOpen = !/[.…]["”’]?$/.test(written)
   const after = saysSomebody.exec(behind) ?? dashSomebody.exec(behind) ?? (isOpen ? somebodySays.exec(behind) : null)
-  if (after?.[1]) return after[1]
+  if (after?.[1]) return together(after[1], behind)
   const before = line.slice(Math.max(0, at - 300), at)
   const opens = Math.max(
     0,
-    ...[...before.matchAll(/(?:[.!?…][”"]?\s+|\n)(?=\S)/gu)].map(({ index, 0: end }) => index + end.length),
+    ...[...before.matchAll(/(?:[.!?…][”"]?\s+|\n)(?=\S)|[\uE000-\uE0FF]\s+(?=[\p{Lu}\uF000-\uF0FF])/gu)].map(
+      ({ index, 0: end }) => index + end.length,
+    ),
   )
   const sentence = before.slice(opens)
   // The subject next to the quotation: "When Ada asks, Ben answers".
   for (let from = sentence.length - 1; from >= 0; from--) {
     subjectOfVerb.lastIndex = from
     const found = subjectOfVerb.exec(sentence)
-    if (found?.[1]) return found[1]
+    if (found?.[1]) return together(found[1], sentence)
   }
   const front = ofSomebody.exec(sentence) ?? nameAndColon.exec(sentence)
-  return front?.[1] ?? front?.[2] ?? null
+  const who = front?.[1] ?? front?.[2]
+  return who === undefined ? null : together(who, sentence)
+}
+
+/** A speaker with those named in one breath: "Ada and Ben say". */
+function together(who: string, text: string): string {
+  const groups = text.match(/[\uF000-\uF0FF](?:(?:, | and | & )[\uF000-\uF0FF])+/g) ?? []
+  return groups.find((group) => group.includes(who)) ?? who
 }
 
 function givenBy(who: string, before: string, { voices, episode }: Said): Given | null {
   const speakers = (some: readonly Voice[]) =>
     some.length === 0 ? null : { speakers: some.map(({ speaker }) => speaker), stranger: null }
-  const voice = voices[who.charCodeAt(0) - voiceBase]
-  if (voice) return speakers([voice])
+  const named = (text: string) => voices.filter((_, index) => text.includes(String.fromCharCode(voiceBase + index)))
+  if (named(who).length > 0) return speakers(named(who))
   const isOf = (role: string) => voices.filter((one) => one.role === role || one.role === 'unknown')
   const roles = new Set(episode.speakers.map(({ role }) => role))
   if (/guest$/i.test(who)) return roles.has('guest') ? speakers(isOf('guest')) : null
   if (/host$/i.test(who) || /^(?:I|we)$/i.test(who)) return roles.has('host') ? speakers(isOf('host')) : null
-  if (/^s?he$/i.test(who)) {
-    const named = new Set([...before.matchAll(/[\uF000-\uF0FF]/g)].map(([mark]) => mark))
-    return speakers(voices.filter((_, index) => named.has(String.fromCharCode(voiceBase + index))))
-  }
+  if (/^s?he$/i.test(who)) return speakers(named(before))
   return who.split(' ').every((word) => isEnglishWord(word.toLowerCase())) ? null : { speakers: [], stranger: who }
 }
 
@@ -128,15 +134,9 @@ export function speakerProblem(
       : `is not said by the one it is given to: ${voice.names[0]} says it`
   // "Her boss Kim told her": somebody of whom the speaker tells there.
   const [first, last] = [sentences[0] ?? 0, sentences.at(-1) ?? 0]
-  const near = plainWords(
-    said.episode.sentences
-      .slice(Math.max(0, first - 3), last + 2)
-      .map(({ text }) => text)
-      .join(' '),
-  )
-  return plainWords(given.stranger)
+  const near = said.episode.sentences.slice(Math.max(0, first - 3), last + 2).map(({ text }) => plainWords(text))
+  const isNear = plainWords(given.stranger)
     .split(' ')
-    .some((part) => ` ${near} `.includes(` ${part} `))
-    ? null
-    : `is not said by ${given.stranger}: ${voice.names[0]} says it`
+    .some((part) => near.some((text) => ` ${text} `.includes(` ${part} `)))
+  return isNear ? null : `is not said by ${given.stranger}: ${voice.names[0]} says it`
 }
