@@ -63,9 +63,10 @@ function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string
 }
 
 /** "In two ways", "the three together": whoever sums up may count, unless of the same thing another number was said. */
-function isOwnCount({ to, readings }: SpokenNumber, own: string, ground: readonly Sentence[]): boolean {
+function isOwnCount({ from, to, readings }: SpokenNumber, own: string, ground: readonly Sentence[]): boolean {
   const [{ value, measure } = { value: 0, measure: null }] = readings
   if (measure !== null || (value !== 2 && value !== 3)) return false
+  if (/\b(?:season|episode|volume) $/i.test(own.slice(0, from))) return false
   const counted = thingsBehind(own, to)
   return !ground.some(({ text }) =>
     numbersIn(text).some((number) => [...thingsBehind(text, number.to)].some((thing) => counted.has(thing))),
@@ -132,7 +133,7 @@ function isOurs({ from, to, written, readings }: SpokenNumber, own: string, said
   const minutes = Math.round(said.episode.durationSeconds / 60)
   if (/^minutes?$|^min$/i.test(written.split(/[\s-]+/).at(-1) ?? '') && Math.abs(parseFloat(written) - minutes) <= 1)
     return true
-  if (value === said.voices.length && value <= 10 && people.test(behind)) return true
+  if (value >= 2 && value <= said.voices.length && people.test(behind)) return true
   const name = [
     /(\p{Lu}[\p{L}\p{N}]*[ -]?)$/u.exec(before)?.[1] ?? '',
     written,

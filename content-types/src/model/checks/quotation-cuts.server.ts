@@ -19,7 +19,7 @@ export function cutProblem({ turn, words, at }: Hit, { english }: Said): string 
   const lead = clause.filter((word) => !/^(?:really|actually|even|just|um+|uh+)$/.test(word)).join(' ')
   const quoted = words.map(({ plain }) => plain).join(' ')
   const denial = denials.exec(lead)
-  const isAnswer = /^no$/.test(lead) && /^(?:i|we|you|he|she|it|they|that|there|this)\b/.test(quoted)
+  const isAnswer = /\bno$/.test(lead) && /^(?:i|we|you|he|she|it|they|that|there|this|to)\b/.test(quoted)
   if (denial && !isAnswer && !/\b(?:why not|or not|if not|not only)$/.test(lead)) return leftOut(denial[0], 'before')
   const next = turn.words[at + words.length]
   const behind = next && !next.isPaused && next.sentence === words.at(-1)?.sentence ? next.plain : ''
@@ -34,7 +34,8 @@ export function cutProblem({ turn, words, at }: Hit, { english }: Said): string 
 const says =
   '(?:thinks?|believes?|says?|said|saying|means?|knows?|claims?|feels?|suggests?|agrees?|thinking|proves?|want)'
 const denials = new RegExp(
-  `(?:\\b(?:not|never|no|nobody|without|cannot|hardly|barely|\\w+n't)(?: to)?(?: ${says}(?: (?:that|so))?)?` +
+  `(?:\\b(?:not|never|no|nobody|without|cannot|hardly|barely|\\w+n't)(?: ${says}(?: (?:that|so))?)?` +
+    `|\\b(?:not|never|\\w+n't)(?: (?:have|need|want|going|supposed))? to` +
     `|\\b(?:if|unless|whether|pretend|as though)` +
     `|\\b(?:doubt(?:s|ed)?|den(?:y|ies|ied)|no evidence|no proof|nothing suggests|a myth|a lie|a misconception|not true|not so|isn't true|isn't so|nonsense|refuse to believe|nobody (?:\\w+ )?${says}|is it true) ?(?:that)?` +
     `|\\b(?:everybody|everyone|people|they|critics) (?:says?|thinks?|believes?|claims?|said) that)$`,

@@ -41,7 +41,8 @@ function readQuotation(
   said: Said,
   near: readonly number[],
 ): Read {
-  const isFragment = written.split(/\s+/).length <= mostTermWords && !hasVerb(written, said)
+  const count = written.split(/\s+/).length
+  const isFragment = count === 1 || (count <= mostTermWords && !hasVerb(written, said))
   const hits = hitsOf(written, said, { near, speaker: given?.speakers[0] ?? null })
   const problems = hits.map((hit) => {
     const spoken = told(written, hit, said)

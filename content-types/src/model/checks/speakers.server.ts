@@ -41,7 +41,9 @@ export function attributions(plain: string, written: readonly string[], said: Sa
 }
 
 export function withVoices(text: string, voices: readonly Voice[]): string {
-  const names = voices.flatMap(({ names: all }, index) => all.map((name) => ({ name, index })))
+  const names = voices.flatMap(({ names: all }, index) =>
+    all.flatMap((name) => [name, name.toUpperCase()].map((written) => ({ name: written, index }))),
+  )
   names.sort((a, b) => b.name.length - a.name.length)
   return names.reduce(
     (line, { name, index }) =>
