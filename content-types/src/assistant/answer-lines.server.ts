@@ -51,10 +51,23 @@ function isRule(text: string): boolean {
   return text.length >= 3 && ['-', '*', '_', '='].some((sign) => [...text].every((one) => one === sign || one === ' '))
 }
 
-/** Without '1.', '2)', '-', '•' or a number as an emoji. */
+/** Without '1.', '2)', '-', '•', a number as an emoji, or one in bold. */
 function withoutMark(text: string): string {
+  const bold = /^\*\*\(?\d{1,3}[.)]\s*/.exec(text)?.[0]
+  if (bold !== undefined) {
+    const rest = text.slice(bold.length)
+    return rest.startsWith('**') ? rest.slice(2).trim() : `**${rest}`
+  }
   const mark = /^(?:\(?\d{1,3}[.)]|[-*•▪◦·●]|\d\ufe0f?\u20e3)\s+/.exec(text)?.[0]
   return mark === undefined ? text : text.slice(mark.length).trim()
+}
+
+/** The cells of a table's row; null for what is none. */
+export function cellsOf({ words }: Line): string[] | null {
+  if (!words.startsWith('|') || words.length < 3) return null
+  const inner = words.endsWith('|') ? words.slice(1, -1) : words.slice(1)
+  const cells = inner.split('|').map((cell) => cell.trim())
+  return cells.length > 1 ? cells : null
 }
 
 export function labelOf({ words, kind }: Line): Label | null {

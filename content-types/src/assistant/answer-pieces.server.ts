@@ -1,5 +1,5 @@
 import type { Piece } from '../model/model-task.server.ts'
-import { type AnswerPlace, kindsAt, plainName } from './place-names.server.ts'
+import { type AnswerPlace, isInTwoParts, kindsAt, plainName } from './place-names.server.ts'
 
 // From words as an assistant set them to words as they are published: without numbers of sentences, marks of Markdown,
 // quotation marks around a whole title, and who said a quote.
@@ -23,6 +23,24 @@ const mostIds = 300
 
 /** The pieces that a text is: of hashtags and keywords several may stand in one. */
 export function piecesOfText(found: FoundText): Piece[] {
+  const tags = found.place.owner === 'social_media' && found.place.at !== 'hashtag' ? tagsUnder(found.text) : ''
+  if (tags === '') return ownPieces(found)
+  const hashtags: AnswerPlace = { owner: 'social_media', at: 'hashtag', isMany: true }
+  const words = found.text.slice(0, found.text.lastIndexOf(tags))
+  return [
+    { ...found, text: words },
+    { ...found, text: tags, place: hashtags, ids: [], kind: '' },
+  ].flatMap(ownPieces)
+}
+
+/** A caption's last line, where it holds hashtags alone. */
+function tagsUnder(text: string): string {
+  const last = text.trimEnd().slice(-longestText).split('\n').at(-1)?.trim() ?? ''
+  const words = last.split(' ')
+  return words.length < 40 && words.every((word) => word.length > 1 && word.startsWith('#')) ? last : ''
+}
+
+function ownPieces(found: FoundText): Piece[] {
   const { place, carousel } = found
   const at = place.owner === 'carousel_posts' ? `carousel_${carousel ?? 1}.${place.at}` : place.at
   const named = withoutKind(found.text.slice(0, longestText).trim(), found)
@@ -96,8 +114,9 @@ export function citedIn(inner: string): number[] | null {
 }
 
 /** A kind in brackets at the end: '(insight)'. */
-function withoutKind(text: string, { kind, place }: FoundText): { text: string; kind: string } {
+function withoutKind(written: string, { kind, place, isMarkdown }: FoundText): { text: string; kind: string } {
   const kinds = kindsAt(place)
+  const text = isMarkdown && written.endsWith(')*') ? written.slice(0, -1).trim() : written
   const closing = text.at(-1)
   const opening = closing === ')' ? '(' : closing === ']' ? '[' : null
   const from = opening === null ? -1 : text.lastIndexOf(opening)
@@ -142,13 +161,20 @@ function wordsOf(text: string): string {
   return (runs.at(-1) ?? '').trim().slice(0, 60)
 }
 
-const wrapped = new Set(['title', 'episode_text', 'clip_text', 'keyword', 'hashtag', 'chapter', 'text'])
+const wrapped = new Set(['title', 'keyword', 'hashtag'])
 
 function finished(text: string, place: AnswerPlace): string {
   const plain = withoutEnds(inParagraphs(text))
   if (place.at === 'quote') return quoted(plain)
   if (place.at === 'chapter') return plain.replace(/^\(?\d{1,2}(?::\d\d){1,2}\)?[\s–—|:-]*/, '')
+  if (isInTwoParts(place)) return inParts(plain)
   return unwrapped(plain, wrapped.has(place.at))
+}
+
+/** Quotation marks around the first of two parts. */
+function inParts(text: string): string {
+  const at = text.indexOf(' | ')
+  return at === -1 ? unwrapped(text, true) : `${unwrapped(text.slice(0, at).trim(), true)}${text.slice(at)}`
 }
 
 /** Lines without spaces at their ends, one empty line at most between two. */

@@ -1,10 +1,12 @@
 import type { Piece } from '../model/model-task.server.ts'
-import { type Label, type Line, labelOf, lineOf } from './answer-lines.server.ts'
+import { cellsOf, type Label, type Line, labelOf, lineOf } from './answer-lines.server.ts'
 import { citedIn, kindOf, longestText, piecesOfText, withoutCitations } from './answer-pieces.server.ts'
 import { carouselNumber, carouselSlide, carouselTitle } from './carousel-names.server.ts'
 import {
   type AnswerPlace,
   fieldNamed,
+  isInTwoParts,
+  isRun,
   kindsAt,
   ownerNamed,
   type PlaceOwner,
@@ -45,6 +47,8 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
   let open: Open | null = null
   let isAfterBlank = true
   let isListed = false
+  /** Of a table: what its columns hold. */
+  let columns: readonly (Column | null)[] = []
 
   for (const raw of text.split('\n')) {
     const line = lineOf(raw.slice(0, longestText))
@@ -65,17 +69,36 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
       if (place && !place.isMany) place = null
       return
     }
+    const cells = cellsOf(line)
+    if (cells !== null && place?.isMany) {
+      takeRow(cells, place)
+      return
+    }
     const label = labelOf(line)
     if (label && (takeCarousel(line, label) || takeField(line, label) || takePlace(line, label))) return
     if (line.kind === 'heading') takeHeading(line)
     else if (place !== null && !isRemark(line.words)) takeWords(line, place)
   }
 
+  /** The first row names the columns. */
+  function takeRow(cells: readonly string[], of: AnswerPlace): void {
+    if (cells.every((cell) => /^:?-*:?$/.test(cell))) return
+    const named = cells.map((cell) => columnNamed(cell, of))
+    if (named.includes('text') || named.includes('title')) {
+      columns = named
+      return
+    }
+    begin('', {})
+    if (open === null) return
+    for (const [at, cell] of cells.entries()) fill(open, columns[at] ?? null, cell)
+    close()
+  }
+
   function takeWords(line: Line, { isMany }: AnswerPlace): void {
     if (line.kind === 'item' && isMany && !isPartOfOpen(line)) {
       isListed = true
       begin(line.words, { indent: line.indent })
-    } else if (open === null || startsAnother(open)) {
+    } else if (open === null || startsAnother(open, line)) {
       if (!isChat(line.words) && (isNamed || isCited(line.words))) begin(line.words, {})
     } else if (!(isAfterBlank && isSettled(open))) goOn(open, line)
   }
@@ -165,9 +188,10 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     return open !== null && (open.isHeaded || (isListed && line.indent > open.indent + 1))
   }
 
-  /** Without marks of a list a blank line stands between two pieces. */
-  function startsAnother(one: Open): boolean {
-    return one.place.isMany && isAfterBlank && !isListed && !one.isHeaded && one.text !== ''
+  /** Without marks of a list a blank line stands between two pieces; short ones have a line each. */
+  function startsAnother(one: Open, { words }: Line): boolean {
+    if (!one.place.isMany || isListed || one.isHeaded || one.text === '') return false
+    return isAfterBlank || hasOneLine(one.place) || (one.place.at === 'quote' && /^["“„«]/.test(words))
   }
 
   function goOn(one: Open, { words }: Line): void {
@@ -180,7 +204,7 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
   function begin(words: string, { indent = 0, isHeaded = false, remark = '' }): void {
     close()
     if (place === null) return
-    const label = labelOf({ kind: 'text', words, indent, level: 9 })
+    const label = labelOf({ kind: 'heading', words, indent, level: 9 })
     const kinds = kindsAt(place)
     const named = label && kindOf(kinds, label.name)
     const alone = kindOf(kinds, words)
@@ -202,12 +226,34 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
 
   function close(): void {
     if (open !== null) {
-      const isClip = open.place.at === 'clip' || open.place.at === 'moment'
-      const text = isClip ? clipText(open) : withoutChat(open)
+      const text = isInTwoParts(open.place) ? twoParts(open) : withoutChat(open)
       if (keys.includes(open.place.owner)) pieces.push(...piecesOfText({ ...open, text, isMarkdown: true }))
     }
     open = null
   }
+}
+
+type Column = 'ids' | 'kind' | 'text' | 'title' | 'description' | 'none'
+
+/** What a column of a table holds, by its heading. */
+function columnNamed(name: string, place: AnswerPlace): Column | null {
+  const plain = plainName(name)
+  if (plain === plainName(place.at) && !isRun(place.at)) return 'text'
+  return fieldNamed(name, place) ?? (wordColumns.has(plain) ? 'text' : null)
+}
+
+const wordColumns = new Set(['quote', 'slide', 'keyword', 'name', 'hex', 'color', 'element', 'content', 'tag', 'title'])
+
+function fill(open: Open, column: Column | null, cell: string): void {
+  if (column === 'ids') open.ids.push(...(citedIn(cell.replace(/[[\]()]/g, ' ')) ?? []))
+  else if (column === 'text') open.text = `${open.text} ${cell}`.trim()
+  else if (column !== null && column !== 'none') open[column] = cell
+}
+
+const lines = new Set(['title', 'keyword', 'hashtag', 'chapter', 'visual', 'color', 'episode_text', 'clip_text'])
+
+function hasOneLine({ owner, at }: AnswerPlace): boolean {
+  return owner !== 'carousel_posts' && lines.has(at)
 }
 
 function isCarouselTitle({ owner, at }: AnswerPlace): boolean {
@@ -233,22 +279,29 @@ function isCited(words: string): boolean {
   return withoutCitations(words).ids.length > 0
 }
 
-/** Title and what it is about, in one text. */
-function clipText({ text, title, description }: Open): string {
+/** 'title | what it is about', however the two were set apart. */
+function twoParts({ text, title, description, place }: Open): string {
   const cited = withoutCitations(text)
   const numbers = cited.ids.length > 0 ? ` [${cited.ids.join(', ')}]` : ''
-  const parts = partsOfClip(cited.text)
+  const parts = partsOf(cited.text, isRun(place.at))
   const named = title || parts.title
   const about = description || (title ? cited.text : parts.about)
   return `${[named, about].filter((part) => part !== '').join(' | ')}${numbers}`
 }
 
-function partsOfClip(text: string): { title: string; about: string } {
-  const bold = text.startsWith('**') ? text.indexOf('**', 2) : -1
+/** What is bold is a title; on a picture bold words may be stressed ones within it. */
+function partsOf(text: string, mayBeBold: boolean): { title: string; about: string } {
+  const bold = text.startsWith('**') && (mayBeBold || isSetApart(text)) ? text.indexOf('**', 2) : -1
   const at = bold > 2 ? bold : firstOf(text, [' | ', '\n', ' — ', ' – '])
   if (at === -1) return { title: text, about: '' }
   const about = text.slice(at).replace(/^[\s|*:–—-]+/, '')
   return { title: text.slice(bold > 2 ? 2 : 0, at).trim(), about: about.replace(/\s+/g, ' ') }
+}
+
+/** '**JUST DUST** | why it works', and not '**JUST** DUST'. */
+function isSetApart(text: string): boolean {
+  const behind = text.slice(text.indexOf('**', 2) + 2).trimStart()
+  return behind === '' || '|–—-:'.includes(behind.charAt(0))
 }
 
 function firstOf(text: string, signs: readonly string[]): number {

@@ -5,6 +5,8 @@ import type { LooseValues } from './loose-json.server.ts'
 import {
   type AnswerPlace,
   fieldNamed,
+  isInTwoParts,
+  isRun,
   ownerNamed,
   type PlaceOwner,
   placeNamed,
@@ -68,8 +70,7 @@ export function piecesInValues({ values, cut }: LooseValues, keys: readonly Plac
 
   function add(text: string, entries: Entries, { place, carousel }: Context): void {
     if (place === null || !keys.includes(place.owner)) return
-    const isRun = place.at === 'quote' || place.at === 'clip' || place.at === 'moment'
-    if (text.trim() === '' && !isRun) return
+    if (text.trim() === '' && place.at !== 'quote' && !isRun(place.at)) return
     pieces.push(...piecesOfText({ place, carousel, text, ids: idsIn(entries), kind: kindIn(entries, place) }))
   }
 
@@ -107,11 +108,11 @@ function isLeaf(entries: Entries, place: AnswerPlace): boolean {
 const textNames = ['text', 'caption', 'quote', 'content', 'words', 'body', 'slide', 'keyword', 'hashtag', 'tag', 'name', 'element', 'script', 'copy', 'value'] // biome-ignore format: one list
 
 function textIn(entries: Entries, place: AnswerPlace): string {
-  if (place.at === 'clip' || place.at === 'moment') return clipIn(entries)
+  if (isRun(place.at)) return clipIn(entries)
   if (place.at === 'color') return [stringIn(entries, ['name', 'text', 'color', 'colour']), stringIn(entries, ['hex', 'code', 'value'])].join(' ').trim() // biome-ignore format: one line a place
   const own = Object.keys(entries).find((name) => plainName(name) === plainName(place.at))
   const text = stringIn(entries, [...textNames, ...(own ? [own] : []), ...(place.at === 'chapter' ? ['title'] : [])])
-  return place.at.endsWith('_text') ? stressed(text, entries) : text
+  return isInTwoParts(place) ? withReason(stressed(text, entries), entries) : text
 }
 
 /** Title and what it is about, as they are asked for in one text. */
@@ -128,6 +129,11 @@ function clipIn(entries: Entries): string {
     ...(title === text ? [] : ['text']),
   ])
   return [title, about].filter((part) => part !== '').join(' | ')
+}
+
+function withReason(text: string, entries: Entries): string {
+  const why = stringIn(entries, ['why', 'reason', 'reasoning', 'rationale', 'whyItWorks', 'why_it_works'])
+  return text.includes('|') || why === '' ? text : `${text} | ${why}`
 }
 
 /** Words that are named beside the text get their asterisks. */

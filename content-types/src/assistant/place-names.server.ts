@@ -101,7 +101,7 @@ const fields: Record<string, Field> = {
   id: 'ids', sentence: 'ids', sentenceid: 'ids', sentencenumber: 'ids', evidence: 'ids', source: 'ids', number: 'ids',
   kind: 'kind', category: 'kind', type: 'kind', angle: 'kind', format: 'kind', purpose: 'kind', viraltype: 'kind',
   text: 'text', caption: 'text', post: 'text', words: 'text',
-  speaker: 'none', time: 'none', timestamp: 'none', length: 'none', character: 'none', charactercount: 'none', wordcount: 'none', duration: 'none', potential: 'none', whyitwork: 'none',
+  speaker: 'none', time: 'none', timestamp: 'none', length: 'none', character: 'none', charactercount: 'none', wordcount: 'none', duration: 'none', potential: 'none',
 } // biome-ignore format: one line a kind
 type Field = 'ids' | 'kind' | 'text' | 'title' | 'description' | 'none'
 
@@ -111,10 +111,19 @@ const clipFields: Record<string, Field> = {
   description: 'description', why: 'description', reason: 'description', about: 'description', summary: 'description', hook: 'none',
 } // biome-ignore format: one line a kind
 
+/** Of a text on a picture, why it works. */
+const pictureFields: Record<string, Field> = {
+  why: 'description',
+  whyitwork: 'description',
+  reason: 'description',
+  reasoning: 'description',
+  rationale: 'description',
+}
+
 const owners = Object.keys(groups) as PlaceOwner[]
 
 const slideKinds = ['Hook', 'Context', 'Point', 'Proof', 'Story', 'Takeaway', 'Call to action', 'CTA']
-const carouselKinds = ['List', 'Story', 'Question', 'Myth', 'Figures']
+const carouselKinds = ['List', 'Story', 'Question', 'Myth', 'How-to', 'Figures']
 
 /** The kinds that pieces of a place are of. */
 export function kindsAt({ owner, at }: AnswerPlace): readonly string[] {
@@ -151,21 +160,17 @@ type Under = { keys: readonly PlaceOwner[]; owner: PlaceOwner | null }
 /** Which place a name means: one of the type that it stands under, else one that is asked for, else any. */
 export function placeNamed(name: string, { keys, owner }: Under): AnswerPlace | null {
   const plain = plainName(name)
-  if (plain === '') return null
-  const called = places.filter((place) => isCalled(place, plain, owner))
-  const asked = called.filter((place) => keys.includes(place.owner))
-  const isOwn = (place: Known) => place.owner === owner
-  return called.find(isOwn) ?? first(asked, plain) ?? first(called, plain)
-}
-
-function isCalled({ owner, at, names }: Known, plain: string, under: PlaceOwner | null): boolean {
   // A title or a slide without its carousel's number is none.
-  if (owner === 'carousel_posts' && under !== owner) return false
-  return plainNames.get(at) === plain || names.includes(plain)
+  const called = (byName.get(plain) ?? [])
+    .map(({ place }) => place)
+    .filter((place) => place.owner !== 'carousel_posts' || owner === place.owner)
+  const asked = called.filter((place) => keys.includes(place.owner))
+  return called.find((place) => place.owner === owner) ?? first(asked, plain) ?? first(called, plain)
 }
 
+/** The place that is really called so, before those that are called so as well. */
 function first(called: readonly Known[], plain: string): Known | null {
-  return called.find(({ at }) => plainNames.get(at) === plain) ?? called[0] ?? null
+  return called.find(({ at }) => plainName(at) === plain) ?? called[0] ?? null
 }
 
 /** Which type a heading means, one that is asked for above others. */
@@ -182,11 +187,27 @@ export function placeUnder(owner: PlaceOwner | null): AnswerPlace | null {
   return places.find((place) => place.owner === owner && place.at === at) ?? null
 }
 
-export function fieldNamed(name: string, place: AnswerPlace | null): Field | null {
-  const plain = plainName(name)
-  const isClip = place?.at === 'clip' || place?.at === 'moment'
-  const found = isClip && Object.hasOwn(clipFields, plain) ? clipFields[plain] : undefined
-  return found ?? (Object.hasOwn(fields, plain) ? fields[plain] : undefined) ?? null
+/** Its text has two parts, 'title | what it is about': a clip, a moment, a text on a picture. */
+export function isInTwoParts({ at }: AnswerPlace): boolean {
+  return isRun(at) || at.endsWith('_text') || at === 'text'
 }
 
-const plainNames = new Map(places.map(({ at }) => [at, plainName(at)]))
+/** It is a run of sentences with a title. */
+export function isRun(at: string): boolean {
+  return at === 'clip' || at === 'moment'
+}
+
+export function fieldNamed(name: string, place: AnswerPlace | null): Field | null {
+  const plain = plainName(name)
+  const known = place && isRun(place.at) ? clipFields : place && isInTwoParts(place) ? pictureFields : {}
+  return fieldIn(known, plain) ?? fieldIn(fields, plain)
+}
+
+function fieldIn(known: Record<string, Field>, name: string): Field | null {
+  return Object.hasOwn(known, name) ? (known[name] ?? null) : null
+}
+
+const byName = Map.groupBy(
+  places.flatMap((place) => [...new Set([plainName(place.at), ...place.names])].map((name) => ({ name, place }))),
+  ({ name }) => name,
+)
