@@ -38,7 +38,13 @@ export async function startBenchServer(env: Record<string, string>, { asNpmStart
     if (code !== 0) throw new Error('the web app could not be built: its pages would be those of another version')
   }
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', BILLING: 'off', ...env },
+    env: {
+      // Requests of all kinds are sent, those that connect a language model among them.
+      AI_PROVIDER: 'builtin',
+      ...process.env,
+      ...{ PORT: '0', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', BILLING: 'off' },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   running.add(child)

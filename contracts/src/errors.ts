@@ -39,6 +39,8 @@ export const errorStatuses = {
   took_too_long: 422,
   /** The fonts lack a script, or a text is too long to be read in a picture. */
   cannot_draw: 422,
+  /** A language model that was tried gave no answer; nothing is wrong with the server. */
+  model_failed: 422,
   too_many_requests: 429,
   unexpected: 500,
   engine_down: 503,

@@ -99,7 +99,7 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
   ],
   [getAssistantPrompt, () => [{ query: {} }, { query: { types: 'quotes,video_clips' } }]],
   [estimateKit, () => [{ query: { characters: 50_000 } }]],
-  [connectModel, () => [{ body: nobodysModel }, { body: { provider: 'openai', model: 'gpt-5.4-mini', key: 'sk-1' } }]],
+  [connectModel, () => [{ body: nobodysModel }]],
   [tryModel, () => [{ body: nobodysModel }]],
   [deleteAccount, () => [{ body: { password: 'correct horse' } }]],
   [closeTeam, () => [{ body: { password: 'correct horse' } }]],

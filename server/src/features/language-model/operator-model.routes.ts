@@ -115,7 +115,7 @@ async function written(client: ModelClient, stopping: AbortSignal | undefined) {
   try {
     return await writeCaption(client, stopping)
   } catch (error) {
-    if (error instanceof ModelFault) throw new AppError('engine_down', error.ownWords)
+    if (error instanceof ModelFault) throw new AppError('model_failed', error.ownWords)
     throw error
   }
 }

@@ -170,7 +170,7 @@ test('a model is tried with one caption before it is connected, and one that fai
   expect(await label()).toBe('Built-in engine')
   reply = fails('unknown_model')
   const unknown = await app.call(tryModel, { session, body: choice() })
-  expect(unknown).toMatchObject({ status: 503, body: { code: 'engine_down' } })
+  expect(unknown).toMatchObject({ status: 422, body: { code: 'model_failed' } })
   expect(unknown.body.message).toMatch(/does not know the model "local"\. Check its name, and the base address/)
   reply = fails('server_error')
   expect((await app.call(tryModel, { session, body: choice() })).body.message).toMatch(/has trouble/)

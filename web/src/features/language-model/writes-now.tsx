@@ -17,7 +17,7 @@ export function WritesNow({ now }: { now: OperatorModel }) {
           </span>
           <div className="min-w-0">
             <h2 className="type-h3 wrap-anywhere">{model ? engine : 'The built-in engine'} writes now</h2>
-            <p className="type-small text-text-2 wrap-anywhere">{model ? placeOf(model) : offline}</p>
+            <p className="type-small text-text-2 wrap-anywhere">{model ? placeOf(model, from) : offline}</p>
             {model && <p className="type-small text-text-2">{priceOf(model.dollarsPerHour)}</p>}
           </div>
         </div>
@@ -42,11 +42,13 @@ export function WritesNow({ now }: { now: OperatorModel }) {
 
 const offline = 'From the transcript alone, on this server. Nothing leaves it and nothing is paid.'
 
-function placeOf({ baseUrl, contextTokens, key }: NonNullable<OperatorModel['model']>): string {
+function placeOf({ baseUrl, contextTokens, key }: NonNullable<OperatorModel['model']>, from: OperatorModel['from']) {
   const room = `${contextTokens.toLocaleString('en-US')} tokens at once`
-  return [`Asked at ${URL.parse(baseUrl)?.host ?? baseUrl}`, room, ...(key === 'stored' ? ['key stored'] : [])].join(
-    ' · ',
-  )
+  return [
+    `Asked at ${URL.parse(baseUrl)?.host ?? baseUrl}`,
+    room,
+    ...(key === 'stored' ? [from === 'page' ? 'key stored' : 'with a key'] : []),
+  ].join(' · ')
 }
 
 function priceOf(dollarsPerHour: number | null): string {

@@ -110,7 +110,7 @@ test('what the server refuses stands at its field, and what a model answers besi
     ...operator,
     [`GET ${path}`]: { body: none },
     [`PUT ${path}`]: { status: 400, body: refused },
-    [`POST ${path}/try`]: failure(503, 'engine_down', reason),
+    [`POST ${path}/try`]: failure(422, 'model_failed', reason),
   })
   renderApp('/operator/model')
   const form = within(await screen.findByRole('form', { name: 'Connect a model' }))
