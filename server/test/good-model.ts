@@ -10,7 +10,7 @@ type Errand = 'analysis' | 'ranking' | 'check' | 'repair' | 'writing'
 /** What a request is for. */
 export function errandOf({ schemaName, prompt }: Pick<ModelRequest, 'schemaName' | 'prompt'>): Errand {
   if (schemaName === 'analysis' || schemaName === 'ranking') return schemaName
-  if (schemaName === 'verdict') return 'check'
+  if (prompt.includes('</claims>')) return 'check'
   return prompt.includes('These texts do not hold') ? 'repair' : 'writing'
 }
 
@@ -34,7 +34,10 @@ export function goodModel(
 ): Script {
   const episode = understand(transcript)
   return (request) => {
-    const good = () => answers(answerOf(request, episode))
+    const good = () =>
+      errandOf(request) === 'check'
+        ? doubting(request, falseControls(request, episode), 'It was said about something else.')
+        : answers(answerOf(request, episode))
     return instead(request, good) ?? good()
   }
 }
@@ -47,7 +50,6 @@ function answerOf(request: ModelRequest, episode: Episode): unknown {
   }
   if (errand === 'ranking')
     return { best: [...request.prompt.matchAll(/^(\d+)\|/gm)].map(([, number]) => Number(number)) }
-  if (errand === 'check') return verdictOf(request, episode)
   return { pieces: typesOf(request).flatMap((key) => goodPieces(key, episode)) }
 }
 
@@ -74,13 +76,22 @@ export function claimsOf({ prompt }: Pick<ModelRequest, 'prompt'>): { claim: num
   }))
 }
 
-/** Doubts what cites another sentence than the one that it repeats, as the control questions do. */
-function verdictOf(request: ModelRequest, { sentences }: Episode) {
+/** An answer to a request to check, in the form that it asks for. */
+export function doubting(
+  { schemaName }: Pick<ModelRequest, 'schemaName'>,
+  claims: readonly number[],
+  why: string,
+): Reply {
+  if (schemaName === 'verdict') return answers({ doubts: claims.map((claim) => ({ claim, why })) })
+  return answers({ pieces: claims.map((claim) => ({ at: `${claim}`, text: why, ids: [], kind: '' })) })
+}
+
+/** Claims that cite another sentence than the one that they repeat, as false control questions do. */
+export function falseControls(request: Pick<ModelRequest, 'prompt'>, { sentences }: Episode): number[] {
   const said = Map.groupBy(sentences, ({ text }) => text)
-  const doubts = claimsOf(request).filter(
-    ({ ids, text }) => said.has(text) && !said.get(text)?.some(({ id }) => ids.includes(id)),
-  )
-  return { doubts: doubts.map(({ claim }) => ({ claim, why: 'It was said about something else.' })) }
+  return claimsOf(request)
+    .filter(({ ids, text }) => said.has(text) && !said.get(text)?.some(({ id }) => ids.includes(id)))
+    .map(({ claim }) => claim)
 }
 
 export const plainBrief: Brief = {

@@ -46,8 +46,12 @@ export const modelSteps = {
   piecesOf: (_: Episode, { keys, answer }: { keys: readonly KitKey[]; answer: unknown }) => piecesOf(keys, answer),
   /** What can be decided: quoted words, speakers, figures, names, ids, lengths, what is missing. */
   holdKit: (episode: Episode, answered: Answered) => holdKit(episode, answered),
-  /** One request for every claim that holds so far; `only`: just these pieces. Null where nothing is claimed. */
-  judgeTask: (episode: Episode, asked: Answered & { only: readonly number[] | null }) => judgeTask(episode, asked),
+  /**
+   * One request for every claim that holds so far; `only`: just these pieces. Null where nothing is claimed. A model that
+   * keeps what it was told (`keptTokens`: what it takes) is asked behind the episode, where that costs less.
+   */
+  judgeTask: (episode: Episode, asked: Answered & { only: readonly number[] | null; keptTokens?: number | null }) =>
+    judgeTask(episode, asked),
   /** What does not follow; `isTrusted` is false where the control questions were answered wrong. */
   readVerdicts: (episode: Episode, asked: Answered & { only: readonly number[] | null; answer: unknown }) =>
     readVerdicts(episode, asked),

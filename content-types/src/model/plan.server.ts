@@ -25,12 +25,15 @@ const three: readonly (readonly KitKey[])[] = [
   ['episode_titles', 'youtube_script', 'thumbnail_design'],
   ['clip_overlays'],
 ]
-/** Where each request pays for the whole transcript, two have to do. */
+/** Where each request pays for the whole transcript, or the tasks weigh as much as the talk, two have to do. */
 const two: readonly (readonly KitKey[])[] = [
   ['quotes', 'video_clips', 'viral_clips', 'social_media'],
   ['carousel_posts', 'episode_titles', 'youtube_script', 'thumbnail_design'],
   ['clip_overlays'],
 ]
+
+/** Characters from which on a talk is longer than an hour. */
+const longTalk = 65_000
 
 /** `cachesPrefixes`: what was told before costs little when it is told again. */
 export function planKit(
@@ -43,7 +46,7 @@ export function planKit(
 ): Plan {
   const isWhole = fitsWhole(episode, contextTokens)
   if (!isWhole || contextTokens < largeContext) return { needsReading: !isWhole, groups: keys.map((key) => [key]) }
-  const families = cachesPrefixes ? three : two
+  const families = cachesPrefixes && spokenCharacters(episode) > longTalk ? three : two
   const groups = families.map((family) => family.filter((key) => keys.includes(key))).filter(({ length }) => length > 0)
   return { needsReading: false, groups }
 }

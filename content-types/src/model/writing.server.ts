@@ -18,11 +18,15 @@ import { voiceForType, voiceInWords } from './voice-in-words.server.ts'
 export function writingTask(episode: Episode, order: KitOrder & { contextTokens: number }): ModelTask {
   return {
     kind: 'writing',
-    system: `${writingRules(episode)}\n${answerRule}`,
-    prefix: sharedMaterial(episode, order),
+    ...writingsBegin(episode, order),
     prompt: taskFor(order.keys, { episode, ...order }, order.revision),
     maxOutputTokens: 1500 + 2500 * order.keys.length,
   }
+}
+
+/** How every request of a kit begins. */
+export function writingsBegin(episode: Episode, order: KitOrder & { contextTokens: number }) {
+  return { system: `${writingRules(episode)}\n${answerRule}`, prefix: sharedMaterial(episode, order) }
 }
 
 /** Voice and material, the same for all writers. */

@@ -1,6 +1,7 @@
 // The clip tool with a language model: whose words stand on a clip, what it costs, and how each fault ends.
 import { generateClipThumbnails, saveTeamSettings } from '@podcastai/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { doubting, errandOf } from '../../../test/good-model.ts'
 import {
   answers,
   fails,
@@ -65,9 +66,9 @@ const label = () => app.deps.engine.label
 
 /** Writes these pieces, mends what is asked for, and doubts nothing. */
 function writing(first: object[], mended: object[] = []) {
-  reply = ({ schemaName, prompt }) => {
-    if (schemaName === 'verdict') return answers({ doubts: [] })
-    return answers({ pieces: prompt.includes('do not hold') ? mended : first })
+  reply = (request) => {
+    if (errandOf(request) === 'check') return doubting(request, [], '')
+    return answers({ pieces: errandOf(request) === 'repair' ? mended : first })
   }
 }
 

@@ -60,7 +60,7 @@ export async function analyzeNames(
   return (await deps.builtIn.analyze({ source, brief, onUsage: () => {} })).analysis
 }
 
-const underWay = new Map<string, Promise<{ notes: EpisodeNotes | null }>>()
+const underWay = new Map<string, Promise<EpisodeNotes | null>>()
 
 /**
  * The notes that the engine writes from, made now where they are missing, null where it sees all of the episode. Two who
@@ -71,14 +71,18 @@ export async function notesFor(
   owner: repository.Owner,
   source: Source,
 ): Promise<EpisodeNotes | null> {
-  if (!(await deps.engine.needsNotes({ source }))) return null
   const stored = storedNotes(owner)
   if (stored !== null) return stored
   // Under other names the sentences may be others.
   const key = JSON.stringify([owner.id, owner.speakerNames])
-  const analysis = underWay.get(key) ?? analyze(deps, owner, source).finally(() => underWay.delete(key))
-  underWay.set(key, analysis)
-  return (await analysis).notes
+  const made = underWay.get(key) ?? makeNotes(deps, owner, source).finally(() => underWay.delete(key))
+  underWay.set(key, made)
+  return made
+}
+
+async function makeNotes(deps: AnalyzingDeps, owner: repository.Owner, source: Source): Promise<EpisodeNotes | null> {
+  if (!(await deps.engine.needsNotes({ source }))) return null
+  return (await analyze(deps, owner, source)).notes
 }
 
 async function analyze(deps: AnalyzingDeps, owner: repository.Owner, source: Source) {

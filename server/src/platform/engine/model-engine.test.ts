@@ -1,3 +1,4 @@
+// A model that writes a kit: what it is asked, what of it reaches the page, what it costs, and how each fault ends.
 import { readFileSync } from 'node:fs'
 import {
   type Brief,
@@ -6,19 +7,31 @@ import {
   contentTypeKeys,
   neutralVoice,
 } from '@podcastai/content-types'
+import type { Piece } from '@podcastai/content-types/server'
+import { understand } from '@podcastai/episode'
 import { parseTranscript, type Transcript, transcriptText } from '@podcastai/transcript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { falseTexts } from '../../../../content-types/src/model/planted-answers.fixture.ts'
-import { goodModel, plainBrief, purposeOf } from '../../../test/good-model.ts'
+import {
+  claimsOf,
+  doubting,
+  errandOf,
+  falseControls,
+  goodModel,
+  goodPieces,
+  plainBrief,
+  purposeOf,
+  typesOf,
+} from '../../../test/good-model.ts'
 import {
   answers,
   fails,
+  type ModelRequest,
   type Reply,
   type Script,
   says,
   startModelProvider,
 } from '../../../test/model-provider/model-provider.ts'
-import { type Engine, EngineInterrupted, EngineRefusal, type Usage } from './engine.ts'
+import { type Engine, EngineInterrupted, EngineRefusal, type Usage, type Written } from './engine.ts'
 import { quickly, settingsFor } from './model/model-client.fixture.ts'
 import { modelClient } from './model/model-client.ts'
 import type { ModelProviderKey } from './model/model-settings.ts'
@@ -27,6 +40,8 @@ import { openReadingThreads, type ReadingThreads } from './reading-threads.ts'
 
 const bakery = sample('the-bakery-that-closed-on-saturdays.vtt')
 const repairCafe = sample('the-repair-cafe.txt')
+/** One that holds half an hour of talk only in parts. */
+const smallContext = 8_192
 
 let threads: ReadingThreads
 
@@ -35,16 +50,18 @@ beforeAll(() => {
 })
 afterAll(() => threads.close())
 
-async function openEngine(script: Script, options: { provider?: ModelProviderKey; caching?: boolean } = {}) {
-  const { provider = 'openai', caching = true } = options
+type Options = { provider?: ModelProviderKey; caching?: boolean; contextTokens?: number }
+
+async function openEngine(script: Script, options: Options = {}) {
+  const { provider = 'openai', caching = true, contextTokens = 200_000 } = options
   const server = await startModelProvider(script, { caching })
-  const model = modelClient(settingsFor(provider, server.baseUrl), quickly())
+  const model = modelClient(settingsFor(provider, server.baseUrl, { contextTokens }), quickly())
   const logged: string[] = []
   const logFault = (fault: Error, purpose: string) => logged.push(`${purpose}: ${fault.message}`)
   return { engine: modelEngine({ ...threads, model, logFault }), server, logged }
 }
 
-/** Reads the episode and writes all types at once, as a job does. */
+/** Reads the episode and writes types together, as a job does. */
 async function writeAll(
   engine: Engine,
   transcript: Transcript,
@@ -54,11 +71,22 @@ async function writeAll(
   const usages: Usage[] = []
   const about = { source, brief, onUsage: (usage: Usage) => usages.push(usage) }
   const { analysis, notes } = await engine.analyze(about)
-  const written = await Promise.allSettled(
-    keys.map((contentType) => engine.write({ ...about, contentType, notes, revision: null })),
-  )
-  return { analysis, notes, usages, written, source, about }
+  const written: Partial<Record<ContentTypeKey, Written<ContentTypeKey>>> = {}
+  const failed: Partial<Record<ContentTypeKey, unknown>> = {}
+  await engine.writeKit({
+    ...{ ...about, notes, contentTypes: keys },
+    onWritten: async (key, one) => {
+      written[key] = one
+    },
+    onFailed: async (key, error) => {
+      failed[key] = error
+    },
+  })
+  const gaps = Object.fromEntries(Object.entries(written).map(([key, { gap }]) => [key, gap]))
+  return { analysis, notes, usages, written, failed, gaps, source, about: { ...about, notes } }
 }
+
+const none = (keys: readonly ContentTypeKey[] = contentTypeKeys) => Object.fromEntries(keys.map((key) => [key, null]))
 
 /** Everything set, as by people who mean it. */
 const fullBrief = {
@@ -88,148 +116,275 @@ const fullBrief = {
 } satisfies Brief
 
 describe('what it costs', () => {
-  test.each([
-    ['one hour', 2, 'openai', true, 1.5],
-    ['one hour', 2, 'anthropic', true, 1.5],
-    ['one hour', 2, 'google', true, 1.5],
-    ['one hour', 2, 'openai', false, 2.5],
-    ['four hours', 8, 'openai', true, 1.5],
-    ['four hours', 8, 'openai', false, 2.5],
-  ] as const)(
-    '%s (%i times the sample) on %s, caching %s: at most %d times the transcript',
+  const cases = [
+    ['one hour', 2, 'openai', true, 2],
+    ['one hour', 2, 'anthropic', true, 2],
+    ['one hour', 2, 'google', true, 2],
+    ['one hour', 2, 'openai-compatible', false, 4],
+    ['four hours', 8, 'openai', true, 2],
+    ['four hours', 8, 'openai-compatible', false, 4],
+  ] as const
+  /** Hours of talk are asked for in three requests where the provider keeps what they share. */
+  const writings = (times: number, caching: boolean) => (times > 2 && caching ? 3 : 2)
+
+  test.each(cases)(
+    '%s (%i times the sample) on %s, caching %s: some writings and a check, at most %d times the transcript',
     async (_, times, provider, caching, most) => {
       const transcript = repeated(bakery, times)
       const { engine, server } = await openEngine(goodModel(transcript), { provider, caching })
-      const { written, usages } = await writeAll(engine, transcript, { brief: fullBrief })
-      expect(written.flatMap((one) => (one.status === 'rejected' ? one.reason : (one.value.gap ?? [])))).toEqual([])
-      const tokens = transcriptText(transcript.segments).length / 4
-      const { billedInputTokens, inputTokens } = server.bill()
-      expect(billedInputTokens / tokens).toBeLessThanOrEqual(most)
-      expect(usages.reduce((sum, usage) => sum + usage.inputTokens, 0)).toBe(inputTokens)
+      const { gaps, failed, usages } = await writeAll(engine, transcript, { brief: fullBrief })
+      expect({ failed, gaps }).toEqual({ failed: {}, gaps: none() })
+      const written = Array.from({ length: writings(times, caching) }, () => 'writing')
+      expect(server.requests.map(errandOf)).toEqual([...written, 'check'])
+      expect(shareOf(transcript, server)).toBeLessThanOrEqual(most)
+      expect(usages.reduce((sum, usage) => sum + usage.inputTokens, 0)).toBe(server.bill().inputTokens)
+      expect(usages.map(({ purpose }) => purpose)).toEqual([...written.map(() => 'kit'), 'check'])
+      await server.close()
+    },
+  )
+
+  test.each(cases)(
+    'with texts to mend, %s (%i times the sample) on %s, caching %s, still costs at most %d times the transcript',
+    async (_, times, provider, caching, most) => {
+      const transcript = repeated(bakery, times)
+      const script = goodModel(transcript, (request, good) =>
+        errandOf(request) === 'writing' ? spoiled(good()) : null,
+      )
+      const { engine, server } = await openEngine(script, { provider, caching })
+      const { failed } = await writeAll(engine, transcript, { brief: fullBrief })
+      expect(failed).toEqual({})
+      const errands = server.requests.map(errandOf).slice(writings(times, caching))
+      expect(errands).toEqual(['check', 'repair', 'check'])
+      expect(shareOf(transcript, server)).toBeLessThanOrEqual(most)
       await server.close()
     },
   )
 })
 
-test.each([
-  ['one hour', 2, 'openai', true, 1.5],
-  ['one hour', 2, 'anthropic', true, 1.5],
-  ['one hour', 2, 'openai-compatible', false, 2.5],
-  ['four hours', 8, 'google', true, 1.5],
-  ['four hours', 8, 'openai-compatible', false, 2.5],
-] as const)(
-  'with four types to mend %s (%i times the sample) on %s, caching %s, still costs at most %d times the transcript',
-  async (_, times, provider, caching, most) => {
-    const transcript = repeated(bakery, times)
-    const wrong: Partial<Record<string, number>> = { social_media: 0, quotes: 1, episode_titles: 2, carousel_posts: 3 }
-    const script = goodModel(transcript, (request, answer) => {
-      const at = wrong[purposeOf(request)]
-      if (at === undefined || request.prompt.includes('This does not hold')) return null
-      const reply = answer()
-      if (!('text' in reply)) return reply
-      const { pieces } = JSON.parse(reply.text) as { pieces: object[] }
-      const text = purposeOf(request) === 'quotes' ? '' : 'Martha Klein sold nine hundred and four loaves in Hamburg.'
-      return answers({
-        pieces: pieces.map((piece, index) => (index === at ? { ...piece, text, ids: [0, 9000] } : piece)),
-      })
-    })
-    const { engine, server } = await openEngine(script, { provider, caching })
-    const { written } = await writeAll(engine, transcript, { brief: fullBrief })
-    expect(written.flatMap((one) => (one.status === 'rejected' ? one.reason : (one.value.gap ?? [])))).toEqual([])
-    const mended = server.requests.filter(({ prompt }) => prompt.includes('This does not hold'))
-    expect(mended).toHaveLength(4)
-    const tokens = transcriptText(transcript.segments).length / 4
-    expect(server.bill().billedInputTokens / tokens).toBeLessThanOrEqual(most)
-    await server.close()
-  },
-)
+/** One text of three types, each in its way: what a good model gets wrong in an hour of talk. */
+const wrongPlaces = ['medium', 'quote', 'title']
 
-test('one answer that has to be mended adds a few hundredths, and stays within the budget of one hour', async () => {
-  const transcript = repeated(bakery, 2)
-  const tokens = transcriptText(transcript.segments).length / 4
-  const billedWith = async (script: Script) => {
-    const { engine, server } = await openEngine(script)
-    const { written } = await writeAll(engine, transcript, { brief: fullBrief })
-    const { billedInputTokens } = server.bill()
-    await server.close()
-    return { share: billedInputTokens / tokens, requests: server.requests.length, written }
-  }
-  const good = await billedWith(goodModel(transcript))
-  const mended = await billedWith(
-    goodModel(transcript, (request, answer) => {
-      const isFirst = purposeOf(request) === 'social_media' && !request.prompt.includes('This does not hold')
-      const reply = answer()
-      return isFirst && 'text' in reply ? { ...reply, text: reply.text.replace('“', '“Frankly, ') } : null
-    }),
-  )
-  expect(mended.written.every((one) => one.status === 'fulfilled' && one.value.gap === null)).toBe(true)
-  expect(mended.requests).toBe(good.requests + 1)
-  expect(mended.share).toBeLessThanOrEqual(1.5)
-})
+function spoiled(reply: Reply): Reply {
+  if (!('text' in reply)) return reply
+  const { pieces } = JSON.parse(reply.text) as { pieces: Piece[] }
+  const text = 'Martha Klein sold nine hundred and four loaves in Hamburg.'
+  const wrong = new Set(wrongPlaces.map((place) => pieces.findIndex(({ at }) => at === place)))
+  return answers({ pieces: pieces.map((piece, at) => (wrong.has(at) ? { ...piece, text } : piece)) })
+}
 
-type Expected = 'engine_down' | 'filled' | 'written'
+const isWriting = (request: ModelRequest, key: ContentTypeKey) =>
+  errandOf(request) === 'writing' && typesOf(request).includes(key)
 
-/** What a model does wrong to one content type, all others being well, and how that ends. */
-const faults: [string, Reply[], Expected, RegExp | null][] = [
-  ['a refused key', [fails('invalid_key')], 'engine_down', /does not let this server in/],
-  ['no credit', [fails('no_credit')], 'engine_down', /no credit/],
-  ['too many questions', [fails('rate_limited')], 'engine_down', /too often/],
-  ['trouble of the provider', [fails('unavailable')], 'engine_down', /trouble/],
-  ['a cut connection', [fails('cut_connection')], 'engine_down', /cannot be reached/],
-  ['a request that is too long', [fails('too_long')], 'engine_down', /longer than the language model/],
-  ['a refusal', [says('I would rather not.', 'refusal')], 'filled', /refused/],
-  ['an empty answer', [says('')], 'filled', /form/],
-  ['prose', [says('Here are your quotes!')], 'filled', /form/],
-  ['an answer that is cut off', [says('{"pieces": [{"at": "quo', 'length')], 'filled', /cut off/],
-  ['no pieces', [answers({ pieces: [] })], 'filled', /gave too little/],
-  ['sentences that do not exist', [quotesOf([9000, 9001])], 'filled', /pointed at nothing/],
-  ['greetings, twice', [quotesOf([0, 400])], 'filled', /do not stand alone/],
-  [
-    'one bad answer, then none',
-    [quotesOf([9000, 9001]), fails('rate_limited')],
-    'filled',
-    /once and then no more, .*nothing/,
-  ],
+/** What a model does wrong to one group, all others being well, and what is said of its types. */
+const faults: [string, Reply, RegExp][] = [
+  ['a refused key', fails('invalid_key'), /does not let this server in/],
+  ['no credit', fails('no_credit'), /no credit/],
+  ['too many questions', fails('rate_limited'), /too often/],
+  ['trouble of the provider', fails('unavailable'), /trouble/],
+  ['a cut connection', fails('cut_connection'), /cannot be reached/],
+  ['a request that is too long', fails('too_long'), /longer than the language model/],
+  ['a refusal', says('I would rather not.', 'refusal'), /refused/],
+  ['an empty answer', says(''), /form/],
+  ['prose', says('Here are your quotes!'), /form/],
+  ['an answer that is cut off', says('{"pieces": [{"at": "quo', 'length'), /cut off/],
 ]
 
-describe('a model that fails one content type', () => {
-  test.each(faults)('%s', async (_, replies, expected, reason) => {
-    const left = [...replies]
-    const { engine, server } = await openEngine(
-      goodModel(bakery, (request) =>
-        purposeOf(request) === 'quotes' ? ((left.length > 1 ? left.shift() : left[0]) ?? null) : null,
-      ),
-    )
-    const { written } = await writeAll(engine, bakery, { keys: ['social_media', 'quotes', 'viral_clips'] })
-    const [quotes, ...others] = [written[1], ...written.filter((_one, at) => at !== 1)]
-    expect(others.map((one) => one?.status === 'fulfilled' && [one.value.by, one.value.gap])).toEqual(
-      others.map(() => [engine.label, null]),
-    )
-    if (expected === 'engine_down') {
-      expect(quotes).toMatchObject({
-        status: 'rejected',
-        reason: { code: 'engine_down', message: expect.stringMatching(reason!) },
-      })
-    } else {
-      expect(quotes).toMatchObject({ status: 'fulfilled', value: { gap: expect.stringMatching(reason!) } })
-      expect(quotes?.status === 'fulfilled' && verbatim(quotes.value.content as { text: string }[], bakery)).toBe(true)
+describe('a model that fails', () => {
+  test.each(faults)('one group of types by %s: they are refused, the others are written', async (_, reply, reason) => {
+    const script = goodModel(bakery, (request) => (isWriting(request, 'quotes') ? reply : null))
+    const { engine, server } = await openEngine(script)
+    const { gaps, failed } = await writeAll(engine, bakery)
+    const group = typesOf(server.requests.find((request) => isWriting(request, 'quotes'))!)
+    expect(Object.keys(failed).sort()).toEqual([...group].sort())
+    for (const error of Object.values(failed)) {
+      expect(error).toBeInstanceOf(EngineRefusal)
+      expect(error).toMatchObject({ code: 'engine_down', message: expect.stringMatching(reason) })
     }
+    expect(gaps).toEqual(none(contentTypeKeys.filter((key) => !group.includes(key))))
     await server.close()
   })
 
-  test('what did not hold is told to the model once, and its better answer is taken', async () => {
-    const { engine, server } = await openEngine(
-      goodModel(bakery, (request) => {
-        const isFirst = purposeOf(request) === 'quotes' && !request.prompt.includes('This does not hold')
-        return isFirst ? quotesOf([9000, 9001]) : null
-      }),
+  test('every group: all are refused, and nothing is written in its place', async () => {
+    const { engine, server } = await openEngine(() => fails('unavailable'))
+    const { written, failed } = await writeAll(engine, bakery)
+    expect(written).toEqual({})
+    expect(Object.keys(failed).sort()).toEqual([...contentTypeKeys].sort())
+    await server.close()
+  })
+
+  test.each<[string, Reply, RegExp]>([
+    ['no pieces', answers({ pieces: [] }), /nothing for this that could be used/],
+    ['sentences that do not exist', answers({ pieces: [quoteAt([9000, 9001], '')] }), /did not hold/],
+    ['words that nobody said', answers({ pieces: [quoteAt([4], 'Bread is a lie that bakers tell.')] }), /nobody said/],
+  ])('one type by %s, twice: it is not written, for a reason in plain words', async (_, reply, reason) => {
+    const script = goodModel(bakery, (request) => (typesOf(request).includes('quotes') ? reply : null))
+    const { engine, server } = await openEngine(script)
+    const { failed } = await writeAll(engine, bakery, { keys: ['carousel_posts', 'quotes'] })
+    expect(Object.keys(failed)).toEqual(['quotes'])
+    expect(failed.quotes).toMatchObject({ code: 'not_enough_material', message: expect.stringMatching(reason) })
+    await server.close()
+  })
+})
+
+describe('what does not hold', () => {
+  const invented = quoteAt([4], 'Bread is a lie that bakers tell.')
+  const withInvention = (reply: Reply): Reply => {
+    const { pieces } = JSON.parse('text' in reply ? reply.text : '') as { pieces: Piece[] }
+    return answers({ pieces: [invented, ...pieces] })
+  }
+
+  test('goes back once with its reason, and the better text is taken', async () => {
+    const script = goodModel(bakery, (request, good) => {
+      if (isWriting(request, 'quotes')) return withInvention(good())
+      if (errandOf(request) !== 'repair') return null
+      return answers({ pieces: goodPieces('quotes', understand(bakery)).slice(0, 1) })
+    })
+    const { engine, server } = await openEngine(script)
+    const { gaps, usages } = await writeAll(engine, bakery, { keys: ['quotes'] })
+    expect(gaps).toEqual({ quotes: null })
+    expect(server.requests[1]?.prompt).toContain('was not said like that')
+    expect(usages.map(({ purpose }) => purpose)).toEqual(['quotes', 'repair'])
+    await server.close()
+  })
+
+  test.each<[string, (good: () => Reply) => Reply]>([
+    ['comes back as bad', () => answers({ pieces: [invented] })],
+    ['is not mended', () => answers({ pieces: [] })],
+    ['cannot be mended, because the model is away', () => fails('unavailable')],
+  ])('is left out where it %s; the page says how many and why', async (_, repair) => {
+    const script = goodModel(bakery, (request, good) => {
+      if (isWriting(request, 'quotes')) return withInvention(good())
+      return errandOf(request) === 'repair' ? repair(good) : null
+    })
+    const { engine, server } = await openEngine(script)
+    const { written, gaps } = await writeAll(engine, bakery, { keys: ['quotes'] })
+    expect(gaps.quotes).toBe('1 text was left out because it did not hold: it quoted words that nobody said like that.')
+    expect(written.quotes?.by).toBe(engine.label)
+    expect(JSON.stringify(written)).not.toContain('lie that bakers tell')
+    expect(new Set(server.requests.map(errandOf))).toEqual(new Set(['writing', 'repair']))
+    await server.close()
+  })
+})
+
+describe('the check for meaning', () => {
+  const doubt = 'He says the opposite.'
+  const doubted = goodPieces('episode_titles', understand(bakery)).find(
+    ({ at, text }) => at === 'title' && !text.includes('“'),
+  )!
+
+  /** Titles are printed without a full stop. */
+  const plain = doubted.text.replace(/\.$/, '')
+
+  /** Doubts one title, and nothing else but what is plainly false. */
+  function verdictOn(request: ModelRequest): Reply {
+    const own = claimsOf(request).filter(({ text }) => text === plain)
+    const claims = [...falseControls(request, understand(bakery)), ...own.map(({ claim }) => claim)]
+    return doubting(request, claims, doubt)
+  }
+
+  test('is one question for all types, and what follows from nothing goes back once with the reason', async () => {
+    const mended = { ...doubted, text: 'Why the bakery stays closed on its best day' }
+    const script = goodModel(bakery, (request) => {
+      if (errandOf(request) === 'check') return verdictOn(request)
+      return errandOf(request) === 'repair' ? answers({ pieces: [mended] }) : null
+    })
+    const { engine, server } = await openEngine(script)
+    const { written, gaps } = await writeAll(engine, bakery)
+    expect(gaps).toEqual(none())
+    const published = JSON.stringify(written.episode_titles)
+    expect(published).toContain(mended.text)
+    expect(published).not.toContain(plain)
+    expect(server.requests.map(errandOf)).toEqual(['writing', 'writing', 'check', 'repair', 'check'])
+    const [repair, second] = server.requests.slice(-2) as [ModelRequest, ModelRequest]
+    expect(repair.prompt).toContain(doubt)
+    expect(typesOf(repair)).toEqual(['episode_titles'])
+    expect(claimsOf(second).map(({ text }) => text)).toContain(mended.text)
+    await server.close()
+  })
+
+  test('leaves out what is doubted again, and what it says is counted on the page', async () => {
+    const script = goodModel(bakery, (request) => {
+      if (errandOf(request) === 'check') return verdictOn(request)
+      return errandOf(request) === 'repair' ? answers({ pieces: [{ ...doubted }] }) : null
+    })
+    const { engine, server } = await openEngine(script)
+    const { gaps, failed } = await writeAll(engine, bakery)
+    expect(failed).toEqual({})
+    expect(gaps).toEqual({
+      ...none(),
+      episode_titles: '1 text was left out because it did not hold: it says what does not follow from what was said.',
+    })
+    await server.close()
+  })
+
+  test.each<[string, Reply]>([
+    ['does not answer it', fails('unavailable')],
+    ['refuses it', says('No.', 'refusal')],
+    ['answers in prose', says('All is well.')],
+  ])('is not made by a model that %s: all is printed, and says so', async (_, reply) => {
+    const script = goodModel(bakery, (request) => (errandOf(request) === 'check' ? reply : null))
+    const { engine, server } = await openEngine(script)
+    const { gaps, failed } = await writeAll(engine, bakery)
+    expect(failed).toEqual({})
+    expect(new Set(Object.values(gaps))).toEqual(
+      new Set(['Not checked for meaning: the model did not answer the check.']),
     )
-    const { written, usages } = await writeAll(engine, bakery, { keys: ['social_media', 'quotes'] })
-    expect(written[1]).toMatchObject({ status: 'fulfilled', value: { by: engine.label, gap: null } })
-    const asked = server.requests.filter((request) => purposeOf(request) === 'quotes')
-    expect(asked).toHaveLength(2)
-    expect(asked[1]?.prompt).toContain('there is no sentence 9000')
-    expect(usages.filter(({ purpose }) => purpose === 'quotes')).toHaveLength(2)
+    await server.close()
+  })
+
+  test('is not believed where its control questions are answered wrong, and not asked again within the hour', async () => {
+    const script = goodModel(bakery, (request) => (errandOf(request) === 'check' ? doubting(request, [], '') : null))
+    const { engine, server } = await openEngine(script)
+    const { gaps, about } = await writeAll(engine, bakery)
+    const tooWeak = /^Not checked for meaning: .* too weak to judge/
+    for (const key of contentTypeKeys) expect(gaps[key]).toMatch(tooWeak)
+    const { gap } = await engine.write({ ...about, contentType: 'social_media', revision: null })
+    expect(gap).toMatch(tooWeak)
+    expect(server.requests.filter((request) => errandOf(request) === 'check')).toHaveLength(1)
+    await server.close()
+  })
+})
+
+describe('a model with a small context', () => {
+  const keys = ['quotes', 'social_media', 'episode_titles', 'video_clips'] as const
+
+  test('reads the episode first, then writes type by type; each is there as soon as it is checked', async () => {
+    const order: string[] = []
+    const held = Promise.withResolvers<void>()
+    const good = goodModel(bakery)
+    const { engine, server } = await openEngine(
+      async (request) => {
+        if (isWriting(request, 'video_clips')) await held.promise
+        return good(request)
+      },
+      { provider: 'openai-compatible', caching: false, contextTokens: smallContext },
+    )
+    const about = { source: sourceOf(bakery), brief: plainBrief, onUsage: () => {} }
+    expect(await engine.needsNotes(about)).toBe(true)
+    const { notes } = await engine.analyze(about)
+    expect(notes?.moments.length).toBeGreaterThan(5)
+    await engine.writeKit({
+      ...{ ...about, notes, contentTypes: keys },
+      onWritten: async (key) => {
+        order.push(key)
+        if (order.length === keys.length - 1) held.resolve()
+      },
+      onFailed: async (key, error) => {
+        throw new Error(key, { cause: error })
+      },
+    })
+    expect(order.at(-1)).toBe('video_clips')
+    const writings = server.requests.filter((request) => errandOf(request) === 'writing').map(purposeOf)
+    expect(writings.sort()).toEqual([...keys].sort())
+    await server.close()
+  })
+
+  test('an episode that fits is not read first, and nothing is asked when it is analyzed', async () => {
+    const { engine, server } = await openEngine(goodModel(bakery))
+    const about = { source: sourceOf(bakery), brief: plainBrief, onUsage: () => {} }
+    expect(await engine.needsNotes(about)).toBe(false)
+    expect((await engine.analyze(about)).notes).toBeNull()
+    expect(server.requests).toEqual([])
     await server.close()
   })
 
@@ -238,33 +393,32 @@ describe('a model that fails one content type', () => {
     ['prose', says('What a talk!'), /form/],
     ['an answer that is cut off', says('{"about": "Bre', 'length'), /cut off/],
   ])('%s when it should read: the built-in engine reads, which the notes and the log say', async (_, reply, why) => {
-    const { engine, server, logged } = await openEngine(
-      goodModel(bakery, (request) => (purposeOf(request) === 'analysis' ? reply : null)),
-    )
-    const { notes, usages, written } = await writeAll(engine, bakery, { keys: ['quotes'] })
+    const script = goodModel(bakery, (request) => (errandOf(request) === 'analysis' ? reply : null))
+    const { engine, server, logged } = await openEngine(script, { contextTokens: smallContext })
+    const { notes, usages, gaps } = await writeAll(engine, bakery, { keys: ['quotes'] })
     expect(notes?.gap).toMatch(why)
     expect(notes?.moments.length).toBeGreaterThan(5)
-    expect(written).toMatchObject([{ status: 'fulfilled', value: { by: engine.label, gap: null } }])
-    expect(usages.map(({ purpose }) => purpose)).toEqual(['analysis', 'quotes'])
-    expect(logged).toEqual([expect.stringMatching(/^analysis: .*the model "gpt/i)])
+    expect(gaps).toEqual({ quotes: null })
+    expect(new Set(usages.map(({ purpose }) => purpose))).toEqual(new Set(['analysis', 'quotes']))
+    expect(logged[0]).toMatch(/^analysis: .*the model "gpt/i)
     const told = await engine.told({ source: sourceOf(bakery), brief: plainBrief, notes })
     expect(told.map(({ text }) => text).join()).toMatch(why)
     await server.close()
   })
 
   test('a ranking that fails loses nothing of what was read', async () => {
-    const long = repeated(bakery, 8)
-    const { engine, server } = await openEngine(
-      goodModel(long, (request) => (purposeOf(request) === 'ranking' ? fails('unavailable') : null)),
-    )
+    const long = repeated(bakery, 2)
+    const script = goodModel(long, (request) => (errandOf(request) === 'ranking' ? fails('unavailable') : null))
+    const { engine, server } = await openEngine(script, { contextTokens: smallContext })
     const { notes } = await engine.analyze({ source: sourceOf(long), brief: plainBrief, onUsage: () => {} })
-    expect(notes?.moments.length).toBeGreaterThan(20)
+    expect(server.requests.map(errandOf)).toContain('ranking')
+    expect(notes?.moments.length).toBeGreaterThan(15)
     expect(notes?.gap).toBeUndefined()
     await server.close()
   })
 
   test('a model that is away when it should read is away for the analysis', async () => {
-    const { engine, server } = await openEngine(() => fails('invalid_key'))
+    const { engine, server } = await openEngine(() => fails('invalid_key'), { contextTokens: smallContext })
     const analyzing = engine.analyze({ source: sourceOf(bakery), brief: plainBrief, onUsage: () => {} })
     await expect(analyzing).rejects.toMatchObject({
       code: 'engine_down',
@@ -274,105 +428,87 @@ describe('a model that fails one content type', () => {
   })
 })
 
-describe('a model that lies', () => {
-  test.each(['repair café', 'bakery'])('publishes nothing that was not said: %s', async (name) => {
-    const transcript = name === 'bakery' ? bakery : repairCafe
-    const lies = falseTexts.map(({ text }) => text)
-    let turn = 0
-    const { engine, server } = await openEngine((request) => {
-      const purpose = purposeOf(request)
-      if (purpose === 'ranking') return answers({ best: [] })
-      if (purpose === 'analysis')
-        return answers({
-          about: lies[0],
-          topics: lies.map((title) => ({ title, first: 1, last: 9 })),
-          names: [{ name: 'Martha Klein', what: 'a nurse in Hamburg', ids: [1] }],
-          facts: lies.map((text, at) => ({ text, ids: [at] })),
-          moments: [{ first: 3, last: 9, why: lies[3] }],
-        })
-      const text = lies[turn++ % lies.length]
-      const places = [
-        'short',
-        'medium',
-        'long',
-        'hook',
-        'summary',
-        'title',
-        'carousel_1.title',
-        'carousel_1.slide',
-        'episode_text',
-        'visual',
-        'clip',
-        'moment',
-        'quote',
-      ]
-      return answers({ pieces: places.map((at) => ({ at, text, ids: [4, 5, 6, 7], kind: '' })) })
-    })
-    const { written, notes } = await writeAll(engine, transcript)
-    const published = JSON.stringify([written, notes?.facts, notes?.names])
-    for (const lie of [
-      'Martha',
-      'Hamburg',
-      'Dyson',
-      'ninafixes',
-      'award-winning',
-      'Edison',
-      ...lies.filter((text) => name === 'bakery' && text.length > 40),
-    ])
-      expect.soft(published).not.toContain(lie)
-    for (const one of written) expect(one.status === 'rejected' ? one.reason : one.value.content).toBeTruthy()
-    await server.close()
+test('a model that lies, and swears that it does not, gets no invented name, figure or quotation onto the page', async () => {
+  const lies = [
+    'Martha Klein, a nurse from Hamburg, taught her everything she knows about toasters and patience.',
+    'She repaired 4,812 toasters in a single year and threw away none of them.',
+    'Nina Falk: “Every garage in this country is a museum of Dyson machines.”',
+    'Follow @ninafixes and read it all at https://ninafixes.example.',
+  ]
+  let turn = 0
+  const places = ['short', 'medium', 'long', 'hook', 'mainContent', 'summary', 'title', 'carousel_1.title']
+  const more = ['carousel_1.slide', 'episode_text', 'visual', 'clip', 'moment', 'quote', 'description', 'chapter']
+  const { engine, server } = await openEngine((request) => {
+    if (errandOf(request) === 'check') return doubting(request, [], '')
+    const text = () => lies[turn++ % lies.length]
+    return answers({ pieces: [...places, ...more].map((at) => ({ at, text: text(), ids: [4, 5, 6, 7], kind: '' })) })
   })
+  const { written } = await writeAll(engine, repairCafe)
+  const published = JSON.stringify(written)
+  for (const invented of ['Martha', 'Hamburg', '4,812', 'Dyson', 'ninafixes']) {
+    expect.soft(published).not.toContain(invented)
+  }
+  await server.close()
 })
 
-test('the first writer goes alone, the others follow when its answer is there', async () => {
+test('the first group goes alone, the others follow when its answer is there', async () => {
   let atOnce = 0
   const seen: number[] = []
-  const { engine, server } = await openEngine((request) => {
-    const good = goodModel(bakery)
-    if (purposeOf(request) === 'analysis') return good(request)
+  const long = repeated(bakery, 3)
+  const good = goodModel(long)
+  const { engine, server } = await openEngine(async (request) => {
+    if (errandOf(request) !== 'writing') return good(request)
     atOnce += 1
     seen.push(atOnce)
-    return new Promise((resolve) =>
-      setTimeout(() => {
-        atOnce -= 1
-        resolve(good(request))
-      }, 20),
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    atOnce -= 1
+    return good(request)
+  })
+  await writeAll(engine, long)
+  expect(seen).toEqual([1, 1, 2])
+  await server.close()
+})
+
+describe('one item', () => {
+  async function withCaptions(script: Script) {
+    const { engine, server } = await openEngine(script)
+    const { written, about } = await writeAll(engine, bakery, { keys: ['social_media'] })
+    const current = written.social_media?.content as ContentByType['social_media']
+    const rewrite = (item: string, instruction: string) =>
+      engine.write({
+        ...about,
+        contentType: 'social_media',
+        revision: { instruction, current, item, kept: ['short', 'long'] },
+      })
+    return { server, current, rewrite }
+  }
+
+  test('is written anew, the others stay to the last byte', async () => {
+    const { server, current, rewrite } = await withCaptions(goodModel(bakery))
+    const { content } = await rewrite('medium', 'another moment')
+    expect({ ...content, medium: current.medium }).toEqual(current)
+    expect(server.requests.map(({ prompt }) => prompt).join()).toContain('another moment')
+    await server.close()
+  })
+
+  test.each<[string, Reply]>([
+    ['cannot be had', answers({ pieces: [] })],
+    [
+      'does not hold',
+      answers({ pieces: [{ at: 'medium', text: 'Maya Brandt: “Nobody ever paid for a roll.”', ids: [4], kind: '' }] }),
+    ],
+  ])('that %s leaves everything as it is, and says why', async (_, reply) => {
+    const { server, rewrite } = await withCaptions(
+      goodModel(bakery, (request) => (/Now write only at|do not hold/.test(request.prompt) ? reply : null)),
     )
+    const rewriting = rewrite('medium', 'funnier')
+    await expect(rewriting).rejects.toThrow(EngineRefusal)
+    await expect(rewriting).rejects.toMatchObject({
+      code: 'cannot_follow',
+      message: expect.stringContaining('The present text stays.'),
+    })
+    await server.close()
   })
-  await writeAll(engine, bakery)
-  expect(seen.slice(0, 2)).toEqual([1, 1])
-  expect(Math.max(...seen)).toBeGreaterThan(1)
-  await server.close()
-})
-
-test('one item is written anew, the others stay to the last byte', async () => {
-  const { engine, server } = await openEngine(goodModel(bakery))
-  const { written, about, notes } = await writeAll(engine, bakery, { keys: ['social_media'] })
-  const current = (
-    written[0]?.status === 'fulfilled' ? written[0].value.content : null
-  ) as ContentByType['social_media']
-  const revision = { instruction: 'another moment', current, item: 'medium', kept: [] }
-  const { content } = await engine.write({ ...about, contentType: 'social_media', notes, revision })
-  expect({ ...content, medium: current.medium }).toEqual(current)
-  expect(server.requests.at(-1)?.prompt).toContain('another moment')
-  await server.close()
-})
-
-test('an item that cannot be had leaves everything as it is, and says why', async () => {
-  const { engine, server } = await openEngine(
-    goodModel(bakery, (request) => (request.prompt.includes('write only one') ? answers({ pieces: [] }) : null)),
-  )
-  const { written, about, notes } = await writeAll(engine, bakery, { keys: ['social_media'] })
-  const current = written[0]?.status === 'fulfilled' ? written[0].value.content : null
-  const revision = { instruction: 'funnier', current, item: 'short', kept: [] }
-  const rewriting = engine.write({ ...about, contentType: 'social_media', notes, revision })
-  await expect(rewriting).rejects.toThrow(EngineRefusal)
-  await expect(rewriting).rejects.toMatchObject({
-    code: 'cannot_follow',
-    message: expect.stringContaining('the present one stays'),
-  })
-  await server.close()
 })
 
 test('a stopping process says that it stops, not that the model failed, and what was paid until then', async () => {
@@ -383,14 +519,19 @@ test('a stopping process says that it stops, not that the model failed, and what
     return fails('silence')
   })
   const usages: Usage[] = []
-  const analyzing = engine.analyze({
-    source: sourceOf(bakery),
-    brief: plainBrief,
+  const failed: unknown[] = []
+  await engine.writeKit({
+    ...{ source: sourceOf(bakery), brief: plainBrief, notes: null, contentTypes: contentTypeKeys },
     onUsage: (usage) => usages.push(usage),
+    onWritten: async () => {},
+    onFailed: async (_, error) => {
+      failed.push(error)
+    },
     signal: stopping.signal,
   })
-  await expect(analyzing).rejects.toThrow(EngineInterrupted)
-  expect(usages).toMatchObject([{ purpose: 'analysis', inputTokens: server.bill().inputTokens }])
+  expect(failed).toHaveLength(contentTypeKeys.length)
+  for (const error of failed) expect(error).toBeInstanceOf(EngineInterrupted)
+  expect(usages).toMatchObject([{ purpose: 'kit', inputTokens: server.bill().inputTokens }])
   await server.close()
 })
 
@@ -404,13 +545,13 @@ test('people see what the model is told', async () => {
   await server.close()
 })
 
-function quotesOf(ids: number[]): Reply {
-  return answers({ pieces: [{ at: 'quote', text: '', ids, kind: 'insight' }] })
+function quoteAt(ids: number[], text: string): Piece {
+  return { at: 'quote', text, ids, kind: 'insight' }
 }
 
-function verbatim(quotes: { text: string }[], transcript: Transcript): boolean {
-  const said = transcriptText(transcript.segments)
-  return quotes.length > 0 && quotes.every(({ text }) => said.includes(text))
+/** Input as it is billed, in times of the transcript's tokens. */
+function shareOf(transcript: Transcript, server: { bill: () => { billedInputTokens: number } }): number {
+  return server.bill().billedInputTokens / (transcriptText(transcript.segments).length / 4)
 }
 
 function sourceOf(transcript: Transcript) {

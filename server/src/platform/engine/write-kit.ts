@@ -151,13 +151,14 @@ type Judged = { complaints: Complaint[]; unchecked: string | null }
 
 /** One question for all that is claimed: does it follow? The answer counts where the control questions were got right. */
 async function judge(
-  { ask, step, trust }: KitWriter,
+  { model, ask, step, trust }: KitWriter,
   order: KitOrder,
   pieces: Piece[],
   only: number[] | null,
 ): Promise<Judged> {
   const claims = { ...order, pieces, only }
-  const task = await step('judgeTask', claims)
+  const keptTokens = model.cachesPrefixes ? model.contextTokens : null
+  const task = await step('judgeTask', { ...claims, keptTokens })
   if (task === null) return { complaints: [], unchecked: null }
   if (!trust.isThere()) return { complaints: [], unchecked: tooWeak }
   const answer = await orNull(ask(task, 'check', order.keys))
