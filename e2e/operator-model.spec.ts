@@ -5,6 +5,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answers, type ModelProvider, startModelProvider } from '../server/test/model-provider/model-provider.ts'
+import { expectClean } from './expect-clean.ts'
 import { expect, sample, storeSession, test, toastOf } from './fixtures.ts'
 
 let provider: ModelProvider
@@ -56,6 +57,7 @@ test('the first account connects a model, after a try, and everybody is told the
   await page.getByLabel('Base address').fill('http://models.example.com/v1')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByText(/^Use https/).first()).toBeVisible()
+  await expectClean(page, 'the form with an error')
   await page.getByLabel('Base address').fill(provider.baseUrl)
   await page.getByLabel('Key').fill('sk-of-the-test')
   await page.getByRole('button', { name: 'Try it' }).click()
@@ -68,6 +70,9 @@ test('the first account connects a model, after a try, and everybody is told the
 
   await page.reload()
   await expect(page.getByText(/key stored/)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectClean(page, 'a connected model on a phone')
+  await page.setViewportSize({ width: 1280, height: 900 })
   expect(await page.content()).not.toContain('sk-of-the-test')
 
   await page.goto(`${url}/create`)
