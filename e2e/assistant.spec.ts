@@ -6,6 +6,7 @@ import type { Piece } from '@podcastai/content-types/server'
 import { understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { goodPieces } from '../server/test/good-model.ts'
+import { expectClean } from './expect-clean.ts'
 import { expect, sample, signIn, test, toastOf, uploadProject } from './fixtures.ts'
 
 const episode = understand(parseTranscript(readFileSync(sample), basename(sample)))
@@ -39,6 +40,7 @@ test('an answer from a chat assistant becomes a kit, and what did not hold comes
   await test.step('the answer is checked as soon as it is pasted, and is still there after a reload', async () => {
     await dialog.getByLabel('The answer', { exact: true }).fill(answered(kit.with(first, lie)))
     await expect(dialog.getByRole('region', { name: 'What does not hold' })).toContainText('dentists')
+    await expectClean(page, 'an answer that was checked')
     await page.reload()
     await page.getByRole('button', { name: 'Write with ChatGPT, Claude or another assistant' }).click()
     await expect(dialog.getByRole('region', { name: 'What does not hold' })).toContainText('dentists')
