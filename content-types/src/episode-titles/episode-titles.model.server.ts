@@ -11,11 +11,11 @@ const places = ['title', 'keyword', 'summary', 'chapter']
 export const episodeTitlesModel: ModelType<EpisodeTitles> = {
   key: 'episode_titles',
   owns: (at) => places.includes(at),
-  asks: () => `Six titles for the episode, the best first. at: title. kind: ${titleAngles.join(', ')}; at least three kinds. 40–65 characters, the telling words in front, for a phone's list and for search. Sentence case; no name of the show.
+  asks: () => `Six titles for the episode, the best first. at: title. kind: ${titleAngles.join(', ')}; at least three kinds. 40–65 characters, the telling words in front, with words that people search for. Sentence case; no name of the show.
 A title that a listener finds true afterwards and a stranger wants to open: the sharpest claim, cut until it bites; the question that the whole talk answers; what happened, and its price; the guest by name with what they did. It does not say more than was said: one case is not a rule, a guess not a fact. No two begin alike.
 Examples from another show: “How I lost 31 hives by being kind to them” – “What beekeepers get wrong about winter” – “Ruth Adeyemi on the quiet hive”.
 Then at: keyword, 8 pieces of one to three words that people search for: subjects and names of the talk, not single common words.
-Then at: summary, the show notes: 70–130 words in two or three paragraphs, who talks about what, what they claim and tell, so that a reader knows whether to listen. Concrete; no praise.
+Then at: summary, the show notes, 110–190 words: two short paragraphs, who talks about what and what they claim and tell; then a line “What you take away:” and three to five lines, each “• ” and one thing to know or to do; then, where books, tools, people or studies are named that a listener may look for, a line “Mentioned: …”. Concrete; no praise, no placeholder.
 ${chapterTask} kind: "" for these.`,
   hold,
   missing: (held) => (heldAt(held, 'title').length > 0 ? [] : [{ at: 'title', problem: 'there is no title.' }]),

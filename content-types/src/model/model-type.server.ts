@@ -29,6 +29,8 @@ export type Held = {
   claims: boolean
   /** Of a quotation without its fillers: what was said exactly. */
   asSaid?: string
+  /** Who said it, where the file does not say and the talk does. */
+  speaker?: string
 }
 
 /** The model's side of one content type: what is asked, what holds of an answer, and what is printed of it. */

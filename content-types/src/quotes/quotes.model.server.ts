@@ -17,7 +17,7 @@ export const quotesModel: ModelType<Quotes> = {
   asks: ({
     episode,
   }) => `The best quotes, at most ${quotesWanted(episode)}, the strongest first. at: quote. text: the words as they were said, without quotation marks and name; um, uh, repeated words and false starts may go, nothing else. ids: the one to four neighboring sentences of one speaker that it is taken from. kind: ${quoteCategories.join(', ')}.
-${shared.min}–${shared.max} words. A line that somebody puts on a card or sends to a friend: a claim, a confession, a turn, a picture, advice with an edge. It stands alone: no “that”, “it”, “they”, “this” whose meaning stayed behind, no half thought, nothing that only connects. Begin and end where the thought does, also inside a sentence.
+${shared.min}–${shared.max} words, most of them under 25. A line that somebody puts on a card or sends to a friend: a claim, a confession, a turn, a picture, advice with an edge, on what the talk is about. Never an aside, a joke that needs the room, a sentence that stumbles or names its point only with “that”, “it”, “they”, “this”; read each aloud, and leave it out if it is not clear and strong the first time. Begin and end where the thought does, also inside a sentence. Six great ones beat ten.${namesAsked(episode)}
 Examples from another show: “I was so busy helping that I never asked what they needed.” “A quiet hive isn't a calm hive. It's a dying one.”`,
   hold,
   missing: (held) => (held.length > 0 ? [] : [{ at: 'quote', problem: 'there is no quote.' }]),
@@ -38,21 +38,37 @@ function quotesWanted({ durationSeconds }: Reading['episode']): number {
   return Math.min(wanted.most, Math.max(3, Math.round(durationSeconds / 60 / wanted.minutesEach)))
 }
 
+/** Where the file does not say who speaks, the talk may. */
+function namesAsked({ speakers }: Reading['episode']): string {
+  if (speakers.length > 0) return ''
+  return ' The file does not say who speaks: where the talk makes it certain, put “ – Name” behind the words.'
+}
+
 /** A quote is its own evidence: the words are found, and then nothing more can be wrong with what they say. */
 function hold(piece: Held['piece'], { said, episode }: Reading): Held {
-  const written = withoutMarks(piece.text)
+  const { said: line, name } = episode.speakers.length > 0 ? { said: piece.text, name: null } : signed(piece.text)
+  const written = withoutMarks(line)
   const text = written === '' ? spokenBy(piece, episode) : written
   const spoken = findSpoken(text, said, { near: piece.ids })
   if (spoken === null) {
     const problem = `“${text}” was not said like that by one speaker in one go.`
     return heldAs(piece, { ...nothing, problems: [problem] }, { claims: false })
   }
-  const { problems } = checkText({ text: `“${text}”`, ids: piece.ids }, said, { free: true, wide: true })
+  const signature = name === null ? '' : ` – ${name}`
+  const { problems } = checkText({ text: `“${text}”${signature}`, ids: piece.ids }, said, { free: true, wide: true })
   const words = text.split(/\s+/).length
   if (words > quoteWords.max) problems.push(`It has ${words} words; at most ${quoteWords.max} are wanted.`)
   const checked = { ...nothing, text, evidence: [spoken.evidence], ids: piece.ids, quotations: [spoken], problems }
-  const held = heldAs(piece, checked, { claims: false })
+  const held = { ...heldAs(piece, checked, { claims: name !== null }), ...(name !== null && { speaker: name }) }
   return spoken.isExact ? held : { ...held, asSaid: spoken.exact }
+}
+
+/** "Words as they were said. – Ruth Adeyemi" */
+function signed(text: string): { said: string; name: string | null } {
+  const at = Math.max(text.lastIndexOf(' – '), text.lastIndexOf(' — '))
+  const name = at < 0 ? '' : text.slice(at + 3).trim()
+  const isName = /^\p{Lu}/u.test(name) && name.length <= 60 && name.split(' ').length <= 4 && !/[.!?]$/.test(name)
+  return isName ? { said: text.slice(0, at).trim(), name } : { said: text, name: null }
 }
 
 const nothing: Checked = { text: '', evidence: [], ids: [], quotations: [], problems: [] }
@@ -73,12 +89,12 @@ function withoutTwins(held: readonly Held[]): Held[] {
   })
 }
 
-function quoteOf({ text, evidence: [at], piece, asSaid }: Held): Quote {
+function quoteOf({ text, evidence: [at], piece, asSaid, speaker }: Held): Quote {
   const evidence = at ?? null
   const end = /[.!?…]["”’)]*$/.test(text) ? '' : '.'
   return {
     text: `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[,;:–—-]+$/, '')}${end}`,
-    speaker: evidence?.speaker ?? null,
+    speaker: speaker ?? evidence?.speaker ?? null,
     timestamp: evidence && timeCode(evidence.start),
     category: kindOf(quoteCategories, piece.kind),
     estimated: evidence?.estimated ?? false,

@@ -100,6 +100,9 @@ function settled(
   stored: Quote | undefined,
   { spoken, ground }: Settling<Quotes>,
 ): Quote {
+  // Who speaks may be known from the talk alone: then the words are as they were found.
+  if (stored && stored.text === text && stored.speaker === speaker && stored.evidence?.speaker === null)
+    return { ...stored, category }
   const said = spoken.find(text, speaker, named ?? stored?.evidence ?? null)
   if (said === null) {
     const { timestamp = null, estimated = false, evidence = null } = stored ?? {}

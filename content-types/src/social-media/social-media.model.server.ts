@@ -15,8 +15,8 @@ export const socialMediaModel: ModelType<SocialMedia> = {
   key: 'social_media',
   owns: (at) => at === 'hashtag' || isSize(at),
   asks: () => `Three captions, for Instagram, TikTok and YouTube Shorts: ${captionSizes.map(lengthAsked).join('; ')}. Spaces count, hashtags do not.
-Three different moments. The first line works alone and is over before character ${hookLimit}, where the apps fold a caption; a blank line after it. Then what was said, told so that a stranger follows: who, what happened, what it means. The long one may tell a whole small story. End where it lands, or on one question that people with an opinion want to answer. Do not describe the episode; say what is in it. kind: "".
-An example from another show, medium: “Ruth Adeyemi lost 31 of 40 hives in one winter.\\n\\nNot to the cold. She had fed them sugar syrup in October, and the damp did the rest. Now she stops in August and leaves the bees their own honey: ‘I was so busy helping that I never asked what they needed.’”
+Three different moments, the three strongest of the talk. The first line works alone and is over before character ${hookLimit}, where the apps fold a caption; a blank line after it. Then what was said, told so that a stranger follows: who – the guest with full name and what makes them worth hearing, then “he” or “she” – what happened, what it means. The show is named once where its name is known. The last line gives a reason to listen or asks one question that people with an opinion want to answer. kind: "".
+An example from another show, medium: “Ruth Adeyemi lost 31 of 40 hives in one winter.\\n\\nNot to the cold. She had fed them sugar syrup in October, and the damp did the rest. On Slow Acres she tells what she does now: stop in August, and leave the bees their own honey. What did you once ruin by helping?”
 Then at: hashtag, up to ${maxHashtags} pieces of one to three words, without #: what the episode is about, as people search for it.`,
   hold,
   missing: (held) =>

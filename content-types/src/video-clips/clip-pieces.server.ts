@@ -15,10 +15,13 @@ export function clipsWanted({ durationSeconds }: Reading['episode']): number {
   return Math.min(wanted.most, Math.max(wanted.least, Math.round(durationSeconds / 60 / wanted.minutesEach)))
 }
 
-/** What both tasks say of a clip; `best`: seconds that most of them last. */
-export const clipTask = (best: string) => `ids: its first and its last sentence. ${clipSeconds.min}–${clipSeconds.max} seconds, most of them ${best}; the times in front of the lines tell. It opens on the line that stops a thumb – the question, the claim, the first beat of the story – and can be understood without what came before; it ends on the line that lands, not in the middle of an answer and not on the next question. No two overlap.
-text: “title | description”. title: 25–60 characters, what the clip gives, as a person would say it: the claim, the question it answers, or the turn; it promises nothing that the clip does not hold, and it is no label. description: one sentence for the editor, what happens in it and why somebody stays.
-An example from another show: “Why feeding your bees can kill them | Ruth explains how sugar syrup in October brought damp into 31 hives, and what she does instead.”`
+/** What both tasks say of a clip: the seconds that most of them last, and what its description tells. */
+export const clipTask = (
+  best: string,
+  tells: string,
+) => `ids: its first and its last sentence. ${clipSeconds.min}–${clipSeconds.max} seconds, most of them ${best}; the times in front of the lines tell. It opens on the line that stops a thumb – the question, the claim, the first beat of the story – and can be understood without what came before; it ends after the payoff: include the sentence that lands the point or the joke, stop before the next question or aside. Never across a break. No two overlap.
+text: “title | description”. title: 25–60 characters, one that people click: the claim, the question it answers, the picture or the turn, in plain words; it promises nothing that the clip does not hold. description: one sentence to a viewer, ${tells}.
+An example from another show: “Why feeding your bees can kill them | Sugar syrup in October brought damp into 31 hives: what Ruth Adeyemi learned from it, and what to do instead.”`
 
 /** A clip's span, title and description; `text` keeps both apart by " | ". */
 export function holdClip(piece: Held['piece'], reading: Reading): Held {
@@ -36,8 +39,7 @@ export function holdClip(piece: Held['piece'], reading: Reading): Held {
   if (title === '') problems.push('It has no title.')
   if (seconds < clipSeconds.min && episode.durationSeconds > 2 * clipSeconds.min)
     problems.push(`It lasts ${seconds} seconds; at least ${clipSeconds.min} are wanted.`)
-  if (seconds > clipSeconds.max)
-    problems.push(`It lasts ${seconds} seconds; at most ${clipSeconds.max} are wanted.`)
+  if (seconds > clipSeconds.max) problems.push(`It lasts ${seconds} seconds; at most ${clipSeconds.max} are wanted.`)
   const wishes = [
     ...(title.length > longest.title ? [`The title has ${title.length} characters; at most 60 are wanted.`] : []),
     ...(description.length > longest.description ? ['The description is longer than one sentence.'] : []),

@@ -8,7 +8,7 @@ export const videoClipsModel: ModelType<VideoClips> = {
   asks: ({
     episode,
   }) => `At most ${clipsWanted(episode)} clips to cut out of the recording, the best first: an explanation that makes one click, a story with its turn, a question and the answer that follows at once. at: clip. kind: "".
-${clipTask('25–60')}`,
+${clipTask('25–60', 'what they get from it: the answer, the story, the thing to do')}`,
   hold: holdClip,
   missing: (held) => (held.length > 0 ? [] : [{ at: 'clip', problem: 'there is no clip.' }]),
   print: (held, reading) =>

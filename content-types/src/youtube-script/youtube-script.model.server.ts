@@ -16,9 +16,9 @@ export const youtubeScriptModel: ModelType<YoutubeScript> = {
   owns: (at) => at === 'description' || isSection(at),
   asks: (setting) => {
     return `A script of three minutes, spoken to the camera by ${speakerOf(setting)}, for people who never heard of the show: ${scriptSections.map(lengthAsked).join('; ')}. At 150 words a minute. Count the words.
-One thread from the first line to the last, told like a story, not like a summary. hook: the scene, claim or question that makes one stay; no greeting, no “today we talk about”. problemSetup: why it matters and to whom, the trouble or the question the talk turns on. mainContent: three or four steps, each a scene, a claim or a figure, each leading to the next; let people speak in short quotations that carry the step. callToAction: the thought that stays, then one invitation to hear the whole conversation.
-For the ear: short sentences, contractions, no lists, no headings, no stage directions. kind: "".
-How another script begins: “Ruth Adeyemi opened her first hive in March, and it was silent. So was the next one. By noon she had counted thirty-one dead colonies, and she still thought it was the cold.”
+A person talking to one viewer, as “you”, warm and direct, not a retelling: say early what the viewer gets. hook: a scene, a claim or a question that makes one stay; no greeting, no “today we talk about”. problemSetup: the trouble the viewer knows, why it matters, who talks about it (full name, and why to listen to them) and what is coming. mainContent: three points that one can count (first, second, third), each a scene, a claim or a figure of the talk, what it means for the viewer and, where the talk gives one, a thing to do; one or two short quotations that carry a point; every step follows from the one before. callToAction: the thought that stays, one question for the comments, one invitation to the whole conversation, by the show's name where it is known.
+For the ear: short sentences, contractions, “he” and “she”, nothing stilted, no headings, no stage directions. The speaker claims no feelings or experiences of their own that they did not tell. kind: "".
+How another script begins: “Ruth Adeyemi opened her first hive in March, and it was silent. So was the next one. By noon she had counted thirty-one dead colonies. And she still thought it was the cold.”
 Then at: description, 60–110 words in two short paragraphs, what stands under the video: what one learns and from whom. Not a list.`
   },
   hold,
