@@ -84,10 +84,11 @@ A text does follow where it sums up, sharpens, leaves out, or says the same in o
 /** The claims in order, control questions spread among them, the same for asking and for reading. */
 function claimsOf(episode: Episode, judged: Judged): Claim[] {
   const held = claimsIn(episode, judged).filter(
-    ({ index, text }) => (judged.only?.includes(index) ?? true) && saysMoreThanQuotations(text),
+    ({ index, text }) =>
+      (judged.only?.includes(index) ?? true) && (episode.speakers.length === 0 || saysMoreThanQuotations(text)),
   )
   const claims: Claim[] = held.map((one) => ({
-    text: one.text,
+    text: one.speaker === undefined ? one.text : `${one.speaker} says: ${one.text}`,
     ids: idsOf(one),
     piece: one.index,
     at: one.piece.at,

@@ -71,7 +71,7 @@ What is true:
 
 What is good:
 - Somebody who did not hear the episode understands it, and wants to. Lead with the strongest thing: a claim one can dispute, a turn in a story, a figure with its meaning, an admission, advice one can use today. Never with a greeting, with who talks to whom, or with what the talk is about.
-- Plain verbs, concrete nouns, short sentences, sentence case. Sound like the show, not like an advertisement. Never: ${neverWritten.join(', ')}, or their like. No rows of dashes, no "It's not X, it's Y" as a habit, no clock times, links, handles or hashtags inside a text, no emoji unless the team's example has them.
+- Plain verbs, concrete nouns, short sentences, sentence case. Sound like a person of the show talking, neither stilted nor like an advertisement. Never: ${neverWritten.join(', ')}, or their like. No rows of dashes, no "It's not X, it's Y" as a habit, no clock times, links, handles or hashtags inside a text, no emoji unless the team's example has them.
 - Every text another moment, every opening another shape. Look at the whole talk: beginning, middle and end.
 - Fewer is fine. What is not good enough to post is left out; nothing is filled up.`
 }
