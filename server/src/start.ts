@@ -13,6 +13,7 @@ import { keepPrivate } from './platform/data-folder/keep-private.ts'
 import { lockFolder } from './platform/data-folder/lock.ts'
 import { openChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { connectedTrial } from './platform/engine/connected-trial.ts'
 import { findLocalModels } from './platform/engine/model/local-models.ts'
 import type { ModelSettings } from './platform/engine/model/model-settings.ts'
 import { openEngine } from './platform/engine/open-engine.ts'
@@ -134,7 +135,8 @@ async function start(): Promise<void> {
     const controlPath = controlPathOf(config.dataDir)
     const backup = async (path: string) =>
       summary(await makeBackup({ db: database.db, files, now: () => new Date() }, path))
-    await answerCommands(controlPath, { 'reset-password': resetPassword, backup })
+    const tryModel = async () => JSON.stringify(await connectedTrial(await stored.read()))
+    await answerCommands(controlPath, { 'reset-password': resetPassword, backup, 'try-model': tryModel })
     lock.announce({ address: appUrl, controlPath })
   }
   const figures =

@@ -1,78 +1,86 @@
-// npm run models: which language models there are (configured, and running on this machine), and how well each answers:
-// one caption of a sample, with its time and price. Ends with 0 where one of them works.
-import { readConfig } from '../platform/config.ts'
+// npm run models: which language models there are (configured, connected in the app, and running on this machine), and
+// how well each answers: one caption of a sample, with its time and price. Ends with 0 where one of them works.
+// Beside a server on the embedded database it asks that server: only one process may open it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LocalModel } from '@podcastai/contracts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { askServer } from '../platform/data-folder/control.ts'
+import { FolderInUse, lockFolder } from '../platform/data-folder/lock.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { connectedTrial } from '../platform/engine/connected-trial.ts'
 import { findLocalModels } from '../platform/engine/model/local-models.ts'
-import { modelClient } from '../platform/engine/model/model-client.ts'
-import { ModelFault } from '../platform/engine/model/model-fault.ts'
 import { type ModelSettings, usualFor } from '../platform/engine/model/model-settings.ts'
-import { tryModel } from '../platform/engine/model/try-model.ts'
-
-/** A model of one's own may have to be loaded first, from a disk that is slow. */
-const trialMs = 180_000
+import { type ModelTrial, modelInWords, modelTrial } from '../platform/engine/model/model-trial.ts'
+import { openStoredModel } from '../platform/engine/stored-model.ts'
+import { openSecretKey } from '../platform/secret-key.ts'
 
 try {
-  process.exitCode = (await tryAll()) ? 0 : 1
+  process.exitCode = (await tryAll(readConfig(process.env))) ? 0 : 1
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message.split('\n')[0] : error}\n`)
   process.exitCode = 1
 }
 
-async function tryAll(): Promise<boolean> {
-  const { languageModel, modelConcurrency, findsModels } = readConfig(process.env)
+async function tryAll(config: Config): Promise<boolean> {
+  const { languageModel, findsModels } = config
   const found = findsModels ? await findLocalModels() : []
-  const isFound = found.some(({ model, baseUrl }) => isSame({ model, baseUrl }, languageModel))
-  print(
-    `Configured  ${languageModel ? describe(languageModel) : 'nothing: the built-in engine writes, unless a model is connected in the app'}`,
-  )
+  const connected = config.isEngineFixed ? null : await ofTheApp(config)
+  print(`Configured  ${languageModel ? modelInWords(languageModel) : notConfigured(config, connected)}`)
   print(`Found       ${found.length === 0 ? noneFound(findsModels) : `${found.length} on this machine`}`)
-  let works = languageModel && !isFound ? await tryOne(describe(languageModel), languageModel) : false
-  for (const { server, model, baseUrl, contextTokens } of found) {
-    const known = isSame({ model, baseUrl }, languageModel) ? languageModel : null
-    const settings: ModelSettings = known ?? {
-      ...{ provider: 'openai-compatible', model, baseUrl, key: null, keyName: 'AI_API_KEY' },
-      concurrency: modelConcurrency,
-      contextTokens: contextTokens ?? usualFor('openai-compatible').contextTokens,
-    }
-    const isGood = await tryOne(`${model} on ${server}${known ? ', configured' : ''}`, settings)
-    if (isGood && !known) print(settingsLine(settings, contextTokens))
-    works = isGood || works
+  const trials = [
+    ...(languageModel ? [modelTrial(modelInWords(languageModel), languageModel)] : []),
+    ...(connected ? [connected] : []),
+  ]
+  let works = false
+  for (const trial of trials) works = told(await trial) || works
+  // One after the other: together they would wait for each other's memory.
+  for (const one of found.filter((local) => !isSame(local, languageModel))) {
+    works = told(await localTrial(one, config)) || works
   }
   return works
 }
 
-function isSame(found: { model: string; baseUrl: string }, settings: ModelSettings | null): boolean {
-  const plain = (url: string) => url.replace('//localhost', '//127.0.0.1')
-  return settings !== null && settings.model === found.model && plain(settings.baseUrl) === plain(found.baseUrl)
-}
-
-/** What it wrote, how long it took and what it cost; or why it did not write. */
-async function tryOne(name: string, settings: ModelSettings): Promise<boolean> {
-  print(`\n${name}`)
+/** Tries what was connected in the app; null where nothing was, or nothing was ever started here. */
+async function ofTheApp(config: Config): Promise<ModelTrial | null> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) return null
   try {
-    const { caption, seconds, usage } = await tryModel(modelClient(settings, { tries: 1, deadlineMs: trialMs }))
-    const tokens = usage.inputTokens + usage.outputTokens
-    print(`  “${caption.replace(/\s+/g, ' ')}”`)
-    print(`  ${seconds.toFixed(1)} s, ${tokens} tokens, ${priceOf(usage.dollars)}`)
-    return true
+    const lock = config.databaseUrl ? null : lockFolder(config.dataDir)
+    const database = await openDatabase({ ...config, migrates: false, onLost: () => {} })
+    try {
+      const secret = openSecretKey(config)
+      const stored = openStoredModel({ db: database.db, secret, concurrency: config.modelConcurrency })
+      // Tables of an earlier version have no room for one.
+      return await connectedTrial(await stored.read().catch(() => null))
+    } finally {
+      await database.close()
+      lock?.release()
+    }
   } catch (error) {
-    if (!(error instanceof ModelFault)) throw error
-    print(`  ${error.message}`)
-    return false
+    if (!(error instanceof FolderInUse) || !error.holder?.controlPath) throw error
+    return JSON.parse(await askServer(error.holder.controlPath, 'try-model', '')) as ModelTrial | null
   }
 }
 
-function priceOf(dollars: number | null): string {
-  if (dollars === null) return 'price not known'
-  return dollars === 0 ? 'costs nothing' : `$${dollars.toFixed(5)}`
-}
-
-function describe({ provider, model, baseUrl }: ModelSettings): string {
-  return `${model} (${provider}, asked at ${new URL(baseUrl).host})`
-}
-
-function settingsLine({ model, baseUrl }: ModelSettings, contextTokens: number | null): string {
+async function localTrial({ server, model, baseUrl, contextTokens }: LocalModel, config: Config): Promise<ModelTrial> {
+  const trial = await modelTrial(`${model} on ${server}`, {
+    ...{ provider: 'openai-compatible', model, baseUrl, key: null, keyName: 'AI_API_KEY' },
+    concurrency: config.modelConcurrency,
+    contextTokens: contextTokens ?? usualFor('openai-compatible').contextTokens,
+  })
   const room = contextTokens === null ? '' : ` AI_CONTEXT_TOKENS=${contextTokens}`
-  return `  AI_PROVIDER=openai-compatible AI_BASE_URL=${baseUrl} AI_MODEL=${model}${room}`
+  const settings = `  AI_PROVIDER=openai-compatible AI_BASE_URL=${baseUrl} AI_MODEL=${model}${room}`
+  return trial.works ? { ...trial, lines: [...trial.lines, settings] } : trial
+}
+
+function isSame(found: LocalModel, settings: ModelSettings | null): boolean {
+  const byNumber = (url: string) => url.replace('//localhost:', '//127.0.0.1:')
+  return settings !== null && settings.model === found.model && byNumber(settings.baseUrl) === found.baseUrl
+}
+
+function notConfigured({ isEngineFixed }: Config, connected: ModelTrial | null): string {
+  if (connected) return 'nothing in the environment; a model is connected in the app'
+  return isEngineFixed ? 'the built-in engine writes' : 'nothing: the built-in engine writes'
 }
 
 function noneFound(isLooked: boolean): string {
@@ -81,6 +89,11 @@ function noneFound(isLooked: boolean): string {
     : 'not looked for: FIND_MODELS is off'
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
+function told({ works, lines }: ModelTrial): boolean {
+  print(`\n${lines.join('\n')}`)
+  return works
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
 }

@@ -1,0 +1,11 @@
+import { type ModelTrial, modelInWords, modelTrial } from './model/model-trial.ts'
+import { keyLost } from './open-engine.ts'
+import type { StoredModel } from './stored-model.ts'
+
+/** A try of the model that was connected in the app; null where none was. */
+export async function connectedTrial(stored: Pick<StoredModel, 'settings' | 'key'> | null): Promise<ModelTrial | null> {
+  if (!stored) return null
+  const name = `${modelInWords(stored.settings)}, connected in the app`
+  if (stored.key === 'lost') return { works: false, lines: [name, `  ${keyLost}`] }
+  return modelTrial(name, stored.settings)
+}
