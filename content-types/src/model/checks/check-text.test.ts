@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { briefOf, episodeOf } from '../../sample-episodes.server.ts'
+import { briefOf, episodeOf, sampleEpisodes } from '../../sample-episodes.server.ts'
 import { checkText } from './check-text.server.ts'
 import { honestTexts, onceRefused } from './honest-texts.fixture.server.ts'
+import { hardNearLies, nearTurns, softNearLies } from './near-lies.fixture.ts'
+import { falseTexts, softFalseTexts, trueTexts } from './planted-answers.fixture.ts'
 import { saidIn } from './said.server.ts'
 import { findSpoken } from './spoken-words.server.ts'
 import { hardLies, softLies, talk } from './talk.fixture.ts'
@@ -30,6 +32,33 @@ test.each([...onceRefused, ...honestTexts])('lets pass: $text', ({ text, of, rul
 
 test.each(softLies)('leaves to a reader what is $what: $text', ({ text, of }) => {
   expect(checkText({ text, ids: idsOf(of) }, said).problems).toEqual([])
+})
+
+describe('of other talks', () => {
+  const near = saidIn(episodeOf(nearTurns), briefOf())
+  const nearProblems = ({ text, of }: { text: string; of: string }) => {
+    const ids = near.episode.sentences.filter((sentence) => sentence.text.includes(of)).map(({ id }) => id)
+    return checkText({ text, ids }, near).problems
+  }
+  const [, repairCafe] = sampleEpisodes().find(([name]) => name.includes('repair'))!
+  const cafe = saidIn(repairCafe, briefOf())
+
+  test.each(hardNearLies)('refuses what is $what: $text', (lie) => {
+    expect(nearProblems(lie)).not.toEqual([])
+  })
+
+  test.each(falseTexts)('refuses what is $what: $text', (text) => {
+    expect(checkText(text, cafe).problems).not.toEqual([])
+  })
+
+  test.each(trueTexts)('lets $what pass: $text', (text) => {
+    expect(checkText(text, cafe).problems).toEqual([])
+  })
+
+  test('leaves to a reader what only a reader can tell', () => {
+    expect(softNearLies.filter((lie) => nearProblems(lie).length > 0)).toEqual([])
+    expect(softFalseTexts.filter((text) => checkText(text, cafe).problems.length > 0)).toEqual([])
+  })
 })
 
 test('prints curly marks around what was said, and says where exactly', () => {

@@ -42,7 +42,8 @@ function readQuotation(
   near: readonly number[],
 ): Read {
   const count = written.split(/\s+/).length
-  const isFragment = count === 1 || (count <= mostTermWords && !hasVerb(written, said))
+  const isFragment =
+    count === 1 || (count <= mostTermWords && given === null && !/[.!?]$/.test(written) && !hasVerb(written, said))
   const hits = hitsOf(written, said, { near, speaker: given?.speakers[0] ?? null })
   const problems = hits.map((hit) => {
     const spoken = told(written, hit, said)
