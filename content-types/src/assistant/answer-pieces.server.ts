@@ -41,6 +41,8 @@ function tagsUnder(text: string): string {
 }
 
 function ownPieces(found: FoundText): Piece[] {
+  // '…' where a text should stand is none.
+  if (found.text.trim() !== '' && !/[\p{L}\d]/u.test(found.text)) return []
   const { place, carousel } = found
   const at = place.owner === 'carousel_posts' ? `carousel_${carousel ?? 1}.${place.at}` : place.at
   const named = withoutKind(found.text.slice(0, longestText).trim(), found)

@@ -194,7 +194,9 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     return isAfterBlank || hasOneLine(one.place) || (one.place.at === 'quote' && /^["“„«]/.test(words))
   }
 
-  function goOn(one: Open, { words }: Line): void {
+  function goOn(one: Open, { words: plain, kind }: Line): void {
+    // What show notes list is listed on the page as well.
+    const words = kind === 'item' && one.place.at === 'summary' ? `• ${plain}` : plain
     const between = one.text === '' ? '' : isAfterBlank ? '\n\n' : '\n'
     if (one.text.length >= longestText) return
     one.text += between + words

@@ -232,6 +232,9 @@ Ada Pell runs a repair café. [2]
 
 They fix things with people. [10]
 
+What you take away:
+- Ask what it needs.
+
 **Chapters**
 - 00:12 – The toaster [0]
 - 12:04 The tape [34]
@@ -284,7 +287,11 @@ test('plain sections with headings, labels and lists', () => {
     ['keyword', 'dust', []],
     ['keyword', 'repair café', []],
     ['keyword', 'tools', []],
-    ['summary', 'Ada Pell runs a repair café.\n\nThey fix things with people.', [2, 10]],
+    [
+      'summary',
+      'Ada Pell runs a repair café.\n\nThey fix things with people.\n\nWhat you take away:\n• Ask what it needs.',
+      [2, 10],
+    ],
     ['chapter', 'The toaster', [0]],
     ['chapter', 'The tape', [34]],
     ['carousel_1.title', 'Six faults', []],

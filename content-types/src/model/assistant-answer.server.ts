@@ -4,6 +4,8 @@ import { looseValuesIn } from '../assistant/loose-json.server.ts'
 import type { KitKey } from './kit.server.ts'
 import type { Piece } from './model-task.server.ts'
 
+/** How every prompt ends. Whoever copies the whole chat pastes the prompt along, with its example of an answer. */
+const promptEnds = 'kind: as the task says, else "".'
 /** Characters of a pasted answer; a whole kit has some twenty thousand. */
 const longestAnswer = 300_000
 
@@ -12,7 +14,9 @@ const longestAnswer = 300_000
  * or plain sections with headings, labels and lists. Empty where there are none.
  */
 export function piecesInAnswer(answer: string, keys: readonly KitKey[]): Piece[] {
-  const text = answer.slice(0, longestAnswer).replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  const pasted = answer.slice(0, longestAnswer).replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  const prompt = pasted.lastIndexOf(promptEnds)
+  const text = prompt === -1 ? pasted : pasted.slice(prompt + promptEnds.length)
   const inJson = blocksOf(text).flatMap((block) => piecesInValues(looseValuesIn(block), keys))
   return withoutSame(inJson.length > 0 ? inJson : piecesInSections(text, keys))
 }

@@ -121,6 +121,17 @@ test('an answer without texts stores nothing and says what to do', async () => {
   expect(await content()).toEqual({})
 })
 
+test('the prompt itself is no answer, and does no harm where it is pasted along', async () => {
+  const { prompt, paste } = await project()
+  for (const types of [[...contentTypeKeys], ['quotes'] as const]) {
+    const asked = (await prompt(types.join())).body.prompt
+    expect((await paste(types, [asked])).body.problem).toMatch(/^No texts were found/)
+    const chat = `${asked}\n\nAssistant said:\n${answered(...pieces('quotes'))}`
+    const { body } = await paste(types, [chat])
+    expect(body.types.flatMap(({ texts }) => texts.map(({ at }) => at))).toEqual(pieces('quotes').map(({ at }) => at))
+  }
+})
+
 test('pinned and edited items stay, and the version before is kept', async () => {
   const { paste, content, typed, generation } = await project()
   const quotes = pieces('quotes')
