@@ -1,5 +1,6 @@
 // The operator connects a language model in the app: who may, what is kept of it, and that it writes at once.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import {
   connectModel,
   disconnectModel,
@@ -10,15 +11,18 @@ import {
   getSetup,
   tryModel,
 } from '@podcastai/contracts'
+import { parseTranscript } from '@podcastai/transcript'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { goodModel } from '../../../test/good-model.ts'
 import {
   answers,
   fails,
   type ModelProvider,
   type Reply,
+  type Script,
   startModelProvider,
 } from '../../../test/model-provider/model-provider.ts'
-import { buildPerson } from '../../../test/people.ts'
+import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { operatorModel } from '../../platform/database/schema.ts'
 import { testKey } from '../../platform/engine/model/model-client.fixture.ts'
@@ -34,9 +38,9 @@ const found = [{ server: 'Ollama', model: 'llama3.1:8b', baseUrl: 'http://127.0.
 let app: TestApp
 let provider: ModelProvider
 let session: string
-let reply: Reply
+let reply: Reply | Script
 beforeAll(async () => {
-  provider = await startModelProvider(() => reply)
+  provider = await startModelProvider((request) => (typeof reply === 'function' ? reply(request) : reply))
   app = await startTestApp({ findModels: async () => found })
   session = (await buildPerson(app)).session
 })
@@ -81,6 +85,22 @@ test('the first account connects a model, which writes from then on, and lets it
   expect(await label()).toBe('local')
   expect((await app.call(disconnectModel, { session })).body).toMatchObject({ from: 'none', model: null })
   expect(await label()).toBe('Built-in engine')
+})
+
+test('an upload after that is written by the model, and one after it was let go by the built-in engine', async () => {
+  const { session: person } = await buildPerson(app, { subscribed: true })
+  const filename = 'the-bakery-that-closed-on-saturdays.vtt'
+  const bytes = readFileSync(`samples/${filename}`)
+  reply = goodModel(parseTranscript(bytes, filename))
+  const writers = async () => {
+    const { body } = await upload(app, person, { filename, bytes })
+    const { generation } = await whenProcessed(app, person, body.id)
+    return [...new Set(generation.map(({ engine }) => engine))]
+  }
+  await connect(choice({ contextTokens: 200_000 }))
+  expect(await writers()).toEqual(['local'])
+  await app.call(disconnectModel, { session })
+  expect(await writers()).toEqual(['Built-in engine'])
 })
 
 test('a model that runs here says itself how much it takes', async () => {
