@@ -90,6 +90,7 @@ export const honestTexts: Honest[] = [
     text: 'Milo asks: “What did you do in them?” Ines: “I read one book, over and over.”',
     of: ['do in them', 'one book'],
   },
+  { text: "Rock 'n' roll in the bikers' garage 'til the kettle boils", of: [], rule: free },
   // Titles.
   { text: 'Why Beginners Should Never Start With Tools', of: ['arrive'] },
   { text: 'She Lost €3,000 and Built a School Instead', of: ['three thousand'] },
