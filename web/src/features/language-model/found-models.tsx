@@ -1,7 +1,7 @@
 import type { LocalModel, OperatorModel } from '@podcastai/contracts'
 import { Badge, Button } from '@podcastai/ui'
 import { RefreshCw } from 'lucide-react'
-import { useConnect } from './operator-model.ts'
+import { isConnected, useConnect } from './operator-model.ts'
 
 type Props = { now: OperatorModel; isLooking: boolean; onLook: () => void }
 
@@ -43,7 +43,7 @@ export function FoundModels({ now, isLooking, onLook }: Props) {
                 <p className="font-medium wrap-anywhere">{one.model}</p>
                 <p className="type-hint text-text-2">{factsOf(one)}</p>
               </div>
-              {isInUse(one, now) ? (
+              {isConnected(one, now) ? (
                 <Badge tone="ok" dot>
                   In use
                 </Badge>
@@ -76,9 +76,4 @@ function factsOf({ server, contextTokens }: LocalModel): string {
 
 function choiceOf({ model, baseUrl, contextTokens }: LocalModel) {
   return { provider: 'openai-compatible' as const, model, baseUrl, contextTokens, key: null }
-}
-
-function isInUse({ model, baseUrl }: LocalModel, now: OperatorModel): boolean {
-  if (now.model?.provider !== 'openai-compatible' || now.model.model !== model) return false
-  return now.model.baseUrl.replace('//localhost:', '//127.0.0.1:') === baseUrl
 }

@@ -2,6 +2,7 @@ import {
   connectModel,
   disconnectModel,
   getOperatorModel,
+  type LocalModel,
   type ModelChoice,
   type OperatorModel,
   tryModel,
@@ -19,6 +20,12 @@ export const operatorModelQuery = () =>
     queryFn: ({ signal }) => call(getOperatorModel, { signal }),
     staleTime: 0,
   })
+
+/** Is it this one that runs beside the server which writes? Its address may have been typed by name. */
+export function isConnected({ model, baseUrl }: LocalModel, now: OperatorModel): boolean {
+  if (now.model?.provider !== 'openai-compatible' || now.model.model !== model) return false
+  return now.model.baseUrl.replace('//localhost:', '//127.0.0.1:') === baseUrl
+}
 
 /** Keeps what a change answers, and has asked anew whatever says who writes. */
 function useChanged() {

@@ -3,7 +3,7 @@ import { Button, Card, ConfirmDialog } from '@podcastai/ui'
 import { Cpu, Lock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { aboutDollars } from '../../lib/dollars.ts'
-import { useDisconnect } from './operator-model.ts'
+import { isConnected, useDisconnect } from './operator-model.ts'
 
 /** Who writes at the moment, where it is asked, what it costs, and what is wrong with it. */
 export function WritesNow({ now }: { now: OperatorModel }) {
@@ -26,6 +26,7 @@ export function WritesNow({ now }: { now: OperatorModel }) {
       {model?.key === 'lost' && (
         <Warning>The stored key cannot be read with this installation’s secret. Enter it again below.</Warning>
       )}
+      <LessRoom now={now} />
       {model?.key !== 'lost' && trouble && <Warning>{trouble}</Warning>}
       {from === 'environment' && (
         <p className="type-small flex items-start gap-2 border-t pt-3 text-text-2">
@@ -55,6 +56,19 @@ function priceOf(dollarsPerHour: number | null): string {
   if (dollarsPerHour === null) return 'Its price is not known here'
   if (dollarsPerHour === 0) return 'Costs nothing: a server of your own'
   return `One hour of talk costs ${aboutDollars(dollarsPerHour)}`
+}
+
+/** A program may have loaded the model with less than what is sent to it, and drop the rest without a word. */
+function LessRoom({ now }: { now: OperatorModel }) {
+  const { model, found } = now
+  const own = found.find((one) => isConnected(one, now))
+  if (!model || !own?.contextTokens || own.contextTokens >= model.contextTokens) return null
+  const room = own.contextTokens.toLocaleString('en-US')
+  return (
+    <Warning>
+      {`${own.server} gives it only ${room} tokens at once. Raise that there${own.server === 'Ollama' ? ' (OLLAMA_CONTEXT_LENGTH)' : ''}, or enter ${own.contextTokens} as its context below.`}
+    </Warning>
+  )
 }
 
 function Warning({ children }: { children: string }) {

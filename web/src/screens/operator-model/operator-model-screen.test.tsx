@@ -137,6 +137,22 @@ test('a connected model is let go of after a question', async () => {
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
+test('a program that gives the model less room than is sent to it is warned of', async () => {
+  const model = { provider: 'openai-compatible' as const, model: 'llama3.1:8b', baseUrl: 'http://localhost:11434/v1' }
+  const now = (contextTokens: number): OperatorModel => ({
+    ...{ ...none, from: 'page', engine: 'llama3.1:8b' },
+    model: { ...model, contextTokens, key: 'none', dollarsPerHour: 0 },
+  })
+  fakeServer({ ...operator, [`GET ${path}`]: { body: now(65_536) } })
+  const { unmount } = renderApp('/operator/model')
+  expect(await screen.findByText(/Ollama gives it only 32,768 tokens at once/)).toBeDefined()
+  unmount()
+  fakeServer({ ...operator, [`GET ${path}`]: { body: now(32_768) } })
+  renderApp('/operator/model')
+  expect(await screen.findByText('In use')).toBeDefined()
+  expect(screen.queryByText(/gives it only/)).toBeNull()
+})
+
 test('what the environment says is shown and cannot be changed', async () => {
   fakeServer({ ...operator, [`GET ${path}`]: { body: { ...connected, from: 'environment' } } })
   renderApp('/operator/model')
