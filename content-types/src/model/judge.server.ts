@@ -161,7 +161,7 @@ export function readVerdicts(
 /** Of an answer in either form. */
 function doubtsIn(answer: unknown): VerdictAnswer['doubts'] {
   const pieces = WritingAnswer.safeParse(answer).data?.pieces
-  if (pieces) return pieces.map(({ at, text }) => ({ claim: Number(at), why: text }))
+  if (pieces) return pieces.map(({ at, text }) => ({ claim: Number(/\d+/.exec(at)?.[0]), why: text }))
   return VerdictAnswer.safeParse(answer).data?.doubts ?? []
 }
 

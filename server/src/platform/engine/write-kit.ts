@@ -40,9 +40,6 @@ export type KitOutcome = { key: KitKey } & (KitWritten | { error: unknown })
 
 type Group = readonly KitKey[]
 
-/** Requests in which a model with a large context is asked for a whole kit. */
-const mostGroups = 3
-
 /**
  * Writes what is ordered with a language model: a few requests for all types, checks of ours, one question whether the
  * texts follow from what was said, and one repair of what does not hold. What does not hold then is left out.
@@ -67,8 +64,8 @@ export async function writeKit(
     .step('planKit', { keys, contextTokens, cachesPrefixes })
     .catch((error: unknown) => ({ error }))
   if ('error' in plan) await tellAll(failed(keys, plan.error))
-  // A small context holds the check of one type, not of eight. There each goes its own way, and is there earlier.
-  else if (plan.groups.length > mostGroups) await Promise.all(plan.groups.map((group) => write([group])))
+  // A context that takes one type at a time takes the check of one: each goes its own way, and is there earlier.
+  else if (plan.groups.every(({ length }) => length === 1)) await Promise.all(plan.groups.map((group) => write([group])))
   else await write(plan.groups)
 }
 
