@@ -4,6 +4,7 @@ import { Upload } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
+import { setupQuery } from '../../lib/queries/setup.ts'
 import { useKitPrice } from '../../lib/use-kit-price.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -111,7 +112,10 @@ function PriceOfFile({ file }: { file: File }) {
   const length = read && 'characters' in read ? read.characters : null
   const isUnreadable = !!read && 'problem' in read
   const price = useKitPrice(isPending || isUnreadable ? undefined : length)
-  return price && <p className="type-hint mt-2 text-text-2">{price}</p>
+  const writer = useQuery(setupQuery()).data?.engine.key ?? 'builtin'
+  // Its line is there before the price: the button beneath must not move away from under a pointer.
+  if (price === null && (writer === 'builtin' || isUnreadable)) return null
+  return <p className="type-hint mt-2 min-h-4 text-text-2 max-md:min-h-8">{price}</p>
 }
 
 type Places = {
