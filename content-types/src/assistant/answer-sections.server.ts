@@ -1,12 +1,20 @@
 import type { Piece } from '../model/model-task.server.ts'
 import { cellsOf, type Label, type Line, labelOf, lineOf } from './answer-lines.server.ts'
-import { citedIn, kindOf, longestText, piecesOfText, withoutCitations } from './answer-pieces.server.ts'
+import { citedIn, kindOf, longestText, piecesOfText } from './answer-pieces.server.ts'
 import { carouselNumber, carouselSlide, carouselTitle } from './carousel-names.server.ts'
+import {
+  type Column,
+  columnNamed,
+  fill,
+  isChat,
+  isCited,
+  isSettled,
+  type Open,
+  wordsOfOpen,
+} from './open-piece.server.ts'
 import {
   type AnswerPlace,
   fieldNamed,
-  isInTwoParts,
-  isRun,
   kindsAt,
   ownerNamed,
   type PlaceOwner,
@@ -14,23 +22,6 @@ import {
   placeUnder,
   plainName,
 } from './place-names.server.ts'
-
-/** A piece that is being read. */
-type Open = {
-  place: AnswerPlace
-  carousel: number | null
-  /** Joined, with the line breaks between them. */
-  text: string
-  ids: number[]
-  /** Numbers stand in its text. */
-  isCited: boolean
-  kind: string
-  title: string
-  description: string
-  /** Its own heading began it: what is listed beneath belongs to it. */
-  isHeaded: boolean
-  indent: number
-}
 
 const mostPieces = 1000
 
@@ -228,28 +219,11 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
 
   function close(): void {
     if (open !== null) {
-      const text = isInTwoParts(open.place) ? twoParts(open) : withoutChat(open)
+      const text = wordsOfOpen(open)
       if (keys.includes(open.place.owner)) pieces.push(...piecesOfText({ ...open, text, isMarkdown: true }))
     }
     open = null
   }
-}
-
-type Column = 'ids' | 'kind' | 'text' | 'title' | 'description' | 'none'
-
-/** What a column of a table holds, by its heading. */
-function columnNamed(name: string, place: AnswerPlace): Column | null {
-  const plain = plainName(name)
-  if (plain === plainName(place.at) && !isRun(place.at)) return 'text'
-  return fieldNamed(name, place) ?? (wordColumns.has(plain) ? 'text' : null)
-}
-
-const wordColumns = new Set(['quote', 'slide', 'keyword', 'name', 'hex', 'color', 'element', 'content', 'tag', 'title'])
-
-function fill(open: Open, column: Column | null, cell: string): void {
-  if (column === 'ids') open.ids.push(...(citedIn(cell.replace(/[[\]()]/g, ' ')) ?? []))
-  else if (column === 'text') open.text = `${open.text} ${cell}`.trim()
-  else if (column !== null && column !== 'none') open[column] = cell
 }
 
 const lines = new Set(['title', 'keyword', 'hashtag', 'chapter', 'visual', 'color', 'episode_text', 'clip_text'])
@@ -271,59 +245,6 @@ function isListedIn(words: string): boolean {
 function isNamedOutright(place: AnswerPlace, { name }: Label): boolean {
   return plainName(place.at) === plainName(name) || /caption/i.test(name)
 }
-
-/** Its numbers are there: what stands behind a blank line is no part of it. */
-function isSettled(open: Open): boolean {
-  return open.place.isMany && (open.isCited || open.ids.length > 0)
-}
-
-function isCited(words: string): boolean {
-  return withoutCitations(words).ids.length > 0
-}
-
-/** 'title | what it is about', however the two were set apart. */
-function twoParts({ text, title, description, place }: Open): string {
-  const cited = withoutCitations(text)
-  const numbers = cited.ids.length > 0 ? ` [${cited.ids.join(', ')}]` : ''
-  const parts = partsOf(cited.text, isRun(place.at))
-  const named = title || parts.title
-  const about = description || (title ? cited.text : parts.about)
-  return `${[named, about].filter((part) => part !== '').join(' | ')}${numbers}`
-}
-
-/** What is bold is a title; on a picture bold words may be stressed ones within it. */
-function partsOf(text: string, mayBeBold: boolean): { title: string; about: string } {
-  const bold = text.startsWith('**') && (mayBeBold || isSetApart(text)) ? text.indexOf('**', 2) : -1
-  const at = bold > 2 ? bold : firstOf(text, [' | ', '\n', ' — ', ' – '])
-  if (at === -1) return { title: text, about: '' }
-  const about = text.slice(at).replace(/^[\s|*:–—-]+/, '')
-  return { title: text.slice(bold > 2 ? 2 : 0, at).trim(), about: about.replace(/\s+/g, ' ') }
-}
-
-/** '**JUST DUST** | why it works', and not '**JUST** DUST'. */
-function isSetApart(text: string): boolean {
-  const behind = text.slice(text.indexOf('**', 2) + 2).trimStart()
-  return behind === '' || '|–—-:'.includes(behind.charAt(0))
-}
-
-function firstOf(text: string, signs: readonly string[]): number {
-  const found = signs.map((sign) => text.indexOf(sign)).filter((at) => at > 0)
-  return found.length === 0 ? -1 : Math.min(...found)
-}
-
-/** What the assistant says to the person at the end is no part of the last text. */
-function withoutChat({ text, place }: Open): string {
-  const parts = text.split('\n\n')
-  while (!place.isMany && parts.length > 1 && isChat(parts.at(-1) ?? '')) parts.pop()
-  return parts.join('\n\n')
-}
-
-function isChat(words: string): boolean {
-  return words.endsWith(':') || chat.test(words.slice(0, 40))
-}
-
-const chat =
-  /^(?:let me know|would you like|want me to|if you(?:['’]d|['’]re| would| want| need| like)|i (?:can|could|have|kept|made|hope|also)|i['’](?:ve|ll|m) |hope (?:this|these)|feel free|here (?:is|are)|here['’]s|all (?:ids|quotes|texts|numbers)|sure[,!]|of course)/i
 
 /** '(182 characters)' */
 function isRemark(words: string): boolean {
