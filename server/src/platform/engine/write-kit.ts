@@ -65,7 +65,8 @@ export async function writeKit(
     .catch((error: unknown) => ({ error }))
   if ('error' in plan) await tellAll(failed(keys, plan.error))
   // A context that takes one type at a time takes the check of one: each goes its own way, and is there earlier.
-  else if (plan.groups.every(({ length }) => length === 1)) await Promise.all(plan.groups.map((group) => write([group])))
+  else if (plan.groups.every(({ length }) => length === 1))
+    await Promise.all(plan.groups.map((group) => write([group])))
   else await write(plan.groups)
 }
 

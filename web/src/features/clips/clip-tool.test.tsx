@@ -150,6 +150,27 @@ test('where the language model cannot be had, its reason stands, and the built-i
   expect(tool.calls.at(-1)?.body).toMatchObject({ engine: 'builtin', clips: [{ content: clipText }] })
 })
 
+test('of a model of whose texts none holds, the reason stands, and the built-in engine writes at one press', async () => {
+  const reason = 'clip1.mp4: One text of the model did not hold: it named a figure that nobody says.'
+  const tool = await openTool({
+    [generate]: failure(422, 'not_enough_material', reason),
+    'GET /api/setup': { body: { billing: 'off', engine: { key: 'model', label: 'GPT' } } },
+  })
+  await tool.user.type(textOf(1), clipText)
+  await tool.user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
+  await tool.user.click(await screen.findByRole('button', { name: 'Write with the built-in engine' }))
+  await waitFor(() => expect(tool.calls.at(-1)?.body).toMatchObject({ engine: 'builtin' }))
+})
+
+test('what was left out of a clip’s texts is said beneath them', async () => {
+  const gap = '1 text was left out because it did not hold: it quoted words that nobody said like that.'
+  const answer = { clips: [{ ...resultFor({ id: 'one', filename: 'clip1.mp4' }), gap }] }
+  const { user } = await openTool({ [generate]: { body: answer } })
+  await user.type(textOf(1), clipText)
+  await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
+  expect(await screen.findByText(gap)).toBeTruthy()
+})
+
 test('[CLIP-12] [ERR-18] every text and every part of the caption can be copied; a failure is said', async () => {
   const { user } = await openAnswering()
   await user.type(textOf(1), clipText)
