@@ -129,7 +129,8 @@ function isOurs({ from, to, written, readings }: SpokenNumber, own: string, said
     )
   )
     return true
-  if (counted && value <= 10 && ownThings.test(behind)) return true
+  if (Number.isInteger(value) && value >= 2 && value <= 10 && ownThings.test(behind)) return true
+  if (isEnumerated(before, written, behind)) return true
   const minutes = Math.round(said.episode.durationSeconds / 60)
   if (/^minutes?$|^min$/i.test(written.split(/[\s-]+/).at(-1) ?? '') && Math.abs(parseFloat(written) - minutes) <= 1)
     return true
@@ -140,6 +141,14 @@ function isOurs({ from, to, written, readings }: SpokenNumber, own: string, said
     /^[\p{L}\p{N}.]*[\p{L}\p{N}]/u.exec(behind)?.[0] ?? '',
   ]
   return (name[0] !== '' || name[2] !== '') && occurs(name.join(''), said)
+}
+
+/** "Second, write it down." counts what the text itself says. */
+function isEnumerated(before: string, written: string, behind: string): boolean {
+  const starts = /(?:^|[.!?:–—]\s*|\n\s*)(?:and |then )?$/i.test(before)
+  return (
+    starts && /^(?:first|second|third|fourth|fifth|sixth|seventh)$/i.test(written) && /^(?:,|:| of all)/.test(behind)
+  )
 }
 
 const ownThings =

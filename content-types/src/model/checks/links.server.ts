@@ -22,6 +22,7 @@ export function linkProblems(own: string, said: Said, { picture }: Rule): string
   return [
     ...links
       .filter((one) => !known.includes(one.toLowerCase().replace(/^@|(?<![.,!?)])[.,!?)]+$/g, '')) || one === '@')
+      .filter((one) => !isSpokenSite(one, said))
       .map((one) => `“${one}” is a link or handle that is not in the settings: leave it out.`),
     ...tags
       .filter((one) => !isColor(one) && !saved.includes(one.slice(1).toLowerCase()) && !occurs(one.slice(1), said))
@@ -30,6 +31,12 @@ export function linkProblems(own: string, said: Said, { picture }: Rule): string
       .filter((time) => !line.includes(` ${plainWords(time)} `))
       .map((time) => `“${time}”: times are printed by the app; leave them out.`),
   ]
+}
+
+/** "Python.org" is a name where it was said: no path behind it, and nobody's handle. */
+function isSpokenSite(written: string, said: Said): boolean {
+  const [site] = /^[\p{L}\p{N}-]+\.\p{L}+/u.exec(written) ?? []
+  return site !== undefined && /^[.,!?)’'s]*$/.test(written.slice(site.length)) && occurs(site, said)
 }
 
 /** The rest of a text: what is looked at here is no name and no figure. */
