@@ -11,11 +11,13 @@ test('an hour of talk is billed at most twice its tokens where prefixes are cach
   const own = settingsFor('openai-compatible', 'http://127.0.0.1:11434/v1', { contextTokens: 131_072 })
   const { dollars, inputTokens } = estimateKit({ characters: charactersPerHour, settings: openai })
   // $0.75 a million in, $4.50 out: what is left of the price are the tokens of input that are paid in full.
-  const full = ((dollars ?? 0) * 1_000_000 - 14_000 * 4.5) / 0.75
+  const full = ((dollars ?? 0) * 1_000_000 - 8_000 * 4.5) / 0.75
   expect(full / transcriptTokens).toBeLessThan(2.1)
   expect(inputTokens / transcriptTokens).toBeGreaterThan(3)
   expect(inputTokens / transcriptTokens).toBeLessThan(4.5)
-  expect(estimateKit({ characters: charactersPerHour, settings: own })).toMatchObject({ inputTokens, dollars: 0 })
+  const unkept = estimateKit({ characters: charactersPerHour, settings: own })
+  expect(unkept.dollars).toBe(0)
+  expect(unkept.inputTokens / transcriptTokens).toBeLessThan(4)
 })
 
 test('a longer transcript costs more, and one that does not fit is read in parts', () => {

@@ -8,17 +8,20 @@ const charactersPerToken = 3.5
 
 /** What a request says beside the transcript: the voice, the rules, what each type is for. */
 const instructionTokens = 3_000
-/** What a model writes for all types, corrections included. */
-const writtenTokens = 14_000
-/** Requests that write a kit: where the whole transcript fits, and where each type is asked for by itself. */
-const [fewWritings, manyWritings] = [3, 8]
+/** What a model writes for all types, corrections and verdicts included: 5,300 tokens of texts in kits of an hour. */
+const writtenTokens = 8_000
+/**
+ * Requests that write a kit: where the whole transcript fits and is kept, where it is paid anew each time, and where each
+ * type is asked for by itself.
+ */
+const writings = { kept: 3, anew: 2, single: 8 } as const
 /** Of the transcript: what the check of the meaning reads, and what a repair is told again. */
 const [checkedShare, repairedShare] = [0.45, 0.15]
 /** The share of a model's room that a transcript may take. */
 const transcriptShare = 0.6
 
 /**
- * What writing all types of a transcript is going to take, about: three requests that each begin with the whole of it,
+ * What writing all types of a transcript is going to take, about: some requests that each begin with the whole of it,
  * cheaper from the second on where the provider keeps what requests share, one that checks the meaning, and a repair.
  * Where it does not fit it is read once in parts, and each type is written from as much of it as there is room for.
  * @returns dollars null where the price of the model is not known; a server of one's own costs nothing
@@ -30,7 +33,8 @@ export function estimateKit({ characters, settings }: { characters: number; sett
   const shared = isWhole ? transcript + instructionTokens : room
   const requests: PricedTokens[] = []
   if (!isWhole) requests.push(tokens(transcript + instructionTokens))
-  for (let writing = 0; writing < (isWhole ? fewWritings : manyWritings); writing += 1) {
+  const few = settings.provider === 'openai-compatible' ? writings.anew : writings.kept
+  for (let writing = 0; writing < (isWhole ? few : writings.single); writing += 1) {
     requests.push(writing === 0 ? firstOf(shared, settings) : againOf(shared, settings))
   }
   requests.push(tokens(transcript * (checkedShare + repairedShare)))
