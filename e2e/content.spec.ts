@@ -66,7 +66,7 @@ test('[CONTENT-07] [TOAST-08] [API-20] saving a caption stores it, cancelling le
   await page.reload()
   await expect(page.getByText('Kept.', { exact: true })).toBeVisible()
   const after = (await contentOf(page, person, id)).social_media
-  expect(after).toEqual({ ...before, short: { ...before.short, caption: 'Kept.', characterCount: 5 } })
+  expect(after).toEqual({ ...before, short: { ...before.short, caption: 'Kept.', characterCount: 5, evidence: [] } })
 })
 
 test('[CONTENT-08] [CONTENT-15] the script shows its times; saving the hook stores it, cancelling does not', async ({
