@@ -165,6 +165,12 @@ function doubtsIn(answer: unknown): VerdictAnswer['doubts'] {
   return VerdictAnswer.safeParse(answer).data?.doubts ?? []
 }
 
+/** The types of which something is claimed: of quotes alone nothing is. */
+export function claimedKeys(episode: Episode, judged: Judged): KitKey[] {
+  const claims = claimsOf(episode, judged).flatMap((claim) => ('at' in claim ? keyOf(judged.keys, claim.at) : []))
+  return [...new Set(claims)]
+}
+
 function keyOf(keys: readonly KitKey[], at: string): KitKey {
   const key = keys.find((one) => modelTypeOf(one).owns(at))
   if (key === undefined) throw new Error(`No type has the place ${at}.`)

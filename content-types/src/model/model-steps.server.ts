@@ -4,7 +4,7 @@ import type { Brief } from '../brief.ts'
 import { analysisTasks, rankingTask, rankMoments, readAnalysis } from './analysis.server.ts'
 import { assistantPrompt, assistantRepair, readAssistantAnswer } from './assistant.server.ts'
 import type { EpisodeNotes } from './episode-notes.ts'
-import { judgeTask, readVerdicts } from './judge.server.ts'
+import { claimedKeys, judgeTask, readVerdicts } from './judge.server.ts'
 import type { Complaint, KitKey, KitOrder } from './kit.server.ts'
 import type { Piece } from './model-task.server.ts'
 import { planKit } from './plan.server.ts'
@@ -52,11 +52,13 @@ export const modelSteps = {
    */
   judgeTask: (episode: Episode, asked: Answered & { only: readonly number[] | null; keptTokens?: number | null }) =>
     judgeTask(episode, asked),
+  /** The types of which something is claimed. */
+  claimedKeys: (episode: Episode, asked: Answered & { only: readonly number[] | null }) => claimedKeys(episode, asked),
   /** What does not follow; `isTrusted` is false where the control questions were answered wrong. */
   readVerdicts: (episode: Episode, asked: Answered & { only: readonly number[] | null; answer: unknown }) =>
     readVerdicts(episode, asked),
   /** The one request for all that does not hold. */
-  repairTask: (episode: Episode, faulty: Faulty) => repairTask(episode, faulty),
+  repairTask: (episode: Episode, faulty: Faulty & InContext) => repairTask(episode, faulty),
   /** The pieces with what came back in its place; `fresh` are those that changed. */
   mendKit: (episode: Episode, mended: Faulty & { answer: unknown }) => mendKit(episode, mended),
   /** Content of what holds, one a key. */

@@ -6,19 +6,21 @@ import type { Complaint, KitOrder } from './kit.server.ts'
 import type { ModelTask, Piece } from './model-task.server.ts'
 import { modelTypeOf } from './model-types.server.ts'
 import { castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
+import { charactersPerToken } from './plan.server.ts'
 import { holdKit, piecesOf } from './read-kit.server.ts'
 import { voiceForRepair } from './voice-in-words.server.ts'
 import { nameOf, writingRules } from './writing.server.ts'
 
-type Faulty = KitOrder & { pieces: readonly Piece[]; complaints: readonly Complaint[] }
+/** `contextTokens`: what the model takes in one request; without it, more than any repair needs. */
+type Faulty = KitOrder & { pieces: readonly Piece[]; complaints: readonly Complaint[]; contextTokens?: number }
 
 /**
  * Sentences before and behind those that a piece names: a passage mostly needs other ends. A long text that names many
  * is told with a neighbor on each side.
  */
 const reach = { short: 3, long: 1, many: 6 } as const
-/** Pieces that one repair mends at most, and sentences it shows. */
-const most = { pieces: 30, sentences: 320 } as const
+/** Pieces that one repair mends at most, sentences it shows, and the share of a small context that these may take. */
+const most = { pieces: 30, sentences: 320, share: 0.35 } as const
 
 /** The request for what did not hold. */
 export function repairTask(episode: Episode, faulty: Faulty): ModelTask {
@@ -61,12 +63,16 @@ function piecesToMend({ complaints }: Faulty): number[] {
 
 /** The sentences that the pieces name, and those around them; for what is missing, the strongest moments. */
 function materialAround(episode: Episode, faulty: Faulty): string {
-  const { brief, pieces, complaints } = faulty
+  const { brief, pieces, complaints, contextTokens = Number.POSITIVE_INFINITY } = faulty
   const { forMachines } = saidIn(episode, brief)
   const chosen = new Set<number>()
+  let room = contextTokens * charactersPerToken * most.share
   const take = (first: number, last: number) => {
     for (let id = first; id <= last && chosen.size < most.sentences; id++) {
-      if (episode.sentences[id] && !forMachines.has(id)) chosen.add(id)
+      const sentence = episode.sentences[id]
+      if (!sentence || forMachines.has(id) || chosen.has(id) || sentence.text.length > room) continue
+      chosen.add(id)
+      room -= sentence.text.length
     }
   }
   for (const index of piecesToMend(faulty)) {

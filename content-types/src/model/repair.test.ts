@@ -50,3 +50,13 @@ test('what a model wrote cannot close the marks around the episode', () => {
   const { prompt } = repairTask(bakery, { ...faulty, pieces: [good, sly] })
   expect(prompt.match(/<\/episode>/g)).toHaveLength(1)
 })
+
+test('a small context is told as much of it as there is room for', () => {
+  const pieces = Array.from({ length: 20 }, (_, at) => ({ ...bad, ids: [at * 10] }))
+  const complaints = pieces.map((_, piece) => ({ ...complaint, piece }))
+  const told = (contextTokens: number) =>
+    repairTask(bakery, { ...order, pieces, complaints, contextTokens }).prompt.match(/(?<=[\s])\d+\|/g)?.length ?? 0
+  expect(told(200_000)).toBeGreaterThan(100)
+  expect(told(4_000)).toBeLessThan(100)
+  expect(told(4_000)).toBeGreaterThan(20)
+})

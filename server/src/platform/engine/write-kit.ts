@@ -121,7 +121,8 @@ type Held = {
 async function hold(writer: KitWriter, order: KitOrder, pieces: Piece[]): Promise<Held> {
   const { complaints } = await writer.step('holdKit', { ...order, pieces })
   const judged = await judge(writer, order, pieces, null)
-  return { pieces, complaints: [...complaints, ...judged.complaints], unchecked: uncheckedAmong(order.keys, judged) }
+  const claimed = judged.unchecked === null ? [] : await writer.step('claimedKeys', { ...order, pieces, only: null })
+  return { pieces, complaints: [...complaints, ...judged.complaints], unchecked: uncheckedAmong(claimed, judged) }
 }
 
 /** Sends back once what does not hold; what comes back in its place is judged like the rest. */
@@ -129,7 +130,13 @@ async function mend(writer: KitWriter, order: KitOrder, held: Held): Promise<Hel
   const { complaints } = held
   if (complaints.length === 0) return held
   const faulty = { ...order, pieces: held.pieces, complaints }
-  const answer = await orNull(writer.ask(await writer.step('repairTask', faulty), 'repair', order.keys))
+  const answer = await orNull(
+    writer.ask(
+      await writer.step('repairTask', { ...faulty, contextTokens: writer.model.contextTokens }),
+      'repair',
+      order.keys,
+    ),
+  )
   // What does not hold is left out, and the rest is good without a repair.
   if (answer === null) return held
   const { pieces, fresh } = await writer.step('mendKit', { ...faulty, answer })
