@@ -427,6 +427,8 @@ test('prose is no answer', () => {
 test.each([
   ['brackets', '['.repeat(300_000)],
   ['braces', '{"a":'.repeat(60_000)],
+  ['brackets that are closed', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ['braces that are closed', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
   ['quotes', '{"a":"'.repeat(50_000)],
   ['quotes and commas', `{"a":${'" , "'.repeat(60_000)}`],
   ['spaces behind braces', `${'{'.repeat(1000)}${' '.repeat(299_000)}`],

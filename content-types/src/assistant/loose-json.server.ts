@@ -28,10 +28,16 @@ export function looseValuesIn(text: string): LooseValues {
 function strictly(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : undefined
+    return typeof value === 'object' && value !== null && isShallow(value, 0) ? value : undefined
   } catch {
     return undefined
   }
+}
+
+/** JSON.parse takes any depth; what walks the values afterwards would run out of stack. */
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth <= mostLevels && Object.values(value).every((inner) => isShallow(inner, depth + 1))
 }
 
 /** Where an object begins, or a list of objects. "[12–14]" in a sentence is neither. */
