@@ -1,6 +1,7 @@
 import { piecesInSections } from '../assistant/answer-sections.server.ts'
 import { piecesInValues } from '../assistant/answer-values.server.ts'
 import { looseValuesIn } from '../assistant/loose-json.server.ts'
+import { mostItems } from '../most.ts'
 import type { KitKey } from './kit.server.ts'
 import type { Piece } from './model-task.server.ts'
 
@@ -8,6 +9,8 @@ import type { Piece } from './model-task.server.ts'
 const promptEnds = 'kind: as the task says, else "".'
 /** Characters of a pasted answer; a whole kit has some twenty thousand. */
 const longestAnswer = 300_000
+/** Pieces of all that was pasted; a whole kit has about a hundred. */
+const mostPieces = 1000
 
 /**
  * The pieces of what a chat assistant answered, for these types alone: JSON in any of the shapes that assistants give it,
@@ -18,7 +21,18 @@ export function piecesInAnswer(answer: string, keys: readonly KitKey[]): Piece[]
   const prompt = pasted.lastIndexOf(promptEnds)
   const text = prompt === -1 ? pasted : pasted.slice(prompt + promptEnds.length)
   const inJson = blocksOf(text).flatMap((block) => piecesInValues(looseValuesIn(block), keys))
-  return withoutSame(inJson.length > 0 ? inJson : piecesInSections(text, keys))
+  return limitPieces(withoutSame(inJson.length > 0 ? inJson : piecesInSections(text, keys)))
+}
+
+/** The first `mostItems` of each place, as many as an edited version may have. */
+export function limitPieces(pieces: readonly Piece[]): Piece[] {
+  const counts = new Map<string, number>()
+  const kept = pieces.filter(({ at }) => {
+    const count = (counts.get(at) ?? 0) + 1
+    counts.set(at, count)
+    return count <= mostItems
+  })
+  return kept.slice(0, mostPieces)
 }
 
 /** What stands in fences, and what stands between them: a block that is cut off takes no other with it. */

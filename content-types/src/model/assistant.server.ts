@@ -2,7 +2,7 @@
 // checks. What does not hold makes a second prompt.
 import type { Episode } from '@podcastai/episode'
 import type { Brief } from '../brief.ts'
-import { piecesInAnswer } from './assistant-answer.server.ts'
+import { limitPieces, piecesInAnswer } from './assistant-answer.server.ts'
 import type { Complaint, KitKey, KitOrder } from './kit.server.ts'
 import type { Piece } from './model-task.server.ts'
 import { holdKit, piecesOf } from './read-kit.server.ts'
@@ -36,7 +36,7 @@ export function readAssistantAnswer(
     const back = { pieces: piecesInAnswer(answer, keys) }
     if (piecesOf(keys, back).length === 0) return { pieces, problem: nothing }
     const { complaints } = holdKit(episode, { ...order, pieces })
-    pieces = mendKit(episode, { ...order, pieces, complaints, answer: back }).pieces
+    pieces = limitPieces(mendKit(episode, { ...order, pieces, complaints, answer: back }).pieces)
   }
   return { pieces, problem: null }
 }
