@@ -1,6 +1,7 @@
 // Whether what we say follows from what was said, only a reader of language can tell: one request lists every claim of a
 // kit with the sentences it rests on and a neighbor on each side, and asks which do not follow.
 import type { Episode, Sentence } from '@podcastai/episode'
+import { plainWords } from '../quality/wording.server.ts'
 import { saidIn } from './checks/said.server.ts'
 import type { Complaint, KitKey, KitOrder } from './kit.server.ts'
 import { type ModelTask, type Piece, VerdictAnswer, WritingAnswer } from './model-task.server.ts'
@@ -122,7 +123,13 @@ function controlsFrom(episode: Episode, { brief }: Judged): Claim[] {
     ({ id, text, traits }) =>
       !forMachines.has(id) && text.length >= 50 && text.length <= 180 && !traits.question && traits.hygiene === null,
   )
-  const chosen = Array.from({ length: controls }, (_, at) => plain[Math.floor(((at + 0.5) * plain.length) / controls)])
+  // What is said twice is true in both places.
+  const said = Map.groupBy(episode.sentences, ({ text }) => plainWords(text))
+  const single = plain.filter(({ text }) => said.get(plainWords(text))?.length === 1)
+  const chosen = Array.from(
+    { length: controls },
+    (_, at) => single[Math.floor(((at + 0.5) * single.length) / controls)],
+  )
   if (new Set(chosen).size < controls) return []
   return chosen.flatMap((sentence, at) => {
     const other = chosen[(at + controls / 2) % controls]

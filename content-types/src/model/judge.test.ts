@@ -75,6 +75,16 @@ test.each([
   expect(readVerdicts(bakery, { ...order, pieces, answer })).toEqual({ isTrusted: false, complaints: [] })
 })
 
+test('what is said over and over is no control question: it would be true in every place', () => {
+  const refrain = {
+    ...bakery.sentences[30]!,
+    text: 'Nobody remembers a shop for the price of its cheapest loaf of bread.',
+  }
+  const episode = { ...bakery, sentences: bakery.sentences.map((one) => ({ ...one, text: refrain.text })) }
+  const asked = askedIn(judgeTask(episode, { ...order, pieces })!.prompt)
+  expect(asked.some(({ text }) => text === refrain.text)).toBe(false)
+})
+
 test('after a repair only what is new is asked', () => {
   const again = judgeTask(bakery, { ...order, pieces, only: [2] })!
   const texts = askedIn(again.prompt).map(({ text }) => text)

@@ -1,8 +1,8 @@
-import type { Episode } from '@podcastai/episode'
+import { type Episode, oncePer } from '@podcastai/episode'
 import { valueAt, withValue } from '../item-paths.ts'
 import { textsOf } from '../items.ts'
 import { contentTypeOf } from '../registry.ts'
-import { saidIn } from './checks/said.server.ts'
+import { type Said, saidIn } from './checks/said.server.ts'
 import type { Complaint, KitKey, KitOrder, LeftOut, Printed } from './kit.server.ts'
 import { languageProblem } from './language.server.ts'
 import { type Piece, WritingAnswer } from './model-task.server.ts'
@@ -37,10 +37,16 @@ const places = new Map(['problemSetup', 'mainContent', 'callToAction'].map((plac
 type HeldPiece = Held & { index: number }
 
 function heldOf(type: ModelType, reading: Reading): HeldPiece[] {
-  return reading.pieces.flatMap((piece, index) =>
-    type.owns(piece.at) ? [{ ...type.hold(piece, reading), index }] : [],
-  )
+  const known = heldIn(reading.pieces)(reading.said)
+  const held =
+    known.get(type) ??
+    reading.pieces.flatMap((piece, index) => (type.owns(piece.at) ? [{ ...type.hold(piece, reading), index }] : []))
+  known.set(type, held)
+  return held
 }
+
+/** What is held once is held for all that is asked of the same pieces. */
+const heldIn = oncePer((_: readonly Piece[]) => oncePer((__: Said) => new Map<ModelType, HeldPiece[]>()))
 
 function readingOf(episode: Episode, { brief, notes, pieces }: Answered): Reading {
   return { episode, brief, notes, pieces, said: saidIn(episode, brief) }

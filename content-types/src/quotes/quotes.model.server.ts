@@ -48,10 +48,14 @@ function namesAsked({ speakers }: Reading['episode']): string {
 function hold(piece: Held['piece'], { said, episode }: Reading): Held {
   const { said: line, name } = episode.speakers.length > 0 ? { said: piece.text, name: null } : signed(piece.text)
   const written = withoutMarks(line)
+  if (written === '' && widthOf(piece) > mostSentences) {
+    const problem = `It names more than ${mostSentences} sentences: write the words, or name fewer.`
+    return heldAs(piece, { ...nothing, problems: [problem] }, { claims: false })
+  }
   const text = written === '' ? spokenBy(piece, episode) : written
   const spoken = findSpoken(text, said, { near: piece.ids })
   if (spoken === null) {
-    const problem = `“${text}” was not said like that by one speaker in one go.`
+    const problem = `“${text.slice(0, 200)}” was not said like that by one speaker in one go.`
     return heldAs(piece, { ...nothing, problems: [problem] }, { claims: false })
   }
   const signature = name === null ? '' : ` – ${name}`
@@ -69,6 +73,13 @@ function signed(text: string): { said: string; name: string | null } {
   const name = at < 0 ? '' : text.slice(at + 3).trim()
   const isName = /^\p{Lu}/u.test(name) && name.length <= 60 && name.split(' ').length <= 4 && !/[.!?]$/.test(name)
   return isName ? { said: text.slice(0, at).trim(), name } : { said: text, name: null }
+}
+
+/** Sentences that a quote is taken from at most. */
+const mostSentences = 4
+
+function widthOf({ ids }: Held['piece']): number {
+  return Math.max(...ids) - Math.min(...ids) + 1
 }
 
 const nothing: Checked = { text: '', evidence: [], ids: [], quotations: [], problems: [] }

@@ -68,10 +68,13 @@ function isOwnCount({ from, to, readings }: SpokenNumber, own: string, ground: r
   if (measure !== null || (value !== 2 && value !== 3)) return false
   if (/\b(?:season|episode|volume) $/i.test(own.slice(0, from))) return false
   const counted = thingsBehind(own, to)
-  return !ground.some(({ text }) =>
-    numbersIn(text).some((number) => [...thingsBehind(text, number.to)].some((thing) => counted.has(thing))),
-  )
+  return !ground.some((sentence) => countedIn(sentence).some((thing) => counted.has(thing)))
 }
+
+/** What the numbers of a sentence count. */
+const countedIn = oncePer(({ text }: Sentence): string[] =>
+  numbersIn(text).flatMap(({ to }) => [...thingsBehind(text, to)]),
+)
 
 /** The words right behind a number, in the singular. */
 function thingsBehind(text: string, at: number): Set<string> {

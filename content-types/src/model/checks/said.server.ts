@@ -1,4 +1,4 @@
-import { type Episode, isEnglishWord } from '@podcastai/episode'
+import { type Episode, isEnglishWord, oncePer } from '@podcastai/episode'
 import type { Brief } from '../../brief.ts'
 import { plainWords } from '../../quality/wording.server.ts'
 import { nameOf, speaksEnglish } from '../../reported-speech.server.ts'
@@ -105,9 +105,19 @@ function squeezedWord(text: string): string {
 }
 
 /** True where these words were said or are known, however they are spaced. */
-export function occurs(words: string, { squeezed: { letters, starts } }: Said): boolean {
+export function occurs(words: string, said: Said): boolean {
   const wanted = squeezedWord(words)
   if (wanted === '') return true
+  const known = lookedFor(said)
+  const found = known.get(wanted) ?? isAmong(wanted, said.squeezed)
+  known.set(wanted, found)
+  return found
+}
+
+/** The same words are looked for again and again. */
+const lookedFor = oncePer((_: Said) => new Map<string, boolean>())
+
+function isAmong(wanted: string, { letters, starts }: Squeezed): boolean {
   for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + 1))
     if (starts.has(at) && starts.has(at + wanted.length)) return true
   return false

@@ -17,9 +17,11 @@ test('what was left out is counted, each kind of reason told once, in front of w
 
 test('a model that could not judge is tried again after an hour', () => {
   let now = 0
-  const trust = openTrust(() => now)
+  const trustOf = openTrust(() => now)
+  const trust = trustOf('workspace')
   expect(trust.isThere()).toBe(true)
   trust.lose()
+  expect(trustOf('another workspace').isThere()).toBe(true)
   now = 3_599_999
   expect(trust.isThere()).toBe(false)
   now = 3_600_000

@@ -37,7 +37,7 @@ type Payer = Pick<Order<ContentTypeKey>, 'onUsage' | 'signal'>
 export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: ModelEngineParts): Engine {
   const inTurn = firstAlone()
   const trouble = watchTrouble()
-  const trust = openTrust()
+  const trustOf = openTrust()
 
   async function ask(task: ModelTask, purpose: Usage['purpose'], { onUsage, signal }: Payer): Promise<unknown> {
     try {
@@ -66,7 +66,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
 
   function writerOf(order: Payer & { source: Source }): KitWriter {
     return {
-      ...{ model, inTurn, trust },
+      ...{ model, inTurn, trust: trustOf(order.source.workspaceId) },
       ask: (task, errand, keys) => ask(task, purposeOf(errand, keys), order),
       step: (step, input) => prepare(step, order.source, input),
     }
@@ -74,7 +74,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
 
   function writerOfClip(clip: ClipOrder): KitWriter {
     return {
-      ...{ model, inTurn, trust },
+      ...{ model, inTurn, trust: trustOf(clip.workspaceId) },
       ask: (task) => ask(task, 'clip_tool', clip),
       step: (step, input) => prepareClip(step, clip, input),
     }

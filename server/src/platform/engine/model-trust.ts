@@ -4,12 +4,14 @@ const forgottenAfterMs = 3_600_000
 /** Whether the model can judge meaning: until it gets control questions wrong, and anew an hour later. */
 export type Trust = { isThere: () => boolean; lose: () => void }
 
-export function openTrust(now: () => number = Date.now): Trust {
-  let lostAt = Number.NEGATIVE_INFINITY
-  return {
-    isThere: () => now() - lostAt >= forgottenAfterMs,
+/** Trust of a workspace's own: what its transcripts do to a model concerns nobody else's. */
+export function openTrust(now: () => number = Date.now): (workspaceId: string) => Trust {
+  const lostAt = new Map<string, number>()
+  return (workspaceId) => ({
+    isThere: () => now() - (lostAt.get(workspaceId) ?? Number.NEGATIVE_INFINITY) >= forgottenAfterMs,
     lose: () => {
-      lostAt = now()
+      for (const [one, at] of lostAt) if (now() - at >= forgottenAfterMs) lostAt.delete(one)
+      lostAt.set(workspaceId, now())
     },
-  }
+  })
 }

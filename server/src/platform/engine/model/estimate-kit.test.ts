@@ -34,3 +34,9 @@ test('a price that nobody knows is none', () => {
   expect(estimateKit({ characters: 1_000, settings: { ...openai, model: 'gpt-99' } }).dollars).toBeNull()
   expect(usualFor('openai').model).toBe(openai.model)
 })
+
+test('where a context is small, each type is asked for by itself, though the transcript fits', () => {
+  const tokens = (contextTokens: number) =>
+    estimateKit({ characters: 48_000, settings: { ...openai, contextTokens } }).inputTokens
+  expect(tokens(32_768) / tokens(200_000)).toBeGreaterThan(2)
+})

@@ -17,8 +17,9 @@ const writtenTokens = 8_000
 const writings = { kept: 3, anew: 2, single: 8 } as const
 /** Of the transcript: what the check of the meaning reads, and what a repair is told again. */
 const [checkedShare, repairedShare] = [0.45, 0.15]
-/** The share of a model's room that a transcript may take. */
-const transcriptShare = 0.6
+/** Of a model's room what is kept free, and the room from which on several types are asked for at once: as kits are planned. */
+const kept = { share: 0.2, tokens: 6_000 } as const
+const largeContext = 60_000
 
 /**
  * What writing all types of a transcript is going to take, about: some requests that each begin with the whole of it,
@@ -28,13 +29,17 @@ const transcriptShare = 0.6
  */
 export function estimateKit({ characters, settings }: { characters: number; settings: Asked }): Estimate {
   const transcript = Math.ceil(characters / charactersPerToken)
-  const room = Math.floor(settings.contextTokens * transcriptShare)
-  const isWhole = transcript + instructionTokens <= room
+  const room = Math.floor(settings.contextTokens * (1 - kept.share) - kept.tokens)
+  const isWhole = transcript <= room
   const shared = isWhole ? transcript + instructionTokens : room
   const requests: PricedTokens[] = []
   if (!isWhole) requests.push(tokens(transcript + instructionTokens))
   const few = settings.provider === 'openai-compatible' ? writings.anew : writings.kept
-  for (let writing = 0; writing < (isWhole ? few : writings.single); writing += 1) {
+  for (
+    let writing = 0;
+    writing < (isWhole && settings.contextTokens >= largeContext ? few : writings.single);
+    writing += 1
+  ) {
     requests.push(writing === 0 ? firstOf(shared, settings) : againOf(shared, settings))
   }
   requests.push(tokens(transcript * (checkedShare + repairedShare)))
