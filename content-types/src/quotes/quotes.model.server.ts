@@ -16,8 +16,8 @@ export const quotesModel: ModelType<Quotes> = {
   owns: (at) => at === 'quote',
   asks: ({
     episode,
-  }) => `The best quotes, at most ${quotesWanted(episode)}, the strongest first. at: quote. text: the words as they were said, without quotation marks and name; um, uh, repeated words and false starts may go, nothing else. ids: the one to four neighboring sentences of one speaker that it is taken from. kind: ${quoteCategories.join(', ')}.
-${shared.min}–${shared.max} words, most of them under 25. A line that somebody puts on a card or sends to a friend: a claim, a confession, a turn, a picture, advice with an edge, on what the talk is about. Never an aside, a joke that needs the room, a sentence that stumbles or names its point only with “that”, “it”, “they”, “this”; read each aloud, and leave it out if it is not clear and strong the first time. Begin and end where the thought does, also inside a sentence. Six great ones beat ten.${namesAsked(episode)}
+  }) => `The best quotes, at most ${quotesWanted(episode)}, the strongest first. at: quote. text: the words as they were said, without quotation marks${namesAsked(episode)}; um, uh, repeated words and false starts may go, nothing else. ids: the one to four neighboring sentences of one speaker that it is taken from. kind: ${quoteCategories.join(', ')}.
+${shared.min}–${shared.max} words, most of them under 25. A line that somebody puts on a card or sends to a friend: a claim, a confession, a turn, a picture, advice with an edge, on what the talk is about. Never an aside, a joke that needs the room, a sentence that stumbles or names its point only with “that”, “it”, “they”, “this”; read each aloud, and leave it out if it is not clear and strong the first time. Begin and end where the thought does, also inside a sentence. Six great ones beat ten.
 Examples from another show: “I was so busy helping that I never asked what they needed.” “A quiet hive isn't a calm hive. It's a dying one.”`,
   hold,
   missing: (held) => (held.length > 0 ? [] : [{ at: 'quote', problem: 'there is no quote.' }]),
@@ -40,8 +40,8 @@ function quotesWanted({ durationSeconds }: Reading['episode']): number {
 
 /** Where the file does not say who speaks, the talk may. */
 function namesAsked({ speakers }: Reading['episode']): string {
-  if (speakers.length > 0) return ''
-  return ' The file does not say who speaks: where the talk makes it certain, put “ – Name” behind the words.'
+  if (speakers.length > 0) return ' and without the name'
+  return ', then “ – ” and the name of who says them, which the file does not tell: with one guest the talk mostly makes it certain; where it does not, no name'
 }
 
 /** A quote is its own evidence: the words are found, and then nothing more can be wrong with what they say. */

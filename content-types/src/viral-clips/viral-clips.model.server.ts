@@ -8,7 +8,7 @@ export const viralClipsModel: ModelType<ViralClips> = {
   owns: (at) => at === 'moment',
   asks: ({
     episode,
-  }) => `At most ${Math.min(6, clipsWanted(episode))} moments that people pass on, the strongest first, other ones than the clips where the talk has them: a feeling shown, a dispute, a laugh, an admission, a line one repeats at dinner. at: moment. kind: why people pass it on: ${viralTypes.join(', ')}.
+  }) => `At most ${Math.min(6, clipsWanted(episode))} moments that people pass on, the strongest first, other ones than the clips where the talk has them: the line one repeats at dinner with what leads up to it, a figure that stuns, a laugh, a dispute, an admission, a feeling shown; the guest before the host, never small talk. at: moment. kind: why people pass it on: ${viralTypes.join(', ')}.
 ${clipTask('15–45', 'why people pass it on: what in it makes them laugh, object, nod or think of somebody')}`,
   hold: holdClip,
   missing: (held) => (held.length > 0 ? [] : [{ at: 'moment', problem: 'there is no moment.' }]),
