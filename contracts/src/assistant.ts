@@ -57,7 +57,7 @@ export const getAssistantPrompt = endpoint({
 /** What became of one content type of an answer. */
 export const CheckedType = z.object({
   contentType: z.enum(contentTypeKeys),
-  /** What holds, place by place. */
+  /** What holds, place by place; of every text its beginning. */
   texts: z.array(z.object({ at: z.string(), text: z.string() })),
   /** What does not hold, and why. */
   leftOut: z.array(z.object({ at: z.string(), text: z.string(), why: z.string() })),
@@ -66,6 +66,8 @@ export const CheckedType = z.object({
   /** Why nothing of this type can be saved: too little holds, or it may not be written over. */
   problem: z.string().nullable(),
   isSaved: z.boolean(),
+  /** The same for the same content, however much of its texts is shown. */
+  fingerprint: z.string(),
 })
 export type CheckedType = z.infer<typeof CheckedType>
 

@@ -20,7 +20,7 @@ export type CheckedType = {
   /** Null where too little holds: `problem` says why. */
   content: unknown
   problem: string | null
-  /** What holds. */
+  /** What holds; of every text its beginning. */
   texts: { at: string; text: string }[]
   leftOut: { at: string; text: string; why: string }[]
   /** Places that nothing fills. */
@@ -66,18 +66,42 @@ function checkedType(
       const piece = index === null ? undefined : pieces[index]
       // A text is listed once, with the first that is wrong with it.
       const isFirst = own.findIndex((one) => one.piece === index) === place
-      return piece && isFirst ? [{ at, text: wordsOf(piece, episode), why }] : []
+      return piece && isFirst ? [{ at, text: wordsOf(piece, episode), why: preview(why) }] : []
     }),
-    missing: own.flatMap(({ piece, at, problem: why }) => (piece === null ? [{ at, why }] : [])),
+    missing: own.flatMap(({ piece, at, problem: why }) => (piece === null ? [{ at, why: preview(why) }] : [])),
     gap: gapOf(leftOut),
   }
 }
 
-/** A quote is printed from the transcript, and so it is shown. */
+/** A quote may be without words: it is printed from the transcript, and so it is shown. */
 function wordsOf({ text, ids }: Piece, episode: Episode): string {
+  if (text !== '' || ids.length === 0) return preview(text)
   const [first, last] = [Math.min(...ids), Math.max(...ids)]
-  const isThere = episode.sentences[first] !== undefined && episode.sentences[last] !== undefined
-  return text === '' && ids.length > 0 && isThere ? spanText(episode, first, last) : text
+  const [from, to] = [episode.sentences[first], episode.sentences[last]]
+  if (!from || !to) return ''
+  return preview(
+    last - first < longestSpan ? spanText(episode, first, last) : `${ends(from.text)} … ${ends(to.text)}`,
+  )
+}
+
+/** Sentences that are shown one after the other; of more, the first and the last. */
+const longestSpan = 5
+/** Characters of a text that are shown: a short answer may name a whole transcript, many times over. */
+const longestPreview = 600
+
+function ends(text: string): string {
+  return shortened(text, longestPreview / 2 - 2)
+}
+
+function preview(text: string): string {
+  return shortened(text, longestPreview)
+}
+
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  // Half an emoji is none.
+  return `${cut.isWellFormed() ? cut.trimEnd() : cut.slice(0, -1).toWellFormed()}…`
 }
 
 const nothing = 'Nothing of the answer holds for this.'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ContentTypeKey } from '@podcastai/content-types'
 import type { CheckedAnswer } from '@podcastai/content-types/server'
 import {
@@ -122,6 +123,7 @@ function told(
     contentType: key as ContentTypeKey,
     ...{ texts, leftOut, missing, isSaved },
     problem: refused?.get(key) ?? problem,
+    fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
   }
   return type
 }

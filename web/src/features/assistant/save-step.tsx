@@ -27,18 +27,20 @@ export function SaveStep({ id, checked, answers, isChecking, onSaved, children }
     const refusal = refusals.get(type.contentType)
     return {
       ...type,
-      isSaved: stored.get(type.contentType) === wordsOf(type),
+      isSaved: stored.get(type.contentType) === type.fingerprint,
       problem: type.problem ?? refusal ?? null,
     }
   })
-  const wanted = checked.types.filter((type) => type.problem === null && stored.get(type.contentType) !== wordsOf(type))
+  const wanted = checked.types.filter(
+    (type) => type.problem === null && stored.get(type.contentType) !== type.fingerprint,
+  )
 
   function saveWhatHolds() {
     const order = { types: wanted.map(({ contentType }) => contentType), answers }
     save.mutate(order, {
       onSuccess: (saved) => {
         const done = saved.types.filter(({ isSaved }) => isSaved)
-        const now = new Map([...stored, ...done.map((type) => [type.contentType, wordsOf(type)] as const)])
+        const now = new Map([...stored, ...done.map((type) => [type.contentType, type.fingerprint] as const)])
         setStored(now)
         setRefusals(new Map(saved.types.flatMap((type) => (type.problem ? [[type.contentType, type.problem]] : []))))
         if (done.length > 0) toast({ title: 'Content saved', text: savedLine(done, checked.types.length) })
@@ -77,10 +79,6 @@ export function SaveStep({ id, checked, answers, isChecking, onSaved, children }
       </DialogActions>
     </>
   )
-}
-
-function wordsOf({ texts }: CheckedType): string {
-  return JSON.stringify(texts)
 }
 
 function titleOf({ contentType }: CheckedType): string {

@@ -23,6 +23,7 @@ type Checked = AnswerOf<typeof readAssistantAnswer>
 const holds = (contentType: Checked['types'][number]['contentType']): Checked['types'][number] => ({
   ...{ contentType, leftOut: [], missing: [], problem: null, isSaved: false },
   texts: [{ at: 'title', text: 'Why the oven stays cold' }],
+  fingerprint: 'first',
 })
 const whole: Checked = { problem: null, types: contentTypeKeys.map(holds), repairPrompt: null }
 const lie = { at: 'title', text: 'Why 4,312 dentists left', why: 'nobody says “4,312”.' }
@@ -151,6 +152,24 @@ test('what could not be saved is named, and what is saved is not saved again', a
   expect(dialog.getByText(problem)).toBeTruthy()
   await user.click(save)
   await waitFor(() => expect(world.bodies.at(-1)).toMatchObject({ types: ['quotes'], save: true }))
+})
+
+test('what is saved is saved again where an answer changed more of it than is shown', async () => {
+  const { user, dialog, world } = await openDialog({ answers: finding(broken) })
+  await user.click(dialog.getByLabelText('The answer'))
+  await user.paste('the first answer of the assistant')
+  const save = await dialog.findByRole('button', { name: 'Save what holds' })
+  const [titles, quotes] = broken.types
+  const saved = { ...broken, types: [{ ...titles, isSaved: true }, quotes] }
+  world.answers['POST /assistant'] = () => json(saved)
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await user.click(save)
+  expect(await dialog.findByText('1 text, saved')).toBeTruthy()
+  world.answers['POST /assistant'] = () =>
+    json({ ...broken, types: [{ ...titles, fingerprint: 'another' }, quotes] })
+  await user.click(dialog.getByLabelText('The second answer'))
+  await user.paste('the second answer of the assistant')
+  await waitFor(() => expect(dialog.queryByText('1 text, saved')).toBeNull())
 })
 
 test('an answer without texts says what to do, and nothing can be saved', async () => {
