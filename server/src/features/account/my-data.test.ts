@@ -130,6 +130,7 @@ const tables: Record<string, string> = {
   payment_customers: 'no: the payment provider’s name for the workspace',
   payments: 'no: the payment provider’s own pages have them',
   payment_events: 'no: of the installation',
+  operator_model: 'no: of the installation',
   passages: 'no: pieces of the uploads and of the content, which are there',
   passages_due: 'no: how far the search is',
 }
