@@ -85,6 +85,8 @@ export const readAssistantAnswer = endpoint({
   response: z.object({
     /** Why there was nothing to check, for the person. */
     problem: z.string().nullable(),
+    /** Places in `answers` that no text was found in; what holds of the others counts. */
+    unread: z.array(z.int()),
     types: z.array(CheckedType),
     /** What to ask the assistant next; null where everything holds. */
     repairPrompt: z.string().nullable(),

@@ -10,6 +10,8 @@ import { holdKit, printKit, reasonInShort } from '../model/read-kit.server.ts'
 export type CheckedAnswer = {
   /** Why there is nothing to check, for the person; else null. */
   problem: string | null
+  /** Places in the list of the answers that no text was found in; the others count all the same. */
+  unread: number[]
   types: CheckedType[]
   /** What to ask the assistant next; null where everything holds. */
   repairPrompt: string | null
@@ -34,8 +36,8 @@ export function checkedAnswer(
   episode: Episode,
   { keys, brief, answers }: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
 ): CheckedAnswer {
-  const { pieces, problem } = readAssistantAnswer(episode, { keys, brief, answers })
-  if (problem !== null) return { problem, types: [], repairPrompt: null }
+  const { pieces, unread } = readAssistantAnswer(episode, { keys, brief, answers })
+  if (pieces.length === 0) return { problem: noTexts, unread, types: [], repairPrompt: null }
   const order = { keys, brief, notes: null, revision: null, pieces }
   const { complaints } = holdKit(episode, order)
   const faults = complaints.filter(({ isWish }) => isWish !== true)
@@ -44,6 +46,7 @@ export function checkedAnswer(
   )
   return {
     problem: null,
+    unread,
     types,
     repairPrompt: faults.length === 0 ? null : assistantRepair(episode, { ...order, complaints }),
   }
@@ -79,9 +82,7 @@ function wordsOf({ text, ids }: Piece, episode: Episode): string {
   const [first, last] = [Math.min(...ids), Math.max(...ids)]
   const [from, to] = [episode.sentences[first], episode.sentences[last]]
   if (!from || !to) return ''
-  return preview(
-    last - first < longestSpan ? spanText(episode, first, last) : `${ends(from.text)} … ${ends(to.text)}`,
-  )
+  return preview(last - first < longestSpan ? spanText(episode, first, last) : `${ends(from.text)} … ${ends(to.text)}`)
 }
 
 /** Sentences that are shown one after the other; of more, the first and the last. */
@@ -104,6 +105,7 @@ function shortened(text: string, most: number): string {
   return `${cut.isWellFormed() ? cut.trimEnd() : cut.slice(0, -1).toWellFormed()}…`
 }
 
+const noTexts = 'No texts were found in this answer. Paste all of it, from the first line to the last.'
 const nothing = 'Nothing of the answer holds for this.'
 const tooLittle = 'Too little of this holds to be saved. A second answer can mend it.'
 const unchecked = 'Not checked for meaning: an assistant wrote this and no model was asked to check it.'

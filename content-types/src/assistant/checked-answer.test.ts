@@ -39,3 +39,14 @@ test('a small answer never makes a large reply', () => {
     expect(part.isWellFormed()).toBe(true)
   }
 })
+
+test('an answer without texts takes nothing of another away, wherever it stands', () => {
+  const good = answered({ ids: [20, 22] })
+  const alone = check(['quotes'], good)
+  expect(alone.unread).toEqual([])
+  const sorry = 'Sorry, I cannot do more today.'
+  expect(check(['quotes'], good, sorry)).toEqual({ ...alone, unread: [1] })
+  expect(check(['quotes'], sorry, good)).toEqual({ ...alone, unread: [0] })
+  expect(check(['quotes'], sorry, sorry)).toMatchObject({ unread: [0, 1], types: [] })
+  expect(check(['quotes'], sorry).problem).toMatch(/^No texts were found/)
+})

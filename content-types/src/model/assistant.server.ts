@@ -23,25 +23,33 @@ export function assistantPrompt(episode: Episode, { keys, brief }: { keys: reado
   ].join('\n\n')
 }
 
-/** What was pasted as pieces: a second answer takes the place of what did not hold of the first. */
+/** What was pasted as pieces. */
+type ReadAnswer = {
+  pieces: Piece[]
+  /** Places in the list of the answers that no text was found in. */
+  unread: number[]
+}
+
+/** A second answer takes the place of what did not hold of the first; one without texts takes nothing away. */
 export function readAssistantAnswer(
   episode: Episode,
   { keys, brief, answers }: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
-): { pieces: Piece[]; problem: string | null } {
-  const [first = '', ...later] = answers
+): ReadAnswer {
   const order = { keys, brief, notes: null, revision: null }
-  let pieces = piecesOf(keys, { pieces: piecesInAnswer(first, keys) })
-  if (pieces.length === 0) return { pieces, problem: nothing }
-  for (const answer of later) {
+  const unread: number[] = []
+  let pieces: Piece[] = []
+  for (const [place, answer] of answers.entries()) {
     const back = { pieces: piecesInAnswer(answer, keys) }
-    if (piecesOf(keys, back).length === 0) return { pieces, problem: nothing }
-    const { complaints } = holdKit(episode, { ...order, pieces })
-    pieces = limitPieces(mendKit(episode, { ...order, pieces, complaints, answer: back }).pieces)
+    const found = piecesOf(keys, back)
+    if (found.length === 0) unread.push(place)
+    else if (pieces.length === 0) pieces = found
+    else {
+      const { complaints } = holdKit(episode, { ...order, pieces })
+      pieces = limitPieces(mendKit(episode, { ...order, pieces, complaints, answer: back }).pieces)
+    }
   }
-  return { pieces, problem: null }
+  return { pieces, unread }
 }
-
-const nothing = 'No texts were found in this answer. Paste all of it, from the first line to the last.'
 
 /** The second prompt: what did not hold, with its sentences, its task and the reason. */
 export function assistantRepair(

@@ -58,6 +58,7 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
         const refused = save ? await storeWhatHolds(here, answer, checked) : null
         return {
           problem: checked.problem,
+          unread: checked.unread,
           types: checked.types.map((type) => told(type, refused)),
           repairPrompt: checked.repairPrompt,
         }

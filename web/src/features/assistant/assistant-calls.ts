@@ -23,19 +23,21 @@ export const promptQuery = (id: string, choice: Choice) =>
     retry: false,
   })
 
-type Pasted = { types: ContentTypeKey[]; answers: string[] }
+type Pasted = { types: ContentTypeKey[]; answers: readonly string[] }
 
 /** Nothing is stored by looking. */
 export function useCheckAnswer(id: string) {
   return useMutation({
-    mutationFn: (pasted: Pasted) => call(readAssistantAnswer, { params: { id }, body: { ...pasted, save: false } }),
+    mutationFn: (pasted: Pasted) =>
+      call(readAssistantAnswer, { params: { id }, body: { ...pasted, answers: [...pasted.answers], save: false } }),
   })
 }
 
 export function useSaveAnswer(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (pasted: Pasted) => call(readAssistantAnswer, { params: { id }, body: { ...pasted, save: true } }),
+    mutationFn: (pasted: Pasted) =>
+      call(readAssistantAnswer, { params: { id }, body: { ...pasted, answers: [...pasted.answers], save: true } }),
     onSettled: async () => {
       const keys = [transcriptQuery(id).queryKey, contentQuery(id).queryKey, transcriptsKey]
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))

@@ -44,11 +44,17 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   const [answers, setAnswers] = useState<string[]>(() => kept.read(choice))
   const check = useCheckAnswer(id)
   // What was found stays while the next answer is checked.
-  const [found, setFound] = useState<CheckedAnswer>()
-  const filled = answers.filter((answer) => answer.trim() !== '')
+  const [found, setFound] = useState<Found>()
+  const filled = answers.filter(isFilled)
   const isTooLong = filled.some((answer) => answer.length > maxAnswerCharacters)
-  const checked = filled.length > 0 && !isTooLong ? found : undefined
-  const checkNow = () => check.mutate({ types: typesOf(choice), answers: filled }, { onSuccess: setFound })
+  const checked = filled.length > 0 ? found?.result : undefined
+  /** What was found is of the answers as they stand in the fields. */
+  const isOfNow = found !== undefined && isSame(found.answers, filled)
+  const checkNow = () =>
+    check.mutate(
+      { types: typesOf(choice), answers: filled },
+      { onSuccess: (result) => setFound({ result, answers: filled }) },
+    )
   useCheckSoon(isTooLong ? [] : filled, checkNow)
 
   function change(at: number, answer: string) {
@@ -60,6 +66,12 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   function finish() {
     kept.write(choice, [])
     onClose()
+  }
+
+  function problemAt(at: number): string | null {
+    const place = answers.slice(0, at).filter(isFilled).length
+    const isUnread = isOfNow && isFilled(answers[at] ?? '') && found.result.unread.includes(place)
+    return isUnread ? (found.result.problem ?? unread) : null
   }
 
   return (
@@ -77,14 +89,20 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
           label="The answer"
           value={answers[0] ?? ''}
           onChange={(answer) => change(0, answer)}
-          problem={check.isPending ? null : (checked?.problem ?? null)}
+          problem={problemAt(0)}
         />
-        <CheckState check={check} found={checked} onRetry={checkNow} />
+        <CheckState check={check} found={isOfNow ? checked : undefined} onRetry={checkNow} />
       </Step>
-      {checked && checked.problem === null && (
+      {(checked?.problem === null || answers.length > 1) && (
         <Step number={3} title="Save what holds">
-          <SaveStep id={id} checked={checked} answers={filled} isChecking={check.isPending} onSaved={finish}>
-            <Mending checked={checked} answers={answers} onChange={change} />
+          <SaveStep
+            id={id}
+            checked={checked ?? nothingYet}
+            answers={found?.answers ?? []}
+            isChecking={check.isPending}
+            onSaved={finish}
+          >
+            <Mending checked={checked ?? nothingYet} answers={answers} problemAt={problemAt} onChange={change} />
           </SaveStep>
         </Step>
       )}
@@ -92,13 +110,29 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   )
 }
 
+/** What was found, and in what. */
+type Found = { result: CheckedAnswer; answers: readonly string[] }
+
+/** Fields of later answers stand there before anything is found. */
+const nothingYet: CheckedAnswer = { problem: null, unread: [], types: [], repairPrompt: null }
+const unread =
+  'No texts were found in this answer, so it changed nothing. Paste all of it, from the first line to the last.'
+
+function isFilled(answer: string): boolean {
+  return answer.trim() !== ''
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((answer, at) => answer === others[at])
+}
+
 /** How long somebody who types is waited for; what is pasted is checked at once. */
 const typingMs = 700
 
 /** Checks when the answers change, the newest of them only. */
 function useCheckSoon(answers: readonly string[], checkNow: () => void) {
-  const all = answers.join('\n\n')
-  const [before, setBefore] = useState('')
+  const all = JSON.stringify(answers)
+  const [before, setBefore] = useState('[]')
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is a reason to check
   useEffect(() => {
     if (all === before) return
@@ -106,7 +140,7 @@ function useCheckSoon(answers: readonly string[], checkNow: () => void) {
     const timer = setTimeout(
       () => {
         setBefore(all)
-        if (all !== '') checkNow()
+        if (answers.length > 0) checkNow()
       },
       isPasted ? 0 : typingMs,
     )
@@ -117,16 +151,17 @@ function useCheckSoon(answers: readonly string[], checkNow: () => void) {
 type MendingProps = {
   checked: CheckedAnswer
   answers: readonly string[]
+  problemAt: (at: number) => string | null
   onChange: (at: number, answer: string) => void
 }
 
 /** Asks the assistant for what does not hold and for nothing else, and takes what it answers then. */
-function Mending({ checked, answers, onChange }: MendingProps) {
+function Mending({ checked, answers, problemAt, onChange }: MendingProps) {
   const { faults } = countTexts(checked.types)
   const { repairPrompt } = checked
-  const pasted = answers.filter((answer, at) => at > 0 && answer.trim() !== '').length
-  const hasRoom = repairPrompt !== null && pasted + 1 < maxAnswers
-  const places = Array.from({ length: pasted + (hasRoom ? 1 : 0) }, (_, at) => at + 1)
+  const isNextOpen = repairPrompt !== null && isFilled(answers.at(-1) ?? '') && answers.length < maxAnswers
+  const later = answers.length - 1 + (isNextOpen ? 1 : 0)
+  const places = Array.from({ length: later }, (_, at) => at + 1)
   return (
     <>
       {repairPrompt !== null && (
@@ -143,7 +178,7 @@ function Mending({ checked, answers, onChange }: MendingProps) {
           label={at === 1 ? 'The second answer' : `Answer ${at + 1}`}
           value={answers[at] ?? ''}
           onChange={(answer) => onChange(at, answer)}
-          problem={null}
+          problem={problemAt(at)}
         />
       ))}
     </>
@@ -243,7 +278,9 @@ function CheckState({ check, found, onRetry }: CheckStateProps) {
     <p role="status" className="type-small text-text-2">
       {check.isPending ? 'Checking...' : found?.problem === null ? foundLine(found) : null}
       {/* It stands beneath the field already; here it is heard. */}
-      {!check.isPending && found && <span className="only-read">{found.problem}</span>}
+      {!check.isPending && found && found.unread.length > 0 && (
+        <span className="only-read">{found.problem ?? unread}</span>
+      )}
     </p>
   )
 }

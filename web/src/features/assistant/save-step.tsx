@@ -10,7 +10,7 @@ import { type CheckedAnswer, useSaveAnswer } from './assistant-calls.ts'
 type Props = {
   id: string
   checked: CheckedAnswer
-  answers: string[]
+  answers: readonly string[]
   isChecking: boolean
   /** Nothing of the answer waits any more. */
   onSaved: () => void
@@ -53,7 +53,7 @@ export function SaveStep({ id, checked, answers, isChecking, onSaved, children }
   const left = types.filter(({ isSaved, texts }) => !isSaved && texts.length > 0)
   return (
     <>
-      <AnswerResult types={types} />
+      {types.length > 0 && <AnswerResult types={types} />}
       {children}
       {save.isError && (
         <p role="alert" className="text-danger wrap-anywhere">

@@ -25,10 +25,11 @@ const holds = (contentType: Checked['types'][number]['contentType']): Checked['t
   texts: [{ at: 'title', text: 'Why the oven stays cold' }],
   fingerprint: 'first',
 })
-const whole: Checked = { problem: null, types: contentTypeKeys.map(holds), repairPrompt: null }
+const whole: Checked = { problem: null, unread: [], types: contentTypeKeys.map(holds), repairPrompt: null }
 const lie = { at: 'title', text: 'Why 4,312 dentists left', why: 'nobody says “4,312”.' }
 const broken: Checked = {
   problem: null,
+  unread: [],
   types: [{ ...holds('episode_titles'), leftOut: [lie] }, holds('quotes')],
   repairPrompt: 'Write these again.',
 }
@@ -165,8 +166,7 @@ test('what is saved is saved again where an answer changed more of it than is sh
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
   await user.click(save)
   expect(await dialog.findByText('1 text, saved')).toBeTruthy()
-  world.answers['POST /assistant'] = () =>
-    json({ ...broken, types: [{ ...titles, fingerprint: 'another' }, quotes] })
+  world.answers['POST /assistant'] = () => json({ ...broken, types: [{ ...titles, fingerprint: 'another' }, quotes] })
   await user.click(dialog.getByLabelText('The second answer'))
   await user.paste('the second answer of the assistant')
   await waitFor(() => expect(dialog.queryByText('1 text, saved')).toBeNull())
@@ -174,11 +174,31 @@ test('what is saved is saved again where an answer changed more of it than is sh
 
 test('an answer without texts says what to do, and nothing can be saved', async () => {
   const problem = 'No texts were found in this answer. Paste all of it, from the first line to the last.'
-  const { user, dialog } = await openDialog({ answers: finding({ problem, types: [], repairPrompt: null }) })
+  const { user, dialog } = await openDialog({
+    answers: finding({ problem, unread: [0], types: [], repairPrompt: null }),
+  })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('I am sorry, I cannot do that for you.')
   expect((await dialog.findAllByText(problem)).length).toBeGreaterThan(0)
   expect(dialog.queryByRole('button', { name: 'Save what holds' })).toBeNull()
+})
+
+test('a second answer without texts is told at its own field, and what the first holds can be saved', async () => {
+  const { user, dialog, world } = await openDialog({ answers: finding(broken) })
+  await user.click(dialog.getByLabelText('The answer'))
+  await user.paste('the first answer of the assistant')
+  await dialog.findByRole('region', { name: 'What does not hold' })
+  world.answers['POST /assistant'] = () => json({ ...broken, unread: [1] })
+  await user.click(dialog.getByLabelText('The second answer'))
+  await user.paste('Sorry, I cannot do more today.')
+  await waitFor(() => expect(dialog.getByLabelText('The second answer').getAttribute('aria-invalid')).toBe('true'))
+  expect(dialog.getByLabelText('The answer').getAttribute('aria-invalid')).not.toBe('true')
+  expect(dialog.getByRole('button', { name: 'Save what holds' })).toHaveProperty('disabled', false)
+  // Without the first the second keeps its field.
+  world.answers['POST /assistant'] = () => json({ problem: 'None.', unread: [0], types: [], repairPrompt: null })
+  await user.clear(dialog.getByLabelText('The answer'))
+  await dialog.findAllByText('None.')
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('The second answer').value).toMatch(/^Sorry/)
 })
 
 test('a refused check says why and can be tried again', async () => {
