@@ -99,7 +99,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
             id={id}
             checked={checked ?? nothingYet}
             answers={found?.answers ?? []}
-            isChecking={check.isPending}
+            isChecked={isOfNow && !check.isPending && !check.isError}
             onSaved={finish}
           >
             <Mending checked={checked ?? nothingYet} answers={answers} problemAt={problemAt} onChange={change} />

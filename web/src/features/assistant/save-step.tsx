@@ -10,8 +10,10 @@ import { type CheckedAnswer, useSaveAnswer } from './assistant-calls.ts'
 type Props = {
   id: string
   checked: CheckedAnswer
+  /** Those that were checked. */
   answers: readonly string[]
-  isChecking: boolean
+  /** They are what stands in the fields now. */
+  isChecked: boolean
   /** Nothing of the answer waits any more. */
   onSaved: () => void
   /** Between what was found and what saves it. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** What was found, and the button that stores it. What is saved once is not saved again as long as it is the same. */
-export function SaveStep({ id, checked, answers, isChecking, onSaved, children }: Props) {
+export function SaveStep({ id, checked, answers, isChecked, onSaved, children }: Props) {
   const save = useSaveAnswer(id)
   const [stored, setStored] = useState<ReadonlyMap<string, string>>(new Map())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
@@ -71,7 +73,7 @@ export function SaveStep({ id, checked, answers, isChecking, onSaved, children }
           icon={<Save aria-hidden size={16} />}
           pending={save.isPending}
           pendingLabel="Saving..."
-          disabled={isChecking || wanted.length === 0}
+          disabled={!isChecked || wanted.length === 0}
           onClick={saveWhatHolds}
         >
           Save what holds

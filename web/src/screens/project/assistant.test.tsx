@@ -201,6 +201,23 @@ test('a second answer without texts is told at its own field, and what the first
   expect(dialog.getByLabelText<HTMLTextAreaElement>('The second answer').value).toMatch(/^Sorry/)
 })
 
+test('only what was checked is saved: not while somebody types, and not where the check was refused', async () => {
+  const { user, dialog, world } = await openDialog({ answers: finding(whole) })
+  const field = dialog.getByLabelText('The answer')
+  await user.click(field)
+  await user.paste('the first answer of the assistant')
+  const save = await dialog.findByRole('button', { name: 'Save what holds' })
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  world.answers['POST /assistant'] = () => json({ message: 'Too many calls.', code: 'rate_limited' }, 429)
+  await user.type(field, '!')
+  expect(save).toHaveProperty('disabled', true)
+  expect(await dialog.findByText('Too many calls.')).toBeTruthy()
+  expect(save).toHaveProperty('disabled', true)
+  Object.assign(world.answers, finding(whole))
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+})
+
 test('a refused check says why and can be tried again', async () => {
   const message = 'This project is still being processed.'
   const { user, dialog, world } = await openDialog({
