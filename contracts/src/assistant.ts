@@ -75,12 +75,14 @@ export const readAssistantAnswer = endpoint({
   ...writing,
   method: 'POST',
   path: '/api/transcripts/:id/assistant',
-  summary: 'Check what a chat assistant answered; with `save` store what holds, each type as a new version',
+  summary: 'Check what a chat assistant answered; of the types in `save` store what holds, each as a new version',
   body: z.object({
+    /** Those that were asked for: which texts belong to which type depends on all of them. */
     types: Types,
     /** In the order they were given: a later one mends what did not hold before. */
     answers: z.array(z.string().max(maxAnswerCharacters)).min(1).max(maxAnswers),
-    save: z.boolean(),
+    /** Those of the types that are stored; none only looks. */
+    save: z.array(z.enum(contentTypeKeys)).max(contentTypeKeys.length),
   }),
   response: z.object({
     /** Why there was nothing to check, for the person. */

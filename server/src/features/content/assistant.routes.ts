@@ -55,11 +55,13 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
         const { types, answers, save } = body
         const answer = { owner, types, answers, authorId: caller.userId }
         const checked = await check(here, answer)
-        const refused = save ? await storeWhatHolds(here, answer, checked) : null
+        const toSave = checked.types.filter(({ key, content }) => content !== null && isAmong(save, key))
+        const refused = await storeWhatHolds(here, answer, toSave)
+        const saved = new Set(toSave.map(({ key }) => key).filter((key) => !refused.has(key)))
         return {
           problem: checked.problem,
           unread: checked.unread,
-          types: checked.types.map((type) => told(type, refused)),
+          types: checked.types.map((type) => told(type, { saved, refused })),
           repairPrompt: checked.repairPrompt,
         }
       }),
@@ -94,13 +96,13 @@ type Refused = ReadonlyMap<string, string>
 async function storeWhatHolds(
   deps: AssistantDeps,
   { owner, authorId }: Answer,
-  { types }: CheckedAnswer,
+  types: CheckedAnswer['types'],
 ): Promise<Refused> {
+  if (types.length === 0) return new Map()
   const source = await readSource(deps, owner)
   const refused = new Map<string, string>()
   let last: AppError | null = null
-  const there = types.filter(({ content }) => content !== null)
-  for (const { key, content, gap } of there) {
+  for (const { key, content, gap } of types) {
     const contentType = key as ContentTypeKey
     const written = { content: content as never, by: assistantLabel, gap }
     try {
@@ -111,19 +113,22 @@ async function storeWhatHolds(
       last = error
     }
   }
-  if (last !== null && refused.size === there.length) throw last
+  if (last !== null && refused.size === types.length) throw last
   return refused
+}
+
+function isAmong(keys: readonly ContentTypeKey[], key: string): boolean {
+  return keys.some((one) => one === key)
 }
 
 function told(
   { key, content, problem, texts, leftOut, missing }: CheckedAnswer['types'][number],
-  refused: Refused | null,
+  { saved, refused }: { saved: ReadonlySet<string>; refused: Refused },
 ) {
-  const isSaved = refused !== null && content !== null && !refused.has(key)
   const type: CheckedType = {
     contentType: key as ContentTypeKey,
-    ...{ texts, leftOut, missing, isSaved },
-    problem: refused?.get(key) ?? problem,
+    ...{ texts, leftOut, missing, isSaved: saved.has(key) },
+    problem: refused.get(key) ?? problem,
     fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
   }
   return type

@@ -48,8 +48,10 @@ async function project() {
   return {
     id,
     prompt: (types?: string) => app.call(getAssistantPrompt, { ...call, ...(types && { query: { types } }) }),
-    paste: (types: readonly ContentTypeKey[], answers: string[], save = false) =>
-      app.call(readAssistantAnswer, { ...call, body: { types, answers, save } }),
+    paste: (types: readonly ContentTypeKey[], answers: string[], save: boolean | ContentTypeKey[] = false) => {
+      const toSave = typeof save === 'boolean' ? (save ? types : []) : save
+      return app.call(readAssistantAnswer, { ...call, body: { types, answers, save: toSave } })
+    },
     content: async () => (await app.call(getContent, call)).body,
     typed: (contentType: ContentTypeKey) => ({ session, params: { id, contentType } }),
     generation: async () => (await app.call(getTranscript, call)).body.generation,
@@ -103,6 +105,23 @@ test('what does not hold is told with its reason and left out; a second answer m
   const { body: saved } = await paste(['episode_titles'], [broken], true)
   expect(saved.types[0]?.isSaved).toBe(true)
   expect(JSON.stringify(await content())).not.toContain('dentists')
+})
+
+test('one type is stored as it was shown among all of them', async () => {
+  const { paste, content } = await project()
+  const [title] = pieces('episode_titles')
+  // Places that no task names: alone with one type they would be taken for texts of it.
+  const strays = pieces('quotes').map((piece) => ({ ...piece, at: 'highlight' }))
+  const answer = answered(title!, ...strays)
+  const { body: looked } = await paste(contentTypeKeys, [answer])
+  const shown = looked.types.find(({ contentType }) => contentType === 'episode_titles')
+  const { body: saved } = await paste(contentTypeKeys, [answer], ['episode_titles'])
+  expect(saved.types).toEqual(looked.types.map((type) => ({ ...type, isSaved: type.contentType === 'episode_titles' })))
+  const stored = await content()
+  expect(Object.keys(stored)).toEqual(['episode_titles'])
+  expect([stored.episode_titles?.primary, ...(stored.episode_titles?.alternative ?? [])]).toHaveLength(
+    shown?.texts.length ?? 0,
+  )
 })
 
 test('what was left out is told where the type is shown', async () => {
@@ -186,6 +205,6 @@ test('somebody without a plan is asked for one', async () => {
   await endPlan(app, guest)
   const call = { session: guest.session, params: { id } }
   expect((await app.call(getAssistantPrompt, call)).status).toBe(402)
-  const answer = { types: ['quotes'], answers: [answered(...pieces('quotes'))], save: true }
+  const answer = { types: ['quotes'], answers: [answered(...pieces('quotes'))], save: ['quotes'] }
   expect((await app.call(readAssistantAnswer, { ...call, body: answer })).status).toBe(402)
 })

@@ -29,15 +29,15 @@ type Pasted = { types: ContentTypeKey[]; answers: readonly string[] }
 export function useCheckAnswer(id: string) {
   return useMutation({
     mutationFn: (pasted: Pasted) =>
-      call(readAssistantAnswer, { params: { id }, body: { ...pasted, answers: [...pasted.answers], save: false } }),
+      call(readAssistantAnswer, { params: { id }, body: { ...pasted, answers: [...pasted.answers], save: [] } }),
   })
 }
 
 export function useSaveAnswer(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (pasted: Pasted) =>
-      call(readAssistantAnswer, { params: { id }, body: { ...pasted, answers: [...pasted.answers], save: true } }),
+    mutationFn: (pasted: Pasted & { save: ContentTypeKey[] }) =>
+      call(readAssistantAnswer, { params: { id }, body: { ...pasted, answers: [...pasted.answers] } }),
     onSettled: async () => {
       const keys = [transcriptQuery(id).queryKey, contentQuery(id).queryKey, transcriptsKey]
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))

@@ -38,7 +38,9 @@ export function SaveStep({ id, checked, answers, isChecked, onSaved, children }:
   )
 
   function saveWhatHolds() {
-    const order = { types: wanted.map(({ contentType }) => contentType), answers }
+    // Read as it was for what is shown, whatever is stored of it.
+    const types = checked.types.map(({ contentType }) => contentType)
+    const order = { types, answers, save: wanted.map(({ contentType }) => contentType) }
     save.mutate(order, {
       onSuccess: (saved) => {
         const done = saved.types.filter(({ isSaved }) => isSaved)

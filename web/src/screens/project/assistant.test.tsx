@@ -98,7 +98,7 @@ test('an answer is checked when it is pasted, and what holds is saved and shown'
   expect(world.bodies.at(-1)).toEqual({
     types: [...contentTypeKeys],
     answers: ['{"pieces": [1, 2, 3, 4, 5, 6]}'],
-    save: false,
+    save: [],
   })
   world.answers['POST /assistant'] = () => {
     world.transcript = readyProject
@@ -108,7 +108,7 @@ test('an answer is checked when it is pasted, and what holds is saved and shown'
   await user.click(dialog.getByRole('button', { name: 'Save what holds' }))
   expect(await screen.findByText('8 of 8 types')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(world.bodies.at(-1)).toMatchObject({ save: true })
+  expect(world.bodies.at(-1)).toMatchObject({ types: [...contentTypeKeys], save: [...contentTypeKeys] })
   expect(await within(screen.getByRole('tabpanel')).findByText('Generated')).toBeTruthy()
   expect(sessionStorage).toHaveLength(0)
 })
@@ -152,7 +152,9 @@ test('what could not be saved is named, and what is saved is not saved again', a
   expect(await dialog.findByText('1 of 2 types are saved. Not yet: Best Quotes.')).toBeTruthy()
   expect(dialog.getByText(problem)).toBeTruthy()
   await user.click(save)
-  await waitFor(() => expect(world.bodies.at(-1)).toMatchObject({ types: ['quotes'], save: true }))
+  await waitFor(() =>
+    expect(world.bodies.at(-1)).toMatchObject({ types: ['episode_titles', 'quotes'], save: ['quotes'] }),
+  )
 })
 
 test('what is saved is saved again where an answer changed more of it than is shown', async () => {
