@@ -9,6 +9,8 @@ const Id = z.object({ id: z.uuid() })
 export const maxAnswerCharacters = 300_000
 /** The first answer, and those that mend it. */
 export const maxAnswers = 5
+/** Characters of all answers together; at three bytes each they fit the two megabytes that a request may have. */
+export const maxAnswersCharacters = 400_000
 
 /** What is written with an assistant is shown as written by this. */
 export const assistantLabel = 'Your chat assistant'
@@ -80,7 +82,11 @@ export const readAssistantAnswer = endpoint({
     /** Those that were asked for: which texts belong to which type depends on all of them. */
     types: Types,
     /** In the order they were given: a later one mends what did not hold before. */
-    answers: z.array(z.string().max(maxAnswerCharacters)).min(1).max(maxAnswers),
+    answers: z
+      .array(z.string().max(maxAnswerCharacters))
+      .min(1)
+      .max(maxAnswers)
+      .refine((answers) => answers.join('').length <= maxAnswersCharacters, 'The answers are too long together'),
     /** Those of the types that are stored; none only looks. */
     save: z.array(z.enum(contentTypeKeys)).max(contentTypeKeys.length),
   }),

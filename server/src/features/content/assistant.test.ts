@@ -9,6 +9,7 @@ import {
   getTranscript,
   listVersions,
   maxAnswerCharacters,
+  maxAnswersCharacters,
   pinItems,
   readAssistantAnswer,
   saveContent,
@@ -196,6 +197,13 @@ test('too much, too many and none are refused before anything is read', async ()
   expect(await paste([], ['a'])).toMatchObject({ status: 400 })
   const longest = await paste(['quotes'], ['{"pieces":['.padEnd(maxAnswerCharacters, '[{"a":')])
   expect(longest).toMatchObject({ status: 200, body: { problem: expect.stringMatching(/^No texts/) } })
+})
+
+test('as many characters as the answers may have fit a request in every script, and more are told so', async () => {
+  const { paste } = await project()
+  const most = ['字'.repeat(maxAnswerCharacters), '字'.repeat(maxAnswersCharacters - maxAnswerCharacters)]
+  expect(await paste(['quotes'], most)).toMatchObject({ status: 200, body: { unread: [0, 1] } })
+  expect(await paste(['quotes'], [...most, '字'])).toMatchObject({ status: 400, body: { code: 'invalid' } })
 })
 
 test('somebody without a plan is asked for one', async () => {

@@ -1,5 +1,11 @@
 import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
-import { maxAnswerCharacters, maxAnswers, projectTitle, type Transcript } from '@podcastai/contracts'
+import {
+  maxAnswerCharacters,
+  maxAnswers,
+  maxAnswersCharacters,
+  projectTitle,
+  type Transcript,
+} from '@podcastai/contracts'
 import { Button, CopyButton, Dialog, Field, Select, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -46,7 +52,8 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   // What was found stays while the next answer is checked.
   const [found, setFound] = useState<Found>()
   const filled = answers.filter(isFilled)
-  const isTooLong = filled.some((answer) => answer.length > maxAnswerCharacters)
+  const characters = filled.join('').length
+  const isTooLong = characters > maxAnswersCharacters || filled.some(({ length }) => length > maxAnswerCharacters)
   const checked = filled.length > 0 ? found?.result : undefined
   /** What was found is of the answers as they stand in the fields. */
   const isOfNow = found !== undefined && isSame(found.answers, filled)
@@ -69,6 +76,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   }
 
   function problemAt(at: number): string | null {
+    if (characters > maxAnswersCharacters && at === answers.findLastIndex(isFilled)) return tooLongTogether(characters)
     const place = answers.slice(0, at).filter(isFilled).length
     const isUnread = isOfNow && isFilled(answers[at] ?? '') && found.result.unread.includes(place)
     return isUnread ? (found.result.problem ?? unread) : null
@@ -117,6 +125,11 @@ type Found = { result: CheckedAnswer; answers: readonly string[] }
 const nothingYet: CheckedAnswer = { problem: null, unread: [], types: [], repairPrompt: null }
 const unread =
   'No texts were found in this answer, so it changed nothing. Paste all of it, from the first line to the last.'
+
+function tooLongTogether(characters: number): string {
+  const [are, most] = [characters, maxAnswersCharacters].map((count) => count.toLocaleString('en-US'))
+  return `All answers together have ${are} characters, and ${most} are read at most. Paste the answers alone.`
+}
 
 function isFilled(answer: string): boolean {
   return answer.trim() !== ''

@@ -220,6 +220,19 @@ test('only what was checked is saved: not while somebody types, and not where th
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
 })
 
+test('answers that are too long together say so, and what was found stays', async () => {
+  const { user, dialog, world } = await openDialog({ answers: finding(broken) })
+  await user.click(dialog.getByLabelText('The answer'))
+  await user.paste('a'.repeat(250_000))
+  await user.click(await dialog.findByLabelText('The second answer'))
+  const sent = world.bodies.length
+  await user.paste('b'.repeat(150_001))
+  expect(await dialog.findByText(/All answers together have 400,001 characters, and 400,000 are read/)).toBeTruthy()
+  expect(dialog.getByText(lie.text)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Save what holds' })).toHaveProperty('disabled', true)
+  expect(world.bodies).toHaveLength(sent)
+})
+
 test('a refused check says why and can be tried again', async () => {
   const message = 'This project is still being processed.'
   const { user, dialog, world } = await openDialog({
