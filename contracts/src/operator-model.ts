@@ -70,6 +70,8 @@ export const OperatorModel = z.object({
       dollarsPerHour: z.number().nullable(),
     })
     .nullable(),
+  /** What was connected on the page before the environment said who writes: it is kept until somebody deletes it. */
+  kept: z.object({ model: z.string(), hasKey: z.boolean() }).nullable(),
   /** Why no key can be kept here, in words for whoever runs the server; null where it can. */
   noKeysBecause: z.string().nullable(),
   /** Why the model did not answer the last time. */
@@ -104,7 +106,7 @@ export const connectModel = endpoint({
 export const disconnectModel = endpoint({
   method: 'DELETE',
   path: '/api/operator/model',
-  summary: 'Let the built-in engine write again, and forget the model with its key',
+  summary: 'Forget the model of the page with its key; without one in the environment the built-in engine writes again',
   access: 'session',
   isForOperator: true,
   perMinute: 20,

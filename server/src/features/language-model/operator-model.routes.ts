@@ -72,7 +72,7 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
   serve(disconnectModel, {
     ...forOperator,
     handle: async () => {
-      if (models.isFixed) throw new AppError('conflict', fixed)
+      // Also where the environment says who writes: a key that nobody uses should not have to stay.
       await models.stored.remove()
       await models.look()
       return view(deps)
@@ -133,11 +133,17 @@ async function view({ engine, models }: OperatorDeps): Promise<OperatorModel> {
       key,
       dollarsPerHour: dollarsPerHour(settings),
     },
+    kept: models.isFixed ? await keptOf(models) : null,
     noKeysBecause: models.stored.noKeysBecause,
     trouble: engine.trouble()?.message ?? null,
     found: await models.find(),
     offers: modelProviders.map(offerOf),
   }
+}
+
+async function keptOf({ stored }: LanguageModels): Promise<OperatorModel['kept']> {
+  const kept = await stored.read()
+  return kept && { model: kept.settings.model, hasKey: kept.key !== 'none' }
 }
 
 /** The usual model of a provider, and the others whose price is known. */

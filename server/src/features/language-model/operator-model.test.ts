@@ -233,16 +233,21 @@ test('what a kit is going to cost is told before, where somebody knows', async (
   expect((await estimate()).dollars).toBeNull()
 })
 
-test('what the environment says cannot be changed on the page', async () => {
+test('what the environment says cannot be changed on the page, and a key of before can be deleted', async () => {
   const fixed = await startTestApp({ engine: (builtIn) => builtIn })
   const { session: operator } = await buildPerson(fixed)
-  expect((await fixed.call(getOperatorModel, { session: operator })).body).toMatchObject({ from: 'environment' })
-  for (const answer of [
-    await fixed.call(connectModel, { session: operator, body: choice() }),
-    await fixed.call(disconnectModel, { session: operator }),
-  ]) {
-    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('AI_PROVIDER') } })
-  }
+  const before = (await fixed.call(getOperatorModel, { session: operator })).body
+  expect(before).toMatchObject({ from: 'environment', kept: null })
+  expect(await fixed.call(connectModel, { session: operator, body: choice() })).toMatchObject({
+    ...{ status: 409, body: { message: expect.stringContaining('AI_PROVIDER') } },
+  })
+  const { key, ...rest } = choice()
+  const sealedKey = seal(key, { secret: 'another secret of 32 characters.', purpose: 'any' })
+  await fixed.db.insert(operatorModel).values({ ...rest, sealedKey, revision: randomUUID() })
+  const kept = (await fixed.call(getOperatorModel, { session: operator })).body
+  expect(kept).toMatchObject({ from: 'environment', kept: { model: 'local', hasKey: true } })
+  expect(await fixed.call(disconnectModel, { session: operator })).toMatchObject({ status: 200, body: before })
+  expect(await fixed.db.select().from(operatorModel)).toEqual([])
   await fixed.close()
 })
 

@@ -59,9 +59,10 @@ export function useDisconnect() {
     mutationFn: () => call(disconnectModel),
     onSuccess: (now) => {
       changed(now)
-      toast({ title: 'Disconnected', text: 'The built-in engine writes from now on.' })
+      if (now.from === 'environment') toast({ title: 'Deleted', text: `${now.engine} writes as before.` })
+      else toast({ title: 'Disconnected', text: 'The built-in engine writes from now on.' })
     },
-    onError: (error) => toast({ title: 'Still connected', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Nothing was deleted', text: messageOf(error), tone: 'danger' }),
   })
 }
 

@@ -7,7 +7,7 @@ import { isConnected, useDisconnect } from './operator-model.ts'
 
 /** Who writes at the moment, where it is asked, what it costs, and what is wrong with it. */
 export function WritesNow({ now }: { now: OperatorModel }) {
-  const { engine, model, from, trouble } = now
+  const { engine, model, from, trouble, kept } = now
   return (
     <Card className="grid gap-3 p-5 max-md:p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -37,6 +37,7 @@ export function WritesNow({ now }: { now: OperatorModel }) {
           </span>
         </p>
       )}
+      {kept && <Kept kept={kept} />}
     </Card>
   )
 }
@@ -80,21 +81,49 @@ function Warning({ children }: { children: string }) {
   )
 }
 
+/** What was connected here before the environment said who writes. */
+function Kept({ kept: { model, hasKey } }: { kept: NonNullable<OperatorModel['kept']> }) {
+  const what = hasKey ? `${model} and its key` : model
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3">
+      <p className="type-small min-w-0 text-text-2 wrap-anywhere">
+        {`Stored here before: ${what}. ${hasKey ? 'They are' : 'It is'} not used now.`}
+      </p>
+      <Removal
+        label="Delete"
+        pendingLabel="Deleting..."
+        title={`Delete ${what}?`}
+        text="Without the setting in the environment the built-in engine writes then, until you connect a model again."
+      />
+    </div>
+  )
+}
+
 function Disconnect({ engine }: { engine: string }) {
+  return (
+    <Removal
+      label="Disconnect"
+      pendingLabel="Disconnecting..."
+      title={`Disconnect ${engine}?`}
+      text="The built-in engine writes from then on. The stored key is deleted; what is written already stays."
+    />
+  )
+}
+
+/** Forgets the stored model, after a question. */
+function Removal({ label, ...question }: { label: string; pendingLabel: string; title: string; text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const disconnect = useDisconnect()
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        Disconnect
+        {label}
       </Button>
       <ConfirmDialog
+        {...question}
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={`Disconnect ${engine}?`}
-        text="The built-in engine writes from then on. The stored key is deleted; what is written already stays."
-        confirmLabel="Disconnect"
-        pendingLabel="Disconnecting..."
+        confirmLabel={label}
         pending={disconnect.isPending}
         onConfirm={() => disconnect.mutate(undefined, { onSettled: () => setIsOpen(false) })}
       />

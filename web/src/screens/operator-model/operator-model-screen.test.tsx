@@ -11,6 +11,7 @@ const none: OperatorModel = {
   from: 'none',
   engine: 'Built-in engine',
   model: null,
+  kept: null,
   noKeysBecause: null,
   trouble: null,
   found: [
@@ -158,6 +159,22 @@ test('what the environment says is shown and cannot be changed', async () => {
   renderApp('/operator/model')
   expect(await screen.findByText('AI_PROVIDER')).toBeDefined()
   for (const name of ['Connect', 'Disconnect', /^Use /]) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a key that the environment made useless is named and can be deleted', async () => {
+  const user = userEvent.setup()
+  const fixed: OperatorModel = { ...connected, from: 'environment' }
+  const calls = fakeServer({
+    ...operator,
+    [`GET ${path}`]: { body: { ...fixed, kept: { model: 'gpt-5.5', hasKey: true } } },
+    [`DELETE ${path}`]: { body: fixed },
+  })
+  renderApp('/operator/model')
+  expect(await screen.findByText('Stored here before: gpt-5.5 and its key. They are not used now.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText(/^Stored here before/)).toBeNull())
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
 test('the account menu leads there for the operator alone, and nobody else sees the page', async () => {
