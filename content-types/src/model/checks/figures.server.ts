@@ -56,6 +56,7 @@ function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string
     const others = readingsIn(sentence)
     if (follows(number, others) || isShortYear(number, sentence.text) || follows(inFull(number, own), others))
       return true
+    if (number.readings.some(({ value }) => value === 2) && /\bcouple\b/i.test(sentence.text)) return true
     if (number.readings.some(({ value }) => value === 0))
       return /\b(?:no|not|none|nothing|never|nobody|without)\b|n[’']t\b/i.test(sentence.text)
     return about !== null && number.readings.some((one) => others.some((other) => isRounded(one, other, about)))

@@ -118,7 +118,9 @@ function givenBy(who: string, before: string, { voices, episode }: Said): Given 
   if (/guest$/i.test(who)) return roles.has('guest') ? speakers(isOf('guest')) : null
   if (/host$/i.test(who) || /^(?:I|we)$/i.test(who)) return roles.has('host') ? speakers(isOf('host')) : null
   if (/^s?he$/i.test(who)) return speakers(named(before))
-  return who.split(' ').every((word) => isEnglishWord(word.toLowerCase())) ? null : { speakers: [], stranger: who }
+  // "Others: “What's a shell?”" gives it to nobody.
+  const isPlain = (word: string) => isEnglishWord(word) || isEnglishWord(word.replace(/s$/, ''))
+  return who.toLowerCase().split(' ').every(isPlain) ? null : { speakers: [], stranger: who }
 }
 
 /** A complaint about words given to somebody who did not say them; nothing where nobody knows who spoke. */
