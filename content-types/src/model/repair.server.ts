@@ -14,6 +14,9 @@ import { nameOf, writingRules } from './writing.server.ts'
 /** `contextTokens`: what the model takes in one request; without it, more than any repair needs. */
 type Faulty = KitOrder & { pieces: readonly Piece[]; complaints: readonly Complaint[]; contextTokens?: number }
 
+/** Characters of a text that is told again: of the longest section of a script all. */
+const longestText = 3_000
+
 /**
  * Sentences before and behind those that a piece names: a passage mostly needs other ends. A long text that names many
  * is told with a neighbor on each side.
@@ -51,9 +54,11 @@ export function repairPrompt(episode: Episode, faulty: Faulty): string {
 }
 
 function told(index: number, { pieces, complaints }: Faulty): string {
-  const piece = pieces[index]
+  const { text = '', ...piece } = pieces[index] ?? {}
   const problems = complaints.filter((one) => one.piece === index).map(({ problem }) => `  · ${problem}`)
-  return withoutMarks(`- ${JSON.stringify(piece)}\n${[...new Set(problems)].slice(0, 4).join('\n')}`)
+  return withoutMarks(
+    `- ${JSON.stringify({ ...piece, text: text.slice(0, longestText) })}\n${[...new Set(problems)].slice(0, 4).join('\n')}`,
+  )
 }
 
 function piecesToMend({ complaints }: Faulty): number[] {
