@@ -40,12 +40,12 @@ Then at: description, 60–110 words in two short paragraphs, what stands under 
   },
 }
 
-/** Who "I" is: without names in the settings, only where the transcript has one host. */
-function speakerOf({ brief, episode }: Setting): string {
-  const named = brief.voice.hostNames.length
-  const hosts = named > 0 ? named : episode.speakers.filter(({ role }) => role === 'host').length
-  if (hosts === 1) return 'the host, as “I”'
-  return hosts > 1 ? 'the hosts, as “we”, each of them also by name' : 'the voice of the show, who does not say “I”'
+/** Who "I" is: the settings say it, else the talk. Roles that were guessed make a guest a host. */
+function speakerOf({ brief }: Setting): string {
+  const hosts = brief.voice.hostNames.length
+  if (hosts === 0)
+    return 'whoever hosts the talk, as “I” if it is one and “we” if they are several; where the talk does not make that plain, without either'
+  return hosts === 1 ? 'the host, as “I”' : 'the hosts, as “we”, each of them also by name'
 }
 
 function isSection(at: string): at is ScriptSectionKey {
