@@ -29,6 +29,7 @@ export {
 } from './items.ts'
 export { type KitKey, kitKeys, kitNames } from './kits/kit-keys.ts'
 export { EpisodeNotes } from './model/episode-notes.ts'
+export { charactersPerToken, kitRequests, passagesShare } from './model/kit-requests.ts'
 export { EditedText } from './most.ts'
 export { HexColour } from './pictures/hex-colour.ts'
 export { type FormatKey, formatKeys, type PictureTypeKey, pictureTypeKeys } from './pictures/picture-keys.ts'

@@ -3,8 +3,9 @@ import type { Brief } from '../brief.ts'
 import { saidIn } from './checks/said.server.ts'
 import type { EpisodeNotes } from './episode-notes.ts'
 import { isSkipped } from './episode-parts.server.ts'
+import { charactersPerToken, passagesShare } from './kit-requests.ts'
 import { asData, castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
-import { charactersPerToken, fitsWhole } from './plan.server.ts'
+import { fitsWhole } from './plan.server.ts'
 
 /**
  * What the writers see of an episode: who speaks, and all that was said where the model can take it; else what was noted
@@ -25,14 +26,11 @@ export function materialFor(
     ...noted.topics.slice(0, mostTopics).map(({ title, first }) => `From ${first}: ${asData(title)}`),
     'Not all of the talk is here: these are its strongest passages, whole.',
   ].join('\n')
-  const room = contextTokens * shareOfContext * charactersPerToken - about.length
+  const room = contextTokens * passagesShare * charactersPerToken - about.length
   return fenced(`${about}\n${numberedLines(episode, passagesOf(episode, brief, noted, room))}`)
 }
 
 const mostTopics = 20
-/** Of a context that is too small for the transcript: the rest is rules, task and answer. */
-const shareOfContext = 0.45
-
 /** Characters of the episode as a model reads it, numbers and speakers included. */
 export function spokenCharacters({ sentences, turns }: Episode): number {
   return sentences.reduce((sum, { text }) => sum + text.length + 5, 0) + turns.length * 3

@@ -1,25 +1,16 @@
+import { charactersPerToken, contentTypeKeys, kitRequests, passagesShare } from '@podcastai/content-types'
 import type { ModelSettings } from './model-settings.ts'
 import { dollarsFor, type PricedTokens } from './prices.ts'
 
 type Asked = Pick<ModelSettings, 'provider' | 'model' | 'baseUrl' | 'contextTokens'>
 export type Estimate = { inputTokens: number; outputTokens: number; dollars: number | null }
 
-const charactersPerToken = 3.5
-
 /** What a request says beside the transcript: the voice, the rules, what each type is for. */
 const instructionTokens = 3_000
 /** What a model writes for all types, corrections and verdicts included: 5,300 tokens of texts in kits of an hour. */
 const writtenTokens = 8_000
-/**
- * Requests that write a kit: where the whole transcript fits and is kept, where it is paid anew each time, and where each
- * type is asked for by itself.
- */
-const writings = { kept: 3, anew: 2, single: 8 } as const
 /** Of the transcript: what the check of the meaning reads, and what a repair is told again. */
 const [checkedShare, repairedShare] = [0.45, 0.15]
-/** Of a model's room what is kept free, and the room from which on several types are asked for at once: as kits are planned. */
-const kept = { share: 0.2, tokens: 6_000 } as const
-const largeContext = 60_000
 
 /**
  * What writing all types of a transcript is going to take, about: some requests that each begin with the whole of it,
@@ -29,17 +20,15 @@ const largeContext = 60_000
  */
 export function estimateKit({ characters, settings }: { characters: number; settings: Asked }): Estimate {
   const transcript = Math.ceil(characters / charactersPerToken)
-  const room = Math.floor(settings.contextTokens * (1 - kept.share) - kept.tokens)
-  const isWhole = transcript <= room
-  const shared = isWhole ? transcript + instructionTokens : room
+  const { contextTokens } = settings
+  const { isWhole, together } = kitRequests({ characters, contextTokens, cachesPrefixes: keepsPrefixes(settings) })
+  const shared = isWhole
+    ? transcript + instructionTokens
+    : Math.floor(contextTokens * passagesShare) + instructionTokens
   const requests: PricedTokens[] = []
   if (!isWhole) requests.push(tokens(transcript + instructionTokens))
-  const few = settings.provider === 'openai-compatible' ? writings.anew : writings.kept
-  for (
-    let writing = 0;
-    writing < (isWhole && settings.contextTokens >= largeContext ? few : writings.single);
-    writing += 1
-  ) {
+  const writings = together ?? contentTypeKeys.length
+  for (let writing = 0; writing < writings; writing += 1) {
     requests.push(writing === 0 ? firstOf(shared, settings) : againOf(shared, settings))
   }
   requests.push(tokens(transcript * (checkedShare + repairedShare)))
@@ -64,6 +53,10 @@ function firstOf(shared: number, { provider }: Asked): PricedTokens {
   return { ...tokens(shared), writtenTokens: provider === 'anthropic' ? shared : 0 }
 }
 
-function againOf(shared: number, { provider }: Asked): PricedTokens {
-  return { ...tokens(shared), cachedTokens: provider === 'openai-compatible' ? 0 : shared }
+function againOf(shared: number, settings: Asked): PricedTokens {
+  return { ...tokens(shared), cachedTokens: keepsPrefixes(settings) ? shared : 0 }
+}
+
+function keepsPrefixes({ provider }: Asked): boolean {
+  return provider !== 'openai-compatible'
 }
