@@ -1,7 +1,7 @@
 import type { Episode, Sentence } from '@podcastai/episode'
 
 /** Characters that a model reads at once: above, what stands in the middle is overlooked. About an hour and a half of talk. */
-export const partCharacters = 84_000
+const partCharacters = 84_000
 
 /** Sentences that two parts share, so that a moment on the border is seen whole. */
 const shared = 6

@@ -2,7 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import { checkedAnswer } from '../assistant/checked-answer.server.ts'
 import type { Brief } from '../brief.ts'
 import { analysisTasks, rankingTask, rankMoments, readAnalysis } from './analysis.server.ts'
-import { assistantPrompt, assistantRepair, readAssistantAnswer } from './assistant.server.ts'
+import { assistantPrompt } from './assistant.server.ts'
 import type { EpisodeNotes } from './episode-notes.ts'
 import { claimedKeys, judgeTask, readVerdicts } from './judge.server.ts'
 import type { Complaint, KitKey, KitOrder } from './kit.server.ts'
@@ -66,13 +66,7 @@ export const modelSteps = {
   /** The same for a person who asks a chat assistant of their own. */
   assistantPrompt: (episode: Episode, given: { keys: readonly KitKey[]; brief: Brief }) =>
     assistantPrompt(episode, given),
-  /** What was pasted as pieces, later answers mending earlier ones; `problem` where there are none. */
-  readAssistantAnswer: (
-    episode: Episode,
-    given: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
-  ) => readAssistantAnswer(episode, given),
-  assistantRepair: (episode: Episode, faulty: Faulty) => assistantRepair(episode, faulty),
-  /** All of that at once: what holds, what does not and why, and the second prompt. */
+  /** What was pasted: what holds of it, what does not and why, and the second prompt. */
   checkAssistantAnswer: (
     episode: Episode,
     given: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },

@@ -86,7 +86,7 @@ function turnWords(
 const wall: RunWord = { plain: '\uFFFC', from: 0, to: 0, isPaused: true, isCut: false }
 
 /** Letters and figures without the spaces and marks between them, and without accents. */
-export function squeeze(text: string): Squeezed {
+function squeeze(text: string): Squeezed {
   const starts = new Set<number>()
   let letters = ''
   for (const word of text.split(/[^\p{L}\p{M}\p{N}]+/u)) {
