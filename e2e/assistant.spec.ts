@@ -47,7 +47,7 @@ test('an answer from a chat assistant becomes a kit, and what did not hold comes
   })
 
   await test.step('a second prompt mends what does not hold', async () => {
-    await dialog.getByRole('button', { name: 'Copy a second prompt for the 1 that does not hold' }).click()
+    await dialog.getByRole('button', { name: 'Copy a second prompt for the one that does not hold' }).click()
     await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('dentists')
     await dialog.getByLabel('The second answer', { exact: true }).fill(answered(kit.slice(first, first + 1)))
     await expect(dialog.getByRole('region', { name: 'What does not hold' })).toBeHidden()

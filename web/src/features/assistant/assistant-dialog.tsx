@@ -180,7 +180,7 @@ function Mending({ checked, answers, problemAt, onChange }: MendingProps) {
       {repairPrompt !== null && (
         <CopyButton
           text={repairPrompt}
-          label={`Copy a second prompt for the ${faults} that ${faults === 1 ? 'does' : 'do'} not hold`}
+          label={`Copy a second prompt for the ${faults === 1 ? 'one that does' : `${faults} that do`} not hold`}
           size="medium"
           className="max-w-full justify-self-start max-md:h-auto max-md:min-h-10 max-md:py-2 max-md:leading-5 max-md:whitespace-normal"
         />

@@ -120,7 +120,7 @@ test('what does not hold stands beside it with its reason, and a second answer g
   const faults = within(await dialog.findByRole('region', { name: 'What does not hold' }))
   expect(faults.getByText(lie.text)).toBeTruthy()
   expect(faults.getByText('Nobody says “4,312”.')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Copy a second prompt for the 1 that does not hold' }))
+  await user.click(dialog.getByRole('button', { name: 'Copy a second prompt for the one that does not hold' }))
   expect(await navigator.clipboard.readText()).toBe('Write these again.')
   world.answers['POST /assistant'] = () =>
     json({ ...broken, types: broken.types.map((one) => holds(one.contentType)), repairPrompt: null })
