@@ -1,5 +1,5 @@
 import { longestSentence } from '@podcastai/episode'
-import { EditedText } from '../../../content-types/src/most.ts'
+import { EditedText } from '../../../content-types/src/type/most.ts'
 
 /** A folder of shipped code. `longest`: most characters of any text that its patterns are tried on. */
 export type Room = { folder: string; longest: number }

@@ -1,4 +1,4 @@
-import type { Piece } from '../model/model-task.server.ts'
+import type { Piece } from '../model-type/model-task.server.ts'
 import { type AnswerPlace, isInTwoParts, kindsAt, plainName } from './place-names.server.ts'
 
 // From words as an assistant set them to words as they are published: without numbers of sentences, marks of Markdown,

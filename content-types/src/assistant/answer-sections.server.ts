@@ -1,4 +1,4 @@
-import type { Piece } from '../model/model-task.server.ts'
+import type { Piece } from '../model-type/model-task.server.ts'
 import { cellsOf, type Label, type Line, labelOf, lineOf } from './answer-lines.server.ts'
 import { citedIn, kindOf, longestText, piecesOfText } from './answer-pieces.server.ts'
 import { carouselNumber, carouselSlide, carouselTitle } from './carousel-names.server.ts'

@@ -1,4 +1,4 @@
-import type { Piece } from '../model/model-task.server.ts'
+import type { Piece } from '../model-type/model-task.server.ts'
 import { citedIn, piecesOfText } from './answer-pieces.server.ts'
 import { carouselNumber, inCarousel } from './carousel-names.server.ts'
 import type { LooseValues } from './loose-json.server.ts'

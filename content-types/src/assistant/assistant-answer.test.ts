@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentTypeKeys } from '../content-type.ts'
-import { piecesInAnswer } from '../model/assistant-answer.server.ts'
+import { contentTypeKeys } from '../type/content-type.ts'
+import { piecesInAnswer } from './assistant-answer.server.ts'
 
 const all = [...contentTypeKeys]
 const short = { at: 'short', text: 'Dust breaks more things than age.', ids: [12, 14], kind: '' }

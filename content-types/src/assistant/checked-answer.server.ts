@@ -1,10 +1,10 @@
 import { type Episode, spanText } from '@podcastai/episode'
-import type { Brief } from '../brief.ts'
-import { assistantRepair, readAssistantAnswer } from '../model/assistant.server.ts'
-import type { Complaint, KitKey, LeftOut, Printed } from '../model/kit.server.ts'
-import type { Piece } from '../model/model-task.server.ts'
 import { modelTypeOf } from '../model/model-types.server.ts'
 import { holdKit, printKit, reasonInShort } from '../model/read-kit.server.ts'
+import type { Complaint, KitKey, LeftOut, Printed } from '../model-type/kit.server.ts'
+import type { Piece } from '../model-type/model-task.server.ts'
+import type { Brief } from '../type/brief.ts'
+import { assistantRepair, readAssistantAnswer } from './assistant.server.ts'
 
 /** What was pasted, as far as it holds. */
 export type CheckedAnswer = {

@@ -1,8 +1,8 @@
 import { spanText } from '@podcastai/episode'
 import { expect, test } from 'vitest'
-import type { KitKey } from '../model/kit.server.ts'
-import type { Piece } from '../model/model-task.server.ts'
-import { briefOf, sampleEpisodes } from '../sample-episodes.server.ts'
+import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import type { KitKey } from '../model-type/kit.server.ts'
+import type { Piece } from '../model-type/model-task.server.ts'
 import { checkedAnswer } from './checked-answer.server.ts'
 
 const brief = briefOf()

@@ -1,7 +1,7 @@
-import type { ContentTypeKey } from '../content-type.ts'
-import { titleAngles } from '../episode-titles/episode-titles.ts'
-import { quoteCategories } from '../quotes/quotes.ts'
-import { viralTypes } from '../viral-clips/viral-clips.ts'
+import type { ContentTypeKey } from '../type/content-type.ts'
+import { titleAngles } from '../types/episode-titles/episode-titles.ts'
+import { quoteCategories } from '../types/quotes/quotes.ts'
+import { viralTypes } from '../types/viral-clips/viral-clips.ts'
 
 // What chat assistants call the places of a kit: in JSON, in headings and in labels.
 

@@ -1,13 +1,13 @@
-import { hashtagsFor } from '../hashtags.ts'
-import { checkText } from '../model/checks/check-text.server.ts'
-import { findSpoken } from '../model/checks/spoken-words.server.ts'
-import { markedText } from '../model/marked-text.server.ts'
-import { type Held, heldAs, heldAt, type ModelType, pictured, type Reading } from '../model/model-type.server.ts'
-import { captionLengths, hookLimit } from '../social-media/social-media.ts'
-import { maxThumbnailWords } from '../thumbnail-design/thumbnail-design.ts'
-import { hookOf } from './clip-caption.server.ts'
-import { differs, offered } from './clip-overlays.server.ts'
+import { markedText } from '../model-type/marked-text.server.ts'
+import { type Held, heldAs, heldAt, type ModelType, pictured, type Reading } from '../model-type/model-type.server.ts'
+import { checkText } from '../text-checks/check-text.server.ts'
+import { findSpoken } from '../text-checks/spoken-words.server.ts'
+import { captionLengths, hookLimit } from '../types/social-media/social-media.ts'
+import { maxThumbnailWords } from '../types/thumbnail-design/thumbnail-design.ts'
+import { hashtagsFor } from '../voice/hashtags.ts'
+import { hookOf } from './caption-hook.ts'
 import type { ClipCaption, ClipOverlays, ClipText } from './clip-overlays.ts'
+import { differs, offered } from './overlay-texts.ts'
 
 /** Words of a text on a clip: of fewer nobody can tell what they were cut out of. */
 const textWords = { min: 3, max: maxThumbnailWords } as const

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { textsOf } from '../items.ts'
-import type { KitOrder } from '../model/kit.server.ts'
-import type { Piece } from '../model/model-task.server.ts'
+import { briefOf, episodeOf } from '../every-type/sample-episodes.server.ts'
+import { textsOf } from '../items/items.ts'
 import { holdKit, piecesOf, printKit } from '../model/read-kit.server.ts'
 import { writingTask } from '../model/writing.server.ts'
-import { briefOf, episodeOf } from '../sample-episodes.server.ts'
+import type { KitOrder } from '../model-type/kit.server.ts'
+import type { Piece } from '../model-type/model-task.server.ts'
 import type { ClipOverlays } from './clip-overlays.ts'
 
 const clip = episodeOf([

@@ -1,5 +1,5 @@
-import type { Place } from '../evidence.ts'
-import { oneLine } from '../printable.ts'
+import type { Place } from '../type/evidence.ts'
+import { oneLine } from '../type/printable.ts'
 import type { Cut } from './cuts.ts'
 
 /** A piece of the transcript as `GET …/segments` answers it; seconds. */

@@ -2,7 +2,7 @@
 import { parseTranscript } from '@podcastai/transcript'
 import Timecode from 'smpte-timecode'
 import { describe, expect, test } from 'vitest'
-import { said, sampleContent, sampleSegments } from '../sample-content.fixture.ts'
+import { said, sampleContent, sampleSegments } from '../every-type/sample-content.fixture.ts'
 import { clipSubtitles } from './clip-subtitles.ts'
 import { toAudacityLabels, toCutCsv } from './cut-tables.ts'
 import { type Cut, cutsOf } from './cuts.ts'

@@ -1,5 +1,5 @@
-import { toCsv } from '../csv.ts'
-import { oneLine } from '../printable.ts'
+import { toCsv } from '../type/csv.ts'
+import { oneLine } from '../type/printable.ts'
 import { type Cut, cutKinds } from './cuts.ts'
 import { type FrameRate, framesOf, timecode } from './frame-rates.ts'
 

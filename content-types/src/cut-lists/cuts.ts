@@ -1,7 +1,7 @@
-import type { Evidence } from '../evidence.ts'
-import type { ContentByType } from '../registry.ts'
-import { secondsAt, timeCode } from '../time-code.ts'
-import type { VideoClip } from '../video-clips/video-clips.ts'
+import type { VideoClip } from '../clip/video-clip.ts'
+import type { ContentByType } from '../every-type/registry.ts'
+import type { Evidence } from '../type/evidence.ts'
+import { secondsAt, timeCode } from '../type/time-code.ts'
 
 /** The content types that say where to cut. */
 export const cutKinds = { video_clips: 'Video clip', viral_clips: 'Viral moment' } as const

@@ -1,6 +1,6 @@
 // Read back by the XML reader of a browser.
 import { expect, test } from 'vitest'
-import { said } from '../sample-content.fixture.ts'
+import { said } from '../every-type/sample-content.fixture.ts'
 import type { Cut } from './cuts.ts'
 import { frameRateOf } from './frame-rates.ts'
 import { toPremiereMarkers } from './premiere-markers.ts'

@@ -1,4 +1,4 @@
-import { oneLine } from '../printable.ts'
+import { oneLine } from '../type/printable.ts'
 import { type Cut, cutKinds } from './cuts.ts'
 import { type FrameRate, framesOf } from './frame-rates.ts'
 

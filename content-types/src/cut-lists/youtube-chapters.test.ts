@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { secondsAt, timeCode } from '../time-code.ts'
+import { secondsAt, timeCode } from '../type/time-code.ts'
 import { chapterText, youtubeChapterRules, youtubeChapters } from './youtube-chapters.ts'
 
 const chapters = (...times: string[]) => times.map((time) => ({ time, title: `At ${time}` }))

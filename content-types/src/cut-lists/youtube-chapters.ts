@@ -1,5 +1,5 @@
-import { oneLine } from '../printable.ts'
-import { secondsAt, timeCode } from '../time-code.ts'
+import { oneLine } from '../type/printable.ts'
+import { secondsAt, timeCode } from '../type/time-code.ts'
 
 /** What YouTube asks of chapters; where one rule is broken it shows none. */
 export const youtubeChapterRules = { least: 3, seconds: 10 } as const

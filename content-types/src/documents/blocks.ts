@@ -1,4 +1,4 @@
-import { printable } from '../printable.ts'
+import { printable } from '../type/printable.ts'
 
 /** A piece of a document, whatever it is written as in the end: Word, Markdown, rich or plain text. */
 export type Block =

@@ -1,9 +1,9 @@
 // Read back by a browser, which is what pasting does.
 import { expect, test } from 'vitest'
+import { contentDocument } from '../every-type/content-document.ts'
+import { sampleContent } from '../every-type/sample-content.fixture.ts'
 import { contentTypeKeys, contentTypeOf } from '../index.ts'
-import { sampleContent } from '../sample-content.fixture.ts'
 import { facts, list, makeDocument, paragraph, quote, table, title2 } from './blocks.ts'
-import { contentDocument } from './content-document.ts'
 import { toRichText } from './rich-text.ts'
 
 const pasted = (html: string) => new DOMParser().parseFromString(html, 'text/html').body

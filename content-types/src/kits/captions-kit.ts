@@ -1,6 +1,6 @@
-import { carouselPostsDocument } from '../carousel-posts/carousel-posts.document.ts'
 import { makeDocument } from '../documents/blocks.ts'
-import { captionForPosting, captionSizes } from '../social-media/social-media.ts'
+import { carouselPostsDocument } from '../types/carousel-posts/carousel-posts.document.ts'
+import { captionForPosting, captionSizes } from '../types/social-media/social-media.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 
 /** Characters that a post may have. */

@@ -3,7 +3,7 @@ import { toAudacityLabels, toCutCsv } from '../cut-lists/cut-tables.ts'
 import { cutsOf } from '../cut-lists/cuts.ts'
 import { toEdl, toResolveMarkers } from '../cut-lists/edl.ts'
 import { toPremiereMarkers } from '../cut-lists/premiere-markers.ts'
-import { safeFilename } from '../safe-filename.ts'
+import { safeFilename } from '../type/safe-filename.ts'
 import type { KitFile, KitSource } from './kit-file.ts'
 
 /** The clips for whoever cuts: lists and markers for their editor, and each clip's subtitles. */

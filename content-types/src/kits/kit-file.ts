@@ -1,8 +1,8 @@
 import type { TimedSegment } from '../cut-lists/clip-subtitles.ts'
 import type { FrameRate } from '../cut-lists/frame-rates.ts'
 import type { Document } from '../documents/blocks.ts'
-import { printable } from '../printable.ts'
-import type { ContentByType } from '../registry.ts'
+import type { ContentByType } from '../every-type/registry.ts'
+import { printable } from '../type/printable.ts'
 
 /** What a kit is made of: everything that is known of a project. */
 export type KitSource = {

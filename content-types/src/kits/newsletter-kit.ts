@@ -1,6 +1,6 @@
 import { type Block, facts, list, makeDocument, paragraph, quote, title2 } from '../documents/blocks.ts'
 import { toMarkdown } from '../documents/markdown.ts'
-import { inMarks, type Quote, quoteLine } from '../quotes/quotes.ts'
+import { inMarks, type Quote, quoteLine } from '../types/quotes/quotes.ts'
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
 
 /** Quotes that a letter to subscribers opens with. */

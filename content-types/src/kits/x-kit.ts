@@ -1,5 +1,5 @@
-import { quoteLine } from '../quotes/quotes.ts'
-import { captionForPosting, captionSizes } from '../social-media/social-media.ts'
+import { quoteLine } from '../types/quotes/quotes.ts'
+import { captionForPosting, captionSizes } from '../types/social-media/social-media.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 
 /** Of a post without a subscription; a character of Latin, Greek, Cyrillic or Hebrew counts 1, most others 2. */

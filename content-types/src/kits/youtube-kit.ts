@@ -1,9 +1,9 @@
 import { type ChapterLine, chapterText, youtubeChapters } from '../cut-lists/youtube-chapters.ts'
 import { makeDocument } from '../documents/blocks.ts'
-import { showNotesText } from '../episode-titles/episode-titles.ts'
-import { oneLine, printable } from '../printable.ts'
-import { thumbnailDesignDocument } from '../thumbnail-design/thumbnail-design.document.ts'
-import { spokenBlocks } from '../youtube-script/youtube-script.document.ts'
+import { oneLine, printable } from '../type/printable.ts'
+import { showNotesText } from '../types/episode-titles/episode-titles.ts'
+import { thumbnailDesignDocument } from '../types/thumbnail-design/thumbnail-design.document.ts'
+import { spokenBlocks } from '../types/youtube-script/youtube-script.document.ts'
 import { captionFiles } from './captions-kit.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 

@@ -1,14 +1,14 @@
 import { type Episode, type Sentence, spanSeconds } from '@podcastai/episode'
-import type { Brief } from '../brief.ts'
-import { checkText } from './checks/check-text.server.ts'
-import { type Said, saidIn } from './checks/said.server.ts'
-import type { EpisodeNotes } from './episode-notes.ts'
+import type { EpisodeNotes } from '../model-type/episode-notes.ts'
+import { AnalysisAnswer, type ModelTask, RankingAnswer } from '../model-type/model-task.server.ts'
+import { checkText } from '../text-checks/check-text.server.ts'
+import { type Said, saidIn } from '../text-checks/said.server.ts'
+import type { Brief } from '../type/brief.ts'
+import { voiceForReading } from '../voice/voice-in-words.server.ts'
 import { partsOf } from './episode-parts.server.ts'
 import { languageOf } from './language.server.ts'
 import { notesFrom } from './material.server.ts'
-import { AnalysisAnswer, type ModelTask, RankingAnswer } from './model-task.server.ts'
 import { asData, castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
-import { voiceForReading } from './voice-in-words.server.ts'
 
 /** The reading of an episode, in as many parts as it takes. `most`: characters that the model can read at once. */
 export function analysisTasks(episode: Episode, brief: Brief, most?: number): ModelTask[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { briefOf, episodeOf, sampleEpisodes } from '../sample-episodes.server.ts'
+import { briefOf, episodeOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import { EpisodeNotes } from '../model-type/episode-notes.ts'
 import { analysisTasks, rankingTask, rankMoments, readAnalysis } from './analysis.server.ts'
-import { EpisodeNotes } from './episode-notes.ts'
 import { goodAnalysis } from './good-answers.fixture.server.ts'
 import { materialFor } from './material.server.ts'
 

@@ -1,11 +1,12 @@
 import { type Episode, type Sentence, spanText } from '@podcastai/episode'
-import type { Brief } from '../brief.ts'
-import { type ContentTypeKey, contentTypeKeys } from '../content-type.ts'
-import { printWords, sentencesIn } from '../printed-words.server.ts'
-import { writerOf } from '../registry.server.ts'
-import { nameOf } from '../reported-speech.server.ts'
-import { countWords, scriptSections } from '../youtube-script/youtube-script.ts'
-import type { AnalysisAnswer, Piece, WritingAnswer } from './model-task.server.ts'
+import { writerOf } from '../every-type/registry.server.ts'
+import type { AnalysisAnswer, Piece, WritingAnswer } from '../model-type/model-task.server.ts'
+import { countWords } from '../spoken/count-words.ts'
+import { printWords, sentencesIn } from '../spoken/printed-words.server.ts'
+import type { Brief } from '../type/brief.ts'
+import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
+import { scriptSections } from '../types/youtube-script/youtube-script.ts'
+import { nameOf } from '../voice/speaker-names.server.ts'
 
 // What a model answers that makes no mistake, made of an episode's own words. For tests only.
 

@@ -1,11 +1,11 @@
 // Whether what we say follows from what was said, only a reader of language can tell: one request lists every claim of a
 // kit with the sentences it rests on and a neighbor on each side, and asks which do not follow.
 import type { Episode, Sentence } from '@podcastai/episode'
+import type { Complaint, KitKey, KitOrder } from '../model-type/kit.server.ts'
+import { type ModelTask, type Piece, VerdictAnswer, WritingAnswer } from '../model-type/model-task.server.ts'
+import type { Held } from '../model-type/model-type.server.ts'
 import { plainWords } from '../quality/wording.server.ts'
-import { saidIn } from './checks/said.server.ts'
-import type { Complaint, KitKey, KitOrder } from './kit.server.ts'
-import { type ModelTask, type Piece, VerdictAnswer, WritingAnswer } from './model-task.server.ts'
-import type { Held } from './model-type.server.ts'
+import { saidIn } from '../text-checks/said.server.ts'
 import { modelTypeOf } from './model-types.server.ts'
 import { asData, castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
 import { fitsWhole } from './plan.server.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { briefOf, sampleEpisodes } from '../sample-episodes.server.ts'
+import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import type { Piece } from '../model-type/model-task.server.ts'
 import { goodAnswer } from './good-answers.fixture.server.ts'
 import { judgeTask, readVerdicts } from './judge.server.ts'
-import type { Piece } from './model-task.server.ts'
 
 const brief = briefOf()
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!

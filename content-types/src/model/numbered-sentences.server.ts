@@ -1,7 +1,7 @@
 import type { Episode, Sentence } from '@podcastai/episode'
-import type { Brief } from '../brief.ts'
-import { nameOf } from '../reported-speech.server.ts'
-import { timeCode } from '../time-code.ts'
+import type { Brief } from '../type/brief.ts'
+import { timeCode } from '../type/time-code.ts'
+import { nameOf } from '../voice/speaker-names.server.ts'
 
 // The episode as a model reads it: a turn a line, the speaker's letter and the time in front, each sentence behind its
 // number. All of it stands between marks that nothing in it can close.

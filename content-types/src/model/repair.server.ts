@@ -1,14 +1,14 @@
 // The one repair of an answer: what does not hold goes back with the reason, the sentences it rests on, and its task. What
 // comes back takes its place, unless it holds less than what stood there.
 import type { Episode } from '@podcastai/episode'
-import { saidIn } from './checks/said.server.ts'
-import type { Complaint, KitOrder } from './kit.server.ts'
+import type { Complaint, KitOrder } from '../model-type/kit.server.ts'
+import type { ModelTask, Piece } from '../model-type/model-task.server.ts'
+import { saidIn } from '../text-checks/said.server.ts'
+import { voiceForRepair } from '../voice/voice-in-words.server.ts'
 import { charactersPerToken } from './kit-requests.ts'
-import type { ModelTask, Piece } from './model-task.server.ts'
 import { modelTypeOf } from './model-types.server.ts'
 import { castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
 import { holdKit, piecesOf } from './read-kit.server.ts'
-import { voiceForRepair } from './voice-in-words.server.ts'
 import { nameOf, writingRules } from './writing.server.ts'
 
 /** `contextTokens`: what the model takes in one request; without it, more than any repair needs. */

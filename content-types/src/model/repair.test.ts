@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { briefOf, sampleEpisodes } from '../sample-episodes.server.ts'
+import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import type { Complaint } from '../model-type/kit.server.ts'
+import type { Piece } from '../model-type/model-task.server.ts'
 import { goodAnswer } from './good-answers.fixture.server.ts'
-import type { Complaint } from './kit.server.ts'
-import type { Piece } from './model-task.server.ts'
 import { mendKit, repairTask } from './repair.server.ts'
 
 const brief = briefOf({ brandGuidelines: 'Never say hustle' })

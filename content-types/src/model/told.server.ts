@@ -1,10 +1,10 @@
 import type { Episode } from '@podcastai/episode'
-import type { Brief } from '../brief.ts'
-import { contentTypeKeys } from '../content-type.ts'
-import { contentTypeOf } from '../registry.ts'
-import type { EpisodeNotes } from './episode-notes.ts'
+import { contentTypeOf } from '../every-type/registry.ts'
+import type { EpisodeNotes } from '../model-type/episode-notes.ts'
+import type { Brief } from '../type/brief.ts'
+import { contentTypeKeys } from '../type/content-type.ts'
+import { voiceForType, voiceInWords } from '../voice/voice-in-words.server.ts'
 import { castOf } from './numbered-sentences.server.ts'
-import { voiceForType, voiceInWords } from './voice-in-words.server.ts'
 import { writingRules } from './writing.server.ts'
 
 /** What a model is told of an episode, in the words it is told: for the people whose voice it is. */

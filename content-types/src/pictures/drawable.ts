@@ -1,4 +1,4 @@
-import { printable } from '../printable.ts'
+import { printable } from '../type/printable.ts'
 
 /**
  * A text as pictures show it: whole characters, no emoji. An emoji is a small picture of its own that looks different

@@ -1,5 +1,5 @@
-import { stressedParts } from '../thumbnail-design/stressed-parts.ts'
 import { drawable } from './drawable.ts'
+import { stressedParts } from './stressed-parts.ts'
 
 /** Tells whether a piece of a drawable text is stressed: where at least half of it is, as the page marks it. */
 export function stressIn(text: string, highlightedWords: readonly string[]): (from: number, to: number) => boolean {

@@ -1,11 +1,14 @@
 import type { Episode } from '@podcastai/episode'
-import type { Brief } from '../brief.ts'
-import type { ContentByType } from '../registry.ts'
+import type { Brief } from '../type/brief.ts'
+import type { ContentTypeKey } from '../type/content-type.ts'
 
 // A rule of quality measures finished content from outside, whoever wrote it: it sees what a reader sees and the
 // episode, never how a writer came to it.
 
-export type Setting = { episode: Episode; brief: Brief; kit: Partial<ContentByType> }
+/** All that was written of the episode, by type. A rule sees the shape of its own type alone. */
+type Kit = Partial<Record<ContentTypeKey, unknown>>
+
+export type Setting = { episode: Episode; brief: Brief; kit: Kit }
 
 export type Verdict = {
   /** What was measured, for the report: '12 quotes', '37 of 40 words'. */

@@ -1,5 +1,5 @@
-import { thirdOf } from '../choose-spread.server.ts'
-import type { Evidence } from '../evidence.ts'
+import type { Evidence } from '../type/evidence.ts'
+import { thirdOf } from '../type/spans.ts'
 import { fullEpisodeMinutes, type Setting, type Verdict } from './rule.server.ts'
 
 /** One piece from each third of a full-length episode. */

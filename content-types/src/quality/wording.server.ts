@@ -1,5 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import { bannedPhraseIn } from '../banned-phrases.ts'
+import { bannedPhraseIn } from '../voice/banned-phrases.ts'
 import { each, type Verdict } from './rule.server.ts'
 
 /** Words a text or a clip does not open on: they point at something the reader has not seen. */

@@ -1,4 +1,4 @@
-import type { BrandVoice, SocialMediaTone, Voice } from '../brief.ts'
+import type { BrandVoice, SocialMediaTone, Voice } from '../type/brief.ts'
 
 // What the listeners are asked to do at the end, by what the podcast wants to reach and how it speaks.
 

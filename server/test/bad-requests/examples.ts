@@ -28,7 +28,7 @@ import {
   updateProfile,
   upgradeToTeam,
 } from '@podcastai/contracts'
-import { sampleContent } from '../../../content-types/src/sample-content.fixture.ts'
+import { sampleContent } from '../../../content-types/src/every-type/sample-content.fixture.ts'
 import type { Home } from '../home.ts'
 import { smallTranscript, testCard } from '../people.ts'
 import { exampleOf } from './example-of.ts'

@@ -2,7 +2,7 @@ import { contentTypeKeys, type Evidence, timeCode } from '@podcastai/content-typ
 import { generateContent, getContent, getGeneratedContent, getTranscript, saveContent } from '@podcastai/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
 import { buildPerson, endPlan, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -7,7 +7,7 @@ import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
 import { type Block, contentDocument, type Document } from '@podcastai/content-types/exports'
 import mammoth from 'mammoth'
 import { expect, test } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
 import { toDocx } from './docx.ts'
 
 const nasty = '<w:p>&amp; "quoted" ]]> 😀 \u200fعربي 漢字'

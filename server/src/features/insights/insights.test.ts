@@ -1,7 +1,7 @@
 import { contentTypeKeys, contentTypes } from '@podcastai/content-types'
 import { deleteTranscript, generateContent, getInsights, listTranscripts, saveContent } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
 import { buildPerson, upload, userOf, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -20,7 +20,7 @@ import {
   mutedInkOn,
   scrimFor,
 } from '../../../../content-types/src/pictures/colours.ts'
-import { printedQuote } from '../../../../content-types/src/quotes/quotes.ts'
+import { printedQuote } from '../../../../content-types/src/types/quotes/quotes.ts'
 import { openFaces } from './faces.ts'
 import { contentOf, look } from './pictures.fixture.ts'
 import { toPng } from './to-png.ts'

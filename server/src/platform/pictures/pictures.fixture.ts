@@ -1,5 +1,5 @@
 import type { Look } from '@podcastai/content-types/pictures'
-import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
 
 export const look: Look = { ground: '#0f3d4a', accent: '#ffc445', show: 'The Long Table', handle: '@thelongtable' }
 

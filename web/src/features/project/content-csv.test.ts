@@ -1,6 +1,6 @@
 import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
 import { expect, test } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
 import { allContentCsv, typeCsv } from './content-csv.ts'
 
 const lines = (csv: string) => csv.replace('\uFEFF', '').split('\r\n').filter(Boolean)

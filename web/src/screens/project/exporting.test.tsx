@@ -2,7 +2,7 @@ import { contentTypeOf } from '@podcastai/content-types'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent, sampleSegments } from '../../../../content-types/src/sample-content.fixture.ts'
+import { sampleContent, sampleSegments } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
 import { json, projectWorld } from './project-screen.fixture.tsx'
 
 type Saved = { name: string; content: Blob }

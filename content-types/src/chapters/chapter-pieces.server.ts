@@ -1,0 +1,30 @@
+import type { Reading } from '../model-type/model-type.server.ts'
+import { chaptersOf } from '../retired/chapters/chapters.server.ts'
+import { checkText } from '../text-checks/check-text.server.ts'
+import { timeCode } from '../type/time-code.ts'
+import type { Chapter } from './chapter.ts'
+import { chapterRules } from './chapter.ts'
+
+// Chapters of a model's answer. They stand in the show notes and under the video; whoever writes only one of the two
+// finds none in the answer, and takes those of the built-in reading.
+
+export const chapterTask =
+  'Then at: chapter, 5–12 pieces for an hour of talk, fewer for less: text: what the stretch is about in three to seven words, as a person looking for it would say it; ids: the one sentence that it begins with. The first chapter begins with sentence 0, and is called by what comes after the greeting.'
+
+/** In order of time, the first at 0:00, as the platforms want them. */
+export function chapterPieces({ pieces, said, episode, brief }: Reading): Chapter[] {
+  const starts = pieces.flatMap((piece) => {
+    const [id] = piece.ids
+    const sentence = id === undefined ? undefined : episode.sentences[id]
+    if (piece.at !== 'chapter' || !sentence) return []
+    const { text, problems } = checkText({ text: piece.text, ids: [] }, said, { free: true, wide: true })
+    return problems.length > 0 || text === '' ? [] : [{ seconds: sentence.start, title: text.replace(/\.$/, '') }]
+  })
+  const sorted = starts.sort((a, b) => a.seconds - b.seconds)
+  const spaced = sorted.filter(({ seconds }, at) => {
+    const before = sorted[at - 1]
+    return before === undefined || seconds - before.seconds >= chapterRules.seconds
+  })
+  if (spaced.length < chapterRules.least) return [...chaptersOf(episode, brief)]
+  return spaced.map(({ seconds, title }, at) => ({ time: timeCode(at === 0 ? 0 : Math.floor(seconds)), title }))
+}

@@ -1,0 +1,4 @@
+/** What YouTube asks of chapters; with fewer it shows none. */
+export const chapterRules = { least: 3, seconds: 10 } as const
+
+export type Chapter = { time: string; title: string }

@@ -1,0 +1,81 @@
+// What video clips and viral moments show alike: a clip's ends, its potential, the parts of its score.
+import { Badge } from '@podcastai/ui'
+import { Verified } from '../views/item.web.tsx'
+import { PassageChip } from '../views/passage-chips.web.tsx'
+import type { ScoreBar } from '../views/score-bars.web.tsx'
+import type { Level, VideoClip } from './video-clip.ts'
+
+/** Clips a list opens with. */
+export const clipsFirst = 2
+
+const tones = { high: 'ok', medium: 'warn', low: 'neutral' } as const satisfies Record<Level, string>
+const levelNames = { high: 'High', medium: 'Medium', low: 'Low' } as const satisfies Record<Level, string>
+
+export function PotentialBadge({ potential }: { potential: Level }) {
+  return <Badge tone={tones[potential]}>{levelNames[potential]} potential</Badge>
+}
+
+/** The clip's first and last sentence beside their times. */
+export function ClipEnds({ clip }: { clip: VideoClip }) {
+  const ends = [
+    { name: 'Starts', time: clip.startTime, sentence: clip.firstSentence },
+    { name: 'Ends', time: clip.endTime, sentence: clip.lastSentence },
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 gap-y-1.5">
+      {ends.map(({ name, time, sentence }) => (
+        <div key={name} className="contents">
+          <dt>
+            <span className="only-read">{name} at </span>
+            <PassageChip evidence={clip.evidence} time={time} withSpeaker={false} />
+          </dt>
+          <dd className="type-transcript line-clamp-2 min-w-0 leading-[22px] wrap-anywhere">“{sentence}”</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Seconds({ duration }: { duration: number }) {
+  return (
+    <span className="type-hint whitespace-nowrap text-text-2">
+      <b className="type-time text-text">{Math.round(duration)}</b> s
+    </span>
+  )
+}
+
+export function EndsOnSentence() {
+  return <Verified>Starts and ends on a sentence</Verified>
+}
+
+const partNames: Record<string, string> = {
+  hook: 'Hook',
+  standalone: 'Stands alone',
+  specificity: 'Specific',
+  emotion: 'Emotion',
+  quotability: 'Quotable',
+  relevance: 'On topic',
+}
+
+/** The parts of a clip's score. A part without a name of its own shows its key. */
+export function clipBars(scores: VideoClip['scores']): ScoreBar[] {
+  return Object.entries(scores).map(([key, { score, reason }]) => ({
+    key,
+    label: partNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1),
+    score,
+    max: 100,
+    reason,
+  }))
+}
+
+/** A clip as an editor needs it: what, from where to where, and its ends. */
+export function clipText(clip: VideoClip): string {
+  const range = `${clip.startTime} – ${clip.endTime} (${Math.round(clip.duration)} s)`
+  return [
+    clip.title,
+    clip.estimated ? `≈ ${range}` : range,
+    clip.description,
+    `Starts: “${clip.firstSentence}”`,
+    `Ends: “${clip.lastSentence}”`,
+  ].join('\n')
+}

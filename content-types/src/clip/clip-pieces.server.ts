@@ -1,0 +1,72 @@
+import { spanSeconds } from '@podcastai/episode'
+import { type Held, heldAs, idsOf, type Reading, runOf } from '../model-type/model-type.server.ts'
+import { checkText } from '../text-checks/check-text.server.ts'
+import { overlaps } from '../type/spans.ts'
+import { printClip } from './print-clip.server.ts'
+import { clipSeconds, type VideoClip } from './video-clip.ts'
+
+// What a model is asked of clips and what its answer says of them, for both lists that are made of clips.
+
+/** Clips asked for: of a short talk fewer. */
+const wanted = { most: 8, least: 2, minutesEach: 6 } as const
+const longest = { title: 80, description: 300 } as const
+
+export function clipsWanted({ durationSeconds }: Reading['episode']): number {
+  return Math.min(wanted.most, Math.max(wanted.least, Math.round(durationSeconds / 60 / wanted.minutesEach)))
+}
+
+/** What both tasks say of a clip: the seconds that most of them last, and what its description tells. */
+export const clipTask = (
+  best: string,
+  tells: string,
+) => `ids: its first and its last sentence. ${clipSeconds.min}–${clipSeconds.max} seconds, most of them ${best}; the times in front of the lines tell. It opens on the line that stops a thumb – the question, the claim, the first beat of the story – and can be understood without what came before; it ends after the payoff: include the sentence that lands the point or the joke, stop before the next question or aside. Never across a break. No two overlap.
+text: “title | description”. title: 25–60 characters, one that people click: the claim, the question it answers, the picture or the turn, in plain words; it promises nothing that the clip does not hold. description: one sentence to a viewer, ${tells}.
+An example from another show: “Why feeding your bees can kill them | Sugar syrup in October brought damp into 31 hives: what Ruth Adeyemi learned from it, and what to do instead.”`
+
+/** A clip's span, title and description; `text` keeps both apart by " | ". */
+export function holdClip(piece: Held['piece'], reading: Reading): Held {
+  const { said, episode } = reading
+  const run = runOf(piece, reading)
+  const { title, description } = wordsOf(piece.text)
+  if (typeof run === 'string') {
+    const checked = { ...checkText({ text: title, ids: [] }, said, { free: true, wide: true }), problems: [run] }
+    return heldAs(piece, checked, { claims: false })
+  }
+  const ids = idsOf(run.first, run.last)
+  const seconds = Math.round(spanSeconds(episode, run.first, run.last))
+  const checks = [title, description].filter((text) => text !== '').map((text) => checkText({ text, ids }, said))
+  const problems = checks.flatMap((checked) => checked.problems)
+  if (title === '') problems.push('It has no title.')
+  if (seconds < clipSeconds.min && episode.durationSeconds > 2 * clipSeconds.min)
+    problems.push(`It lasts ${seconds} seconds; at least ${clipSeconds.min} are wanted.`)
+  if (seconds > clipSeconds.max) problems.push(`It lasts ${seconds} seconds; at most ${clipSeconds.max} are wanted.`)
+  const wishes = [
+    ...(title.length > longest.title ? [`The title has ${title.length} characters; at most 60 are wanted.`] : []),
+    ...(description.length > longest.description ? ['The description is longer than one sentence.'] : []),
+  ]
+  const text = checks.map((checked) => checked.text).join(' | ')
+  return heldAs(piece, { text, evidence: [], ids, quotations: [], problems: [...new Set(problems)] }, { wishes })
+}
+
+function wordsOf(text: string): { title: string; description: string } {
+  const [title = '', ...rest] = text.split(' | ').flatMap((part) => part.split('|'))
+  const plain = (part: string) => part.trim().replace(/^[“"]([^“”"]*)[”"]$/u, '$1')
+  return { title: plain(title), description: plain(rest.join(' ')) }
+}
+
+/** The clips that hold, none overlapping an earlier one, as they are printed. */
+export function clipsOf<Clip>(
+  held: readonly Held[],
+  { episode }: Reading,
+  finish: (clip: VideoClip, held: Held) => Clip,
+): Clip[] {
+  const taken: { first: number; last: number }[] = []
+  return held.flatMap((one) => {
+    const run = { first: one.ids[0] ?? 0, last: one.ids.at(-1) ?? 0 }
+    if (taken.some((other) => overlaps(other, run))) return []
+    taken.push(run)
+    const { title, description } = wordsOf(one.text)
+    const clip = { firstSentence: run.first, lastSentence: run.last, title, description: description || null }
+    return finish(printClip(clip, episode, title), one)
+  })
+}

@@ -1,0 +1,63 @@
+// The shape of a clip, which video clips and viral moments share.
+import { z } from 'zod'
+import { Evidence, Passage } from '../type/evidence.ts'
+import { EditedText, mostItems } from '../type/most.ts'
+import type { SpeakerRenaming } from '../type/speaker-renaming.ts'
+
+export const levels = ['high', 'medium', 'low'] as const
+export type Level = (typeof levels)[number]
+
+/** Seconds a clip may last. */
+export const clipSeconds = { min: 15, usual: 60, max: 90 } as const
+
+/** One part of a score: 0–100 and a line that cites words. */
+export const ScorePart = z.object({ score: z.int().min(0).max(100), reason: z.string() })
+export type ScorePart = z.infer<typeof ScorePart>
+
+export const VideoClip = z.object({
+  title: z.string().trim().min(1).max(200),
+  /** `m:ss` or `h:mm:ss`. */
+  startTime: z.string(),
+  endTime: z.string(),
+  /** Seconds. */
+  duration: z.number().min(0),
+  /** One line on why this clip. */
+  description: z.string(),
+  potential: z.enum(levels),
+  estimated: z.boolean(),
+  /** Ends of the clip in the transcript's own words. */
+  firstSentence: z.string(),
+  lastSentence: z.string(),
+  /** By name: hook, standalone, specificity, emotion, quotability, relevance. Empty once its ends were moved by hand. */
+  scores: z.record(z.string(), ScorePart),
+  evidence: Evidence,
+})
+export type VideoClip = z.infer<typeof VideoClip>
+
+export const EditedClip = VideoClip.pick({ title: true }).extend({
+  description: EditedText,
+  evidence: Passage.nullish(),
+})
+export type EditedClip = z.infer<typeof EditedClip>
+
+export const EditedClips = z.array(EditedClip).max(mostItems, `There may be ${mostItems} clips at most`)
+export type EditedClips = z.infer<typeof EditedClips>
+
+/** A time for an export, marked where it is not in the file. */
+export function atAbout(time: string, { estimated }: Pick<VideoClip, 'estimated'>): string {
+  return estimated ? `≈ ${time}` : time
+}
+
+/** Its first and last sentence were said, and stay. */
+export function renameInClip<Clip extends VideoClip>(clip: Clip, { words, evidence }: SpeakerRenaming): Clip {
+  const own = (text: string) => words(text, [clip.evidence])
+  return {
+    ...clip,
+    title: own(clip.title),
+    description: own(clip.description),
+    scores: Object.fromEntries(
+      Object.entries(clip.scores).map(([name, part]) => [name, { ...part, reason: own(part.reason) }]),
+    ),
+    evidence: evidence(clip.evidence),
+  }
+}

@@ -1,0 +1,113 @@
+import type { Episode } from '@podcastai/episode'
+import { describe, expect, test } from 'vitest'
+import { textsOf } from '../items/items.ts'
+import { contentTypeKeys } from '../type/content-type.ts'
+import { bannedPhraseIn } from '../voice/banned-phrases.ts'
+import { writeContent } from './registry.server.ts'
+import { contentTypeOf } from './registry.ts'
+import { briefOf, episodeOf, sampleEpisodes } from './sample-episodes.server.ts'
+
+const ramble = Array.from(
+  { length: 400 },
+  (_, at) => ['so', 'we', 'walked', 'along', 'the', 'river', 'and', 'talked'][at % 8],
+).join(' ')
+/** Words of seventy characters: a thumbnail with six of them is longer than one may be. */
+const endless = (at: number) =>
+  `We charged ${at + 3} percent more for ${'bread'.repeat(14)} ${'rolls'.repeat(14)}, and nobody left us for ${'them'.repeat(20)}.`
+const odd: [string, Episode][] = [
+  ['one word', episodeOf([[null, 'Hello']])],
+  ['one sentence', episodeOf([['Ada', 'Engines do not dream, but people who build them do.']])],
+  ['no punctuation', episodeOf([[null, ramble]])],
+  [
+    'only greetings',
+    episodeOf([
+      ['Ada', 'Welcome to the show.'],
+      ['Ben', 'Thanks for having me.'],
+    ]),
+  ],
+  [
+    'another language',
+    episodeOf([
+      ['Ada', 'Warum backen Sie das Brot immer noch von Hand, obwohl es Maschinen dafür gibt?'],
+      [
+        'Ben',
+        'Weil das Brot uns sagt, wann es fertig ist. Eine Maschine hört nicht zu und sie ist auch nicht geduldig. Der Teig braucht Zeit, und die Zeit ist das, was die Leute schmecken.',
+      ],
+    ]),
+  ],
+  ['words without end', episodeOf(Array.from({ length: 40 }, (_, at) => ['Ada', endless(at)]))],
+  [
+    'emoji without end',
+    episodeOf([
+      ['Ada', `${'👩‍'.repeat(32)}- morning, dear bakers.`],
+      ['Ben', 'Hello, Ada. It is early, and nobody has bought a single loaf of bread from us today.'],
+    ]),
+  ],
+  ['no spaces', episodeOf([['愛', 'パンは時間でできています。機械は待つことができません。']])],
+]
+
+test.each(odd)('%s gives what fits its schema, or a reason in words', (_, episode) => {
+  for (const key of contentTypeKeys) {
+    const { content, problems } = writeContent(key, episode, briefOf())
+    if (content === null) expect.soft(problems.join(' '), key).toMatch(/^\p{Lu}.{20,}\.$/u)
+    else expect.soft(contentTypeOf(key).schema.safeParse(content).error, key).toBeUndefined()
+    expect.soft(textsOf(content).isWellFormed(), key).toBe(true)
+  }
+})
+
+describe.each(sampleEpisodes())('%s', (_, episode) => {
+  test.each(contentTypeKeys)('%s fits its schema, on the first attempt and the fourth', (key) => {
+    for (const attempt of [0, 3]) {
+      const { content, problems } = writeContent(key, episode, briefOf({}, { attempt }))
+      expect(problems).toEqual([])
+      expect(contentTypeOf(key).schema.safeParse(content).error).toBeUndefined()
+    }
+  })
+})
+
+test('the same transcript gives the same content', () => {
+  const [, episode] = sampleEpisodes()[0]!
+  for (const key of contentTypeKeys)
+    expect(writeContent(key, episode, briefOf())).toEqual(writeContent(key, episode, briefOf()))
+})
+
+test.each(['social_media', 'youtube_script', 'thumbnail_design', 'carousel_posts', 'episode_titles'] as const)(
+  '%s is written anew on a further attempt',
+  (key) => {
+    const [, episode] = sampleEpisodes()[0]!
+    expect(writeContent(key, episode, briefOf({}, { attempt: 1 }))).not.toEqual(writeContent(key, episode, briefOf()))
+  },
+)
+
+test('a topic to avoid is in none of the texts', () => {
+  const turns: [string, string][] = Array.from({ length: 12 }, (_, at) => [
+    at % 2 === 0 ? 'Ada' : 'Ben',
+    `Lawyers never build a bridge number ${at + 3}. Engineers need to trust the river more than the plan. Most people think that gambling pays for bridges.`,
+  ])
+  const episode = episodeOf(turns)
+  for (const key of [
+    'social_media',
+    'youtube_script',
+    'thumbnail_design',
+    'carousel_posts',
+    'episode_titles',
+  ] as const) {
+    const { content, problems } = writeContent(key, episode, briefOf({ avoidTopics: ['gambling'] }))
+    expect(problems).toEqual([])
+    expect(JSON.stringify(content)).not.toMatch(/gambling/i)
+  }
+})
+
+test('banned phrases are found whatever their apostrophe and case', () => {
+  expect(bannedPhraseIn('In this episode we talk')).toBe('in this episode')
+  expect(bannedPhraseIn("You won't believe it")).toBe('you won’t believe')
+  expect(bannedPhraseIn('They talk about bread')).toBeNull()
+})
+
+test('who is not heard in an episode does not lead it, whatever the settings call the hosts', () => {
+  const [, talk] = sampleEpisodes().find(([name]) => name.includes('bakery')) ?? sampleEpisodes()[0]!
+  for (const key of contentTypeKeys) {
+    const { content } = writeContent(key, talk, briefOf({ hostNames: ['Ida Renner'] }))
+    expect(JSON.stringify(content), key).not.toContain('Ida Renner')
+  }
+})

@@ -1,0 +1,59 @@
+import { clipTitlePictures } from '../clip/clip-title.pictures.ts'
+import { checkPicture } from '../pictures/check-picture.ts'
+import type { ContentPictures, Drawing, ListedPicture } from '../pictures/content-pictures.ts'
+import type { Look } from '../pictures/look.ts'
+import type { Picture } from '../pictures/picture.ts'
+import type { FormatKey, PictureTypeKey } from '../pictures/picture-keys.ts'
+import { carouselPostsPictures } from '../types/carousel-posts/carousel-posts.pictures.ts'
+import { quotesPictures } from '../types/quotes/quotes.pictures.ts'
+import { thumbnailDesignPictures } from '../types/thumbnail-design/thumbnail-design.pictures.ts'
+import type { ContentByType } from './registry.ts'
+
+/** What pictures each type is good for. */
+const pictureTypes = {
+  carousel_posts: carouselPostsPictures,
+  quotes: quotesPictures,
+  thumbnail_design: thumbnailDesignPictures,
+  video_clips: clipTitlePictures,
+  viral_clips: clipTitlePictures,
+} satisfies { [Key in PictureTypeKey]: ContentPictures<ContentByType[Key]> }
+
+/** The pictures of a key, for code that treats all alike. */
+function picturesOf<Key extends PictureTypeKey>(key: Key): ContentPictures<ContentByType[Key]> {
+  return pictureTypes[key] as unknown as ContentPictures<ContentByType[Key]>
+}
+
+/** The formats of a type; the first is the usual one. */
+export function pictureFormats(key: PictureTypeKey): readonly [FormatKey, ...FormatKey[]] {
+  return pictureTypes[key].formats
+}
+
+/** What pictures there are, in the order of the page. */
+export function listPictures<Key extends PictureTypeKey>(
+  key: Key,
+  content: ContentByType[Key],
+  format: FormatKey,
+): ListedPicture[] {
+  return picturesOf(key).list(content, format)
+}
+
+export function ownColours<Key extends PictureTypeKey>(
+  key: Key,
+  content: ContentByType[Key],
+): Pick<Look, 'ground' | 'accent'> | null {
+  return picturesOf(key).colours?.(content) ?? null
+}
+
+/**
+ * One picture, checked. Null where the content has nothing at that path.
+ * @throws CannotDraw
+ */
+export function layOut<Key extends PictureTypeKey>(
+  key: Key,
+  content: ContentByType[Key],
+  path: string,
+  drawing: Drawing,
+): Picture | null {
+  const picture = picturesOf(key).draw(content, path, drawing)
+  return picture && checkPicture(picture)
+}

@@ -1,0 +1,209 @@
+// Every content type's view, walked as a table: a ninth type is tested on arrival.
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '../index.ts'
+import { ContentView, contentTypeViewOf } from '../index.web.tsx'
+import { seoScore } from '../types/episode-titles/seo-score.ts'
+import type { Draft, Drafts } from '../views/view.web.tsx'
+import { sampleContent } from './sample-content.fixture.ts'
+
+afterEach(cleanup)
+
+const episode = { title: 'The bakery', seconds: 61 }
+
+async function show(contentType: ContentTypeKey, props: Partial<Parameters<typeof ContentView>[0]> = {}) {
+  await contentTypeViewOf(contentType).View.load()
+  return render(
+    <ContentView contentType={contentType} content={sampleContent[contentType]} episode={episode} {...props} />,
+  )
+}
+
+describe.each(contentTypeKeys)('%s', (key) => {
+  const type = contentTypeOf(key)
+
+  test('the sample fits the schema, and can be sent as an edit as it is', () => {
+    expect(type.schema.safeParse(sampleContent[key]).error).toBeUndefined()
+    expect(type.edited.safeParse(sampleContent[key]).error).toBeUndefined()
+  })
+
+  test('has one CSV row or more with its own columns, none empty throughout', () => {
+    const rows = type.rows(sampleContent[key])
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(Object.keys(row)).toEqual([...type.columns])
+    for (const column of type.columns) expect(rows.some((row) => row[column] !== '')).toBe(true)
+  })
+
+  test('shows its texts, and copies without offering an edit where nothing can be saved', async () => {
+    const { container } = await show(key)
+    expect(container.textContent).toMatch(/money|sum|Saturdays/)
+    expect(screen.getAllByRole('button', { name: /^Copy/ }).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+  })
+
+  test('jumps to the passages it rests on', async () => {
+    const onJump = vi.fn()
+    await show(key, { onJump })
+    const passages = contentTypeViewOf(key).passages(sampleContent[key])
+    expect(passages.length).toBeGreaterThan(0)
+    await userEvent.click(screen.getAllByRole('button', { name: /^Jump to/ })[0]!)
+    expect(passages.map(({ evidence }) => evidence)).toContainEqual(onJump.mock.calls[0]?.[0])
+  })
+
+  test('[CONTENT-29] saves an edit of every place, keeps it as a draft meanwhile, and cancels without a trace', async () => {
+    const user = userEvent.setup()
+    const drafts = memoryDrafts()
+    const onSave = vi.fn(async () => {})
+    await show(key, { onSave, drafts })
+    for (const more of screen.queryAllByRole('button', { name: /^Show more/ })) await user.click(more)
+    const places = screen.getAllByRole('button', { name: /^Edit/ }).length
+    for (let at = 0; at < places; at++) {
+      await user.click(screen.getAllByRole('button', { name: /^Edit/ })[at]!)
+      const field = screen.getAllByRole('textbox')[0]!
+      await user.type(field, ' Added')
+      expect(drafts.kept.size).toBe(1)
+      await user.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(drafts.kept.size).toBe(0)
+      expect(onSave).toHaveBeenCalledTimes(at)
+
+      await user.click(screen.getAllByRole('button', { name: /^Edit/ })[at]!)
+      await user.type(screen.getAllByRole('textbox')[0]!, ' Added')
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+      expect(drafts.kept.size).toBe(0)
+      const saved = (onSave.mock.calls as unknown[][])[at]?.[0]
+      expect(type.edited.safeParse(saved).error).toBeUndefined()
+      expect(JSON.stringify(saved)).toContain('Added')
+    }
+  }, 20_000)
+})
+
+test('a first title that scores less than another says why it is first, until an edit makes it score as much', async () => {
+  const user = userEvent.setup()
+  const { episode_titles: titles } = sampleContent
+  const scored = (text: string) => ({
+    ...titles.primary,
+    title: text,
+    seoScore: seoScore(text, titles.keywords).total,
+  })
+  const first = scored('The last bread')
+  const found = scored('How a bakery lost 40 cents on every loaf it sold')
+  const behind = found.seoScore - first.seoScore
+  const why = () => screen.queryByText(/points? below the best alternative: the score counts/)?.textContent
+  await show('episode_titles', { content: { ...titles, primary: first, alternative: [found] }, onSave: async () => {} })
+  expect(why()).toContain(`${behind} points below`)
+  await user.click(screen.getByRole('button', { name: 'Edit primary title' }))
+  await user.clear(screen.getByLabelText('Title'))
+  await user.type(screen.getByLabelText('Title'), found.title)
+  expect(why()).toBeUndefined()
+  cleanup()
+
+  await show('episode_titles', { content: { ...titles, primary: found, alternative: [first] } })
+  expect(why()).toBeUndefined()
+})
+
+test('a draft from before opens by itself, and a failed save keeps it', async () => {
+  const user = userEvent.setup()
+  const drafts = memoryDrafts()
+  drafts.write('0', { values: { text: 'Half a thought' }, base: { text: sampleContent.quotes[0]?.text ?? '' } })
+  const onSave = vi.fn().mockRejectedValueOnce(new Error('away'))
+  await show('quotes', { onSave, drafts })
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await act(async () => {})
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
+  expect(drafts.kept.size).toBe(1)
+})
+
+test('[CONTENT-04] [CONTENT-06] captions name their platforms and length guides, and fold where the platform does', async () => {
+  await show('social_media')
+  for (const guide of ['150-200 characters', '250-300 characters', '350-400 characters'])
+    expect(screen.getByText(guide)).toBeTruthy()
+  expect(contentTypeOf('social_media').subtitle).toBe('For Instagram, TikTok and YouTube Shorts')
+  expect(screen.getAllByText('Instagram folds here · 125')).toHaveLength(3)
+  await userEvent.click(screen.getByText('TikTok'))
+  expect(screen.getAllByText('TikTok folds here · 150')).toHaveLength(3)
+  await userEvent.click(screen.getByText('YouTube Shorts'))
+  expect(screen.queryByText(/folds here/)).toBeNull()
+})
+
+test('[CONTENT-10] quotes open with three and the rest behind Show more', async () => {
+  const { container } = await show('quotes')
+  expect(container.querySelectorAll('blockquote')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more 2 left' }))
+  expect(container.querySelectorAll('blockquote')).toHaveLength(5)
+  expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
+})
+
+test('only a verified quote says Word for word', async () => {
+  const [first, ...rest] = sampleContent.quotes
+  await show('quotes', { content: [{ ...first!, verified: false }, ...rest] })
+  expect(screen.getAllByText('Word for word')).toHaveLength(2)
+  expect(screen.getByText('Edited: not word for word what was said')).toBeTruthy()
+})
+
+test('a quote whose words were changed says so, is copied without quotation marks, and shows and restores what was said', async () => {
+  const user = userEvent.setup()
+  const [first, ...rest] = sampleContent.quotes
+  const edited = { ...first!, text: 'We closed on Mondays.', verified: false }
+  const saidAt = vi.fn(async () => first!.text)
+  const onSave = vi.fn(async () => {})
+  const { container } = await show('quotes', { content: [edited, ...rest], onSave, saidAt })
+  expect(container.querySelectorAll('blockquote')).toHaveLength(2)
+  expect(screen.getByText('We closed on Mondays.')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Copy' })[0]!)
+  expect(await navigator.clipboard.readText()).toBe(`We closed on Mondays. — ${first!.speaker}`)
+  await user.click(screen.getByRole('button', { name: 'Show what was said' }))
+  expect(await screen.findByText(`“${first!.text}”`)).toBeTruthy()
+  expect(saidAt).toHaveBeenCalledWith(edited.evidence)
+  await user.click(screen.getByRole('button', { name: 'Restore what was said' }))
+  expect(onSave).toHaveBeenCalledWith([{ ...edited, text: first!.text }, ...rest])
+})
+
+test('who may not edit sees what was said, and nothing to restore it with', async () => {
+  const [first, ...rest] = sampleContent.quotes
+  const saidAt = async () => first!.text
+  await show('quotes', { content: [{ ...first!, text: 'We closed.', verified: false }, ...rest], saidAt })
+  await userEvent.click(screen.getByRole('button', { name: 'Show what was said' }))
+  expect(await screen.findByText(`“${first!.text}”`)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
+})
+
+test.each(['video_clips', 'viral_clips'] as const)('[CONTENT-13] %s open with two and Show more', async (key) => {
+  await show(key)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more 1 left' }))
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+})
+
+test('[CONTENT-15] the script sections show their times', async () => {
+  await show('youtube_script')
+  for (const [section, times] of [
+    ['Hook', '0-15s'],
+    ['Problem', '15-45s'],
+    ['Main content', '45-150s'],
+    ['Call to action', '150-180s'],
+  ] as const) {
+    expect(within(screen.getByRole('group', { name: section })).getByText(times)).toBeTruthy()
+  }
+})
+
+test('the score of a title moves with every letter typed', async () => {
+  const user = userEvent.setup()
+  await show('episode_titles', { onSave: async () => {} })
+  const primary = within(screen.getByRole('group', { name: 'Primary title' }))
+  expect(primary.getByText('a plain sentence')).toBeTruthy()
+  await user.click(primary.getByRole('button', { name: 'Edit primary title' }))
+  await user.type(primary.getByRole('textbox'), '!!')
+  expect(primary.getByText('marks that platforms cut or punish')).toBeTruthy()
+})
+
+function memoryDrafts(): Drafts & { kept: Map<string, Draft> } {
+  const kept = new Map<string, Draft>()
+  return {
+    kept,
+    read: (place) => kept.get(place) ?? null,
+    write: (place, draft) => void kept.set(place, draft),
+    drop: (place) => void kept.delete(place),
+  }
+}

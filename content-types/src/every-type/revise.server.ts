@@ -1,0 +1,103 @@
+import type { Episode } from '@podcastai/episode'
+import { listOf, valueAt, withValue } from '../items/item-paths.ts'
+import { keepItems, textsOf, withoutSame } from '../items/items.ts'
+import type { RevisionOrder } from '../model-type/kit.server.ts'
+import type { Brief } from '../type/brief.ts'
+import type { ContentTypeKey } from '../type/content-type.ts'
+import { asksForShorter } from '../voice/wish-words.ts'
+import { writeContent } from './registry.server.ts'
+import { type ContentByType, contentTypeOf } from './registry.ts'
+
+export type Revised<Content> =
+  | { content: Content; refusal: null }
+  | { content: null; refusal: 'not_enough_material' | 'cannot_follow'; message: string }
+
+/** How many of its next choices the built-in engine looks at. */
+const choices = 6
+
+/**
+ * Content written anew by the built-in engine: its next choice, of one item or of all that is not kept. Of instructions
+ * it understands "shorter" alone, and says so.
+ */
+export function reviseContent<Key extends ContentTypeKey>(
+  key: Key,
+  { episode, brief, revision }: { episode: Episode; brief: Brief; revision: RevisionOrder },
+): Revised<ContentByType[Key]> {
+  const shorter = asksForShorter(revision.instruction)
+  if (revision.instruction.trim() !== '' && !shorter) return cannotFollow
+  const current = revision.current as ContentByType[Key]
+  const written = Array.from({ length: choices }, (_, at) =>
+    writeContent(key, episode, { ...brief, attempt: brief.attempt + at }),
+  ).flatMap(({ content }) => (content === null ? [] : [content]))
+  const candidates =
+    revision.item === null
+      ? written.map((fresh) => withKept(key, { current, fresh, kept: revision.kept }))
+      : withOtherItem(key, { current, written, path: revision.item })
+  if (candidates === null) return writtenAsWhole
+  const { count } = contentTypeOf(key)
+  const missing = (one: ContentByType[Key]) => Math.max(0, count(current) - count(one))
+  const [chosen] = shorter
+    ? candidates
+        .filter((one) => textsOf(one).length < textsOf(current).length)
+        // Fewer items are no shorter ones.
+        .sort((one, other) => missing(one) - missing(other) || textsOf(one).length - textsOf(other).length)
+    : candidates
+  if (chosen) return { content: chosen, refusal: null }
+  return shorter ? nothingShorter : nothingElse
+}
+
+/** A slide that stays is nothing without its carousel: for want of a writer who could fit others to it, all of it stays. */
+function withKept<Key extends ContentTypeKey>(
+  key: Key,
+  { current, fresh, kept }: { current: ContentByType[Key]; fresh: ContentByType[Key]; kept: readonly string[] },
+): ContentByType[Key] {
+  const type = contentTypeOf(key)
+  const wholes = type.items(current).flatMap(({ path, whole }) => (whole && kept.includes(path) ? [whole] : []))
+  const mixed = keepItems(type, { current, fresh, kept }).content
+  return wholes.reduce((content, whole) => withValue(content, whole, valueAt(current, whole)), mixed)
+}
+
+/** The current content with another choice for one item; null where it is part of a whole. */
+function withOtherItem<Key extends ContentTypeKey>(
+  key: Key,
+  { current, written, path }: { current: ContentByType[Key]; written: ContentByType[Key][]; path: string },
+): ContentByType[Key][] | null {
+  const item = contentTypeOf(key)
+    .items(current)
+    .find((one) => one.path === path)
+  if (!item || item.whole) return null
+  const list = listOf(current, path)
+  const there = list === null ? [valueAt(current, path)] : (valueAt(current, list) as unknown[])
+  return written.flatMap((fresh) => {
+    const offered = list === null ? [valueAt(fresh, path)] : (valueAt(fresh, list) as unknown[])
+    return withoutSame(offered, there).map((one) =>
+      (item.also ?? []).reduce(
+        (content, place) => withValue(content, place, valueAt(fresh, place)),
+        withValue(current, path, one),
+      ),
+    )
+  })
+}
+
+const cannotFollow = {
+  content: null,
+  refusal: 'cannot_follow',
+  message:
+    'The built-in engine understands “shorter” and no other instruction. Regenerate without one, or have a language model connected.',
+} as const
+const writtenAsWhole = {
+  content: null,
+  refusal: 'cannot_follow',
+  message:
+    'The built-in engine writes a carousel as a whole. Regenerate all carousels, and pin those that should stay.',
+} as const
+const nothingElse = {
+  content: null,
+  refusal: 'not_enough_material',
+  message: 'The episode holds nothing else that is good enough for this place.',
+} as const
+const nothingShorter = {
+  content: null,
+  refusal: 'not_enough_material',
+  message: 'The built-in engine found nothing shorter in this episode.',
+} as const

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Episode, understand } from '@podcastai/episode'
+import { parseTranscript, type Transcript, turnsOf } from '@podcastai/transcript'
+import { describe, expect, test } from 'vitest'
+import { type Brief, neutralVoice } from '../type/brief.ts'
+import { overlaps, thirdOf } from '../type/spans.ts'
+import { writeContent } from './registry.server.ts'
+
+// What must hold for any episode, tried on every sample of ours, and on one made long by repeating turns with new names.
+
+const samples = new URL('../../../samples/', import.meta.url)
+const files = readdirSync(samples).filter((name) => /\.(?:vtt|srt|txt|json|csv)$/.test(name))
+const brief: Brief = {
+  projectTitle: 'Sample',
+  guest: { name: null, title: null, handle: null },
+  voice: neutralVoice,
+  templates: {},
+  attempt: 0,
+}
+
+describe.each(files)('%s', (file) => {
+  const transcript = parseTranscript(readFileSync(new URL(file, samples)), file)
+  const episode = understand(transcript)
+
+  test('every quote stands in one turn of its speaker, word for word, and none shares a sentence with another', () => {
+    for (const attempt of [0, 1, 2, 7]) {
+      const quotes = written('quotes', episode, attempt)
+      expect(quotes.length).toBeGreaterThan(0)
+      for (const { text, speaker } of quotes) expect(said(transcript, text, speaker)).toBe(true)
+      expectApart(quotes, episode)
+    }
+  })
+
+  test.each(['video_clips', 'viral_clips'] as const)('%s start and end with a sentence and do not overlap', (key) => {
+    const starts = new Set(episode.sentences.map(({ from }) => JSON.stringify(from)))
+    const ends = new Set(episode.sentences.map(({ to }) => JSON.stringify(to)))
+    for (const attempt of [0, 1, 7]) {
+      const clips = written(key, episode, attempt)
+      expect(clips.length).toBeGreaterThan(0)
+      for (const { evidence } of clips) {
+        expect(starts).toContain(JSON.stringify(evidence.from))
+        expect(ends).toContain(JSON.stringify(evidence.to))
+      }
+      expectApart(clips, episode)
+    }
+  })
+
+  test('writing again gives something else, the same input the same', () => {
+    const again = understand(transcript)
+    for (const key of ['quotes', 'video_clips', 'viral_clips'] as const) {
+      expect(JSON.stringify(written(key, again, 0))).toBe(JSON.stringify(written(key, episode, 0)))
+      if (episode.durationSeconds > 600)
+        expect(JSON.stringify(written(key, episode, 1))).not.toBe(JSON.stringify(written(key, episode, 0)))
+    }
+  })
+
+  test('[PROC-05] the analysis yields duration, topics in order and a summary of the episode’s own statements', () => {
+    expect(episode.durationSeconds).toBeGreaterThan(0)
+    expect(episode.topics[0]?.firstSentence).toBe(0)
+    expect(episode.topics.at(-1)?.lastSentence).toBe(episode.sentences.length - 1)
+    for (const [index, topic] of episode.topics.entries()) {
+      expect(topic.title.trim()).not.toBe('')
+      if (index > 0) expect(topic.firstSentence).toBe((episode.topics[index - 1]?.lastSentence ?? 0) + 1)
+    }
+    for (const id of episode.summary) expect(episode.sentences[id]).toBeDefined()
+  })
+
+  test.runIf(episode.durationSeconds > 600)(
+    'an episode of 45 minutes or more gives 8 quotes and 5 clips of each kind, one in each third',
+    () => {
+      const long = understand(lengthened(transcript, 45 * 60))
+      expect(written('quotes', long, 0).length).toBeGreaterThanOrEqual(8)
+      for (const key of ['video_clips', 'viral_clips'] as const) {
+        const clips = written(key, long, 0)
+        expect(clips.length).toBeGreaterThanOrEqual(5)
+        const thirds = clips.map(({ evidence }) => thirdOf(evidence.start, long.durationSeconds))
+        expect([...new Set(thirds)].sort()).toEqual([0, 1, 2])
+      }
+    },
+  )
+})
+
+function written<Key extends 'quotes' | 'video_clips' | 'viral_clips'>(key: Key, episode: Episode, attempt: number) {
+  const { content, problems } = writeContent(key, episode, { ...brief, attempt })
+  if (content === null) throw new Error(problems.join('\n'))
+  return content
+}
+
+function said({ segments }: Transcript, text: string, speaker: string | null): boolean {
+  return turnsOf(segments)
+    .filter((turn) => turn.speaker === speaker)
+    .some((turn) =>
+      turn.segments
+        .map((segment) => segment.text)
+        .join(' ')
+        .includes(text),
+    )
+}
+
+function expectApart(
+  items: readonly { evidence: { from: object; to: object } | null }[],
+  { sentences }: Episode,
+): void {
+  const ranges = items.map(({ evidence }) => ({
+    first: sentences.findLastIndex(({ from }) => isAtOrBefore(from, evidence?.from)),
+    last: sentences.findIndex(({ to }) => JSON.stringify(to) === JSON.stringify(evidence?.to)),
+  }))
+  for (const [index, range] of ranges.entries())
+    for (const other of ranges.slice(0, index)) expect(overlaps(range, other)).toBe(false)
+}
+
+function isAtOrBefore(place: { segment: number; offset: number }, other: unknown): boolean {
+  const { segment, offset } = other as typeof place
+  return place.segment < segment || (place.segment === segment && place.offset <= offset)
+}
+
+/** The same talk until it is long enough, each round about something else so that no sentence comes twice. */
+function lengthened(transcript: Transcript, seconds: number): Transcript {
+  const length = transcript.durationSeconds ?? 600
+  const rounds = Math.ceil(seconds / length)
+  const segments = Array.from({ length: rounds }, (_, round) =>
+    transcript.segments.map((segment) => ({
+      ...segment,
+      id: round * transcript.segments.length + segment.id,
+      start: segment.start === null ? null : segment.start + round * length,
+      end: segment.end === null ? null : segment.end + round * length,
+      text: round === 0 ? segment.text : segment.text.replace(/\b(\p{Ll}{6,})\b/gu, `$1${'abcdefgh'.charAt(round)}`),
+    })),
+  ).flat()
+  return { ...transcript, segments, durationSeconds: transcript.durationSeconds === null ? null : length * rounds }
+}

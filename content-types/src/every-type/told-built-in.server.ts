@@ -1,0 +1,35 @@
+import { type Episode, episodeMinutes } from '@podcastai/episode'
+import type { Brief } from '../type/brief.ts'
+import { contentTypeKeys } from '../type/content-type.ts'
+import { voiceForType, voiceInWords } from '../voice/voice-in-words.server.ts'
+import { contentTypeOf } from './registry.ts'
+
+/** What the built-in engine goes by, in plain words: the same voice that a model is told, and what it found itself. */
+export function toldBuiltIn(episode: Episode, brief: Brief): { title: string; text: string }[] {
+  const types = contentTypeKeys.flatMap((key) => {
+    const lines = voiceForType(key, brief)
+    return lines.length === 0 ? [] : [`${contentTypeOf(key).title}:`, ...lines]
+  })
+  return [
+    { title: 'Voice', text: [...voiceInWords(brief), ...types].join('\n') },
+    { title: 'Episode', text: episodeFacts(episode).join('\n') },
+    {
+      title: 'How it writes',
+      text: [
+        'Nothing leaves this server: the built-in engine asks no language model.',
+        'It chooses among the sentences that were said, and prints words, speakers and times from the transcript.',
+        'Voice, themes and goals lean its choice, and topics to avoid rule sentences out.',
+      ].join('\n'),
+    },
+  ]
+}
+
+function episodeFacts(episode: Episode): string[] {
+  const speakers = episode.speakers.map(({ name, role }) => (role === 'unknown' ? name : `${name} (${role})`))
+  return [
+    `${Math.round(episodeMinutes(episode))} minutes, ${episode.sentences.length} sentences`,
+    speakers.length === 0 ? 'Speakers: not named in the file' : `Speakers: ${speakers.join(', ')}`,
+    `Language: ${episode.language ?? 'not recognized'}`,
+    `Topics: ${episode.keyPhrases.slice(0, 8).join(', ')}`,
+  ]
+}

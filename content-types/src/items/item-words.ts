@@ -1,0 +1,16 @@
+import type { ContentType } from '../type/content-type.ts'
+import { valueAt } from './item-paths.ts'
+import { textsOf } from './items.ts'
+
+const mostCharacters = 200
+
+/** The first words of an item, by which people know it; null where the content has no such item. */
+export function itemWords<Content>(
+  type: Pick<ContentType<Content>, 'items'>,
+  content: Content,
+  path: string,
+): string | null {
+  if (!type.items(content).some((item) => item.path === path)) return null
+  const [first = ''] = textsOf(valueAt(content, path)).split('\n')
+  return first.length <= mostCharacters ? first : `${first.slice(0, mostCharacters - 1).trimEnd()}…`
+}

@@ -1,0 +1,78 @@
+import type { Episode } from '@podcastai/episode'
+import { assistantPrompt } from '../assistant/assistant.server.ts'
+import { checkedAnswer } from '../assistant/checked-answer.server.ts'
+import { analysisTasks, rankingTask, rankMoments, readAnalysis } from '../model/analysis.server.ts'
+import { claimedKeys, judgeTask, readVerdicts } from '../model/judge.server.ts'
+import { planKit } from '../model/plan.server.ts'
+import { holdKit, piecesOf, printKit } from '../model/read-kit.server.ts'
+import { mendKit, repairTask } from '../model/repair.server.ts'
+import { toldInWords } from '../model/told.server.ts'
+import { writingTask } from '../model/writing.server.ts'
+import type { EpisodeNotes } from '../model-type/episode-notes.ts'
+import type { Complaint, KitKey, KitOrder } from '../model-type/kit.server.ts'
+import type { Piece } from '../model-type/model-task.server.ts'
+import type { Brief } from '../type/brief.ts'
+
+/** `contextTokens`: what the model takes in one request, its answer included. */
+type InContext = { contextTokens: number }
+type Answered = KitOrder & { pieces: readonly Piece[] }
+type Faulty = Answered & { complaints: readonly Complaint[] }
+
+/**
+ * What the model engine does between two questions to a model, each a pure function of plain values: it can run in any
+ * thread. None of them knows a network.
+ */
+export const modelSteps = {
+  /** How a kit is asked for: in which groups, and whether the episode has to be read first. */
+  planKit: (episode: Episode, given: Parameters<typeof planKit>[1]) => planKit(episode, given),
+  analysisTasks: (episode: Episode, { brief, most }: { brief: Brief; most: number }) =>
+    analysisTasks(episode, brief, most),
+  /** `gap`: why some of the answers are null. */
+  readAnalysis: (
+    episode: Episode,
+    { brief, answers, most, gap }: { brief: Brief; answers: unknown[]; most: number; gap: string | null },
+  ) => {
+    const notes = readAnalysis(answers, episode, brief, most)
+    const isRanked = answers.length > 1 && answers.some((answer) => answer !== null)
+    return {
+      notes: gap === null ? notes : { ...notes, gap },
+      ranking: isRanked ? rankingTask(episode, notes) : null,
+    }
+  },
+  rankMoments: (_: Episode, { notes, answer }: { notes: EpisodeNotes; answer: unknown }) => rankMoments(notes, answer),
+  /** The request for some types; all groups of a kit begin alike, to the last byte of the prefix. */
+  writingTask: (episode: Episode, order: KitOrder & InContext) => writingTask(episode, order),
+  /** The pieces of an answer that belong to these types. */
+  piecesOf: (_: Episode, { keys, answer }: { keys: readonly KitKey[]; answer: unknown }) => piecesOf(keys, answer),
+  /** What can be decided: quoted words, speakers, figures, names, ids, lengths, what is missing. */
+  holdKit: (episode: Episode, answered: Answered) => holdKit(episode, answered),
+  /**
+   * One request for every claim that holds so far; `only`: just these pieces. Null where nothing is claimed. A model that
+   * keeps what it was told (`keptTokens`: what it takes) is asked behind the episode, where that costs less.
+   */
+  judgeTask: (episode: Episode, asked: Answered & { only: readonly number[] | null; keptTokens?: number | null }) =>
+    judgeTask(episode, asked),
+  /** The types of which something is claimed. */
+  claimedKeys: (episode: Episode, asked: Answered & { only: readonly number[] | null }) => claimedKeys(episode, asked),
+  /** What does not follow; `isTrusted` is false where the control questions were answered wrong. */
+  readVerdicts: (episode: Episode, asked: Answered & { only: readonly number[] | null; answer: unknown }) =>
+    readVerdicts(episode, asked),
+  /** The one request for all that does not hold. */
+  repairTask: (episode: Episode, faulty: Faulty & InContext) => repairTask(episode, faulty),
+  /** The pieces with what came back in its place; `fresh` are those that changed. */
+  mendKit: (episode: Episode, mended: Faulty & { answer: unknown }) => mendKit(episode, mended),
+  /** Content of what holds, one a key. */
+  printKit: (episode: Episode, faulty: Faulty) => printKit(episode, faulty),
+  /** The same for a person who asks a chat assistant of their own. */
+  assistantPrompt: (episode: Episode, given: { keys: readonly KitKey[]; brief: Brief }) =>
+    assistantPrompt(episode, given),
+  /** What was pasted: what holds of it, what does not and why, and the second prompt. */
+  checkAssistantAnswer: (
+    episode: Episode,
+    given: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
+  ) => checkedAnswer(episode, given),
+  told: (episode: Episode, { brief, notes }: { brief: Brief; notes: EpisodeNotes | null }) =>
+    toldInWords(episode, brief, notes),
+}
+export type ModelSteps = typeof modelSteps
+export type ModelStep = keyof ModelSteps

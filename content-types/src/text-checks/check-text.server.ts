@@ -1,0 +1,108 @@
+import { evidenceOf } from '../type/evidence.server.ts'
+import type { Evidence } from '../type/evidence.ts'
+import { touchesAvoided } from '../voice/avoided-topics.ts'
+import { bannedPhraseIn } from '../voice/banned-phrases.ts'
+import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
+import { figureProblems } from './figures.server.ts'
+import { linkProblems, withoutLinks } from './links.server.ts'
+import { nameProblems } from './names.server.ts'
+import { readQuotations } from './quotations.server.ts'
+import type { Said } from './said.server.ts'
+import { ownWords } from './speakers.server.ts'
+import type { Spoken } from './spoken-words.server.ts'
+
+/** What a text may do, beside what it says of the episode. */
+export type Rule = {
+  /** It may name no sentences: hooks that ask, invitations, transitions. */
+  free?: boolean
+  /** It sums up the episode: figures and names may come from anywhere in it. */
+  wide?: boolean
+  /** It describes a picture (what is seen, where it stands, colors): no figures or names of the talk are looked for. */
+  picture?: boolean
+  /** Numbers that count the text's own parts, e.g. slides of a list. */
+  counted?: readonly number[]
+}
+
+export type Checked = {
+  /** The text as it is printed: straight quotes as curly ones around what was said, nothing else changed. */
+  text: string
+  /** Where what it rests on was said: cited sentences and found quotations, runs of neighbours of one turn as one. */
+  evidence: Evidence[]
+  /** Sentence ids it rests on: cited and quoted, sorted. */
+  ids: number[]
+  quotations: Spoken[]
+  /** In words for whoever wrote it: concrete, and what to do. */
+  problems: string[]
+}
+
+/** Holds a text against the episode in all that can be decided: quoted words, speakers, figures, names, ids, tone. */
+export function checkText(
+  { text, ids }: { text: string; ids: readonly number[] },
+  said: Said,
+  rule: Rule = {},
+): Checked {
+  const plain = text.trim()
+  const cited = [...new Set(ids)].filter((id) => said.episode.sentences[id] !== undefined && !said.forMachines.has(id))
+  const { parts, spoken, problems: quoted } = readQuotations(plain, said, cited)
+  const rests = [...new Set([...cited, ...spoken.flatMap(({ first, last }) => range(first, last))])].sort(
+    (a, b) => a - b,
+  )
+  const own = ownWords(plain, parts)
+  const words = withoutLinks(own)
+  const problems = [
+    ...idProblems(ids, said),
+    ...(ids.length === 0 && rests.length === 0 && !rule.free ? ['It names no sentences: name those it rests on.'] : []),
+    ...quoted,
+    ...(rule.picture ? [] : [...figureProblems(words, said, rests, rule), ...nameProblems(words, said)]),
+    ...linkProblems(own, said, rule),
+    ...toneProblems(plain, own, said),
+  ]
+  return {
+    text: withCurlyMarks(plain, parts),
+    evidence: evidenceFor(rests, said),
+    ids: rests,
+    quotations: spoken,
+    problems: [...new Set(problems)],
+  }
+}
+
+function withCurlyMarks(text: string, parts: readonly { from: number; to: number }[]): string {
+  return parts.reduce((line, { from, to }) => {
+    const isStraight = line.charAt(from) === '"'
+    return isStraight ? `${line.slice(0, from)}“${line.slice(from + 1, to - 1)}”${line.slice(to)}` : line
+  }, text)
+}
+
+function idProblems(ids: readonly number[], { episode, forMachines }: Said): string[] {
+  return ids.flatMap((id) => {
+    if (!Number.isInteger(id) || episode.sentences[id] === undefined) return `There is no sentence ${id}.`
+    return forMachines.has(id) ? `Sentence ${id} is not to be used.` : []
+  })
+}
+
+function toneProblems(plain: string, own: string, { brief }: Said): string[] {
+  const { avoidTopics, brandGuidelines } = brief.voice
+  const banned = bannedPhraseIn(own)
+  const problems = banned === null ? [] : [`“${banned}” is a phrase we never write.`]
+  if (/<\/?[a-z][^<>]{0,60}>|\[\[|\]\]/i.test(plain)) problems.push('It has tags or [[ ]] marks: write plain text.')
+  if (touchesAvoided(plain, avoidTopics)) problems.push('It touches a topic that is to be left out.')
+  const forbidden = forbiddenWords(brandGuidelines).find((word) => saysForbidden(own, [word]))
+  if (forbidden !== undefined) problems.push(`“${forbidden}” is against the brand’s guidelines.`)
+  return problems
+}
+
+/** Where sentences were said, neighbours of one turn as one. */
+function evidenceFor(ids: readonly number[], { episode }: Said): Evidence[] {
+  const runs: { first: number; last: number }[] = []
+  for (const id of [...ids].sort((a, b) => a - b)) {
+    const before = runs.at(-1)
+    const isNext = before?.last === id - 1 && episode.sentences[id]?.turn === episode.sentences[before.last]?.turn
+    if (before && isNext) before.last = id
+    else runs.push({ first: id, last: id })
+  }
+  return runs.map(({ first, last }) => evidenceOf(episode, first, last))
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step)
+}

@@ -1,0 +1,189 @@
+import { oncePer, type Sentence } from '@podcastai/episode'
+import { isSameAmount, numbersIn, type Reading, type SpokenNumber } from '../spoken/spoken-numbers.ts'
+import type { Rule } from './check-text.server.ts'
+import { occurs, type Said } from './said.server.ts'
+
+/**
+ * Figures, amounts and dates in words of ours that nobody said: not in the sentences that a text names nor next to them.
+ * A text that names none, or sums up, may take them from anywhere.
+ */
+export function figureProblems(own: string, said: Said, ids: readonly number[], rule: Rule): string[] {
+  const isAnywhere = rule.wide === true || ids.length === 0
+  const ground = isAnywhere ? everything(said) : around(ids, said)
+  const plain = own.replace(idioms, (idiom) => ' '.repeat(idiom.length))
+  const isThere = (number: SpokenNumber, sentences: readonly Sentence[]) => bears(sentences, number, plain)
+  const figures = numbersIn(plain)
+    .filter((number) => !number.isPlain && !isOurs(number, plain, said, rule))
+    .filter((number) => !isThere(number, ground) && !follows(number, knownNumbers(said)))
+    .filter((number) => !isOwnCount(number, plain, ground))
+    .map((number) => {
+      const place = isAnywhere ? undefined : everything(said).find((sentence) => isThere(number, [sentence]))
+      return place
+        ? `“${number.written}” is not in the sentences it names, but in sentence ${place.id}: name that one, or leave it out.`
+        : `Nobody says “${number.written}”: use what was said, or leave it out.`
+    })
+  return [...figures, ...vagueProblems(plain, ground), ...dayProblems(own, ground)]
+}
+
+/** Ways to talk in which a number counts nothing. */
+const idioms =
+  /\b(?:double[- ]?(?:check|down|edged|standard|dip)\w*|half[- ]?(?:way|hearted|baked|the battle)\w*|other half|third[- ]part(?:y|ies)|think(?:ing)? twice|thought twice|24\/7|fifty[- ]fifty|50\/50|zero in|a million[- ]dollar question)\b/gi
+
+function everything({ episode, forMachines }: Said): Sentence[] {
+  return forMachines.size === 0 ? episode.sentences : episode.sentences.filter(({ id }) => !forMachines.has(id))
+}
+
+/** The sentences named, with one neighbor on each side. */
+function around(ids: readonly number[], { episode, forMachines }: Said): Sentence[] {
+  const near = new Set(ids.flatMap((id) => [id - 1, id, id + 1]))
+  return [...near].flatMap((id) => (forMachines.has(id) ? [] : (episode.sentences[id] ?? [])))
+}
+
+const readingsIn = oncePer((sentence: Sentence): Reading[] =>
+  numbersIn(sentence.text).flatMap(({ readings }) => readings),
+)
+
+const knownNumbers = oncePer((said: Said): Reading[] => numbersIn(said.known).flatMap(({ readings }) => readings))
+
+function follows({ readings }: Pick<SpokenNumber, 'readings'>, others: readonly Reading[]): boolean {
+  return readings.some((one) => others.some((other) => isSameAmount(one, other)))
+}
+
+/** True where the sentences say a number, or one that it is a rounding of: "over 600" of 612. */
+function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string): boolean {
+  const about = rounding(own.slice(Math.max(0, number.from - 20), number.from))
+  return sentences.some((sentence) => {
+    const others = readingsIn(sentence)
+    if (follows(number, others) || isShortYear(number, sentence.text) || follows(inFull(number, own), others))
+      return true
+    if (number.readings.some(({ value }) => value === 2) && /\bcouple\b/i.test(sentence.text)) return true
+    if (number.readings.some(({ value }) => value === 0))
+      return /\b(?:no|not|none|nothing|never|nobody|without)\b|n[’']t\b/i.test(sentence.text)
+    return about !== null && number.readings.some((one) => others.some((other) => isRounded(one, other, about)))
+  })
+}
+
+/** "In two ways", "the three together": whoever sums up may count, unless of the same thing another number was said. */
+function isOwnCount({ from, to, readings }: SpokenNumber, own: string, ground: readonly Sentence[]): boolean {
+  const [{ value, measure } = { value: 0, measure: null }] = readings
+  if (measure !== null || (value !== 2 && value !== 3)) return false
+  if (/\b(?:season|episode|volume) $/i.test(own.slice(0, from))) return false
+  const counted = thingsBehind(own, to)
+  return !ground.some((sentence) => countedIn(sentence).some((thing) => counted.has(thing)))
+}
+
+/** What the numbers of a sentence count. */
+const countedIn = oncePer(({ text }: Sentence): string[] =>
+  numbersIn(text).flatMap(({ to }) => [...thingsBehind(text, to)]),
+)
+
+/** The words right behind a number, in the singular. */
+function thingsBehind(text: string, at: number): Set<string> {
+  const words =
+    text
+      .slice(at, at + 40)
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? []
+  return new Set(words.slice(0, 2).map((thing) => thing.replace(/s$/, '')))
+}
+
+/** "From a million to 10, to 50": the thousands or millions are those of the number before. */
+function inFull({ from, readings }: SpokenNumber, own: string): Pick<SpokenNumber, 'readings'> {
+  const scale =
+    own
+      .slice(Math.max(0, from - 60), from)
+      .match(/\b(?:thousand|million|billion)\b/gi)
+      ?.at(-1) ?? ''
+  const factor = scales[scale.toLowerCase()]
+  return { readings: factor === undefined ? [] : readings.map((one) => ({ ...one, value: one.value * factor })) }
+}
+
+const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 }
+
+/** "1981" where somebody said "in 81" or "’81". */
+function isShortYear({ readings: [reading] }: SpokenNumber, text: string): boolean {
+  const year = reading?.value ?? 0
+  if (!Number.isInteger(year) || year < 1910 || year > 2099) return false
+  const short = String(year % 100).padStart(2, '0')
+  return [`’${short}`, `'${short}`, `in ${short} `, `in ${short},`, `in ${short}.`].some((said) => text.includes(said))
+}
+
+/** How far what was said may lie from a number behind such words, as shares of it. */
+function rounding(before: string): [number, number] | null {
+  if (/\b(?:over|more than|at least)\s+[$€£]?$/i.test(before)) return [1, 1.15]
+  if (/\b(?:almost|nearly|close to|under|less than|fewer than)\s+[$€£]?$/i.test(before)) return [0.9, 1]
+  return /\b(?:about|around|roughly|some|approximately)\s+[$€£]?$/i.test(before) ? [0.95, 1.05] : null
+}
+
+function isRounded(one: Reading, other: Reading, [least, most]: [number, number]): boolean {
+  const share = other.value / one.value
+  return one.value >= 10 && share >= least && share <= most && isSameAmount(one, { ...other, value: one.value })
+}
+
+/** Numbers that count parts of the text or of the show, or that belong to a name which was said. */
+function isOurs({ from, to, written, readings }: SpokenNumber, own: string, said: Said, { counted }: Rule): boolean {
+  const [before, behind] = [own.slice(Math.max(0, from - 40), from), own.slice(to, to + 40)]
+  const value = readings[0]?.value ?? Number.NaN
+  if (counted?.includes(value)) return true
+  if (/(?:^|\n)[\s(•*–-]*$/.test(before) && /^[.):]\s|^\/\d/.test(behind)) return true
+  if (/^\s?\/\s?\d/.test(behind) || /\d\s?\/\s?$/.test(before)) return true
+  if (
+    /(?:#|\b(?:steps?|parts?|rules?|lessons?|tips?|slides?|points?|reasons?|chapters?|questions?|no\.|numbers?|mistakes?|ideas?|rounds?|options?|acts?)) ?$/i.test(
+      before,
+    )
+  )
+    return true
+  if (Number.isInteger(value) && value >= 2 && value <= 10 && ownThings.test(behind)) return true
+  if (isEnumerated(before, written, behind)) return true
+  const minutes = Math.round(said.episode.durationSeconds / 60)
+  if (/^minutes?$|^min$/i.test(written.split(/[\s-]+/).at(-1) ?? '') && Math.abs(parseFloat(written) - minutes) <= 1)
+    return true
+  if (value >= 2 && value <= said.voices.length && people.test(behind)) return true
+  const name = [
+    /(\p{Lu}[\p{L}\p{N}]*[ -]?)$/u.exec(before)?.[1] ?? '',
+    written,
+    /^[\p{L}\p{N}.]*[\p{L}\p{N}]/u.exec(behind)?.[0] ?? '',
+  ]
+  return (name[0] !== '' || name[2] !== '') && occurs(name.join(''), said)
+}
+
+/** "Second, write it down." counts what the text itself says. */
+function isEnumerated(before: string, written: string, behind: string): boolean {
+  const starts = /(?:^|[.!?:–—]\s*|\n\s*)(?:and |then )?$/i.test(before)
+  return (
+    starts && /^(?:first|second|third|fourth|fifth|sixth|seventh)$/i.test(written) && /^(?:,|:| of all)/.test(behind)
+  )
+}
+
+const ownThings =
+  /^ (?:\p{L}+ )?(?:lessons?|reasons?|ways?|things?|ideas?|questions?|steps?|mistakes?|rules?|moments?|quotes?|tips?|signs?|points?|takeaways?|lines?|answers?|truths?|slides?|stories|sentences|habits?|myths?|facts?)\b/iu
+const people =
+  /^ (?:\p{L}+ )?(?:people|friends|hosts|guests|voices|founders|women|men|colleagues|experts|developers|engineers|sisters|brothers|speakers)\b/iu
+
+/** "dozens", "thousands": said so, or there is a number as large. */
+function vagueProblems(own: string, ground: readonly Sentence[]): string[] {
+  return [...own.matchAll(/\b(dozens|hundreds|thousands|millions|billions)\b/gi)].flatMap(([written]) => {
+    const word = written.toLowerCase()
+    const least = vague[word] ?? 0
+    const isSaid = ground.some(
+      (sentence) =>
+        sentence.text.toLowerCase().includes(word) ||
+        readingsIn(sentence).some(({ value }) => value >= least * 2 && value < least * 1000),
+    )
+    return isSaid ? [] : `Nobody says “${written}” of it: use what was said, or leave it out.`
+  })
+}
+
+const vague: Record<string, number> = { dozens: 12, hundreds: 100, thousands: 1e3, millions: 1e6, billions: 1e9 }
+
+/** A weekday or month where the sentences name another one. */
+function dayProblems(own: string, ground: readonly Sentence[]): string[] {
+  return [days, months].flatMap((pattern) => {
+    const said = new Set(ground.flatMap(({ text }) => text.match(pattern) ?? []).map((day) => day.toLowerCase()))
+    const wrong = (own.match(pattern) ?? []).filter((day) => said.size > 0 && !said.has(day.toLowerCase()))
+    return wrong.map((day) => `“${day}” is not the day that is said: use that one.`)
+  })
+}
+
+const days = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g
+const months = /\b(?:January|February|March(?= \d)|April|June|July|August|September|October|November|December)\b/g

@@ -1,0 +1,57 @@
+import { plainWords } from '../quality/wording.server.ts'
+import type { Rule } from './check-text.server.ts'
+import { occurs, type Said } from './said.server.ts'
+
+/** Links, addresses, handles, hashtags and clock times are printed by the app, from the settings and the file. */
+export function linkProblems(own: string, said: Said, { picture }: Rule): string[] {
+  const { brief, line } = said
+  const { guest, voice } = brief
+  const known = [
+    guest.handle,
+    guest.name,
+    voice.podcastName,
+    voice.podcastDescription,
+    voice.youtubeFooter,
+    voice.podcastFooter,
+  ]
+    .join(' ')
+    .toLowerCase()
+  const links = own.match(link) ?? []
+  const tags = own.match(hashtag) ?? []
+  const saved = voice.savedHashtags.map((one) => one.replace(/^#/, '').toLowerCase())
+  return [
+    ...links
+      .filter((one) => !known.includes(one.toLowerCase().replace(/^@|(?<![.,!?)])[.,!?)]+$/g, '')) || one === '@')
+      .filter((one) => !isSpokenSite(one, said))
+      .map((one) => `“${one}” is a link or handle that is not in the settings: leave it out.`),
+    ...tags
+      .filter((one) => !isColor(one) && !saved.includes(one.slice(1).toLowerCase()) && !occurs(one.slice(1), said))
+      .map((one) => `“${one}” is a hashtag that is neither in the settings nor was said: leave it out.`),
+    ...((picture ? null : own.match(clockTime)) ?? [])
+      .filter((time) => !line.includes(` ${plainWords(time)} `))
+      .map((time) => `“${time}”: times are printed by the app; leave them out.`),
+  ]
+}
+
+/** "Python.org" is a name where it was said: no path behind it, and nobody's handle. */
+function isSpokenSite(written: string, said: Said): boolean {
+  const [site] = /^[\p{L}\p{N}-]+\.\p{L}+/u.exec(written) ?? []
+  return site !== undefined && /^[.,!?)’'s]*$/.test(written.slice(site.length)) && occurs(site, said)
+}
+
+/** The rest of a text: what is looked at here is no name and no figure. */
+export function withoutLinks(own: string): string {
+  return [link, hashtag, clockTime].reduce(
+    (text, pattern) => text.replace(pattern, (found) => ' '.repeat(found.length)),
+    own,
+  )
+}
+
+const hashtag = /(?<![\p{L}\p{N}&])#\p{L}[\p{L}\p{M}\p{N}_]*/gu
+const clockTime = /\b\d{1,2}:\d{2}(?::\d{2})?\b/g
+const link =
+  /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]*@[\w.-]+|\b(?<!\w-+)[\w-]+\.(?:com|org|net|io|co|ai|app|fm|de|uk|me|shop|link)\b\S*/gi
+
+function isColor(tag: string): boolean {
+  return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(tag)
+}

@@ -1,0 +1,199 @@
+import { isEnglishWord, oncePer, tag } from '@podcastai/episode'
+import { plainWords } from '../quality/wording.server.ts'
+import { occurs, type Said } from './said.server.ts'
+
+/** Names in words of ours that neither the episode nor the settings have; `own` is a text without its quotations. */
+export function nameProblems(own: string, said: Said): string[] {
+  return own.split(/\n+/).flatMap((line) => {
+    const planted = (line.match(word) ?? []).find((one) => isPlanted(one, said))
+    if (planted !== undefined) return `“${planted}” is not to be named in words of ours.`
+    const ranks = (line.match(rank) ?? []).filter((one) => !occurs(one, said))
+    const names = isTitleCase(line) ? (line.match(word) ?? []).filter(isStrange) : namesIn(line, said)
+    return [...ranks, ...names]
+      .filter((name) => !isKnown(name, said))
+      .map((name) => `“${name}” does not occur in the episode: leave the name out, or use one that was said.`)
+  })
+}
+
+const word = /(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.&-]*[\p{L}\p{N}]|[\p{L}\p{N}])/gu
+
+/** A name that orders to a machine brought in, however it is written; a word of the dictionary only as a name. */
+function isPlanted(written: string, { planted }: Said): boolean {
+  const plain = plainWords(withoutEnding(written))
+  return planted.has(plain) && (/^\p{Lu}/u.test(written) || !isEnglishWord(plain))
+}
+
+/** "Why Most Toasters Die", "DUST IS NOT A FAULT": capitals tell nothing of names there. */
+function isTitleCase(line: string): boolean {
+  const words = (line.match(/\p{L}[\p{L}’'-]*/gu) ?? []).filter((one) => !minor.test(one))
+  const capitals = words.filter((one) => /^\p{Lu}/u.test(one)).length
+  return words.length >= 2 && capitals / words.length >= 0.75
+}
+
+/** What somebody is, in front of a name. */
+const rank = /\b(?:Professor|Prof|Doctor|Dr|Sir|Senator|Captain|Judge|President|Governor|Minister)\b(?=\.? \p{Lu})/gu
+
+const minor = /^(?:an?|the|of|and|or|but|nor|for|to|in|on|at|by|with|from|as|vs|is|it|i|my|your|our|not|no)$/i
+
+/** Written like a name whatever stands around it: not a word of the language. */
+function isStrange(written: string): boolean {
+  return /^\p{Lu}|\p{Ll}\p{Lu}/u.test(written) && !written.split(/[-&]/).every(isOrdinary)
+}
+
+/** Runs of words that are written like names. At the start of a sentence a word is one where the language says so. */
+function namesIn(line: string, said: Said): string[] {
+  // Where every noun has a capital, nobody can tell.
+  const isTold = said.episode.language !== 'de'
+  const bare = said.english ? bareNames(line) : new Set<number>()
+  const runs: { text: string; end: number }[] = []
+  for (const match of line.matchAll(word)) {
+    const [written] = match
+    const starts = /(?:^|[.!?…:|–—•→(\uFFFC\p{Extended_Pictographic}]|\d[.)])(?:[\s"“”‘’'*_-]|\uFE0F)*$/u.test(
+      line.slice(0, match.index),
+    )
+    const isInner =
+      /\p{Ll}\p{Lu}/u.test(written) ||
+      (/\p{Lu}/u.test(written) && /\p{L}\p{N}|\p{N}\p{L}/u.test(written) && !/^\p{N}/u.test(written))
+    const isCapital = isTold && /^\p{Lu}/u.test(written) && !/^I(?:[’']|$)/.test(written) && !isShouted(written)
+    const isAtStart = starts && !(said.english ? isStrange(written) : false)
+    const before = runs.at(-1)
+    if (!isInner && !(isCapital && !isAtStart) && !bare.has(match.index)) continue
+    if (before && before.end + 1 === match.index && !/[.,]$/.test(before.text)) {
+      before.text += ` ${written}`
+      before.end = match.index + written.length
+    } else runs.push({ text: written, end: match.index + written.length })
+  }
+  return runs.map(({ text }) => text)
+}
+
+/** "NOT": a word in capitals to stress it. */
+function isShouted(written: string): boolean {
+  return /^\p{Lu}[\p{Lu}’'-]+$/u.test(written) && written.split('-').every(isOrdinary)
+}
+
+/** Words at the start of a sentence that are names there: "Apple pays". */
+function bareNames(line: string): Set<number> {
+  const { tokens } = tag(line)
+  return new Set(
+    tokens.flatMap(({ text, lower, pos, from }, index) => {
+      const next = tokens[index + 1]
+      const isBare = /^(?:VERB|AUX)$/.test(next?.pos ?? '') && /s$/.test(next?.lower ?? '') && !/s$/.test(lower)
+      return pos === 'PROPN' && isBare && /^\p{Lu}\p{Ll}/u.test(text) ? from : []
+    }),
+  )
+}
+
+/** Said, known from the settings, a name that the transcript misheard, or no name at all. */
+function isKnown(run: string, said: Said): boolean {
+  if (isOnePlace(run, said) || isRespelled(run, said)) return true
+  const words = run.split(/\s+/)
+  const ofPeople = new Set(
+    words.flatMap(
+      (one) =>
+        said.voices.find(({ names }) => names.some((name) => name.split(' ').includes(withoutEnding(one))))?.speaker ??
+        [],
+    ),
+  )
+  const isStitched =
+    ofPeople.size > 1 &&
+    !said.voices.some(({ names }) => names.some((name) => name.includes(' ') && run.includes(name)))
+  return (
+    words.length > 1 &&
+    !isStitched &&
+    words.every((one) => isOnePlace(one, said) || isRespelled(one, said) || /^\d+$/.test(one))
+  )
+}
+
+function isOnePlace(name: string, said: Said): boolean {
+  const plain = withoutEnding(name)
+  if (common.test(plain) || isOfPlace(plain, said)) return true
+  const single = plain.replace(/(?:es|s)$/, '')
+  // A New Yorker is of New York.
+  return [
+    plain,
+    single,
+    `${plain}s`,
+    `${plain}'s`,
+    plain.replace(/s$/, ''),
+    plain.replace(/(?<=\p{L}{4})ers?$/u, ''),
+  ].some((form) => occurs(form, said))
+}
+
+/** "Ramalho" where the transcript has "Romalo": a letter or two of a name that was heard. */
+function isRespelled(name: string, said: Said): boolean {
+  const plain = withoutEnding(name).toLowerCase()
+  const most = plain.length >= 6 ? 2 : plain.length >= 4 ? 1 : 0
+  return most > 0 && heardNames(said).some((heard) => heard[0] === plain[0] && isWithin(plain, heard, most))
+}
+
+/** Words that stand like names in the transcript, in small letters. */
+const heardNames = oncePer(({ episode, forMachines }: Said): string[] => {
+  const texts = episode.sentences.flatMap(({ id, text }) => (forMachines.has(id) ? [] : text))
+  const names = texts.flatMap((text) => text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}\p{M}’'-]+/gu) ?? [])
+  return [...new Set(names.map((name) => withoutEnding(name).toLowerCase()))].filter((name) => !isOrdinary(name))
+})
+
+/** Can one word be made of the other by so many letters put in, taken out or changed? */
+function isWithin(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [place, there] of [...other].entries()) {
+      const changed = (row[place] ?? 0) + (letter === there ? 0 : 1)
+      next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
+    }
+    row = next
+  }
+  return (row.at(-1) ?? 0) <= most
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(/[’']s?$/u, '')
+}
+
+/** Places and days that anybody may name, where posts are read, and short forms of everyday words. */
+const common =
+  /^(?:I|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|YouTube|Instagram|Spotify|Apple Podcasts?|TikTok|LinkedIn|Twitter|X|Facebook|Threads|Internet|Web|God|Christmas|English|AI|TV|DMs?|FAQ|POV|PS|P\.S|Q&A|DIY|OK|US|U\.S|USA|UK|EU|CEO|AM|PM|PDF|URL|CTA|FYI|IMO|ICYMI|TBH|TL;DR|UX|API|SEO|KPI|ROI|B2B|SaaS|Hmm+|Psst|Aha|Gonna|Selfies?|Emojis?|Vs|Dos|B-roll|Link|Part|Episode|Season|Step|Rule|Day|Lesson|Question)$/
+
+/** "Italian" where somebody said "Italy". */
+function isOfPlace(name: string, { line, known }: Said): boolean {
+  const places = demonyms.get(name.toLowerCase().replace(/s$/, ''))
+  return places?.some((place) => line.includes(` ${place} `) || known.includes(` ${place} `)) ?? false
+}
+
+const demonyms = new Map(
+  `african=africa american=america,usa,us,states asian=asia australian=australia austrian=austria,vienna belgian=belgium berliner=berlin
+  brazilian=brazil british=britain,uk,england,london bulgarian=bulgaria canadian=canada chinese=china,beijing czech=prague danish=denmark
+  dutch=netherlands,holland,amsterdam english=england,london european=europe finnish=finland french=france,paris german=germany,berlin
+  greek=greece,athens hungarian=hungary,budapest indian=india irish=ireland,dublin israeli=israel italian=italy,rome,milan japanese=japan,tokyo
+  korean=korea,seoul latin=latin londoner=london mexican=mexico norwegian=norway,oslo parisian=paris polish=poland portuguese=portugal,lisbon
+  russian=russia,moscow scottish=scotland spanish=spain,madrid swedish=sweden,stockholm swiss=switzerland,zurich thai=thailand turkish=turkey
+  ukrainian=ukraine welsh=wales`
+    .split(/\s+/)
+    .map((pair) => pair.split('='))
+    .map(([name = '', places = '']) => [name, places.split(',')] as const),
+)
+
+/** A word of the dictionary, also with an ending, or made of two: "podcasters", "unbothered", "rulebook". */
+function isOrdinary(written: string): boolean {
+  const plain = withoutEnding(written).toLowerCase().replaceAll('’', "'")
+  if (plain.length <= 2 || hasRoot(plain)) return true
+  for (let at = 4; at <= plain.length - 3; at++)
+    if (isEnglishWord(plain.slice(0, at)) && hasRoot(plain.slice(at))) return true
+  return false
+}
+
+function hasRoot(plain: string): boolean {
+  const roots = endings.flatMap(([ending, put]) => (ending.test(plain) ? plain.replace(ending, put) : []))
+  return [plain, plain.replace(/^(?:un|re|non|in|on|up|de|co|over|out|mis|dis|anti)/, ''), ...roots].some(
+    (root) => root.length >= 3 && isEnglishWord(root),
+  )
+}
+
+const endings: [RegExp, string][] = [
+  [/(?:e?s|e?d|ing|ers?|ly|ness|less|ful|able|ish)$/, ''],
+  [/(?:ed|ing|ers?|able)$/, 'e'],
+  [/(?:ies|ied|ily|iness|iers?)$/, 'y'],
+  [/(\p{L})\1(?:ed|ing|ers?)$/u, '$1'],
+]

@@ -1,0 +1,85 @@
+import { tag } from '@podcastai/episode'
+import { plainWords } from '../quality/wording.server.ts'
+import { cutProblem } from './quotation-cuts.server.ts'
+import { quotedParts } from './quoted-parts.ts'
+import { occurs, type Said } from './said.server.ts'
+import { attributions, type Given, speakerProblem, withoutQuotations } from './speakers.server.ts'
+import { hitsOf, type Spoken, told } from './spoken-words.server.ts'
+
+export type Quotations = {
+  /** Where marks stand, whatever is between them. */
+  parts: { from: number; to: number; written: string }[]
+  /** What was said of it. */
+  spoken: Spoken[]
+  problems: string[]
+}
+
+/** Finds all that stands in quotation marks, and says what is wrong with it. */
+export function readQuotations(text: string, said: Said, near: readonly number[]): Quotations {
+  const parts = quotedParts(text)
+  const given = attributions(
+    withoutQuotations(text, parts),
+    parts.map(({ written }) => written),
+    said,
+  )
+  const read = parts.map((part, at) =>
+    readQuotation(part.written, text.slice(0, part.from), given[at] ?? null, said, near),
+  )
+  return {
+    parts,
+    spoken: read.flatMap(({ spoken }) => spoken ?? []),
+    problems: read.flatMap(({ problem }, at) => (problem === null ? [] : `“${parts[at]?.written}” ${problem}.`)),
+  }
+}
+
+type Read = { spoken: Spoken | null; problem: string | null }
+
+function readQuotation(
+  written: string,
+  before: string,
+  given: Given | null,
+  said: Said,
+  near: readonly number[],
+): Read {
+  const count = written.split(/\s+/).length
+  const isFragment =
+    count === 1 || (count <= mostTermWords && given === null && !/[.!?]$/.test(written) && !hasVerb(written, said))
+  const hits = hitsOf(written, said, { near, speaker: given?.speakers[0] ?? null })
+  const problems = hits.map((hit) => {
+    const spoken = told(written, hit, said)
+    const cut = isFragment ? null : cutProblem(hit, said)
+    const stranger = given && spoken ? speakerProblem(given, spoken.speaker, [spoken.first, spoken.last], said) : null
+    return { spoken, problem: cut ?? stranger }
+  })
+  const best = problems.find(({ problem }) => problem === null) ?? problems[0]
+  if (best && (best.problem === null || given !== null || !isFragment)) return best
+  if (said.known.includes(` ${plainWords(written)} `) || isAskedFor(written, before))
+    return { spoken: null, problem: null }
+  const words = written.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu) ?? []
+  if (given === null && isFragment && words.every((word) => occurs(word, said) || occurs(word.replace(/s$/, ''), said)))
+    return { spoken: null, problem: null }
+  return { spoken: null, problem: notSaid(written) }
+}
+
+/** Words of the longest term: the title of a show, a word that is spoken of. */
+const mostTermWords = 3
+
+function hasVerb(written: string, { english }: Said): boolean {
+  return !english || tag(written).tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
+}
+
+/** "Comment ‘yes’": words that readers are to write. */
+function isAskedFor(written: string, before: string): boolean {
+  return (
+    written.split(/\s+/).length <= 5 &&
+    /(?:^|[.!?:,;\n–—-]\s*|\b(?:and|or|then|please|just|to) )(?:comment|type|reply|write|answer|text|dm|drop|search(?: for)?|vote|message|post|tag us|leave)(?: \p{L}+){0,2}[:,]? ?$/iu.test(
+      before,
+    )
+  )
+}
+
+function notSaid(written: string): string {
+  if (/…|\.\.\./.test(written)) return 'joins words with dots: quote one run of words, or make two quotations'
+  if (/[[\](]/.test(written)) return 'has words put in: quote only what was said'
+  return 'was not said like that by one speaker in one go: quote the exact words, or take the marks away'
+}

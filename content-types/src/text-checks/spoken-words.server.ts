@@ -1,0 +1,97 @@
+import { placeIn } from '@podcastai/episode'
+import { runsIn, runWords } from '../spoken/spoken-run.ts'
+import type { Evidence } from '../type/evidence.ts'
+import type { Said, SaidTurn, SaidWord } from './said.server.ts'
+
+/** Words of a text that somebody said in one go. */
+export type Spoken = {
+  /** As they were written, without the marks. */
+  written: string
+  /** Sentences they stand in. */
+  first: number
+  last: number
+  speaker: string | null
+  /** Exactly these words, not whole sentences. */
+  evidence: Evidence
+  /** What was said, as the transcript has it. */
+  exact: string
+  /** False where fillers or stutters were left out. */
+  isExact: boolean
+}
+
+/**
+ * Finds words that were said in one run by one speaker: by `speaker` and in the sentences `near` before anywhere else.
+ * Null where nobody said them.
+ */
+export function findSpoken(
+  written: string,
+  said: Said,
+  { near = [], speaker = null }: { near?: readonly number[]; speaker?: string | null } = {},
+): Spoken | null {
+  const [best] = hitsOf(written, said, { near, speaker })
+  return best ? told(written, best, said) : null
+}
+
+/** Where words were said: their turn, the words there, and the place of the first among the turn's. */
+export type Hit = { turn: SaidTurn; words: SaidWord[]; at: number; isExact: boolean }
+
+/** Places at which the same words may stand and still be told apart. */
+const mostHits = 1000
+
+/** All places where words were said, the best first. */
+export function hitsOf(
+  written: string,
+  said: Said,
+  { near, speaker }: { near: readonly number[]; speaker: string | null },
+): Hit[] {
+  const wanted = runWords(written).map(({ plain }) => plain)
+  if (wanted.length === 0) return []
+  const rank = ({ turn, words, isExact }: Hit) =>
+    (speaker !== null && turn.speaker !== speaker ? 4 : 0) +
+    (near.includes(words[0]?.sentence ?? -1) ? 0 : 2) +
+    (isExact ? 0 : 1)
+  const steps = { left: mostSteps }
+  const hits: { hit: Hit; rank: number }[] = []
+  for (const turn of said.turns)
+    for (const { first, end, isExact } of runsIn(turn, wanted, { english: said.english, steps })) {
+      const hit = { turn, words: turn.words.slice(first, end), at: first, isExact }
+      if (hits.push({ hit, rank: rank(hit) }) >= mostHits) steps.left = -1
+    }
+  return hits.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit)
+}
+
+/** What looking for one quotation may cost, in words compared; a talk of ten hours takes a tenth of it. */
+const mostSteps = 100_000
+
+/** A place as the rest of the product knows it. */
+export function told(written: string, { turn, words, isExact }: Hit, { episode }: Said): Spoken | null {
+  const [opening, closing] = [words[0], words.at(-1)]
+  const first = opening && episode.sentences[opening.sentence]
+  const last = closing && episode.sentences[closing.sentence]
+  if (!first || !last) return null
+  const texts = episode.sentences.slice(first.id, last.id + 1).map(({ id, text }) => {
+    const from = id === first.id ? opening.from : 0
+    return text.slice(from, id === last.id ? closing.to : undefined)
+  })
+  const to = placeIn(last, closing.to - 1)
+  const timeAt = ({ start, end, text }: typeof first, at: number) => start + ((end - start) * at) / text.length
+  const start = timeAt(first, opening.from)
+  return {
+    written,
+    first: first.id,
+    last: last.id,
+    speaker: turn.speaker,
+    evidence: {
+      speaker: turn.speaker,
+      start: inMilliseconds(start),
+      end: inMilliseconds(Math.max(start, timeAt(last, closing.to))),
+      estimated: first.estimated || last.estimated,
+      from: placeIn(first, opening.from),
+      to: { ...to, offset: to.offset + 1 },
+    },
+    exact: texts.join(' '),
+    isExact,
+  }
+}
+
+const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { writeContent } from '../every-type/registry.server.ts'
+import { contentTypeOf } from '../every-type/registry.ts'
+import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import type { SocialMedia } from '../types/social-media/social-media.ts'
+import type { YoutubeScript } from '../types/youtube-script/youtube-script.ts'
+import { settleEdit } from './settling.ts'
+
+const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
+const spoken = {
+  at: () => null,
+  find: () => null,
+  endsOf: () => ({ firstSentence: '', lastSentence: '' }),
+  lastWordEnds: () => null,
+}
+
+function edited<Content>(key: 'social_media' | 'youtube_script', change: (content: Content) => Content) {
+  const before = writeContent(key, bakery, briefOf()).content as Content
+  return {
+    before,
+    after: settleEdit(contentTypeOf(key) as never, change(before), { before: before as never, spoken }) as Content,
+  }
+}
+
+describe('a text that somebody edits', () => {
+  const caption = (change: (text: string) => string) =>
+    edited<SocialMedia>('social_media', (content) => ({
+      ...content,
+      short: { ...content.short, caption: change(content.short.caption) },
+    }))
+
+  test('keeps the passages it rests on while it is corrected', () => {
+    const { before, after } = caption((text) => `${text} Think of that.`)
+    expect(before.short.evidence.length).toBeGreaterThan(0)
+    expect(after.short.evidence).toEqual(before.short.evidence)
+  })
+
+  test('loses those of the text that another one replaced', () => {
+    const { after, before } = caption(() => 'We opened a second shop last week, come by and say hello to everybody.')
+    expect(after.short.evidence).toEqual([])
+    expect(after.medium.evidence).toEqual(before.medium.evidence)
+  })
+
+  test('loses them in a section of a script, too', () => {
+    const { after, before } = edited<YoutubeScript>('youtube_script', (content) => ({
+      ...content,
+      hook: 'Something else entirely, by hand.',
+    }))
+    expect(after.evidence.hook).toEqual([])
+    expect(after.evidence.mainContent).toEqual(before.evidence.mainContent)
+  })
+})

@@ -1,0 +1,66 @@
+// What copies of one item in an edit make of the version before it.
+import { expect, test } from 'vitest'
+import { contentTypeOf } from '../every-type/registry.ts'
+import { sampleContent } from '../every-type/sample-content.fixture.ts'
+import { EditRefusal, type Spoken, settleEdit, storedItems } from './settling.ts'
+
+const spoken: Spoken = {
+  at: () => null,
+  find: () => null,
+  endsOf: () => ({ firstSentence: '', lastSentence: '' }),
+  lastWordEnds: () => null,
+}
+
+const copies = <Item>(item: Item, count: number) => Array.from({ length: count }, () => item)
+
+test('the passages of a stored title are lent to one of its copies', () => {
+  const { episode_titles: titles } = sampleContent
+  const [passage] = titles.primary.evidence
+  if (!passage) throw new Error('the sample rests on a passage')
+  const before = { ...titles, primary: { ...titles.primary, title: 'X', evidence: copies(passage, 1000) } }
+  const copy = { title: 'X', angle: 'claim' }
+  const edited = { ...before, primary: copy, alternative: copies(copy, 100) }
+  const { primary, alternative } = settleEdit(contentTypeOf('episode_titles'), edited, { before, spoken })
+  expect(primary.evidence).toHaveLength(1000)
+  expect(alternative.flatMap(({ evidence }) => evidence)).toEqual([])
+})
+
+test('the passage of a stored slide, text or quote is lent to one of its copies', () => {
+  const { carousel_posts: carousels, thumbnail_design: design, quotes } = sampleContent
+  const carousel = carousels.carousel_1
+  const slide = carousel?.slides.find(({ evidence }) => evidence)
+  const option = design.textOptions.fullEpisode.find(({ evidence }) => evidence)
+  const quote = quotes.find(({ evidence }) => evidence)
+  if (!carousel || !slide || !option || !quote) throw new Error('the samples rest on passages')
+  const resting = (items: readonly { evidence: unknown }[]) => items.filter(({ evidence }) => evidence !== null).length
+  const slides = copies({ ...slide, evidence: undefined }, 9)
+  const edited = { carousel_1: { ...carousel, slides } }
+  const posts = settleEdit(contentTypeOf('carousel_posts'), edited, { before: carousels, spoken })
+  expect(resting(posts.carousel_1?.slides ?? [])).toBe(1)
+  const fullEpisode = copies({ ...option, evidence: undefined }, 9)
+  const texts = { ...design, textOptions: { ...design.textOptions, fullEpisode } }
+  const settled = settleEdit(contentTypeOf('thumbnail_design'), texts, { before: design, spoken })
+  expect(resting(settled.textOptions.fullEpisode)).toBe(1)
+  const unnamed = copies({ ...quote, evidence: undefined }, 9)
+  expect(resting(settleEdit(contentTypeOf('quotes'), unnamed, { before: quotes, spoken }))).toBe(1)
+})
+
+test.each(['video_clips', 'viral_clips'] as const)('copies of one of the %s are refused by number', (key) => {
+  const type = contentTypeOf(key)
+  const before = sampleContent[key].slice(0, 1)
+  const [clip] = before
+  if (!clip) throw new Error('the sample has clips')
+  for (const evidence of [clip.evidence, undefined]) {
+    const settle = () =>
+      settleEdit(type as never, copies({ ...clip, evidence }, 3), { before: before as never, spoken })
+    expect(settle).toThrow(EditRefusal)
+    expect(settle).toThrow('Clip 2,')
+  }
+})
+
+test('what stands in its place stays there, whatever stands before it', () => {
+  const stored = [{ text: 'b' }, { text: 'a', at: 1 }, { text: 'a', at: 2 }]
+  const edited = [{ text: 'a' }, { text: 'a' }, { text: 'c' }, { text: 'a' }]
+  const same = (one: { text: string }, other: { text: string }) => one.text === other.text
+  expect(storedItems(stored, edited, same)).toEqual([stored[2], stored[1], undefined, undefined])
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { ContentType } from '../../type/content-type.ts'
+import { Evidence, Passage, passagesOf } from '../../type/evidence.ts'
+import { EditedLine } from '../../type/most.ts'
+import { storedItems } from '../../type/settling.ts'
+
+/** Slides a carousel may have. */
+export const carouselSlides = { min: 6, max: 10 } as const
+
+export const CarouselSlide = z.object({
+  slideNumber: z.int().min(1),
+  /** What the slide is there for, for example 'Hook' or 'Call to action'. */
+  purpose: z.string(),
+  content: z.string().trim().min(1).max(1000),
+  evidence: Evidence.nullable(),
+})
+export type CarouselSlide = z.infer<typeof CarouselSlide>
+
+export const Carousel = z.object({
+  title: z.string().trim().min(1).max(200),
+  /** For example 'Numbered list' or 'Question and answer'. */
+  format: z.string(),
+  slides: z.array(CarouselSlide).min(1),
+})
+export type Carousel = z.infer<typeof Carousel>
+
+/** Keyed carousel_1, carousel_2, … */
+export const CarouselPosts = z.record(z.string().regex(/^carousel_\d+$/), Carousel)
+export type CarouselPosts = z.infer<typeof CarouselPosts>
+
+/** How many an edit may have. */
+const [mostCarousels, mostSlides] = [20, 30]
+
+export const EditedCarousels = z
+  .record(
+    z.string().regex(/^carousel_\d{1,4}$/),
+    Carousel.pick({ title: true }).extend({
+      format: EditedLine,
+      slides: z
+        .array(CarouselSlide.pick({ content: true }).extend({ purpose: EditedLine, evidence: Passage.nullish() }))
+        .min(1)
+        .max(mostSlides, `A carousel may have ${mostSlides} slides at most`),
+    }),
+  )
+  .refine((all) => Object.keys(all).length <= mostCarousels, `There may be ${mostCarousels} carousels at most`)
+export type EditedCarousels = z.infer<typeof EditedCarousels>
+
+export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
+  key: 'carousel_posts',
+  label: 'Carousels',
+  title: 'Carousel Posts',
+  subtitle: 'One idea a slide',
+  schema: CarouselPosts,
+  edited: EditedCarousels,
+  count: (content) => Object.keys(content).length,
+  columns: ['Carousel', 'Title', 'Format', 'Slide', 'Purpose', 'Content'],
+  rows: (content) =>
+    Object.entries(content).flatMap(([key, carousel]) =>
+      carousel.slides.map((slide) => ({
+        Carousel: key,
+        Title: carousel.title,
+        Format: carousel.format,
+        Slide: String(slide.slideNumber),
+        Purpose: slide.purpose,
+        Content: slide.content,
+      })),
+    ),
+  items: (content) =>
+    Object.entries(content).flatMap(([whole, { slides }]) => [
+      { path: `${whole}.title`, whole },
+      ...slides.map((_, at) => ({ path: `${whole}.slides.${at}`, whole })),
+    ]),
+  settle: (edited, { before, groundFor }) =>
+    Object.fromEntries(
+      Object.entries(edited).map(([key, { title, format, slides }]) => {
+        const stored = storedItems(before[key]?.slides ?? [], slides, (one, slide) => one.content === slide.content)
+        const settled = slides.map(
+          ({ purpose, content, evidence }, at): CarouselSlide => ({
+            ...{ slideNumber: at + 1, purpose, content },
+            evidence:
+              groundFor(content, passagesOf(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
+          }),
+        )
+        return [key, { title, format, slides: settled }]
+      }),
+    ),
+  renameSpeakers: (content, { words, evidence }) =>
+    Object.fromEntries(
+      Object.entries(content).map(([key, carousel]) => [
+        key,
+        {
+          ...carousel,
+          title: words(carousel.title),
+          slides: carousel.slides.map((slide) => ({
+            ...slide,
+            content: words(slide.content, slide.evidence ? [slide.evidence] : []),
+            evidence: slide.evidence && evidence(slide.evidence),
+          })),
+        },
+      ]),
+    ),
+}
+
+/** Characters that can be read on a slide. */
+export const slideLength = 240

@@ -1,0 +1,127 @@
+import { CopyButton, classNames } from '@podcastai/ui'
+import { type KeyboardEvent, useRef } from 'react'
+import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { PassageChip } from '../../views/passage-chips.web.tsx'
+import type { Carousel, CarouselSlide } from './carousel-posts.ts'
+
+type Props = { place: string; carousel: Carousel; onSave?: (carousel: Carousel) => Promise<void> }
+
+/** The slides side by side; swiped, scrolled, or moved along with the arrow keys. */
+export function Slides({ place, carousel, onSave }: Props) {
+  const row = useRef<HTMLUListElement>(null)
+  const { slides } = carousel
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const first = row.current?.firstElementChild
+    if (!by || event.target !== row.current || !(first instanceof HTMLElement)) return
+    event.preventDefault()
+    row.current?.scrollBy({ left: by * (first.offsetWidth + 10), behavior: 'smooth' })
+  }
+
+  return (
+    <ul
+      ref={row}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={`Slides of “${carousel.title}”`}
+      onKeyDown={onKeyDown}
+      className="-mx-4.5 flex snap-x snap-mandatory scroll-px-4.5 gap-2.5 overflow-x-auto px-4.5 pb-2 [scrollbar-width:thin] focus-visible:-outline-offset-2 max-md:-mx-3.5 max-md:scroll-px-3.5 max-md:px-3.5"
+    >
+      {slides.map((slide, index) => (
+        <SlideItem
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the row
+          key={index}
+          slide={slide}
+          of={slides.length}
+          isCover={index === 0}
+          place={`${place}.slide.${index}`}
+          onSave={
+            onSave &&
+            ((changed) => onSave({ ...carousel, slides: slides.map((other, at) => (at === index ? changed : other)) }))
+          }
+        />
+      ))}
+    </ul>
+  )
+}
+
+type SlideProps = {
+  slide: CarouselSlide
+  of: number
+  isCover: boolean
+  place: string
+  onSave?: (slide: CarouselSlide) => Promise<void>
+}
+
+function SlideItem({ slide, of, isCover, place, onSave }: SlideProps) {
+  const { slideNumber, content, purpose, evidence } = slide
+  const editing = useEditing(
+    place,
+    { content, purpose },
+    onSave &&
+      ((values) =>
+        onSave({ ...slide, content: (values.content ?? '').trim(), purpose: (values.purpose ?? '').trim() })),
+  )
+  if (editing.isOpen) {
+    return (
+      <li className="w-80 max-w-full shrink-0 snap-start rounded-control border border-petrol p-3">
+        <p className="type-time mb-2 text-text-3">
+          {slideNumber}/{of}
+        </p>
+        <EditForm
+          editing={editing}
+          fields={[
+            { name: 'content', label: 'Text', lines: 4 },
+            { name: 'purpose', label: 'Purpose', optional: true },
+          ]}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className="grid w-44 shrink-0 snap-start grid-rows-[auto_auto_1fr] content-start gap-1.5">
+      <div
+        className={classNames(
+          'flex aspect-4/5 flex-col justify-between gap-2 overflow-hidden rounded-control border px-3 py-2.5',
+          isCover ? 'border-transparent bg-ink text-on-ink' : 'bg-bg',
+        )}
+      >
+        <span className={classNames('type-time', !isCover && 'text-text-3')}>
+          {slideNumber}/{of}
+        </span>
+        <p
+          // What scrolls must be reachable by keyboard.
+          tabIndex={scrolls(content) ? 0 : undefined}
+          className={classNames(
+            'font-semibold tracking-[-0.01em] text-pretty whitespace-pre-line wrap-anywhere',
+            slideType(content),
+          )}
+        >
+          {content}
+        </p>
+        <span className={classNames('type-hint truncate', !isCover && 'text-text-3')}>{purpose}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <PassageChip evidence={evidence} withSpeaker={false} />
+        <span className="ml-auto flex">
+          {onSave && (
+            <EditButton editing={editing} what={`slide ${slideNumber}`} item={place.replace('.slide.', '.slides.')} />
+          )}
+          <CopyButton iconOnly label={`Copy slide ${slideNumber}`} text={content} className="text-text-3" />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** Longer texts are set smaller, so that a slide stays a slide. Beyond that the text scrolls in its slide. */
+function slideType(content: string): string {
+  if (content.length <= 70) return 'text-[15px] leading-5'
+  if (!scrolls(content)) return 'text-[13px] leading-[17px]'
+  return 'min-h-0 overflow-y-auto text-xs leading-4 font-medium focus-visible:-outline-offset-2'
+}
+
+function scrolls(content: string): boolean {
+  return content.length > 140
+}

@@ -1,0 +1,62 @@
+import { CopyButton } from '@podcastai/ui'
+import { useId } from 'react'
+import { Item } from '../../views/item.web.tsx'
+import type { ViewProps } from '../../views/view.web.tsx'
+import type { EpisodeTitles } from './episode-titles.ts'
+import { Keywords } from './keywords.web.tsx'
+import { ShowNotesItem } from './show-notes.web.tsx'
+import { AlternativeTitle, PrimaryTitle } from './title-rows.web.tsx'
+
+export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>) {
+  const heading = useId()
+  const { primary, alternative, keywords, showNotes } = content
+  const byScore = alternative
+    .map((title, index) => ({ title, index }))
+    .sort((a, b) => b.title.seoScore - a.title.seoScore || a.index - b.index)
+  return (
+    <>
+      <PrimaryTitle
+        title={primary}
+        keywords={keywords}
+        place="primary"
+        bestAlternative={Math.max(0, ...alternative.map(({ seoScore }) => seoScore))}
+        onSave={onSave && ((title) => onSave({ ...content, primary: title }))}
+      />
+      {byScore.length > 0 && (
+        <Item>
+          <div className="flex items-center justify-between gap-3">
+            <h3 id={heading} className="type-h3">
+              Alternatives
+            </h3>
+            <CopyButton
+              label="Copy all"
+              variant="ghost"
+              text={() => byScore.map(({ title }) => title.title).join('\n')}
+            />
+          </div>
+          <ul aria-labelledby={heading} className="divide-y">
+            {byScore.map(({ title, index }) => (
+              <li key={index} className="py-2.5">
+                <AlternativeTitle
+                  title={title}
+                  keywords={keywords}
+                  place={`alternative.${index}`}
+                  onSave={
+                    onSave &&
+                    ((changed) =>
+                      onSave({
+                        ...content,
+                        alternative: alternative.map((other, at) => (at === index ? changed : other)),
+                      }))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Item>
+      )}
+      <Keywords keywords={keywords} onSave={onSave && ((changed) => onSave({ ...content, keywords: changed }))} />
+      <ShowNotesItem notes={showNotes} onSave={onSave && ((changed) => onSave({ ...content, showNotes: changed }))} />
+    </>
+  )
+}

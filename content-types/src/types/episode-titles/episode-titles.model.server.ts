@@ -1,0 +1,99 @@
+import { chapterPieces, chapterTask } from '../../chapters/chapter-pieces.server.ts'
+import { type Held, heldAs, heldAt, kindOf, type ModelType, type Reading } from '../../model-type/model-type.server.ts'
+import { checkText } from '../../text-checks/check-text.server.ts'
+import { notesFormOf } from '../../voice/examples.ts'
+import { type EpisodeTitle, type EpisodeTitles, type ShowNotes, titleAngles } from './episode-titles.ts'
+import { linksIn } from './links.server.ts'
+import { seoScore, titleLength } from './seo-score.ts'
+
+const places = ['title', 'keyword', 'summary', 'chapter']
+
+export const episodeTitlesModel: ModelType<EpisodeTitles> = {
+  key: 'episode_titles',
+  owns: (at) => places.includes(at),
+  asks: () => `Six titles for the episode, the best first. at: title. kind: ${titleAngles.join(', ')}; at least three kinds. 40–65 characters, the telling words in front, with words that people search for. Sentence case; no name of the show.
+A title that one opens among a hundred others, and finds true afterwards: a tension, a stake or a surprise in plain words, at once understood; at least one is what people type into a search. What works: the sharpest claim, cut until it bites; the question that the whole talk answers; what happened, and its price; the guest by name with what they did. It does not say more than was said: one case is not a rule, a guess not a fact. No two begin alike.
+Examples from another show: “How I lost 31 hives by being kind to them” – “What beekeepers get wrong about winter” – “Ruth Adeyemi on the quiet hive”.
+Then at: keyword, 8 pieces of one to three words that people search for: subjects and names of the talk, not single common words.
+Then at: summary, the show notes, 110–190 words: two short paragraphs, who talks about what and what they claim and tell; then a line “What you take away:” and three to five lines, each “• ” and one thing to know or to do; then, where books, tools, people or studies are named that a listener may look for, a line “Mentioned: …”. Concrete; no praise, no placeholder.
+${chapterTask} kind: "" for these.`,
+  hold,
+  missing: (held) => (heldAt(held, 'title').length > 0 ? [] : [{ at: 'title', problem: 'there is no title.' }]),
+  print,
+  item: (path) => {
+    if (path === 'keywords') {
+      return {
+        at: 'keyword',
+        print: (held) => {
+          const keywords = keywordsOf(held)
+          return keywords.length === 0 ? null : { keywords }
+        },
+      }
+    }
+    if (path === 'showNotes') {
+      return {
+        at: 'summary',
+        with: ['chapter'],
+        print: (held, reading, current) =>
+          heldAt(held, 'summary').length === 0
+            ? null
+            : { showNotes: { ...(current as EpisodeTitles).showNotes, ...notesOf(held, reading) } },
+      }
+    }
+    if (path !== 'primary' && !/^alternative\.\d+$/.test(path)) return null
+    return {
+      at: 'title',
+      print: (held, _, current) => {
+        const [one] = heldAt(held, 'title')
+        return one ? { [path]: titleOf(one, (current as EpisodeTitles).keywords) } : null
+      },
+    }
+  },
+}
+
+function hold(piece: Held['piece'], { said }: Reading): Held {
+  if (piece.at === 'summary') return heldAs(piece, checkText(piece, said, { wide: true, free: true }))
+  if (piece.at !== 'title') {
+    const text = piece.at === 'keyword' ? piece.text.replace(/^#/, '') : piece.text
+    return heldAs(piece, checkText({ text, ids: [] }, said, { free: true, wide: true }), { claims: false })
+  }
+  const text = piece.text.replace(/(?<![.…])\.$/, '')
+  // A question names no sentences; then it may be about anything that was said.
+  const checked = checkText({ ...piece, text }, said, { free: true, wide: piece.ids.length === 0 })
+  const { length } = checked.text
+  const problems = [
+    ...(length > titleLength.max ? [`It has ${length} characters; at most 65 are wanted.`] : []),
+    ...(/[<>]/.test(checked.text) ? ['It holds < or >, which YouTube refuses.'] : []),
+  ]
+  const wishes = length > 75 && length <= titleLength.max ? [`It has ${length} characters; 40–65 are wanted.`] : []
+  return heldAs(piece, checked, { problems, wishes })
+}
+
+function print(held: readonly Held[], reading: Reading): EpisodeTitles | null {
+  const keywords = keywordsOf(held)
+  const [primary, ...alternative] = heldAt(held, 'title').map((one) => titleOf(one, keywords))
+  if (!primary) return null
+  const { brief, episode } = reading
+  const example = brief.voice.podcastDescriptionExample
+  const showNotes = {
+    ...notesOf(held, reading),
+    links: linksIn(episode),
+    footer: brief.voice.podcastFooter,
+    ...(example.trim() === '' ? {} : { form: notesFormOf(example) }),
+  }
+  return { primary, alternative, keywords, showNotes }
+}
+
+function notesOf(held: readonly Held[], reading: Reading): Pick<ShowNotes, 'summary' | 'chapters'> {
+  const { podcastDescription } = reading.brief.voice
+  const parts = [heldAt(held, 'summary')[0]?.text ?? '', podcastDescription.trim()]
+  return { summary: parts.filter((part) => part !== '').join('\n\n'), chapters: chapterPieces(reading) }
+}
+
+function keywordsOf(held: readonly Held[]): string[] {
+  return [...new Set(heldAt(held, 'keyword').map(({ text }) => text))].slice(0, 10)
+}
+
+function titleOf({ text, evidence, piece }: Held, keywords: readonly string[]): EpisodeTitle {
+  return { title: text, seoScore: seoScore(text, keywords).total, angle: kindOf(titleAngles, piece.kind), evidence }
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import type { ContentType } from '../../type/content-type.ts'
+import { Evidence, Passages } from '../../type/evidence.ts'
+import { EditedLine, EditedLines, EditedText, mostItems } from '../../type/most.ts'
+import { EditRefusal, type Spoken, storedItems } from '../../type/settling.ts'
+import { secondsAt, timeCode } from '../../type/time-code.ts'
+import { chapterLine, type NotesForm, notesFormOf } from '../../voice/examples.ts'
+import { seoScore } from './seo-score.ts'
+
+export const titleAngles = ['claim', 'question', 'number', 'contrast', 'guest', 'promise'] as const
+export type TitleAngle = (typeof titleAngles)[number]
+
+export const EpisodeTitle = z.object({
+  title: z.string().trim().min(1).max(200),
+  seoScore: z.int().min(0).max(100),
+  angle: z.enum(titleAngles),
+  evidence: z.array(Evidence),
+})
+export type EpisodeTitle = z.infer<typeof EpisodeTitle>
+
+/** How the podcast writes its notes, learned from its example. */
+const Form: z.ZodType<NotesForm> = z.object({
+  chaptersHeading: z.string().nullable(),
+  linksHeading: z.string().nullable(),
+  time: z.enum(['plain', 'round brackets', 'square brackets']),
+  between: z.string(),
+  bullet: z.string(),
+})
+
+export const ShowNotes = z.object({
+  summary: z.string(),
+  chapters: z.array(z.object({ time: z.string(), title: z.string() })),
+  links: z.array(z.string()),
+  footer: z.string(),
+  form: Form.nullish(),
+})
+export type ShowNotes = z.infer<typeof ShowNotes>
+
+export const EpisodeTitles = z.object({
+  primary: EpisodeTitle,
+  alternative: z.array(EpisodeTitle),
+  keywords: z.array(z.string()),
+  showNotes: ShowNotes,
+})
+export type EpisodeTitles = z.infer<typeof EpisodeTitles>
+
+const EditedTitle = EpisodeTitle.pick({ title: true, angle: true }).extend({ evidence: Passages.nullish() })
+type EditedTitle = z.infer<typeof EditedTitle>
+
+/** A line without a time may stand among chapters. */
+const time = EditedLine.refine(
+  (code) => code === '' || secondsAt(code) !== null,
+  'A chapter begins with its time, such as 12:30',
+)
+
+export const EditedTitles = z.object({
+  primary: EditedTitle,
+  alternative: z.array(EditedTitle).max(mostItems),
+  keywords: EditedLines,
+  showNotes: z.object({
+    summary: EditedText,
+    chapters: z.array(z.object({ time, title: EditedLine })).max(500),
+    links: EditedLines,
+    footer: EditedText,
+  }),
+})
+export type EditedTitles = z.infer<typeof EditedTitles>
+
+/** Show notes as text, ready to paste. */
+export function showNotesText({ summary, chapters, links, footer, form }: ShowNotes): string {
+  const own = form ?? notesFormOf('')
+  const times = chapters.map((chapter) => chapterLine(chapter, own))
+  return [summary, listed(own.chaptersHeading, times), listed(own.linksHeading, links), footer]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function listed(heading: string | null, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : [...(heading === null ? [] : [heading]), ...lines].join('\n')
+}
+
+export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
+  key: 'episode_titles',
+  label: 'Episode Titles',
+  title: 'Episode Titles',
+  subtitle: 'Different angles, scored for search',
+  schema: EpisodeTitles,
+  edited: EditedTitles,
+  count: (content) => 1 + content.alternative.length,
+  columns: ['Kind', 'Title', 'SEO score', 'Angle'],
+  rows: (content) => [
+    titleRow('Primary', content.primary),
+    ...content.alternative.map((title) => titleRow('Alternative', title)),
+    { Kind: 'Keywords', Title: content.keywords.join(', '), 'SEO score': '', Angle: '' },
+    { Kind: 'Show notes', Title: showNotesText(content.showNotes), 'SEO score': '', Angle: '' },
+  ],
+  items: ({ alternative }) => [
+    { path: 'primary' },
+    ...alternative.map((_, at) => ({ path: `alternative.${at}` })),
+    { path: 'keywords' },
+    { path: 'showNotes' },
+  ],
+  settle: ({ primary, alternative, keywords, showNotes }, { before, spoken, groundFor }) => {
+    refuseLate(showNotes.chapters, before.showNotes.chapters, spoken)
+    // A title that was made an alternative, or first, brings its passages along.
+    const edited = [primary, ...alternative]
+    const stored = storedItems([before.primary, ...before.alternative], edited, (one, { title }) => one.title === title)
+    const settled = ({ title, angle, evidence }: EditedTitle, at: number): EpisodeTitle => ({
+      ...{ title, angle },
+      seoScore: seoScore(title, keywords).total,
+      evidence: groundFor(title, evidence ?? stored[at]?.evidence),
+    })
+    const { form } = before.showNotes
+    return {
+      primary: settled(primary, 0),
+      alternative: alternative.map((title, at) => settled(title, at + 1)),
+      keywords,
+      showNotes: { ...showNotes, ...(form !== undefined && { form }) },
+    }
+  },
+  renameSpeakers: ({ primary, alternative, keywords, showNotes }, { words, evidence }) => {
+    const renamed = (title: EpisodeTitle): EpisodeTitle => ({
+      ...title,
+      title: words(title.title, title.evidence),
+      evidence: title.evidence.map(evidence),
+    })
+    return {
+      primary: renamed(primary),
+      alternative: alternative.map(renamed),
+      keywords: keywords.map((keyword) => words(keyword)),
+      showNotes: {
+        ...showNotes,
+        summary: words(showNotes.summary),
+        chapters: showNotes.chapters.map((chapter) => ({ ...chapter, title: words(chapter.title) })),
+      },
+    }
+  },
+}
+
+type Chapters = readonly { time: string; title: string }[]
+
+/** A time that is stored already may stay. @throws EditRefusal for a chapter that begins after the last word */
+function refuseLate(chapters: Chapters, before: Chapters, { lastWordEnds }: Spoken): void {
+  const stored = new Set(before.map(({ time }) => time))
+  const times = chapters.filter(({ time }) => !stored.has(time))
+  const end = times.length === 0 ? null : lastWordEnds()
+  const late = end === null ? undefined : times.find(({ time }) => (secondsAt(time) ?? 0) > Math.ceil(end))
+  if (end === null || !late) return
+  throw new EditRefusal(
+    `The chapter “${late.title}” begins at ${late.time}, but the last word of this episode ends at ${timeCode(Math.ceil(end))}. Give it an earlier time.`,
+  )
+}
+
+function titleRow(kind: string, { title, seoScore: score, angle }: EpisodeTitle): Record<string, string> {
+  return { Kind: kind, Title: title, 'SEO score': String(score), Angle: angle }
+}

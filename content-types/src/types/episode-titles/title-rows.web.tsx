@@ -1,0 +1,131 @@
+import { CopyButton } from '@podcastai/ui'
+import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { Facts, Item, ItemRow } from '../../views/item.web.tsx'
+import { PassageChips } from '../../views/passage-chips.web.tsx'
+import { ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
+import type { EpisodeTitle, TitleAngle } from './episode-titles.ts'
+import { type SeoParts, seoScore } from './seo-score.ts'
+
+const angleNames = {
+  claim: 'Claim',
+  question: 'Question',
+  number: 'Number',
+  contrast: 'Contrast',
+  guest: 'Guest',
+  promise: 'Promise',
+} as const satisfies Record<TitleAngle, string>
+
+const partNames = {
+  length: 'Length',
+  keyword: 'Keyword first',
+  specific: 'Specific',
+  clarity: 'Clear',
+} as const satisfies Record<keyof SeoParts, string>
+const partMost = 25
+
+type Props = {
+  title: EpisodeTitle
+  keywords: readonly string[]
+  place: string
+  onSave?: (title: EpisodeTitle) => Promise<void>
+}
+
+/**
+ * The first choice, with its score and why, also why it is first where another scores more. The score moves with every
+ * letter typed.
+ */
+export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }: Props & { bestAlternative: number }) {
+  const editing = useTitleEditing({ title, keywords, place, onSave })
+  const text = editing.isOpen ? (editing.values.title ?? '') : title.title
+  const behind = bestAlternative - seoScore(text, keywords).total
+  return (
+    <Item label="Primary title" editing={editing.isOpen}>
+      <div className="flex min-h-7.5 flex-wrap items-center gap-2">
+        <span className="type-hint text-text-3">Primary</span>
+        <PassageChips evidence={title.evidence} />
+        {!editing.isOpen && (
+          <span className="ml-auto flex items-center gap-1.5">
+            {onSave && <EditButton editing={editing} what="primary title" item={place} />}
+            <CopyButton text={title.title} />
+          </span>
+        )}
+      </div>
+      {editing.isOpen ? (
+        <EditForm editing={editing} fields={[{ name: 'title', label: 'Title' }]} />
+      ) : (
+        <p className="text-xl leading-7 font-semibold tracking-[-0.015em] text-pretty wrap-anywhere">{title.title}</p>
+      )}
+      <SeoScore text={text} keywords={keywords} />
+      {behind > 0 && (
+        <p className="type-hint text-pretty text-text-3">
+          {behind} {behind === 1 ? 'point' : 'points'} below the best alternative: the score counts what helps a title
+          to be found, not how much it says.
+        </p>
+      )}
+    </Item>
+  )
+}
+
+/** An alternative: one line until it is edited. */
+export function AlternativeTitle({ title, keywords, place, onSave }: Props) {
+  const editing = useTitleEditing({ title, keywords, place, onSave })
+  if (editing.isOpen) {
+    return (
+      <div className="grid gap-3 py-2">
+        <EditForm editing={editing} fields={[{ name: 'title', label: 'Title' }]}>
+          <SeoScore text={editing.values.title ?? ''} keywords={keywords} />
+        </EditForm>
+      </div>
+    )
+  }
+  const { title: text } = title
+  return (
+    <ItemRow
+      acts={
+        <>
+          <span className="px-1.5 text-[15px] font-semibold tabular-nums">
+            <span className="only-read">SEO score </span>
+            {title.seoScore}
+          </span>
+          {onSave && <EditButton editing={editing} what={`title “${text}”`} item={place} />}
+          <CopyButton iconOnly label={`Copy title “${text}”`} text={text} className="text-text-3" />
+        </>
+      }
+    >
+      <p className="text-[15px] leading-[22px] font-[550] wrap-anywhere">{text}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Facts facts={[`${text.length} characters`, angleNames[title.angle]]} />
+        <PassageChips evidence={title.evidence} />
+      </p>
+    </ItemRow>
+  )
+}
+
+function useTitleEditing({ title, keywords, place, onSave }: Props) {
+  return useEditing(
+    place,
+    { title: title.title },
+    onSave &&
+      ((values) => {
+        const text = (values.title ?? '').trim()
+        return onSave({ ...title, title: text, seoScore: seoScore(text, keywords).total })
+      }),
+  )
+}
+
+function SeoScore({ text, keywords }: { text: string; keywords: readonly string[] }) {
+  const { total, parts } = seoScore(text, keywords)
+  const bars = (Object.keys(partNames) as (keyof SeoParts)[]).map((key) => ({
+    key,
+    label: partNames[key],
+    score: parts[key].score,
+    max: partMost,
+    reason: parts[key].reason,
+  }))
+  return (
+    <div className="flex items-start gap-5 max-md:flex-col max-md:gap-2.5">
+      <ScoreFigure score={total} label="SEO score" />
+      <ScoreBars bars={bars} />
+    </div>
+  )
+}

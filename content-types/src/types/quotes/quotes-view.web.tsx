@@ -1,0 +1,116 @@
+import { CopyButton } from '@podcastai/ui'
+import { countWords } from '../../spoken/count-words.ts'
+import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { Facts, Item, ItemFoot, Verified } from '../../views/item.web.tsx'
+import { PassageChip } from '../../views/passage-chips.web.tsx'
+import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
+import type { ViewProps } from '../../views/view.web.tsx'
+import { EditedWords } from './edited-words.web.tsx'
+import { firstWords } from './first-words.ts'
+import { QuoteEnds } from './quote-ends.web.tsx'
+import { inMarks, type Quote, type QuoteCategory, type Quotes, quoteLine } from './quotes.ts'
+
+const quotesFirst = 3
+
+const categoryNames = {
+  insight: 'Insight',
+  advice: 'Advice',
+  story: 'Story',
+  humor: 'Humor',
+  contrarian: 'Contrarian',
+  statistic: 'Statistic',
+} as const satisfies Record<QuoteCategory, string>
+
+export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
+  const { shown, left, showAll, list } = useFirst(content, quotesFirst)
+  return (
+    <>
+      <ul ref={list} className="grid gap-3">
+        {shown.map((quote, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a quote is its place in the list; texts can repeat
+          <li key={index} tabIndex={-1} className="rounded-card">
+            <QuoteItem
+              quote={quote}
+              place={String(index)}
+              onSave={onSave && ((changed) => onSave(content.map((other) => (other === quote ? changed : other))))}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore left={left} onClick={showAll} />
+    </>
+  )
+}
+
+type ItemProps = { quote: Quote; place: string; onSave?: (quote: Quote) => Promise<void> }
+
+function QuoteItem({ quote, place, onSave }: ItemProps) {
+  const { text, speaker, evidence, verified, category, timestamp, asSaid } = quote
+  const editing = useEditing(
+    place,
+    { text },
+    onSave && ((values) => onSave({ ...quote, text: (values.text ?? '').trim() })),
+  )
+  return (
+    <Item editing={editing.isOpen}>
+      {editing.isOpen ? (
+        <EditForm
+          editing={editing}
+          fields={[
+            {
+              name: 'text',
+              label: 'Quote',
+              lines: 3,
+              spoken: true,
+              hint: 'Changed words lose their quotation marks and “Word for word”.',
+            },
+          ]}
+        >
+          {evidence && (
+            <QuoteEnds
+              evidence={evidence}
+              words={editing.values.text ?? ''}
+              disabled={editing.isSaving}
+              onMove={(words) => editing.set('text', words)}
+            />
+          )}
+        </EditForm>
+      ) : (
+        <>
+          {verified ? (
+            <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">{inMarks(quote)}</blockquote>
+          ) : (
+            <p className="type-quote wrap-anywhere">{text}</p>
+          )}
+          {verified && asSaid && <AsSaid words={asSaid} />}
+          {!verified && (
+            <EditedWords evidence={evidence} onRestore={onSave && ((said) => onSave({ ...quote, text: said }))} />
+          )}
+          <ItemFoot
+            acts={
+              <>
+                {onSave && <EditButton editing={editing} what={`quote “${firstWords(text)}”`} item={place} />}
+                <CopyButton text={quoteLine(quote)} />
+              </>
+            }
+          >
+            <PassageChip evidence={evidence} />
+            {!evidence && <Facts facts={[timestamp, speaker]} />}
+            {verified && <Verified>{asSaid ? 'Word for word, fillers left out' : 'Word for word'}</Verified>}
+            <Facts facts={[categoryNames[category], `${countWords(text)} words`]} />
+          </ItemFoot>
+        </>
+      )}
+    </Item>
+  )
+}
+
+/** What was said exactly, for whoever wants to know what was left out. */
+function AsSaid({ words }: { words: string }) {
+  return (
+    <details className="type-hint">
+      <summary className="cursor-pointer">As it was said</summary>
+      <p className="pt-1 wrap-anywhere">“{words}”</p>
+    </details>
+  )
+}

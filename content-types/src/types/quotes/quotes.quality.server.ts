@@ -1,0 +1,48 @@
+import { countWords } from '@podcastai/episode'
+import { atLeast, each, type Rule } from '../../quality/rule.server.ts'
+import { eachThird, noOverlap } from '../../quality/spread.server.ts'
+import { endsHanging, opensDanglingly } from '../../quality/wording.server.ts'
+import { maxQuoteCharacters, type Quotes, quoteWords } from './quotes.ts'
+
+export const quotesRules: Rule<Quotes>[] = [
+  { label: 'quotes: 8 or more', check: (quotes, setting) => atLeast(quotes.length, 8, 'quotes', setting) },
+  {
+    label: 'quotes: verbatim, one turn, its speaker',
+    check: (quotes, { episode }) =>
+      each(quotes, ({ text, speaker }) => {
+        const said = episode.turns.some(
+          (turn) =>
+            turn.speaker === speaker &&
+            episode.sentences
+              .slice(turn.firstSentence, turn.lastSentence + 1)
+              .map((sentence) => sentence.text)
+              .join(' ')
+              .includes(text),
+        )
+        return said ? null : `not said so by ${speaker}: ${text}`
+      }),
+  },
+  {
+    label: `quotes: ${quoteWords.min}–${quoteWords.max} words, a card's ${maxQuoteCharacters} characters`,
+    check: (quotes) =>
+      each(quotes, ({ text }) => {
+        const words = countWords(text)
+        const fits = words >= quoteWords.min && words <= quoteWords.max && text.length <= maxQuoteCharacters
+        return fits ? null : `${words} words, ${text.length} characters: ${text}`
+      }),
+  },
+  {
+    label: 'quotes: open and end whole',
+    check: (quotes) =>
+      each(quotes, ({ text }) => (opensDanglingly(text) || endsHanging(text) ? `leans on its context: ${text}` : null)),
+  },
+  {
+    label: 'quotes: one in each third',
+    check: (quotes, setting) =>
+      eachThird(
+        quotes.map((quote) => quote.evidence),
+        setting,
+      ),
+  },
+  { label: 'quotes: none twice', check: (quotes) => noOverlap(quotes.map((quote) => quote.evidence)) },
+]

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { ContentType } from '../../type/content-type.ts'
+import { Evidence, isSamePassage, Passage } from '../../type/evidence.ts'
+import { EditedLine, mostItems } from '../../type/most.ts'
+import { type Settling, storedItems } from '../../type/settling.ts'
+import { timeCode } from '../../type/time-code.ts'
+
+export const quoteCategories = ['insight', 'advice', 'story', 'humor', 'contrarian', 'statistic'] as const
+export type QuoteCategory = (typeof quoteCategories)[number]
+
+/** Words a quote may have. */
+export const quoteWords = { min: 8, max: 60 } as const
+
+export const Quote = z.object({
+  text: z.string().trim().min(1).max(2000),
+  speaker: z.string().nullable(),
+  /** `m:ss` or `h:mm:ss`. */
+  timestamp: z.string().nullable(),
+  category: z.enum(quoteCategories),
+  /** The timestamp is not in the file. */
+  estimated: z.boolean(),
+  /** Stands in the transcript word for word, said by this speaker in one go. */
+  verified: z.boolean(),
+  evidence: Evidence.nullable(),
+  /** What was said exactly, where fillers and repeated words were left out of `text`. */
+  asSaid: z.string().nullish(),
+})
+export type Quote = z.infer<typeof Quote>
+
+/** The words as they are printed: with a capital, also where their sentence began with words that were left out. */
+export function printedQuote({ text, verified }: Pick<Quote, 'text' | 'verified'>): string {
+  const isCutOut = verified && /^\p{Ll}+(?:['’]\p{Ll}+)?(?=[,;:.!?…]*(?:\s|$))/u.test(text)
+  return isCutOut ? text.charAt(0).toUpperCase() + text.slice(1) : text
+}
+
+/** Quotation marks promise that it was said like that: words that somebody changed go without. */
+export function inMarks(quote: Pick<Quote, 'text' | 'verified'>): string {
+  return quote.verified ? `“${printedQuote(quote)}”` : quote.text
+}
+
+/** A quote to paste: its words and who said them. */
+export function quoteLine(quote: Pick<Quote, 'text' | 'verified' | 'speaker'>): string {
+  return quote.speaker ? `${inMarks(quote)} — ${quote.speaker}` : inMarks(quote)
+}
+
+export const Quotes = z.array(Quote)
+export type Quotes = z.infer<typeof Quotes>
+
+export const EditedQuotes = z
+  .array(
+    Quote.pick({ text: true, category: true }).extend({
+      speaker: EditedLine.nullable(),
+      /** Where it was said, or stood before somebody changed it. */
+      evidence: Passage.nullish(),
+    }),
+  )
+  .max(mostItems, `There may be ${mostItems} quotes at most`)
+export type EditedQuotes = z.infer<typeof EditedQuotes>
+
+export const quotes: ContentType<Quotes, EditedQuotes> = {
+  key: 'quotes',
+  label: 'Best Quotes',
+  title: 'Best Quotes',
+  subtitle: "The transcript's own words, one speaker at a time",
+  schema: Quotes,
+  edited: EditedQuotes,
+  count: (content) => content.length,
+  columns: ['Quote', 'Speaker', 'Timestamp', 'Category', 'Word for word'],
+  rows: (content) =>
+    content.map((quote) => ({
+      Quote: printedQuote(quote),
+      Speaker: quote.speaker ?? '',
+      Timestamp: quote.timestamp === null ? '' : quote.estimated ? `≈ ${quote.timestamp}` : quote.timestamp,
+      Category: quote.category,
+      'Word for word': quote.verified ? 'yes' : 'no',
+    })),
+  items: (content) => content.map((_, at) => ({ path: String(at) })),
+  settle: (edited, settling) => {
+    const stored = storedItems(settling.before, edited, (one, { text, speaker, evidence }) =>
+      evidence
+        ? one.evidence !== null && isSamePassage(one.evidence, evidence)
+        : one.text === text && one.speaker === speaker,
+    )
+    return edited.map((quote, at) => settled(quote, stored[at], settling))
+  },
+  renameSpeakers: (content, { speaker, evidence }) =>
+    content.map((quote) => ({
+      ...quote,
+      speaker: speaker(quote.speaker, quote.evidence),
+      evidence: quote.evidence && evidence(quote.evidence),
+    })),
+}
+
+/**
+ * Words that were said just so are verified, and told where and when: next to where they stood. Words that were not keep
+ * the passage that somebody changed them from, so that it can be shown and restored.
+ */
+function settled(
+  { text, speaker, category, evidence: named }: EditedQuotes[number],
+  stored: Quote | undefined,
+  { spoken, ground }: Settling<Quotes>,
+): Quote {
+  // Who speaks may be known from the talk alone: then the words are as they were found.
+  if (stored && stored.text === text && stored.speaker === speaker && stored.evidence?.speaker === null)
+    return { ...stored, category }
+  const said = spoken.find(text, speaker, named ?? stored?.evidence ?? null)
+  if (said === null) {
+    const { timestamp = null, estimated = false, evidence = null } = stored ?? {}
+    return { text, speaker, timestamp, category, estimated, verified: false, evidence }
+  }
+  const evidence = ground(said) ?? said
+  const timestamp = timeCode(evidence.start)
+  const asSaid = stored?.text === text ? stored.asSaid : null
+  return {
+    ...{ text, speaker, timestamp, category, estimated: evidence.estimated, verified: true, evidence },
+    ...(asSaid != null && { asSaid }),
+  }
+}
+
+/** Characters that fit a quote card. */
+export const maxQuoteCharacters = 240

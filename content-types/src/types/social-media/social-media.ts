@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { ContentType } from '../../type/content-type.ts'
+import { Evidence, Passages } from '../../type/evidence.ts'
+import { EditedLine } from '../../type/most.ts'
+import { maxHashtags } from '../../voice/hashtags.ts'
+import { fromOlderCaptions } from './older-captions.ts'
+
+/** Characters a caption of each length should have, hashtags not counted. */
+export const captionLengths = {
+  short: { min: 150, max: 200 },
+  medium: { min: 250, max: 300 },
+  long: { min: 350, max: 400 },
+} as const
+export const captionSizes = ['short', 'medium', 'long'] as const
+export type CaptionSize = (typeof captionSizes)[number]
+export const captionNames = {
+  short: 'Short',
+  medium: 'Medium',
+  long: 'Long',
+} as const satisfies Record<CaptionSize, string>
+
+/** The first thought of a caption ends before this character, so that no platform folds it. */
+export const hookLimit = 110
+/** Characters that a platform shows before "more". */
+export const captionFolds = { Instagram: 125, TikTok: 150, 'YouTube Shorts': null } as const
+
+export const Caption = z.object({
+  caption: z.string().trim().min(1).max(2200),
+  /** UTF-16 units, as the platforms count. */
+  characterCount: z.int().min(0),
+  /** Without the #. Added on copy and export, not counted. */
+  hashtags: z.array(z.string()).max(maxHashtags),
+  evidence: z.array(Evidence),
+})
+export type Caption = z.infer<typeof Caption>
+
+export const SocialMedia = z.object({ short: Caption, medium: Caption, long: Caption })
+export type SocialMedia = z.infer<typeof SocialMedia>
+
+const EditedCaption = Caption.pick({ caption: true }).extend({
+  hashtags: z.array(EditedLine).max(maxHashtags),
+  evidence: Passages.nullish(),
+})
+export const EditedSocialMedia = z.object({ short: EditedCaption, medium: EditedCaption, long: EditedCaption })
+export type EditedSocialMedia = z.infer<typeof EditedSocialMedia>
+
+/** The caption as it is posted: hashtags on a line of their own. */
+export function captionForPosting({ caption, hashtags }: Pick<Caption, 'caption' | 'hashtags'>): string {
+  return hashtags.length === 0 ? caption : `${caption}\n\n${hashtags.map((tag) => `#${tag}`).join(' ')}`
+}
+
+export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
+  key: 'social_media',
+  label: 'Captions',
+  title: 'Captions',
+  subtitle: 'For Instagram, TikTok and YouTube Shorts',
+  schema: SocialMedia,
+  edited: EditedSocialMedia,
+  count: () => captionSizes.length,
+  columns: ['Length', 'Caption', 'Characters', 'Hashtags'],
+  rows: (content) =>
+    captionSizes.map((size) => ({
+      Length: size,
+      Caption: captionForPosting(content[size]),
+      Characters: String(content[size].characterCount),
+      Hashtags: content[size].hashtags.map((tag) => `#${tag}`).join(' '),
+    })),
+  fromOlder: fromOlderCaptions,
+  items: () => captionSizes.map((path) => ({ path })),
+  settle: (edited, { before, groundFor }) => {
+    const settled = (size: CaptionSize): Caption => {
+      const { caption, hashtags, evidence } = edited[size]
+      const stored = before[size].caption === caption ? before[size].evidence : []
+      return { caption, characterCount: caption.length, hashtags, evidence: groundFor(caption, evidence ?? stored) }
+    }
+    return { short: settled('short'), medium: settled('medium'), long: settled('long') }
+  },
+  renameSpeakers: (content, { words, evidence }) => {
+    const renamed = (caption: Caption): Caption => ({
+      ...caption,
+      caption: words(caption.caption, caption.evidence),
+      evidence: caption.evidence.map(evidence),
+    })
+    return { short: renamed(content.short), medium: renamed(content.medium), long: renamed(content.long) }
+  },
+}

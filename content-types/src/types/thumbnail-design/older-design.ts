@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { ReferenceImage } from '../../type/reference-image.ts'
+import type { ThumbnailDesign } from './thumbnail-design.ts'
+
+const OlderDesign = z.object({
+  textOverlay: z.object({
+    mainText: z.string().trim().min(1),
+    font: z.string().optional(),
+    color: z.string().optional(),
+    size: z.union([z.string(), z.number()]).optional(),
+  }),
+  visualElements: z.array(z.string()).catch([]),
+  colorScheme: z.array(z.string()).catch([]),
+  composition: z.string().catch(''),
+  referenceImages: z.array(ReferenceImage).catch([]),
+})
+
+/** A design that knew one text only, with how it was set. */
+export function fromOlderDesign(stored: unknown): ThumbnailDesign | null {
+  const older = OlderDesign.safeParse(stored)
+  if (!older.success || (typeof stored === 'object' && stored !== null && 'textOptions' in stored)) return null
+  const { textOverlay, ...rest } = older.data
+  const { mainText, font, color, size } = textOverlay
+  const look = [font && `font ${font}`, color && `color ${color}`, size !== undefined && `size ${size}`]
+  const reasoning = `As it was set: ${look.filter(Boolean).join(', ') || 'without a note on its look'}.`
+  const option = { text: mainText, highlightedWords: [], reasoning, evidence: null }
+  return { ...rest, textOptions: { fullEpisode: [option], clips: [] } }
+}

@@ -1,0 +1,112 @@
+import { CopyButton, classNames } from '@podcastai/ui'
+import { useId } from 'react'
+import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { Item, ItemRow } from '../../views/item.web.tsx'
+import { PassageChip } from '../../views/passage-chips.web.tsx'
+import { StressedText } from '../../views/stressed-text.web.tsx'
+import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
+
+type Props = {
+  title: string
+  options: readonly TextOption[]
+  /** The one shown in the mock-ups. */
+  chosen: TextOption | undefined
+  onChoose: (option: TextOption) => void
+  place: string
+  onSave?: (options: TextOption[]) => Promise<void>
+}
+
+/** Texts for the picture; choosing one shows it in the mock-ups. */
+export function TextOptions({ title, options, chosen, onChoose, place, onSave }: Props) {
+  const heading = useId()
+  if (options.length === 0) return null
+  return (
+    <Item>
+      <h3 id={heading} className="type-h3">
+        {title}
+      </h3>
+      <ul aria-labelledby={heading} className="divide-y">
+        {options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list
+          <li key={index} className="py-2.5 first:pt-0">
+            <OptionRow
+              option={option}
+              place={`${place}.${index}`}
+              isChosen={option === chosen}
+              onChoose={() => onChoose(option)}
+              onSave={onSave && ((changed) => onSave(options.map((other) => (other === option ? changed : other))))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Item>
+  )
+}
+
+type RowProps = {
+  option: TextOption
+  place: string
+  isChosen: boolean
+  onChoose: () => void
+  onSave?: (option: TextOption) => Promise<void>
+}
+
+function OptionRow({ option, place, isChosen, onChoose, onSave }: RowProps) {
+  const editing = useEditing(
+    place,
+    { text: option.text, stressed: option.highlightedWords.join(', ') },
+    onSave &&
+      ((values) =>
+        onSave({ ...option, text: (values.text ?? '').trim(), highlightedWords: listIn(values.stressed ?? '') })),
+  )
+  if (editing.isOpen) {
+    return (
+      <EditForm
+        editing={editing}
+        fields={[
+          { name: 'text', label: 'Text', hint: `At most ${maxThumbnailWords} words read well at phone size.` },
+          { name: 'stressed', label: 'Stressed words', hint: 'Separated by commas.', optional: true },
+        ]}
+      />
+    )
+  }
+  return (
+    <ItemRow
+      acts={
+        <>
+          {onSave && <EditButton editing={editing} what={`text “${option.text}”`} item={`textOptions.${place}`} />}
+          <CopyButton iconOnly label={`Copy text “${option.text}”`} text={option.text} className="text-text-3" />
+        </>
+      }
+    >
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className="flex items-center gap-2.5 justify-self-start rounded-badge text-left text-[17px] leading-6 font-[650] tracking-[-0.02em] hover:text-petrol"
+      >
+        <span
+          aria-hidden
+          className={classNames(
+            'size-3.5 shrink-0 rounded-full border border-line-strong',
+            isChosen && 'border-4 border-text',
+          )}
+        />
+        <span className="wrap-anywhere">
+          <StressedText option={option} />
+        </span>
+      </button>
+      <p className="type-hint flex flex-wrap pl-6 items-center gap-x-2 gap-y-1 text-text-3">
+        <PassageChip evidence={option.evidence} />
+        {option.reasoning}
+      </p>
+    </ItemRow>
+  )
+}
+
+function listIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import type { ContentType } from '../../type/content-type.ts'
+import { Evidence, Passage, passagesOf } from '../../type/evidence.ts'
+import { EditedLine, EditedLines, EditedText, mostItems } from '../../type/most.ts'
+import { ReferenceImage } from '../../type/reference-image.ts'
+import { type Settling, storedItems } from '../../type/settling.ts'
+import type { SpeakerRenaming } from '../../type/speaker-renaming.ts'
+import { fromOlderDesign } from './older-design.ts'
+
+/** Words a thumbnail text may have. */
+export const maxThumbnailWords = 6
+
+export const TextOption = z.object({
+  text: z.string().trim().min(1).max(120),
+  /** Words of `text` that are stressed. */
+  highlightedWords: z.array(z.string()),
+  reasoning: z.string(),
+  evidence: Evidence.nullable(),
+})
+export type TextOption = z.infer<typeof TextOption>
+
+export const ThumbnailDesign = z.object({
+  /** What the picture shows, one thing each. */
+  visualElements: z.array(z.string()),
+  /** Each as a name and its value, for example 'Deep petrol #0f3d4a'. */
+  colorScheme: z.array(z.string()),
+  composition: z.string(),
+  textOptions: z.object({ fullEpisode: z.array(TextOption), clips: z.array(TextOption) }),
+  /** Kept beside the design and merged in when it is read. */
+  referenceImages: z.array(ReferenceImage).default([]),
+})
+export type ThumbnailDesign = z.infer<typeof ThumbnailDesign>
+
+const EditedOptions = z
+  .array(
+    TextOption.pick({ text: true }).extend({
+      highlightedWords: z.array(EditedLine).max(100),
+      reasoning: EditedText,
+      evidence: Passage.nullish(),
+    }),
+  )
+  .max(mostItems)
+type EditedOptions = z.infer<typeof EditedOptions>
+
+export const EditedDesign = z.object({
+  visualElements: EditedLines,
+  colorScheme: EditedLines,
+  composition: EditedText,
+  textOptions: z.object({ fullEpisode: EditedOptions, clips: EditedOptions }),
+})
+export type EditedDesign = z.infer<typeof EditedDesign>
+
+export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
+  key: 'thumbnail_design',
+  label: 'Thumbnail',
+  title: 'Thumbnail Design',
+  subtitle: 'Words for the picture, and a brief for whoever makes it',
+  schema: ThumbnailDesign as z.ZodType<ThumbnailDesign>,
+  edited: EditedDesign,
+  count: (content) => content.textOptions.fullEpisode.length + content.textOptions.clips.length,
+  columns: ['Part', 'Text', 'Highlighted words', 'Reasoning'],
+  rows: (content) => [
+    ...content.textOptions.fullEpisode.map((option) => optionRow('Episode text', option)),
+    ...content.textOptions.clips.map((option) => optionRow('Clip text', option)),
+    ...content.visualElements.map((element) => plainRow('Visual element', element)),
+    ...content.colorScheme.map((color) => plainRow('Color', color)),
+    plainRow('Composition', content.composition),
+  ],
+  items: ({ textOptions }) => [
+    ...textOptions.fullEpisode.map((_, at) => ({ path: `textOptions.fullEpisode.${at}` })),
+    ...textOptions.clips.map((_, at) => ({ path: `textOptions.clips.${at}` })),
+    { path: 'composition', also: ['colorScheme', 'visualElements'] },
+  ],
+  settle: ({ visualElements, colorScheme, composition, textOptions: edited }, settling) => {
+    const { textOptions, referenceImages } = settling.before
+    return {
+      ...{ visualElements, colorScheme, composition, referenceImages },
+      textOptions: {
+        fullEpisode: settledOptions(edited.fullEpisode, textOptions.fullEpisode, settling),
+        clips: settledOptions(edited.clips, textOptions.clips, settling),
+      },
+    }
+  },
+  fromOlder: fromOlderDesign,
+  withPictures: (content, referenceImages) => ({ ...content, referenceImages }),
+  renameSpeakers: (content, renaming) => ({
+    ...content,
+    visualElements: content.visualElements.map((element) => renaming.words(element)),
+    composition: renaming.words(content.composition),
+    textOptions: {
+      fullEpisode: content.textOptions.fullEpisode.map((option) => renameInOption(option, renaming)),
+      clips: content.textOptions.clips.map((option) => renameInOption(option, renaming)),
+    },
+  }),
+}
+
+function renameInOption(option: TextOption, { words, evidence }: SpeakerRenaming): TextOption {
+  const own = (text: string) => words(text, option.evidence ? [option.evidence] : [])
+  return {
+    ...option,
+    text: own(option.text),
+    highlightedWords: option.highlightedWords.map(own),
+    reasoning: own(option.reasoning),
+    evidence: option.evidence && evidence(option.evidence),
+  }
+}
+
+function settledOptions(
+  edited: EditedOptions,
+  before: readonly TextOption[],
+  { groundFor }: Settling<ThumbnailDesign>,
+): TextOption[] {
+  const stored = storedItems(before, edited, (one, option) => one.text === option.text)
+  return edited.map(({ text, highlightedWords, reasoning, evidence }, at) => ({
+    text,
+    highlightedWords: keptHighlights(text, highlightedWords),
+    reasoning,
+    evidence: groundFor(text, passagesOf(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
+  }))
+}
+
+/** A stressed word that was edited away is stressed no more. */
+function keptHighlights(text: string, highlighted: readonly string[]): string[] {
+  const words = text.toLowerCase()
+  return highlighted.filter((word) => words.includes(word.toLowerCase()))
+}
+
+function optionRow(part: string, option: TextOption): Record<string, string> {
+  return {
+    Part: part,
+    Text: option.text,
+    'Highlighted words': option.highlightedWords.join(', '),
+    Reasoning: option.reasoning,
+  }
+}
+
+function plainRow(part: string, text: string): Record<string, string> {
+  return { Part: part, Text: text, 'Highlighted words': '', Reasoning: '' }
+}

@@ -1,0 +1,90 @@
+import { CopyButton } from '@podcastai/ui'
+import {
+  ClipEnds,
+  clipBars,
+  clipsFirst,
+  clipText,
+  EndsOnSentence,
+  PotentialBadge,
+  Seconds,
+} from '../../clip/clip-parts.web.tsx'
+import type { VideoClip } from '../../clip/video-clip.ts'
+import { useDisclosure } from '../../views/disclosure.web.tsx'
+import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { Item, ItemFoot } from '../../views/item.web.tsx'
+import { ScoreBars } from '../../views/score-bars.web.tsx'
+import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
+import type { ViewProps } from '../../views/view.web.tsx'
+import type { VideoClips } from './video-clips.ts'
+
+export function VideoClipsView({ content, onSave }: ViewProps<VideoClips>) {
+  const { shown, left, showAll, list } = useFirst(content, clipsFirst)
+  return (
+    <>
+      <ul ref={list} className="grid gap-3">
+        {shown.map((clip, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a clip is its place in the list
+          <li key={index} tabIndex={-1} className="rounded-card">
+            <ClipItem
+              clip={clip}
+              place={String(index)}
+              onSave={onSave && ((changed) => onSave(content.map((other) => (other === clip ? changed : other))))}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore left={left} onClick={showAll} />
+    </>
+  )
+}
+
+type ItemProps = { clip: VideoClip; place: string; onSave?: (clip: VideoClip) => Promise<void> }
+
+function ClipItem({ clip, place, onSave }: ItemProps) {
+  const editing = useEditing(
+    place,
+    { title: clip.title, description: clip.description },
+    onSave &&
+      ((values) =>
+        onSave({ ...clip, title: (values.title ?? '').trim(), description: (values.description ?? '').trim() })),
+  )
+  const bars = clipBars(clip.scores)
+  const why = useDisclosure('Scores')
+  return (
+    <Item editing={editing.isOpen}>
+      {editing.isOpen ? (
+        <EditForm
+          editing={editing}
+          fields={[
+            { name: 'title', label: 'Title' },
+            { name: 'description', label: 'Description', lines: 2, optional: true },
+          ]}
+        />
+      ) : (
+        <>
+          <div className="flex items-start gap-4">
+            <div className="grid min-w-0 flex-1 gap-1.5">
+              <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
+              <p className="text-pretty text-text-2 wrap-anywhere">{clip.description}</p>
+            </div>
+            <PotentialBadge potential={clip.potential} />
+          </div>
+          <ClipEnds clip={clip} />
+          {bars.length > 0 && why.reveal(<ScoreBars bars={bars} className="pt-1" />)}
+          <ItemFoot
+            acts={
+              <>
+                {onSave && <EditButton editing={editing} what={`clip “${clip.title}”`} item={place} />}
+                <CopyButton text={() => clipText(clip)} />
+              </>
+            }
+          >
+            <Seconds duration={clip.duration} />
+            <EndsOnSentence />
+            {bars.length > 0 && why.button}
+          </ItemFoot>
+        </>
+      )}
+    </Item>
+  )
+}

@@ -1,0 +1,28 @@
+import { clipsOf, clipsWanted, clipTask, holdClip } from '../../clip/clip-pieces.server.ts'
+import { heldAt, type ModelType } from '../../model-type/model-type.server.ts'
+import type { VideoClips } from './video-clips.ts'
+
+export const videoClipsModel: ModelType<VideoClips> = {
+  key: 'video_clips',
+  owns: (at) => at === 'clip',
+  asks: ({
+    episode,
+  }) => `At most ${clipsWanted(episode)} clips to cut out of the recording, the best first: an explanation that makes one click, a story with its turn, a question and the answer that follows at once. at: clip. kind: "".
+${clipTask('25–60', 'what they get from it: the answer, the story, the thing to do')}`,
+  hold: holdClip,
+  missing: (held) => (held.length > 0 ? [] : [{ at: 'clip', problem: 'there is no clip.' }]),
+  print: (held, reading) =>
+    held.length === 0
+      ? null
+      : clipsOf(held, reading, (clip) => clip).sort((a, b) => a.evidence.start - b.evidence.start),
+  item: (path) =>
+    /^\d+$/.test(path)
+      ? {
+          at: 'clip',
+          print: (held, reading) => {
+            const [clip] = clipsOf(heldAt(held, 'clip'), reading, (one) => one)
+            return clip ? { [path]: clip } : null
+          },
+        }
+      : null,
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { settledClips } from '../../clip/settled-clips.ts'
+import { atAbout, EditedClips, renameInClip, VideoClip } from '../../clip/video-clip.ts'
+import type { ContentType } from '../../type/content-type.ts'
+
+export const VideoClips = z.array(VideoClip)
+export type VideoClips = z.infer<typeof VideoClips>
+
+export const videoClips: ContentType<VideoClips, EditedClips> = {
+  key: 'video_clips',
+  label: 'Video Clips',
+  title: 'Video Clips',
+  subtitle: 'Cut at sentence boundaries, ready for your editor',
+  schema: VideoClips,
+  edited: EditedClips,
+  count: (content) => content.length,
+  columns: ['Title', 'Start', 'End', 'Seconds', 'Description', 'Potential'],
+  rows: (content) =>
+    content.map((clip) => ({
+      Title: clip.title,
+      Start: atAbout(clip.startTime, clip),
+      End: atAbout(clip.endTime, clip),
+      Seconds: String(Math.round(clip.duration)),
+      Description: clip.description,
+      Potential: clip.potential,
+    })),
+  items: (content) => content.map((_, at) => ({ path: String(at) })),
+  settle: settledClips,
+  renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
+}

@@ -1,0 +1,26 @@
+import { Scissors } from 'lucide-react'
+import { lateView } from '../../views/late-view.web.tsx'
+import type { ContentTypeView } from '../../views/view.web.tsx'
+import type { VideoClips } from './video-clips.ts'
+
+export const videoClipsView: ContentTypeView<VideoClips> = {
+  icon: Scissors,
+  View: lateView(async () => (await import('./video-clips-view.web.tsx')).VideoClipsView),
+  passages: (content) => content.map(({ evidence, title }) => ({ evidence, label: title })),
+  passageNoun: ['clip', 'clips'],
+  empty: {
+    outline: <ClipOutline />,
+    title: 'No clips yet',
+    text: 'Passages that stand alone, cut at sentence boundaries, with start and end.',
+  },
+}
+
+function ClipOutline() {
+  return (
+    <div className="mx-auto flex w-60 items-center gap-2">
+      <div className="h-0 flex-1 border-t border-dashed border-current" />
+      <div className="h-10 w-28 rounded-badge border border-dashed border-current" />
+      <div className="h-0 flex-1 border-t border-dashed border-current" />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { CopyButton } from '@podcastai/ui'
+import { clipBars, clipsFirst, clipText, PotentialBadge, Seconds } from '../../clip/clip-parts.web.tsx'
+import { useDisclosure } from '../../views/disclosure.web.tsx'
+import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
+import { PassageChip } from '../../views/passage-chips.web.tsx'
+import { ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
+import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
+import type { ViewProps } from '../../views/view.web.tsx'
+import type { ViralClip, ViralClips, ViralType } from './viral-clips.ts'
+
+const typeNames = {
+  controversial: 'Controversial',
+  emotional: 'Emotional',
+  surprising: 'Surprising',
+  educational: 'Educational',
+  inspirational: 'Inspirational',
+  funny: 'Funny',
+  relatable: 'Relatable',
+} as const satisfies Record<ViralType, string>
+
+export function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
+  const ranked = content
+    .map((clip, index) => ({ clip, index }))
+    .sort((one, other) => other.clip.viralScore - one.clip.viralScore || one.index - other.index)
+  const { shown, left, showAll, list } = useFirst(ranked, clipsFirst)
+  return (
+    <>
+      <ul ref={list} className="grid gap-3">
+        {shown.map(({ clip, index }, rank) => (
+          <li key={index} tabIndex={-1} className="rounded-card">
+            <MomentItem
+              clip={clip}
+              place={String(index)}
+              openAtFirst={rank === 0}
+              onSave={onSave && ((changed) => onSave(content.map((other) => (other === clip ? changed : other))))}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore left={left} onClick={showAll} />
+    </>
+  )
+}
+
+type ItemProps = {
+  clip: ViralClip
+  place: string
+  openAtFirst: boolean
+  onSave?: (clip: ViralClip) => Promise<void>
+}
+
+function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
+  const editing = useEditing(
+    place,
+    { title: clip.title, description: clip.description },
+    onSave &&
+      ((values) =>
+        onSave({ ...clip, title: (values.title ?? '').trim(), description: (values.description ?? '').trim() })),
+  )
+  const bars = clipBars(clip.scores)
+  const why = useDisclosure(`Why ${clip.viralScore}`, openAtFirst)
+  return (
+    <Item editing={editing.isOpen}>
+      {editing.isOpen ? (
+        <EditForm
+          editing={editing}
+          fields={[
+            { name: 'title', label: 'Title' },
+            { name: 'description', label: 'Description', lines: 2, optional: true },
+          ]}
+        />
+      ) : (
+        <>
+          <div className="flex items-start gap-4 max-md:flex-wrap max-md:gap-3">
+            <ScoreFigure score={clip.viralScore} label="Prediction" />
+            <div className="min-w-0 flex-1 max-md:basis-3/5">
+              <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
+              <p className="type-small text-pretty text-text-2 wrap-anywhere">{clip.description}</p>
+            </div>
+            <PotentialBadge potential={clip.engagementPotential} />
+          </div>
+          {bars.length > 0 && why.reveal(<ScoreBars bars={bars} />)}
+          <ItemFoot
+            acts={
+              <>
+                {onSave && <EditButton editing={editing} what={`moment “${clip.title}”`} item={place} />}
+                <CopyButton text={() => clipText(clip)} />
+              </>
+            }
+          >
+            <PassageChip evidence={clip.evidence} time={`${clip.startTime} – ${clip.endTime}`} />
+            <Seconds duration={clip.duration} />
+            <Facts facts={[typeNames[clip.viralType]]} />
+            {bars.length > 0 && why.button}
+          </ItemFoot>
+        </>
+      )}
+    </Item>
+  )
+}

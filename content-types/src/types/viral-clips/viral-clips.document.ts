@@ -1,0 +1,16 @@
+import { clipBlocks, clipTable } from '../../clip/clip-blocks.ts'
+import type { Block } from '../../documents/blocks.ts'
+import type { ViralClips } from './viral-clips.ts'
+
+export function viralClipsDocument(clips: ViralClips): Block[] {
+  return [
+    clipTable(clips),
+    ...clips.flatMap((clip) =>
+      clipBlocks(clip, [
+        clip.viralType,
+        `${clip.engagementPotential} engagement potential`,
+        `predicted score ${clip.viralScore} of 100`,
+      ]),
+    ),
+  ]
+}

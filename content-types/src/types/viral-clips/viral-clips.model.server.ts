@@ -1,0 +1,33 @@
+import { clipsOf, clipsWanted, clipTask, holdClip } from '../../clip/clip-pieces.server.ts'
+import { type Held, heldAt, kindOf, type ModelType, type Reading } from '../../model-type/model-type.server.ts'
+import { asMoment } from './moment.server.ts'
+import { type ViralClip, type ViralClips, viralTypes } from './viral-clips.ts'
+
+export const viralClipsModel: ModelType<ViralClips> = {
+  key: 'viral_clips',
+  owns: (at) => at === 'moment',
+  asks: ({
+    episode,
+  }) => `At most ${Math.min(6, clipsWanted(episode))} moments that people pass on, the strongest first, other ones than the clips where the talk has them: the line one repeats at dinner with what leads up to it, a figure that stuns, a laugh, a dispute, an admission, a feeling shown; the guest before the host, never small talk. at: moment. kind: why people pass it on: ${viralTypes.join(', ')}.
+${clipTask('15–45', 'why people pass it on: what in it makes them laugh, object, nod or think of somebody')}`,
+  hold: holdClip,
+  missing: (held) => (held.length > 0 ? [] : [{ at: 'moment', problem: 'there is no moment.' }]),
+  print: (held, reading) => (held.length === 0 ? null : momentsOf(held, reading)),
+  item: (path) =>
+    /^\d+$/.test(path)
+      ? {
+          at: 'moment',
+          print: (held, reading) => {
+            const [moment] = momentsOf(heldAt(held, 'moment'), reading)
+            return moment ? { [path]: moment } : null
+          },
+        }
+      : null,
+}
+
+function momentsOf(held: readonly Held[], reading: Reading): ViralClip[] {
+  return clipsOf(held, reading, (clip, { ids, piece }) => {
+    const ends = { firstSentence: ids[0] ?? 0, lastSentence: ids.at(-1) ?? 0 }
+    return asMoment(clip, { ...ends, viralType: kindOf(viralTypes, piece.kind) }, reading.episode)
+  })
+}

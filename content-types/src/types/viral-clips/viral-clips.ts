@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { settledClips } from '../../clip/settled-clips.ts'
+import { atAbout, EditedClip, levels, renameInClip, VideoClip } from '../../clip/video-clip.ts'
+import type { ContentType } from '../../type/content-type.ts'
+import { mostItems } from '../../type/most.ts'
+
+/** What makes people pass a moment on. */
+export const viralTypes = [
+  'controversial',
+  'emotional',
+  'surprising',
+  'educational',
+  'inspirational',
+  'funny',
+  'relatable',
+] as const
+export type ViralType = (typeof viralTypes)[number]
+
+export const ViralClip = VideoClip.extend({
+  viralType: z.enum(viralTypes),
+  engagementPotential: z.enum(levels),
+  /** 0–100: a prediction, the weighted sum of `scores`; of a moment whose ends were moved that of the one it was. */
+  viralScore: z.int().min(0).max(100),
+})
+export type ViralClip = z.infer<typeof ViralClip>
+
+export const ViralClips = z.array(ViralClip)
+export type ViralClips = z.infer<typeof ViralClips>
+
+export const EditedMoments = z
+  .array(EditedClip.extend({ viralType: z.enum(viralTypes) }))
+  .max(mostItems, `There may be ${mostItems} moments at most`)
+export type EditedMoments = z.infer<typeof EditedMoments>
+
+export const viralClips: ContentType<ViralClips, EditedMoments> = {
+  key: 'viral_clips',
+  label: 'Viral Moments',
+  title: 'Viral Moments',
+  subtitle: 'A prediction, with the words it rests on',
+  schema: ViralClips,
+  edited: EditedMoments,
+  count: (content) => content.length,
+  columns: [
+    'Title',
+    'Start',
+    'End',
+    'Seconds',
+    'Description',
+    'Potential',
+    'Viral type',
+    'Engagement potential',
+    'Score',
+  ],
+  rows: (content) =>
+    content.map((clip) => ({
+      Title: clip.title,
+      Start: atAbout(clip.startTime, clip),
+      End: atAbout(clip.endTime, clip),
+      Seconds: String(Math.round(clip.duration)),
+      Description: clip.description,
+      Potential: clip.potential,
+      'Viral type': clip.viralType,
+      'Engagement potential': clip.engagementPotential,
+      Score: String(clip.viralScore),
+    })),
+  items: (content) => content.map((_, at) => ({ path: String(at) })),
+  settle: (edited, settling) =>
+    settledClips(edited, settling).map((clip, at) => ({ ...clip, viralType: edited[at]?.viralType ?? clip.viralType })),
+  renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
+}

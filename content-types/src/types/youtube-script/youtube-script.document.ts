@@ -1,0 +1,17 @@
+import { type Block, facts, paragraph, title3 } from '../../documents/blocks.ts'
+import { scriptSections, type YoutubeScript } from './youtube-script.ts'
+
+export function youtubeScriptDocument(script: YoutubeScript): Block[] {
+  return [...spokenBlocks(script), title3('Description'), paragraph(script.description)]
+}
+
+/** What is spoken, without what stands under the video. */
+export function spokenBlocks(script: YoutubeScript): Block[] {
+  return [
+    facts([`about ${script.estimatedDuration} minutes at 150 words a minute`]),
+    ...scriptSections.flatMap(({ key, label, from, to }) => [
+      title3(`${label} (${from}–${to} s)`),
+      paragraph(script[key]),
+    ]),
+  ]
+}

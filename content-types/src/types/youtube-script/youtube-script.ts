@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { countWords } from '../../spoken/count-words.ts'
+import type { ContentType } from '../../type/content-type.ts'
+import { Evidence, Passages } from '../../type/evidence.ts'
+import { EditedText } from '../../type/most.ts'
+
+/** The four sections of a three-minute script with their seconds; words at about 150 a minute. */
+export const scriptSections = [
+  { key: 'hook', label: 'Hook', from: 0, to: 15, words: 37 },
+  { key: 'problemSetup', label: 'Problem', from: 15, to: 45, words: 75 },
+  { key: 'mainContent', label: 'Main content', from: 45, to: 150, words: 262 },
+  { key: 'callToAction', label: 'Call to action', from: 150, to: 180, words: 75 },
+] as const
+export type ScriptSectionKey = (typeof scriptSections)[number]['key']
+
+const section = z.string().trim().min(1).max(10_000)
+
+export const YoutubeScript = z.object({
+  hook: section,
+  problemSetup: section,
+  mainContent: section,
+  callToAction: section,
+  /** Minutes. */
+  estimatedDuration: z.number().min(0),
+  /** What stands under the video: summary, chapters, footer. At most 5,000 bytes. */
+  description: z.string(),
+  evidence: z.object({
+    hook: z.array(Evidence),
+    problemSetup: z.array(Evidence),
+    mainContent: z.array(Evidence),
+    callToAction: z.array(Evidence),
+  }),
+})
+export type YoutubeScript = z.infer<typeof YoutubeScript>
+
+export const EditedScript = YoutubeScript.pick({
+  hook: true,
+  problemSetup: true,
+  mainContent: true,
+  callToAction: true,
+}).extend({
+  description: EditedText,
+  evidence: z
+    .object({ hook: Passages, problemSetup: Passages, mainContent: Passages, callToAction: Passages })
+    .partial()
+    .nullish(),
+})
+export type EditedScript = z.infer<typeof EditedScript>
+
+const wordsPerMinute = 150
+
+/** Minutes the script takes to speak at 150 words a minute, to one decimal. */
+export function scriptMinutes(script: Pick<YoutubeScript, ScriptSectionKey>): number {
+  const words = scriptSections.reduce((sum, { key }) => sum + countWords(script[key]), 0)
+  return Math.round((words / wordsPerMinute) * 10) / 10
+}
+
+export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
+  key: 'youtube_script',
+  label: 'YouTube Script',
+  title: 'YouTube Script',
+  subtitle: 'Three minutes, told with what was said',
+  schema: YoutubeScript,
+  edited: EditedScript,
+  count: () => 1,
+  columns: ['Section', 'Seconds', 'Text'],
+  rows: (content) => [
+    ...scriptSections.map(({ key, label, from, to }) => ({
+      Section: label,
+      Seconds: `${from}-${to}`,
+      Text: content[key],
+    })),
+    { Section: 'Description', Seconds: '', Text: content.description },
+  ],
+  items: () => [
+    ...scriptSections.map(({ key }) => ({ path: key, also: [`evidence.${key}`] })),
+    { path: 'description' },
+  ],
+  settle: (edited, { before, groundFor }) => {
+    const evidenceOf = (key: ScriptSectionKey) =>
+      groundFor(edited[key], edited.evidence?.[key] ?? (edited[key] === before[key] ? before.evidence[key] : []))
+    const { hook, problemSetup, mainContent, callToAction, description } = edited
+    return {
+      ...{ hook, problemSetup, mainContent, callToAction, description },
+      estimatedDuration: scriptMinutes(edited),
+      evidence: {
+        hook: evidenceOf('hook'),
+        problemSetup: evidenceOf('problemSetup'),
+        mainContent: evidenceOf('mainContent'),
+        callToAction: evidenceOf('callToAction'),
+      },
+    }
+  },
+  renameSpeakers: (content, { words, evidence }) => {
+    const said = content.evidence
+    return {
+      ...content,
+      hook: words(content.hook, said.hook),
+      problemSetup: words(content.problemSetup, said.problemSetup),
+      mainContent: words(content.mainContent, said.mainContent),
+      callToAction: words(content.callToAction, said.callToAction),
+      description: words(content.description),
+      evidence: {
+        hook: said.hook.map(evidence),
+        problemSetup: said.problemSetup.map(evidence),
+        mainContent: said.mainContent.map(evidence),
+        callToAction: said.callToAction.map(evidence),
+      },
+    }
+  },
+}
+
+/** Words a section may have: ten percent around its figure. */
+export function wordWindow(words: number): { min: number; max: number } {
+  return { min: Math.ceil(words * 0.9), max: Math.floor(words * 1.1) }
+}

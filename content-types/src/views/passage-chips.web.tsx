@@ -1,0 +1,67 @@
+import { EvidenceChip } from '@podcastai/ui'
+import { Play } from 'lucide-react'
+import type { Evidence } from '../type/evidence.ts'
+import { timeCode } from '../type/time-code.ts'
+import { useJumps } from './view.web.tsx'
+
+/** A chip for where this was said; without evidence there is none. */
+export function PassageChip({
+  evidence,
+  time,
+  withSpeaker = true,
+}: {
+  evidence: Evidence | null | undefined
+  /** What it says instead of the start: a range, or the end. */
+  time?: string
+  withSpeaker?: boolean
+}) {
+  const { onJump, active, recordingAt } = useJumps()
+  if (!evidence) return null
+  const chip = (
+    <EvidenceChip
+      time={time ?? timeCode(evidence.start)}
+      speaker={withSpeaker ? evidence.speaker : null}
+      estimated={evidence.estimated}
+      active={samePassage(active, evidence)}
+      onJump={onJump && (() => onJump(evidence))}
+    />
+  )
+  if (!recordingAt) return chip
+  return (
+    <span className="inline-flex items-center gap-1">
+      {chip}
+      <a
+        href={recordingAt(evidence.start)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Play the recording at ${timeCode(evidence.start)}`}
+        title={`Play the recording at ${timeCode(evidence.start)}`}
+        className="grid size-6 place-items-center rounded-chip text-text-3 hover:text-petrol"
+      >
+        <Play aria-hidden size={13} />
+      </a>
+    </span>
+  )
+}
+
+/** One chip per passage, those that say the same once. */
+export function PassageChips({ evidence }: { evidence: readonly Evidence[] }) {
+  const { active } = useJumps()
+  const shown = evidence.filter((one, index) => {
+    const twin = evidence.findIndex((other) => chipWords(other) === chipWords(one))
+    return twin === index || samePassage(active, one)
+  })
+  return shown.map((one) => <PassageChip key={passageKey(one)} evidence={one} />)
+}
+
+export function samePassage(one: Evidence | null | undefined, other: Evidence | null | undefined): boolean {
+  return !!one && !!other && passageKey(one) === passageKey(other)
+}
+
+function passageKey({ from, to }: Evidence): string {
+  return `${from.segment}.${from.offset}-${to.segment}.${to.offset}`
+}
+
+function chipWords({ start, speaker }: Evidence): string {
+  return `${timeCode(start)} ${speaker}`
+}

@@ -1,0 +1,78 @@
+import { Button, buttonStyle, Field, Textarea } from '@podcastai/ui'
+import type { KeyboardEvent, RefObject } from 'react'
+import { maxInstructionLength } from '../items/items.ts'
+
+type Props = {
+  /** What is written anew, for the button's name: 'quote “We closed …”'. */
+  what: string
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Wishes at one press. */
+  suggestions: readonly string[]
+  /** What the engine makes of wishes, where that is not plain. */
+  hint?: string
+  instruction: string
+  onType: (instruction: string) => void
+  isWriting: boolean
+  /** Why it was not written. */
+  problem?: string
+  /** Without an instruction: just something else. */
+  onWish: (instruction: string) => void
+}
+
+/** Says what should be different, in a word from the row or in one's own, and writes it anew. */
+export function WishForm(props: Props) {
+  const { what, field, suggestions, hint, instruction, onType, isWriting, problem, onWish } = props
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    onWish(instruction.trim())
+  }
+
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onWish(instruction.trim())
+      }}
+    >
+      <ul aria-label="Suggestions" className="flex flex-wrap gap-1.5">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <button
+              type="button"
+              disabled={isWriting}
+              onClick={() => onWish(suggestion)}
+              className={buttonStyle({ size: 'small', className: 'rounded-full px-2.5' })}
+            >
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Field label="What should be different?" hint={hint} error={problem}>
+        <Textarea
+          ref={field}
+          rows={2}
+          maxLength={maxInstructionLength}
+          value={instruction}
+          placeholder="Left empty, something else is written"
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="small"
+        className="justify-self-end"
+        aria-label={`Write anew: ${what}`}
+        pending={isWriting}
+        pendingLabel="Writing..."
+      >
+        Write anew
+      </Button>
+    </form>
+  )
+}
