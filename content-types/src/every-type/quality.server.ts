@@ -1,30 +1,10 @@
 import type { Episode } from '@podcastai/episode'
-import type { Rule, Setting, Verdict } from '../quality/rule.server.ts'
+import type { Setting, Verdict } from '../quality/rule.server.ts'
 import { bannedPhrases, quotedWordsWereSaid } from '../quality/wording.server.ts'
 import type { Brief } from '../type/brief.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
-import { carouselPostsRules } from '../types/carousel-posts/carousel-posts.quality.server.ts'
-import { episodeTitlesRules } from '../types/episode-titles/episode-titles.quality.server.ts'
-import { quotesRules } from '../types/quotes/quotes.quality.server.ts'
-import { socialMediaRules } from '../types/social-media/social-media.quality.server.ts'
-import { thumbnailDesignRules } from '../types/thumbnail-design/thumbnail-design.quality.server.ts'
-import { videoClipsRules } from '../types/video-clips/video-clips.quality.server.ts'
-import { viralClipsRules } from '../types/viral-clips/viral-clips.quality.server.ts'
-import { youtubeScriptRules } from '../types/youtube-script/youtube-script.quality.server.ts'
-import { writeContent } from './registry.server.ts'
+import { serverTypeOf, writeContent } from './registry.server.ts'
 import { type ContentByType, contentTypeOf } from './registry.ts'
-
-/** The rules of every content type. */
-const rules: { [Key in ContentTypeKey]: Rule<ContentByType[Key]>[] } = {
-  social_media: socialMediaRules,
-  quotes: quotesRules,
-  video_clips: videoClipsRules,
-  viral_clips: viralClipsRules,
-  youtube_script: youtubeScriptRules,
-  thumbnail_design: thumbnailDesignRules,
-  episode_titles: episodeTitlesRules,
-  carousel_posts: carouselPostsRules,
-}
 
 export type Finding = Verdict & { label: string }
 
@@ -54,7 +34,7 @@ export function qualityOf(setting: Setting): Finding[] {
 function findingsOf<Key extends ContentTypeKey>(key: Key, setting: Setting): Finding[] {
   const content = setting.kit[key] as ContentByType[Key] | undefined
   if (content === undefined) return [{ label: `${key}: written`, figure: 'not written', wrong: ['not written'] }]
-  return rules[key].map(({ label, check }) => ({ label, ...check(content, setting) }))
+  return serverTypeOf(key).rules.map(({ label, check }) => ({ label, ...check(content, setting) }))
 }
 
 /** Every text of a type as its export shows it. */

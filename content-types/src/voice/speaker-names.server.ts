@@ -1,6 +1,6 @@
 import { type Episode, oncePer, type Speaker } from '@podcastai/episode'
+import type { Brief } from '../type/brief.ts'
 import { plainName } from '../type/plain-name.ts'
-import type { Brief } from '../type/writer.server.ts'
 
 /** True where our English words fit around what was said. In another language a post consists of the episode's words alone. */
 export function speaksEnglish(episode: Episode): boolean {

@@ -1,5 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { askFor, questionFor } from '../../voice/asks.ts'
 import { guestNames, handleOf, listed, nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { hearItAll } from '../passages/hear-it-all.server.ts'

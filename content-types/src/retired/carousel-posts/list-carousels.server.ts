@@ -1,6 +1,6 @@
 import type { Cue, Episode } from '@podcastai/episode'
+import type { Brief } from '../../type/brief.ts'
 import { thirdOf } from '../../type/spans.ts'
-import type { Brief } from '../../type/writer.server.ts'
 import { slideLength } from '../../types/carousel-posts/carousel-posts.ts'
 import { guestNames, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { publishableSentences } from '../grammar/publishable-sentences.server.ts'

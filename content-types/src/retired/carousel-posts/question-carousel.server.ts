@@ -1,5 +1,5 @@
 import type { Episode, Sentence } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { slideLength } from '../../types/carousel-posts/carousel-posts.ts'
 import { firstPerson, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { publishableSentences } from '../grammar/publishable-sentences.server.ts'

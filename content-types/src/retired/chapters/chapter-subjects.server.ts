@@ -1,5 +1,5 @@
 import type { Episode, Topic } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { listed } from '../../voice/speaker-names.server.ts'
 import { keyOf } from '../grammar/noun-phrases.server.ts'
 import { capitalized, type SpanSubject, spanSubjects, subjectPairs } from '../passages/span-subjects.server.ts'

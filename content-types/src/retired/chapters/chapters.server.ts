@@ -1,7 +1,7 @@
 import { type Episode, oncePer, sentencesOf } from '@podcastai/episode'
 import { type Chapter, chapterRules } from '../../chapters/chapter.ts'
+import type { Brief } from '../../type/brief.ts'
 import { timeCode } from '../../type/time-code.ts'
-import type { Brief } from '../../type/writer.server.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { guestNames, listed, nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { asked } from '../clips/clip-question.server.ts'

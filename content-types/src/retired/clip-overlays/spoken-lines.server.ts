@@ -1,5 +1,5 @@
 import type { Episode, Sentence } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { maxThumbnailWords } from '../../types/thumbnail-design/thumbnail-design.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { finiteVerbAt } from '../grammar/sentence-grammar.server.ts'

@@ -9,8 +9,8 @@ import {
   totalOf,
 } from '@podcastai/episode'
 import { clipSeconds } from '../../clip/video-clip.ts'
+import type { Brief, Voice } from '../../type/brief.ts'
 import { overlaps } from '../../type/spans.ts'
-import type { Brief, Voice } from '../../type/writer.server.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../../voice/guidelines.ts'
 import { speaksEnglish } from '../../voice/speaker-names.server.ts'

@@ -1,5 +1,5 @@
 import { type Episode, type Sentence, sentencesOf } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { dependsOnContext, frontOf, opensDangling, wordsToSkip } from '../grammar/publishable-sentences.server.ts'
 import { coarse } from '../headlines/worth.server.ts'

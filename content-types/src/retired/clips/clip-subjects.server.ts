@@ -1,5 +1,5 @@
 import type { Sentence } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { listed, nameOf } from '../../voice/speaker-names.server.ts'
 import { capitalized, type SpanSubject, subjectPairs } from '../passages/span-subjects.server.ts'
 import type { Title } from './clip-title.server.ts'

@@ -1,5 +1,5 @@
 import { type Episode, sentencesOf } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { frontOf, wordsToSkip } from '../grammar/publishable-sentences.server.ts'
 import type { Headline } from '../headlines/headline.server.ts'

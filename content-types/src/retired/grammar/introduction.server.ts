@@ -1,5 +1,5 @@
 import type { Episode, Sentence } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { nameOf } from '../../voice/speaker-names.server.ts'
 

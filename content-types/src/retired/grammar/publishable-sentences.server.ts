@@ -1,6 +1,5 @@
 import { canStandAlone, type Episode, oncePer, type Sentence, type Speaker } from '@podcastai/episode'
-import type { Voice } from '../../type/brief.ts'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief, Voice } from '../../type/brief.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../../voice/guidelines.ts'
 import { isFragment, isOnlyCondition } from './fragments.server.ts'

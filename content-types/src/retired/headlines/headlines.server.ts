@@ -1,5 +1,5 @@
 import type { Episode, Sentence } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { type Framed, framesOf } from './frames.server.ts'
 import type { Headline } from './headline.server.ts'
 import { promiseInStretch, promisesIn } from './promise.server.ts'

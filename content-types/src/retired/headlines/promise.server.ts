@@ -1,5 +1,5 @@
 import type { Episode, Sentence } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { subjectsOf } from '../passages/subjects.server.ts'
 
 // How likely a sentence holds a good headline, from a look that costs little. Three in a hundred do, and reading one for

@@ -1,5 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { bannedPhrases } from '../../voice/banned-phrases.ts'
 import { forbiddenWords, saysForbidden } from '../../voice/guidelines.ts'

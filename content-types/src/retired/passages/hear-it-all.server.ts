@@ -1,5 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { guestNames } from '../../voice/speaker-names.server.ts'
 
 // The one line of ours that a talk in another language than English may end on. What needs more words than this is left

@@ -1,5 +1,5 @@
 import { type Episode, sentencesOf } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { bannedPhraseIn } from '../../voice/banned-phrases.ts'
 import { isFirstName, isPersonsName } from '../grammar/named-things.server.ts'

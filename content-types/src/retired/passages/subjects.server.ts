@@ -1,5 +1,5 @@
 import { type Episode, oncePer } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { guestNames } from '../../voice/speaker-names.server.ts'
 import { isPersonsName, isWrittenLikeABrand, needsArticle, timesNamed } from '../grammar/named-things.server.ts'

@@ -1,6 +1,6 @@
 import { type Episode, oncePer, sentencesOf } from '@podcastai/episode'
+import type { Brief, Voice } from '../../type/brief.ts'
 import { thirdOf } from '../../type/spans.ts'
-import type { Brief, Voice } from '../../type/writer.server.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../../voice/guidelines.ts'
 import { tasteOf } from '../grammar/taste.server.ts'

@@ -1,5 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { captionLengths, hookLimit } from '../../types/social-media/social-media.ts'
 import { firstPerson, guestLine, nameWithHandle, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { clauseMark, clausesOf, unfitForHeadline } from '../grammar/clauses.server.ts'

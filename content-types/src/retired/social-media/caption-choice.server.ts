@@ -1,5 +1,5 @@
 import type { Cue, Episode } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { type CaptionSize, captionLengths, captionSizes } from '../../types/social-media/social-media.ts'
 import { postFormOf } from '../../voice/examples.ts'
 import { isUnbroken, type Publishable, publishableSentences } from '../grammar/publishable-sentences.server.ts'

@@ -1,5 +1,5 @@
 import { type Cue, type Episode, episodeMinutes } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import type { CaptionSize } from '../../types/social-media/social-media.ts'
 import { askFor, askInTone, questionFor } from '../../voice/asks.ts'
 import { postFormOf } from '../../voice/examples.ts'

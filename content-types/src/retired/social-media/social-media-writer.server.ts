@@ -1,6 +1,7 @@
 import type { Episode } from '@podcastai/episode'
 import { printWords } from '../../spoken/printed-words.server.ts'
-import type { Brief, Finished, Writer } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
+import type { Finished } from '../../type/finished.ts'
 import {
   type CaptionSize,
   captionLengths,
@@ -10,6 +11,7 @@ import {
 import { hashtagsFor } from '../../voice/hashtags.ts'
 import { publishableSentences } from '../grammar/publishable-sentences.server.ts'
 import { tagSubjects } from '../passages/subjects.server.ts'
+import type { Writer } from '../writer.server.ts'
 import { chooseCaptions } from './caption-choice.server.ts'
 
 /** Captions as text with marks where the episode speaks; `hashtags` are suggestions, the saved ones come first anyway. */

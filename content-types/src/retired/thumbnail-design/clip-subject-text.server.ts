@@ -1,5 +1,5 @@
 import { type Episode, sentencesOf } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { usefulPhrases, wordsToSkip } from '../grammar/publishable-sentences.server.ts'
 import { type Word, wordsOf } from '../headlines/sentence-words.server.ts'

@@ -1,5 +1,5 @@
 import { type Episode, type Sentence, sentencesOf } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { type Word, wordsOf } from '../headlines/sentence-words.server.ts'
 import { bare, reasonFor } from './text-reasons.server.ts'

@@ -1,5 +1,5 @@
 import type { Cue, Episode } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { guestNames, hostNames } from '../../voice/speaker-names.server.ts'
 import { isWrittenLikeABrand } from '../grammar/named-things.server.ts'
 import { namedSubjects, subjectsOf } from '../passages/subjects.server.ts'

@@ -1,6 +1,6 @@
 import type { Cue, Sentence } from '@podcastai/episode'
+import type { Brief } from '../../type/brief.ts'
 import { timeCode } from '../../type/time-code.ts'
-import type { Brief } from '../../type/writer.server.ts'
 import { nameOf } from '../../voice/speaker-names.server.ts'
 
 /** What a text out of a sentence does, as a key of `reasons`; what the sentence does elsewhere is not its doing. */

@@ -1,6 +1,7 @@
 import type { Episode } from '@podcastai/episode'
 import { printWords } from '../../spoken/printed-words.server.ts'
-import type { Brief, Finished, Writer } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
+import type { Finished } from '../../type/finished.ts'
 import {
   maxThumbnailWords,
   type TextOption,
@@ -9,6 +10,7 @@ import {
 import { chooseClips } from '../clips/clip-candidates.server.ts'
 import { isGeneric } from '../grammar/noun-phrases.server.ts'
 import { capitalized } from '../passages/span-subjects.server.ts'
+import type { Writer } from '../writer.server.ts'
 import { clipNames, clipSubjectTexts, firstWords } from './clip-subject-text.server.ts'
 import { figuresIn } from './figure-texts.server.ts'
 import { punchLines, shortLines, thingsNamed } from './noun-phrase-texts.server.ts'

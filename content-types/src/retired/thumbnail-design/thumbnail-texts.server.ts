@@ -1,5 +1,5 @@
 import type { Episode, Sentence } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { maxThumbnailWords } from '../../types/thumbnail-design/thumbnail-design.ts'
 import { bannedPhraseIn } from '../../voice/banned-phrases.ts'
 import { speaksEnglish } from '../../voice/speaker-names.server.ts'

@@ -1,5 +1,5 @@
 import { type Episode, type Sentence, sentencesOf } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { touchesAvoided } from '../../voice/avoided-topics.ts'
 import { bannedPhraseIn } from '../../voice/banned-phrases.ts'
 import { dependsOnContext } from '../grammar/publishable-sentences.server.ts'

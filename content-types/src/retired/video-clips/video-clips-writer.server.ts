@@ -1,11 +1,13 @@
 import type { Episode } from '@podcastai/episode'
 import { z } from 'zod'
 import { printClip } from '../../clip/print-clip.server.ts'
-import type { Brief, Finished, Writer } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
+import type { Finished } from '../../type/finished.ts'
 import type { VideoClips } from '../../types/video-clips/video-clips.ts'
 import { chooseClips } from '../clips/clip-candidates.server.ts'
 import { clipProblems } from '../clips/clip-checks.server.ts'
 import { clipTitles } from '../clips/clip-title.server.ts'
+import type { Writer } from '../writer.server.ts'
 
 /** Ends as sentence ids; without a title or description they are made from the clip's own words. */
 export const ClipDraft = z.object({

@@ -1,13 +1,15 @@
 import { type Cue, type Episode, sentencesOf } from '@podcastai/episode'
 import { z } from 'zod'
 import { printClip } from '../../clip/print-clip.server.ts'
-import type { Brief, Finished, Writer } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
+import type { Finished } from '../../type/finished.ts'
 import { asMoment, viralWeights } from '../../types/viral-clips/moment.server.ts'
 import { type ViralClips, type ViralType, viralTypes } from '../../types/viral-clips/viral-clips.ts'
 import { type ClipTaste, chooseClips } from '../clips/clip-candidates.server.ts'
 import { clipProblems } from '../clips/clip-checks.server.ts'
 import { clipTitles } from '../clips/clip-title.server.ts'
 import { ClipDraft } from '../video-clips/video-clips-writer.server.ts'
+import type { Writer } from '../writer.server.ts'
 
 export const ViralClipsDraft = z.array(ClipDraft.extend({ viralType: z.enum(viralTypes) }))
 export type ViralClipsDraft = z.infer<typeof ViralClipsDraft>

@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
+import type { Brief } from '../../type/brief.ts'
 import { plainName } from '../../type/plain-name.ts'
-import type { Brief } from '../../type/writer.server.ts'
 import { firstPerson, guestLine, hostNames, listed, nameOf, speakerNames } from '../../voice/speaker-names.server.ts'
 import { namedSubjects } from '../passages/subjects.server.ts'
 import { wordingFor } from './script-leads.server.ts'

@@ -1,5 +1,5 @@
 import { type Cue, countWords, type Episode } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { type ScriptSectionKey, scriptSections, wordWindow } from '../../types/youtube-script/youtube-script.ts'
 import type { Passage } from '../passages/passages.server.ts'
 import type { Fitting } from '../passages/word-fit.server.ts'

@@ -1,5 +1,5 @@
 import { countWords, type Episode, episodeMinutes } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { scriptSections, wordWindow } from '../../types/youtube-script/youtube-script.ts'
 import { askFor, questionFor } from '../../voice/asks.ts'
 import { scriptFormOf } from '../../voice/examples.ts'

@@ -1,5 +1,5 @@
 import { countWords, type Episode } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import type { Passage } from '../passages/passages.server.ts'
 import { namedSubjects } from '../passages/subjects.server.ts'
 import { bestFit } from '../passages/word-fit.server.ts'

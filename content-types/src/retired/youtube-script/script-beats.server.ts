@@ -1,5 +1,5 @@
 import { countWords, type Episode, oncePer } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { firstPerson, guestNames, nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { introductionOf } from '../grammar/introduction.server.ts'
 import { publishableSentences } from '../grammar/publishable-sentences.server.ts'

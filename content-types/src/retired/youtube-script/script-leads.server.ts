@@ -1,5 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { firstPerson, nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import type { OpenQuestion } from '../grammar/questions.server.ts'
 import type { Passage } from '../passages/passages.server.ts'

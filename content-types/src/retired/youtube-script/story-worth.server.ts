@@ -1,5 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { goesOn, leansOnMore, type Passage } from '../passages/passages.server.ts'
 import { subjectsOf } from '../passages/subjects.server.ts'
 

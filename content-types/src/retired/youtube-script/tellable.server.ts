@@ -1,5 +1,5 @@
 import { countWords, type Episode } from '@podcastai/episode'
-import type { Brief } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
 import { type Publishable, publishableSentences } from '../grammar/publishable-sentences.server.ts'
 import { answersTo, type OpenQuestion, openQuestions } from '../grammar/questions.server.ts'
 import { contextWords } from '../grammar/sentence-fronts.server.ts'

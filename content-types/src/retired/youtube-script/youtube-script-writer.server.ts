@@ -1,7 +1,8 @@
 import type { Episode } from '@podcastai/episode'
 import { countWords } from '../../spoken/count-words.ts'
 import { printWords } from '../../spoken/printed-words.server.ts'
-import type { Brief, Finished, Writer } from '../../type/writer.server.ts'
+import type { Brief } from '../../type/brief.ts'
+import type { Finished } from '../../type/finished.ts'
 import { describe } from '../../types/youtube-script/description.server.ts'
 import {
   type ScriptSectionKey,
@@ -13,6 +14,7 @@ import {
 import { chaptersOf } from '../chapters/chapters.server.ts'
 import { isUnbroken, publishableSentences } from '../grammar/publishable-sentences.server.ts'
 import { summaryDraft } from '../passages/episode-summary.server.ts'
+import type { Writer } from '../writer.server.ts'
 import { callToActionBeat } from './call-to-action.server.ts'
 import { mainBeat } from './main-beats.server.ts'
 import { hookBeat, problemBeat } from './script-beats.server.ts'

@@ -1,8 +1,9 @@
 import type { Episode } from '@podcastai/episode'
-import type { Brief } from './brief.ts'
-import type { ContentTypeKey } from './content-type.ts'
+import type { Brief } from '../type/brief.ts'
+import type { ContentTypeKey } from '../type/content-type.ts'
+import type { Finished } from '../type/finished.ts'
 
-export type { Brief, Voice } from './brief.ts'
+export type { Brief, Voice } from '../type/brief.ts'
 
 /**
  * The server side of a content type. An engine makes a draft that points at sentences by id; `finish` prints words,
@@ -16,4 +17,7 @@ export type Writer<Content, Draft> = {
   finish: (draft: Draft, episode: Episode, brief: Brief) => Finished<Content>
 }
 
-export type Finished<Content> = { content: Content; problems: [] } | { content: null; problems: string[] }
+/** A draft made and printed: how the type's server value writes. */
+export function writtenBy<Content, Draft>({ draft, finish }: Writer<Content, Draft>) {
+  return (episode: Episode, brief: Brief): Finished<Content> => finish(draft(episode, brief), episode, brief)
+}

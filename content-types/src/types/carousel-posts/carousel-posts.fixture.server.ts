@@ -1,0 +1,25 @@
+import { type GoodAnswer, quotedPiece } from '../../model-type/good-pieces.fixture.server.ts'
+import type { CarouselPosts } from './carousel-posts.ts'
+
+/** What a model answers that makes no mistake. */
+export const goodCarouselPosts: GoodAnswer<CarouselPosts> = ({ episode, brief }) => {
+  const used = new Set<number>()
+  return [1, 2, 3].flatMap((number) => {
+    const slides = Array.from({ length: 6 }, () =>
+      quotedPiece(`carousel_${number}.slide`, episode, brief, used, {
+        least: 30,
+        most: 240,
+        lengthOf: ({ length }) => length,
+        one: true,
+      }),
+    )
+    const title = { at: `carousel_${number}.title`, text: '6 statements', ids: slides[0]?.ids ?? [], kind: 'List' }
+    const call = {
+      at: `carousel_${number}.slide`,
+      text: 'The whole conversation is linked in the profile.',
+      ids: [],
+      kind: 'Call to action',
+    }
+    return [title, ...slides, call]
+  })
+}

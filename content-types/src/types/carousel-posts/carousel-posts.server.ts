@@ -1,0 +1,13 @@
+import { carouselPostsWriter } from '../../retired/carousel-posts/carousel-posts-writer.server.ts'
+import { writtenBy } from '../../retired/writer.server.ts'
+import type { ServerType } from '../../server-type/server-type.server.ts'
+import { carouselPostsModel } from './carousel-posts.model.server.ts'
+import { carouselPostsRules } from './carousel-posts.quality.server.ts'
+import type { CarouselPosts } from './carousel-posts.ts'
+
+export const carouselPostsOnServer: ServerType<CarouselPosts> = {
+  key: 'carousel_posts',
+  write: writtenBy(carouselPostsWriter),
+  model: carouselPostsModel,
+  rules: carouselPostsRules,
+}

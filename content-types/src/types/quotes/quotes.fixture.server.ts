@@ -1,0 +1,6 @@
+import { type GoodAnswer, pointing } from '../../model-type/good-pieces.fixture.server.ts'
+import type { Quotes } from './quotes.ts'
+
+/** What a model answers that makes no mistake. */
+export const goodQuotes: GoodAnswer<Quotes> = ({ episode, content }) =>
+  content.flatMap(({ evidence, category }) => (evidence ? [pointing('quote', evidence, episode, category)] : []))

@@ -1,0 +1,13 @@
+import { socialMediaWriter } from '../../retired/social-media/social-media-writer.server.ts'
+import { writtenBy } from '../../retired/writer.server.ts'
+import type { ServerType } from '../../server-type/server-type.server.ts'
+import { socialMediaModel } from './social-media.model.server.ts'
+import { socialMediaRules } from './social-media.quality.server.ts'
+import type { SocialMedia } from './social-media.ts'
+
+export const socialMediaOnServer: ServerType<SocialMedia> = {
+  key: 'social_media',
+  write: writtenBy(socialMediaWriter),
+  model: socialMediaModel,
+  rules: socialMediaRules,
+}

@@ -1,0 +1,13 @@
+import { thumbnailDesignWriter } from '../../retired/thumbnail-design/thumbnail-design-writer.server.ts'
+import { writtenBy } from '../../retired/writer.server.ts'
+import type { ServerType } from '../../server-type/server-type.server.ts'
+import { thumbnailDesignModel } from './thumbnail-design.model.server.ts'
+import { thumbnailDesignRules } from './thumbnail-design.quality.server.ts'
+import type { ThumbnailDesign } from './thumbnail-design.ts'
+
+export const thumbnailDesignOnServer: ServerType<ThumbnailDesign> = {
+  key: 'thumbnail_design',
+  write: writtenBy(thumbnailDesignWriter),
+  model: thumbnailDesignModel,
+  rules: thumbnailDesignRules,
+}
