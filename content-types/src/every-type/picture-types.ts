@@ -1,22 +1,10 @@
-import { clipTitlePictures } from '../clip/clip-title.pictures.ts'
 import { checkPicture } from '../pictures/check-picture.ts'
 import type { ContentPictures, Drawing, ListedPicture } from '../pictures/content-pictures.ts'
 import type { Look } from '../pictures/look.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { FormatKey, PictureTypeKey } from '../pictures/picture-keys.ts'
-import { carouselPostsPictures } from '../types/carousel-posts/carousel-posts.pictures.ts'
-import { quotesPictures } from '../types/quotes/quotes.pictures.ts'
-import { thumbnailDesignPictures } from '../types/thumbnail-design/thumbnail-design.pictures.ts'
+import { pictureTypes } from './pictures.generated.ts'
 import type { ContentByType } from './registry.ts'
-
-/** What pictures each type is good for. */
-const pictureTypes = {
-  carousel_posts: carouselPostsPictures,
-  quotes: quotesPictures,
-  thumbnail_design: thumbnailDesignPictures,
-  video_clips: clipTitlePictures,
-  viral_clips: clipTitlePictures,
-} satisfies { [Key in PictureTypeKey]: ContentPictures<ContentByType[Key]> }
 
 /** The pictures of a key, for code that treats all alike. */
 function picturesOf<Key extends PictureTypeKey>(key: Key): ContentPictures<ContentByType[Key]> {

@@ -4,31 +4,12 @@ import type { ServerType } from '../server-type/server-type.server.ts'
 import type { Brief } from '../type/brief.ts'
 import type { ContentTypeKey } from '../type/content-type.ts'
 import type { Finished } from '../type/finished.ts'
-import { carouselPostsOnServer } from '../types/carousel-posts/carousel-posts.server.ts'
-import { episodeTitlesOnServer } from '../types/episode-titles/episode-titles.server.ts'
-import { quotesOnServer } from '../types/quotes/quotes.server.ts'
-import { socialMediaOnServer } from '../types/social-media/social-media.server.ts'
-import { thumbnailDesignOnServer } from '../types/thumbnail-design/thumbnail-design.server.ts'
-import { videoClipsOnServer } from '../types/video-clips/video-clips.server.ts'
-import { viralClipsOnServer } from '../types/viral-clips/viral-clips.server.ts'
-import { youtubeScriptOnServer } from '../types/youtube-script/youtube-script.server.ts'
 import { type ContentByType, contentTypeOf } from './registry.ts'
-
-/** What the server knows of each type. */
-const typesOnServer: { [Key in ContentTypeKey]: ServerType<ContentByType[Key]> } = {
-  social_media: socialMediaOnServer,
-  quotes: quotesOnServer,
-  video_clips: videoClipsOnServer,
-  viral_clips: viralClipsOnServer,
-  youtube_script: youtubeScriptOnServer,
-  thumbnail_design: thumbnailDesignOnServer,
-  episode_titles: episodeTitlesOnServer,
-  carousel_posts: carouselPostsOnServer,
-}
+import { serverTypes } from './server-types.generated.server.ts'
 
 /** The server's side of a type, for code that treats all alike. */
 export function serverTypeOf<Key extends ContentTypeKey>(key: Key): ServerType<ContentByType[Key]> {
-  return typesOnServer[key] as unknown as ServerType<ContentByType[Key]>
+  return serverTypes[key] as unknown as ServerType<ContentByType[Key]>
 }
 
 /**

@@ -1,18 +1,10 @@
 import { type Episode, spanText } from '@podcastai/episode'
+import { goodAnswers } from '../every-type/good-answers.generated.fixture.server.ts'
 import { writeContent } from '../every-type/registry.server.ts'
-import type { ContentByType } from '../every-type/registry.ts'
 import { type GoodAnswer, isUsable } from '../model-type/good-pieces.fixture.server.ts'
 import type { AnalysisAnswer, WritingAnswer } from '../model-type/model-task.server.ts'
 import type { Brief } from '../type/brief.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
-import { goodCarouselPosts } from '../types/carousel-posts/carousel-posts.fixture.server.ts'
-import { goodEpisodeTitles } from '../types/episode-titles/episode-titles.fixture.server.ts'
-import { goodQuotes } from '../types/quotes/quotes.fixture.server.ts'
-import { goodSocialMedia } from '../types/social-media/social-media.fixture.server.ts'
-import { goodThumbnailDesign } from '../types/thumbnail-design/thumbnail-design.fixture.server.ts'
-import { goodVideoClips } from '../types/video-clips/video-clips.fixture.server.ts'
-import { goodViralClips } from '../types/viral-clips/viral-clips.fixture.server.ts'
-import { goodYoutubeScript } from '../types/youtube-script/youtube-script.fixture.server.ts'
 
 // What a model answers that makes no mistake, made of an episode's own words. For tests only.
 
@@ -27,17 +19,6 @@ export function goodAnswer(key: ContentTypeKey, episode: Episode, brief: Brief):
 export function goodKit(keys: readonly ContentTypeKey[], episode: Episode, brief: Brief): WritingAnswer {
   const asked = contentTypeKeys.filter((key) => keys.includes(key))
   return { pieces: asked.flatMap((key) => goodAnswer(key, episode, brief).pieces) }
-}
-
-const goodAnswers: { [Key in ContentTypeKey]: GoodAnswer<ContentByType[Key]> } = {
-  social_media: goodSocialMedia,
-  quotes: goodQuotes,
-  video_clips: goodVideoClips,
-  viral_clips: goodViralClips,
-  youtube_script: goodYoutubeScript,
-  thumbnail_design: goodThumbnailDesign,
-  episode_titles: goodEpisodeTitles,
-  carousel_posts: goodCarouselPosts,
 }
 
 /** An analysis that makes no mistake: what the built-in reading found between two sentences. */

@@ -1,24 +1,16 @@
 import type { z } from 'zod'
+import type { ContentTypeKey } from './keys.generated.ts'
 import type { ReferenceImage } from './reference-image.ts'
 import type { Settling } from './settling.ts'
 import type { SpeakerRenaming } from './speaker-renaming.ts'
 
-/** Keys in paths, bodies and tables, in the order of the tabs. */
-export const contentTypeKeys = [
-  'social_media',
-  'quotes',
-  'video_clips',
-  'viral_clips',
-  'youtube_script',
-  'thumbnail_design',
-  'episode_titles',
-  'carousel_posts',
-] as const
-export type ContentTypeKey = (typeof contentTypeKeys)[number]
+export { type ContentTypeKey, contentTypeKeys } from './keys.generated.ts'
 
 /** What runs anywhere of a content type: its shape, its words, its export. One value per type. */
 export type ContentType<Content, Edited = unknown> = {
   key: ContentTypeKey
+  /** Its tab stands behind those of a lower number. */
+  order: number
   /** The tab. */
   label: string
   /** The heading and what stands in exports and messages. */

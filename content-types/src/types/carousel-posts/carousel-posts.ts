@@ -47,6 +47,7 @@ export type EditedCarousels = z.infer<typeof EditedCarousels>
 
 export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
   key: 'carousel_posts',
+  order: 80,
   label: 'Carousels',
   title: 'Carousel Posts',
   subtitle: 'One idea a slide',

@@ -51,6 +51,7 @@ export function captionForPosting({ caption, hashtags }: Pick<Caption, 'caption'
 
 export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
   key: 'social_media',
+  order: 10,
   label: 'Captions',
   title: 'Captions',
   subtitle: 'For Instagram, TikTok and YouTube Shorts',

@@ -34,6 +34,7 @@ export type EditedMoments = z.infer<typeof EditedMoments>
 
 export const viralClips: ContentType<ViralClips, EditedMoments> = {
   key: 'viral_clips',
+  order: 40,
   label: 'Viral Moments',
   title: 'Viral Moments',
   subtitle: 'A prediction, with the words it rests on',

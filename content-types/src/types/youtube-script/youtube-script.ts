@@ -57,6 +57,7 @@ export function scriptMinutes(script: Pick<YoutubeScript, ScriptSectionKey>): nu
 
 export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
   key: 'youtube_script',
+  order: 50,
   label: 'YouTube Script',
   title: 'YouTube Script',
   subtitle: 'Three minutes, told with what was said',

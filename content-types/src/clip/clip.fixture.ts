@@ -1,0 +1,17 @@
+import { closing, said } from '../type/sample-talk.fixture.ts'
+import type { VideoClip } from './video-clip.ts'
+
+/** A clip of the sample's talk. */
+export const clip = (title: string): VideoClip => ({
+  title,
+  startTime: '0:12',
+  endTime: '0:55',
+  duration: 43,
+  description: 'Jonas does the sum, then says the line that the episode turns on.',
+  potential: 'high' as const,
+  estimated: false,
+  firstSentence: 'Not until the January.',
+  lastSentence: closing,
+  scores: { hook: { score: 91, reason: 'opens on “Not until the January”' } },
+  evidence: { ...said(1, 'Not until the January.'), end: 55, to: said(3, closing).to, speaker: null },
+})

@@ -1,0 +1,21 @@
+import { closing, counting, said } from '../../type/sample-talk.fixture.ts'
+import type { Quotes } from './quotes.ts'
+
+const quote = (text: string, segment: number) => ({
+  text,
+  speaker: 'Jonas',
+  timestamp: '0:39',
+  category: 'insight' as const,
+  estimated: false,
+  verified: true,
+  evidence: said(segment, text),
+})
+
+/** What stands on the page of the sample's project. */
+export const sampleQuotes: Quotes = [
+  quote(closing, 3),
+  quote(counting, 1),
+  quote('Every loaf sold after noon lost forty cents.', 1),
+  quote('Saturday was the whole problem.', 3),
+  quote('Not until the January.', 1),
+]
