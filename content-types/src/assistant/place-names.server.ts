@@ -1,4 +1,5 @@
-import type { ContentTypeKey } from '../type/content-type.ts'
+import { contentTypeOf } from '../every-type/registry.ts'
+import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
 import { titleAngles } from '../types/episode-titles/episode-titles.ts'
 import { quoteCategories } from '../types/quotes/quotes.ts'
 import { viralTypes } from '../types/viral-clips/viral-clips.ts'
@@ -84,7 +85,8 @@ const places: readonly Known[] = [
   many('clip_overlays', 'hashtag', 'tag'),
 ]
 
-const groups: Record<PlaceOwner, readonly string[]> = {
+/** What assistants call the types; one that is not named here is known by its title and its label. */
+const groups: Partial<Record<PlaceOwner, readonly string[]>> = {
   social_media: ['socialmedia', 'caption', 'socialmediacaption', 'socialcaption', 'socialmediapost'],
   quotes: ['quote', 'bestquote', 'quotation', 'pullquote', 'quotecard'],
   video_clips: ['videoclip', 'clip', 'shortclip', 'clipstocut'],
@@ -120,7 +122,15 @@ const pictureFields: Record<string, Field> = {
   rationale: 'description',
 }
 
-const owners = Object.keys(groups) as PlaceOwner[]
+const owners: readonly PlaceOwner[] = [...contentTypeKeys, 'clip_overlays']
+
+/** What a heading may call a type. */
+function namesOf(key: PlaceOwner): readonly string[] {
+  const known = groups[key]
+  if (known !== undefined || key === 'clip_overlays') return known ?? []
+  const { title, label } = contentTypeOf(key)
+  return [plainName(title), plainName(label)]
+}
 
 const slideKinds = ['Hook', 'Context', 'Point', 'Proof', 'Story', 'Takeaway', 'Call to action', 'CTA']
 const carouselKinds = ['List', 'Story', 'Question', 'Myth', 'How-to', 'Figures']
@@ -176,7 +186,7 @@ function first(called: readonly Known[], plain: string): Known | null {
 /** Which type a heading means, one that is asked for above others. */
 export function ownerNamed(name: string, keys: readonly PlaceOwner[]): PlaceOwner | null {
   const plain = plainName(name)
-  const called = owners.filter((key) => groups[key].includes(plain))
+  const called = owners.filter((key) => namesOf(key).includes(plain))
   return called.find((key) => keys.includes(key)) ?? called[0] ?? null
 }
 

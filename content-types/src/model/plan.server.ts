@@ -12,18 +12,16 @@ export type Plan = {
   groups: KitKey[][]
 }
 
-/** What belongs together: what is cut, what is posted, what introduces the episode. */
+/** What belongs together: what is cut, what is posted, what introduces the episode; a key that is not named goes with these. */
 const three: readonly (readonly KitKey[])[] = [
   ['quotes', 'video_clips', 'viral_clips'],
   ['social_media', 'carousel_posts'],
   ['episode_titles', 'youtube_script', 'thumbnail_design'],
-  ['clip_overlays'],
 ]
 /** Where each request pays for the whole transcript, or the tasks weigh as much as the talk, two have to do. */
 const two: readonly (readonly KitKey[])[] = [
   ['quotes', 'video_clips', 'viral_clips', 'social_media'],
   ['carousel_posts', 'episode_titles', 'youtube_script', 'thumbnail_design'],
-  ['clip_overlays'],
 ]
 
 /** `cachesPrefixes`: what was told before costs little when it is told again. */
@@ -38,8 +36,12 @@ export function planKit(
   const { isWhole, together } = kitRequests({ characters: spokenCharacters(episode), contextTokens, cachesPrefixes })
   if (together === null) return { needsReading: !isWhole, groups: keys.map((key) => [key]) }
   const families = together === 3 ? three : two
-  const groups = families.map((family) => family.filter((key) => keys.includes(key))).filter(({ length }) => length > 0)
-  return { needsReading: false, groups }
+  const others = keys.filter((key) => !families.flat().includes(key))
+  const groups = families.map((family, at) => [
+    ...family.filter((key) => keys.includes(key)),
+    ...(at === families.length - 1 ? others : []),
+  ])
+  return { needsReading: false, groups: groups.filter(({ length }) => length > 0) }
 }
 
 /** Does the model see all that was said? */

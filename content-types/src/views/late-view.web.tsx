@@ -2,7 +2,7 @@ import { type LateComponent, lateComponent, Skeleton } from '@podcastai/ui'
 import type { ComponentType } from 'react'
 import type { ViewProps } from './view.web.tsx'
 
-/** The view of a content type as code of its own: a project opens with one type, and loads the other seven when they are looked at. */
+/** The view of a content type as code of its own: a project opens with one type, and loads the others when they are looked at. */
 export function lateView<Content>(
   fetchView: () => Promise<ComponentType<ViewProps<Content>>>,
 ): LateComponent<ViewProps<Content>> {
