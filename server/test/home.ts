@@ -22,7 +22,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]['kind']
 
-export function kindOf({ path }: Endpoint): Kind {
+function kindOf({ path }: Endpoint): Kind {
   const found = kinds.find((one) => one.path.test(path))
   if (!found) throw new Error(`test/home.ts: say what the ids in ${path} name`)
   return found.kind

@@ -11,9 +11,6 @@ import { isSpeech } from './speech.ts'
 import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
-/** File name endings that an upload may have. */
-export const acceptedExtensions = ['.txt', '.json', '.srt', '.vtt', '.csv'] as const
-
 /**
  * Reads the bytes of an uploaded file. The content decides how; the file name is only a hint.
  * @throws UnreadableTranscript with a message for the person who uploaded it.

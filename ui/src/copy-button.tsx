@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts'
 import { toast } from './toast.tsx'
 
 /** How long a copy button shows its check. */
-export const copiedForMs = 2000
+const copiedForMs = 2000
 
 type Props = {
   /** The text, or a function where building it costs something. */

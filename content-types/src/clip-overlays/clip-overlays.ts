@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Clips that are taken at once. */
 export const maxClips = 5
 /** Words of a clip that its preview and its name show. */
-export const clipPreviewWords = 5
+const clipPreviewWords = 5
 /** Characters of one clip's transcript: about five minutes of talk, where one is meant. */
 export const maxClipCharacters = 6000
 

@@ -11,7 +11,7 @@ export type Level = (typeof levels)[number]
 export const clipSeconds = { min: 15, usual: 60, max: 90 } as const
 
 /** One part of a score: 0–100 and a line that cites words. */
-export const ScorePart = z.object({ score: z.int().min(0).max(100), reason: z.string() })
+const ScorePart = z.object({ score: z.int().min(0).max(100), reason: z.string() })
 export type ScorePart = z.infer<typeof ScorePart>
 
 export const VideoClip = z.object({

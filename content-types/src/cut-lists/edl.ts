@@ -3,7 +3,7 @@ import { type Cut, cutKinds } from './cuts.ts'
 import { type FrameRate, framesOf, timecode } from './frame-rates.ts'
 
 /** Where the timeline of a new project begins in Resolve, Avid and Premiere's film presets. */
-export const timelineHours = 1
+const timelineHours = 1
 
 /**
  * The cuts one after the other as an edit decision list (CMX 3600). The source counts from 00:00:00:00, as recordings

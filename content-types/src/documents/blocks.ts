@@ -20,7 +20,7 @@ export function makeDocument(title: string, blocks: readonly Block[]): Document 
   return { title: printable(title), blocks: settled }
 }
 
-export const title1 = (text: string): Block => ({ kind: 'heading', level: 1, text })
+const title1 = (text: string): Block => ({ kind: 'heading', level: 1, text })
 export const title2 = (text: string): Block => ({ kind: 'heading', level: 2, text })
 export const title3 = (text: string): Block => ({ kind: 'heading', level: 3, text })
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

@@ -8,7 +8,7 @@ import { captionFiles } from './captions-kit.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 
 /** What YouTube takes. */
-export const youtubeLimits = { titleCharacters: 100, descriptionBytes: 5000, tagsCharacters: 500 } as const
+const youtubeLimits = { titleCharacters: 100, descriptionBytes: 5000, tagsCharacters: 500 } as const
 
 export function youtubeKit(source: KitSource): KitFile[] {
   const { title, content } = source

@@ -4,7 +4,7 @@ import { writeContent } from '../every-type/registry.server.ts'
 import { type GoodAnswer, isUsable } from '../model-type/good-pieces.fixture.server.ts'
 import type { AnalysisAnswer, WritingAnswer } from '../model-type/model-task.server.ts'
 import type { Brief } from '../type/brief.ts'
-import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
+import type { ContentTypeKey } from '../type/content-type.ts'
 
 // What a model answers that makes no mistake, made of an episode's own words. For tests only.
 
@@ -13,12 +13,6 @@ export function goodAnswer(key: ContentTypeKey, episode: Episode, brief: Brief):
   const { content, problems } = writeContent(key, episode, brief)
   if (content === null) throw new Error(problems.join(' '))
   return { pieces: (goodAnswers[key] as GoodAnswer<unknown>)({ episode, brief, content }) }
-}
-
-/** The same for several types at once. */
-export function goodKit(keys: readonly ContentTypeKey[], episode: Episode, brief: Brief): WritingAnswer {
-  const asked = contentTypeKeys.filter((key) => keys.includes(key))
-  return { pieces: asked.flatMap((key) => goodAnswer(key, episode, brief).pieces) }
 }
 
 /** An analysis that makes no mistake: what the built-in reading found between two sentences. */

@@ -28,12 +28,6 @@ export function each<Item>(items: readonly Item[], complaint: (item: Item, index
   return { figure: `${items.length - wrong.length} of ${items.length}`, wrong }
 }
 
-/** A figure with its bounds. */
-export function within(value: number, { min, max }: { min: number; max: number }, unit: string): Verdict {
-  const figure = `${value} ${unit}`
-  return { figure, wrong: value < min || value > max ? [`${figure}, wanted ${min}–${max}`] : [] }
-}
-
 /** At least so many of a full-length episode; any number of a shorter one. */
 export function atLeast(count: number, least: number, unit: string, { episode }: Setting): Verdict {
   const full = episode.durationSeconds >= fullEpisodeMinutes * 60

@@ -253,7 +253,7 @@ const places = mapOf(
   'third=3 fourth=4 fifth=5 sixth=6 seventh=7 eighth=8 ninth=9 tenth=10 eleventh=11 twelfth=12 twentieth=20 thirtieth=30 hundredth=100',
 )
 
-export const share: Measure = { kind: 'share', scale: 1 }
+const share: Measure = { kind: 'share', scale: 1 }
 const multiple: Measure = { kind: 'times', scale: 1 }
 const measures = new Map<string, Measure>([['%', share]])
 for (const word of ['percent', 'prozent', 'procent']) measures.set(word, share)

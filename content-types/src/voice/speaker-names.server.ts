@@ -49,7 +49,7 @@ export function handleOf(brief: Brief): string | null {
   return handle === '' ? null : `@${handle}`
 }
 
-export function isGuest(speaker: string | null, brief: Brief): boolean {
+function isGuest(speaker: string | null, brief: Brief): boolean {
   const guest = brief.guest.name?.trim()
   return speaker !== null && guest !== undefined && guest !== '' && samePerson(speaker, guest)
 }

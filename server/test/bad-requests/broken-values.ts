@@ -50,7 +50,7 @@ const nasty: readonly unknown[] = [
   ],
 ]
 
-export const nastyValue = (chance: Chance): unknown => structuredClone(chance.pick(nasty))
+const nastyValue = (chance: Chance): unknown => structuredClone(chance.pick(nasty))
 export const nastyText = (chance: Chance): string =>
   String(chance.pick(nasty.filter((value) => typeof value !== 'object')))
 

@@ -103,8 +103,6 @@ export function listPeople(db: Connection, workspaceId: string): Promise<Colleag
     .orderBy(asc(users.username), asc(users.id))
 }
 
-export type Mention = NonNullable<Awaited<ReturnType<typeof findMention>>>
-
 /** A comment and whom it names, where both are still there, the person may read it, and their address is proven. */
 export async function findMention(db: Connection, { commentId, userId }: { commentId: string; userId: string }) {
   const [row] = await db

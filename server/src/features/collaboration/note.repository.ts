@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { projectNotes, transcripts, users } from '../../platform/database/schema.ts'
 
-export type NoteRow = NonNullable<Awaited<ReturnType<typeof findNote>>>
-
 /** Null where nobody has written yet. */
 export async function findNote(db: Connection, transcriptId: string) {
   const [row] = await db

@@ -2,8 +2,6 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { referenceImages, transcripts } from '../../platform/database/schema.ts'
 
-export type Project = NonNullable<Awaited<ReturnType<typeof findProject>>>
-
 /** A project of this workspace that is not in the bin, without its text. */
 export async function findProject(db: Connection, { workspaceId, id }: { workspaceId: string; id: string }) {
   const [row] = await db

@@ -30,7 +30,7 @@ export async function turnIntoTeam(tx: Connection, workspaceId: string): Promise
 }
 
 /** The personal workspace of somebody, made where it is missing: the own one may have become a team. */
-export async function ensurePersonalWorkspace(tx: Transaction, userId: string): Promise<string> {
+async function ensurePersonalWorkspace(tx: Transaction, userId: string): Promise<string> {
   const [user] = await tx.select({ name: users.username }).from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw new Error('nobody has this id')
   const aside = await findPersonalWorkspace(tx, userId)

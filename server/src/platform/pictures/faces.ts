@@ -4,7 +4,7 @@ import { type Font, openSync } from 'fontkit'
 import { keptByText } from './kept-by-text.ts'
 
 /** The fonts ship with the project as whole files, so a picture is the same wherever it is drawn. */
-export const fontFiles = {
+const fontFiles = {
   display: '@expo-google-fonts/inter/800ExtraBold/Inter_800ExtraBold.ttf',
   strong: '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
   text: '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',

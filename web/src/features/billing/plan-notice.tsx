@@ -8,7 +8,7 @@ import { setupQuery } from '../../lib/queries/setup.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 
 /** What a person without a plan can do: pay, or ask who can. Null where it runs. */
-export function wayOut(profile: Profile): { title: string; action: string | null; text: string } | null {
+function wayOut(profile: Profile): { title: string; action: string | null; text: string } | null {
   const { subscriptionStatus, teamId, role } = profile
   if (subscriptionStatus === 'active') return null
   const kept = 'Your projects can still be read, edited and exported.'

@@ -51,7 +51,7 @@ export function useClipWork(userId: string) {
 }
 
 /** 'clip{n}.mp4', with the first number that no clip has. */
-export function defaultName(number: number): string {
+function defaultName(number: number): string {
   return `clip${number}.mp4`
 }
 

@@ -7,7 +7,7 @@ import { callPage } from '../../lib/call.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { shortLength } from '../../lib/lengths.ts'
 
-export const summaryFilename = 'all_projects_summary.csv'
+const summaryFilename = 'all_projects_summary.csv'
 
 /** One row per project: name, length, status as shown, day of creation. */
 export function summaryCsv(projects: readonly TranscriptListItem[]): string {

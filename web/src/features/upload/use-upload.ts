@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 
 /** The bar rests here from the last byte sent until the server has answered. */
-export const restingProgress = 65
+const restingProgress = 65
 
 export type UploadFields = { guestName: string; guestTitle: string; guestHandle: string; generate: boolean }
 

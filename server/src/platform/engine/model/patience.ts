@@ -56,7 +56,7 @@ export function waitInWords(waitMs: number | null): string {
 }
 
 /** `6m0s`, `1.5s`, `20ms` in milliseconds; a bare number is seconds, or a time since 1970 when it is that large. */
-export function resetIn(text: string | undefined, now: number): number | null {
+function resetIn(text: string | undefined, now: number): number | null {
   if (!text) return null
   if (/^[\d.]+$/.test(text)) {
     const value = Number(text)
