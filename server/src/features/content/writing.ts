@@ -156,7 +156,7 @@ function refuseMoved(
 
 /**
  * Writes together what is not written yet, and stores each type when it is there. A type that fails keeps its reason and
- * stops no other. With a `refusal` of the engine none is asked for: it would refuse eight times more.
+ * stops no other. With a `refusal` of the engine none is asked for: it would refuse every other type too.
  */
 export async function writeMissingContent(
   deps: WritingDeps,

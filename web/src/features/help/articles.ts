@@ -1,3 +1,5 @@
+import { typeCount } from '../../lib/type-count.ts'
+
 // The help of the dashboard: what a host needs to know, in the product's own words.
 
 /** Where an article leads: a screen, or a tab of the dashboard. */
@@ -16,12 +18,12 @@ export const articles: Article[] = [
   {
     key: 'getting-started',
     title: 'Getting Started',
-    description: 'From a transcript to eight pieces of content',
+    description: `From a transcript to ${typeCount} pieces of content`,
     category: 'Basics',
     paragraphs: [
       'Start with a transcript, not with audio. Every recorder, editor and meeting tool exports one: upload it as .txt, .json, .srt, .vtt or .csv, up to 10MB. Times and speaker names make the results better, because a clip can say when it begins and a quote who said it. Neither is required: without times they are estimated at 150 words a minute and marked with ≈.',
       'After the upload the file is read first. “How this file was read” on the project says what it was taken for, how many turns and speakers were found, and what was repaired or left out. Is a speaker called “Speaker 2”? Click the name and give the real one: it changes everywhere at once, but never a word that was said.',
-      'Then all eight types are written side by side. You can close the page; the work goes on. A type that could not be written says why and has a button of its own. Everything on the page leads back to the words: a yellow chip such as 12:04 opens the passage it came from, in the transcript beside it.',
+      `Then all ${typeCount} types are written side by side. You can close the page; the work goes on. A type that could not be written says why and has a button of its own. Everything on the page leads back to the words: a yellow chip such as 12:04 opens the passage it came from, in the transcript beside it.`,
     ],
     links: [
       { words: 'Upload a transcript', to: '/create' },
@@ -75,7 +77,7 @@ export const articles: Article[] = [
   {
     key: 'content-types',
     title: 'Understanding AI Content Types',
-    description: 'What the eight types are for',
+    description: `What the ${typeCount} types are for`,
     category: 'Content',
     paragraphs: [
       'Captions go under a post. Best quotes are lines that stand alone: one person’s own words, in one piece, never polished. They say “Word for word” as long as that is true; change one by hand and the mark goes. Video clips tell an editor where to cut, viral moments which of the cuts to bet on, with four scores and the words each rests on.',

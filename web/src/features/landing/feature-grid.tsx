@@ -9,6 +9,7 @@ import {
   Scissors,
   ScrollText,
 } from 'lucide-react'
+import { typeCountAtFirst } from '../../lib/type-count.ts'
 
 const features: { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -25,7 +26,7 @@ const features: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: GalleryHorizontalEnd, title: 'Carousel posts', text: 'Six to ten slides, one idea a slide.' },
 ]
 
-/** The eight formats, ruled off rather than boxed in. */
+/** The formats, ruled off rather than boxed in. */
 export function FeatureGrid() {
   return (
     <section
@@ -34,7 +35,7 @@ export function FeatureGrid() {
       className="mx-auto max-w-[1280px] scroll-mt-4 px-6 pt-18 pb-2 max-md:px-4 max-md:pt-13"
     >
       <h2 id="features-title" className="type-section max-md:text-2xl max-md:leading-[31px]">
-        Eight formats from one transcript
+        {typeCountAtFirst} formats from one transcript
       </h2>
       <ul className="mt-7 grid grid-cols-4 gap-8 max-lg:grid-cols-2 max-md:grid-cols-1 max-md:gap-4">
         {features.map(({ icon: Icon, title, text }) => (

@@ -8,6 +8,7 @@ import {
   unknownStatusView,
 } from '@podcastai/contracts'
 import { Card, ProgressBar, TalkStrip } from '@podcastai/ui'
+import { typeCount } from '../../lib/type-count.ts'
 import { useKitPrice } from '../../lib/use-kit-price.ts'
 import { remainingText } from './remaining-time.ts'
 import { TypeChecklist } from './type-checklist.tsx'
@@ -43,7 +44,7 @@ export function ProgressPanel({ transcript }: { transcript: Transcript | undefin
         <ProgressBar value={progress} label="Processing" text={`${progress}%, ${text}`} />
         {!done && (
           <p className="type-hint text-text-3 tabular-nums">
-            {remainingText(left)}. All eight usually take 2-3 minutes.{price && ` ${price}`}
+            {remainingText(left)}. All {typeCount} usually take 2-3 minutes.{price && ` ${price}`}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Button, buttonStyle, Card, EmptyState, Input, Skeleton, TalkStrip } fro
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { typeCount } from '../../lib/type-count.ts'
 import { ProjectCard } from './project-card.tsx'
 import { matchingProjects } from './project-search.ts'
 
@@ -134,7 +135,7 @@ function NoProjects({ trySample }: Pick<Props, 'trySample'>) {
       title="No projects yet"
       text={
         <>
-          Upload a transcript and the first eight pieces are here in{' '}
+          Upload a transcript and the first {typeCount} pieces are here in{' '}
           <span className="whitespace-nowrap">2-3 minutes</span>.
         </>
       }

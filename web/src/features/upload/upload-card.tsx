@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
+import { typeCount } from '../../lib/type-count.ts'
 import { useKitPrice } from '../../lib/use-kit-price.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -78,7 +79,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
             render={({ field }) => (
               <Switch
                 label="Generate everything now"
-                hint="All eight formats, 2-3 minutes. Off: generate each one when you need it."
+                hint={`All ${typeCount} formats, 2-3 minutes. Off: generate each one when you need it.`}
                 checked={field.value}
                 onCheckedChange={field.onChange}
               />

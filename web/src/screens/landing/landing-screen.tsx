@@ -1,3 +1,4 @@
+import { contentTypeKeys } from '@podcastai/content-types'
 import type { PlanKey } from '@podcastai/contracts'
 import { buttonStyle, classNames } from '@podcastai/ui'
 import { AudioLines, Layers, Users, Zap } from 'lucide-react'
@@ -9,6 +10,7 @@ import { Pricing } from '../../features/landing/pricing.tsx'
 import type { Site } from '../../features/landing/site.ts'
 import { Figures, Testimonials } from '../../features/landing/voices.tsx'
 import { SampleProof } from '../../features/sample-episode/sample-proof.tsx'
+import { inWords, typeCount } from '../../lib/type-count.ts'
 import type { CardProps, StartTab } from './get-started-card.tsx'
 
 /** What a link or button asked of the card; `times` tells one asking from the next. */
@@ -119,12 +121,12 @@ function Hero() {
             'bg-[linear-gradient(var(--marker),var(--marker))] [background-color:transparent] bg-size-[100%_84%] bg-position-[0_62%] bg-no-repeat',
           )}
         >
-          Use it eight ways.
+          Use it {typeCount} ways.
         </mark>
       </h1>
       <p className="max-w-[34em] text-[19px] leading-[29px] text-pretty text-text-2 max-md:text-base max-md:leading-[25px]">
-        Upload a podcast transcript. Get captions, quotes, clips, titles and four more formats, each tied to the moment
-        it was said.
+        Upload a podcast transcript. Get captions, quotes, clips, titles and {inWords(contentTypeKeys.length - 4)} more
+        formats, each tied to the moment it was said.
       </p>
       <ul className="mt-6.5 flex flex-wrap gap-x-5.5 gap-y-2 font-medium text-text-2 max-md:mt-4 max-md:gap-x-4 max-md:text-[13px]">
         {chips.map(({ icon: Icon, words }) => (

@@ -7,7 +7,7 @@ import { useGenerating } from '../../features/project/content-changes.ts'
 
 type Props = { transcript: Transcript; content: ContentByType | undefined }
 
-/** The eight types with how far each is: upright beside the content, or a row above it. */
+/** The content types with how far each is: upright beside the content, or a row above it. */
 export function TypeRail({ transcript, content }: Props) {
   const generating = useGenerating(transcript.id)
   return (
