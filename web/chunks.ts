@@ -13,8 +13,8 @@ export const chunks = [
       /node_modules\/(clsx|tailwind-merge|lucide-react\/dist\/esm\/(?!icons\/))/,
       /vite\/preload-helper/,
       /\/ui\/src\/(class-names|button-style|button|spinner|card|badge|talk-strip|strip-key|strip-paths|time-ruler|evidence-chip)\.tsx?$/,
-      /\/web\/src\/(lib\/(session|waiting-toast)|features\/frame\/(brand-mark|site-footer))\.tsx?$/,
-      /\/(contracts\/src\/plans|content-types\/src\/time-code)\.ts$/,
+      /\/web\/src\/(lib\/(session|waiting-toast|in-words)|features\/frame\/(brand-mark|site-footer))\.tsx?$/,
+      /\/(contracts\/src\/plans|content-types\/src\/type\/time-code)\.ts$/,
     ),
   },
   // What its sign-in card needs beside that, once somebody uses it.
@@ -41,7 +41,7 @@ export const chunks = [
     name: 'kit',
     test: oneOf(
       /\/(ui|contracts)\/src\//,
-      /\/content-types\/src\/(content-type|brief|csv|safe-filename)\.ts$/,
+      /\/content-types\/src\/type\/(content-type|keys\.generated|brief|csv|safe-filename)\.ts$/,
       /\/web\/src\/lib\/[\w-]+\.tsx?$/,
       /node_modules\/@?radix-ui\//,
     ),

@@ -1,7 +1,7 @@
 import { type PlanKey, plans } from '@podcastai/contracts'
 import { Badge, Button, classNames } from '@podcastai/ui'
 import { Check } from 'lucide-react'
-import { typeCount } from '../../lib/type-count.ts'
+import { formatCount } from './formats.ts'
 
 const included = {
   pro: ['Unlimited transcripts', '8 formats', 'CSV exports', 'Edit and customize'],
@@ -27,7 +27,7 @@ export function Pricing({ onChoose }: { onChoose: (plan: PlanKey) => void }) {
             Two plans
           </h2>
           <p className="type-copy mt-2 max-w-[30ch] text-text-2">
-            Both read the whole episode and write all {typeCount} formats. Cancel anytime, and keep what was written.
+            Both read the whole episode and write all {formatCount} formats. Cancel anytime, and keep what was written.
           </p>
         </div>
         <Plan plan="pro" title={plans.pro.label} aside={plans.pro.name} onChoose={onChoose} />

@@ -1,4 +1,3 @@
-import { contentTypeKeys } from '@podcastai/content-types'
 import type { PlanKey } from '@podcastai/contracts'
 import { buttonStyle, classNames } from '@podcastai/ui'
 import { AudioLines, Layers, Users, Zap } from 'lucide-react'
@@ -6,11 +5,12 @@ import { type ComponentType, Suspense, startTransition, useEffect, useState } fr
 import { BrandMark, brandStyle } from '../../features/frame/brand-mark.tsx'
 import { SiteFooter } from '../../features/frame/site-footer.tsx'
 import { FeatureGrid } from '../../features/landing/feature-grid.tsx'
+import { formatCount, formats } from '../../features/landing/formats.ts'
 import { Pricing } from '../../features/landing/pricing.tsx'
 import type { Site } from '../../features/landing/site.ts'
 import { Figures, Testimonials } from '../../features/landing/voices.tsx'
 import { SampleProof } from '../../features/sample-episode/sample-proof.tsx'
-import { inWords, typeCount } from '../../lib/type-count.ts'
+import { inWords } from '../../lib/in-words.ts'
 import type { CardProps, StartTab } from './get-started-card.tsx'
 
 /** What a link or button asked of the card; `times` tells one asking from the next. */
@@ -121,12 +121,12 @@ function Hero() {
             'bg-[linear-gradient(var(--marker),var(--marker))] [background-color:transparent] bg-size-[100%_84%] bg-position-[0_62%] bg-no-repeat',
           )}
         >
-          Use it {typeCount} ways.
+          Use it {formatCount} ways.
         </mark>
       </h1>
       <p className="max-w-[34em] text-[19px] leading-[29px] text-pretty text-text-2 max-md:text-base max-md:leading-[25px]">
-        Upload a podcast transcript. Get captions, quotes, clips, titles and {inWords(contentTypeKeys.length - 4)} more
-        formats, each tied to the moment it was said.
+        Upload a podcast transcript. Get captions, quotes, clips, titles and {inWords(formats.length - 4)} more formats,
+        each tied to the moment it was said.
       </p>
       <ul className="mt-6.5 flex flex-wrap gap-x-5.5 gap-y-2 font-medium text-text-2 max-md:mt-4 max-md:gap-x-4 max-md:text-[13px]">
         {chips.map(({ icon: Icon, words }) => (

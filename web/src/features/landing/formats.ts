@@ -1,0 +1,31 @@
+import {
+  Captions,
+  Flame,
+  GalleryHorizontalEnd,
+  Heading,
+  Image,
+  type LucideIcon,
+  Quote,
+  Scissors,
+  ScrollText,
+} from 'lucide-react'
+import { inWords } from '../../lib/in-words.ts'
+
+/** What is made of a transcript, in the words of the landing screen, which loads no content types. */
+export const formats: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: Captions,
+    title: 'Social captions',
+    text: 'Short, medium and long, for Instagram, TikTok and YouTube Shorts.',
+  },
+  { icon: Quote, title: 'Best quotes', text: 'Word for word, with speaker and time. Nothing anyone did not say.' },
+  { icon: Scissors, title: 'Video clips', text: 'Start and end on a sentence, 15 to 90 seconds.' },
+  { icon: Flame, title: 'Viral moments', text: 'Ranked over the whole episode, each score with its reasons.' },
+  { icon: ScrollText, title: 'YouTube script', text: 'Three minutes: hook, problem, main part, call to action.' },
+  { icon: Image, title: 'Thumbnail brief', text: 'Two to six words, colours and composition for 1280 × 720.' },
+  { icon: Heading, title: 'Episode titles', text: 'Five or more, with an SEO score that explains itself.' },
+  { icon: GalleryHorizontalEnd, title: 'Carousel posts', text: 'Six to ten slides, one idea a slide.' },
+]
+
+/** How many there are, for texts: 'eight'. */
+export const formatCount = inWords(formats.length)
