@@ -1,5 +1,5 @@
+import { chaptersOf } from '../built-in/chapters/chapters.server.ts'
 import type { Reading } from '../model-type/model-type.server.ts'
-import { chaptersOf } from '../retired/chapters/chapters.server.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
 import { timeCode } from '../type/time-code.ts'
 import type { Chapter } from './chapter.ts'

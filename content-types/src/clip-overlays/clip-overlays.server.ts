@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
+import { writeClipOverlays as write } from '../built-in/clip-overlays/clip-overlays-writer.server.ts'
 import type { ModelType } from '../model-type/model-type.server.ts'
-import { writeClipOverlays as write } from '../retired/clip-overlays/clip-overlays-writer.server.ts'
 import type { Brief } from '../type/brief.ts'
 import type { Finished } from '../type/finished.ts'
 import { clipOverlaysModel } from './clip-overlays.model.server.ts'

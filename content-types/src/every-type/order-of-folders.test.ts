@@ -14,7 +14,6 @@ const order = [
   'clip-overlays',
   'types',
   'server-type',
-  'built-in',
   'chapters',
   'clip',
   'model-type',
@@ -29,8 +28,8 @@ const order = [
   'type',
 ]
 
-/** The built-in writers' reading of English, which is being replaced: it may be anywhere among the types and below. */
-const retired = 'retired'
+/** The built-in writers: each reads the shape of its type and what the others found, so they stand beside the types. */
+const builtIn = 'built-in'
 
 const sources = new URL('..', import.meta.url).pathname
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
@@ -54,7 +53,7 @@ test('the root holds the index files alone', () => {
 
 test('every folder has its place in the order', () => {
   const folders = new Set(files.map(folderOf))
-  const placed = ['', retired, ...order]
+  const placed = ['', builtIn, ...order]
   expect([...folders].filter((folder) => !placed.includes(folder))).toEqual([])
 })
 
@@ -63,8 +62,8 @@ test('imports go down the order of the folders', () => {
     const [from, to] = [folderOf(file), folderOf(target)]
     if (from === '') return false
     if (to === '') return true
-    if (from === retired) return order.indexOf(to) >= 0 && order.indexOf(to) < order.indexOf('clip-overlays')
-    return to !== retired && order.indexOf(to) < order.indexOf(from)
+    if (from === builtIn) return order.indexOf(to) >= 0 && order.indexOf(to) < order.indexOf('clip-overlays')
+    return to !== builtIn && order.indexOf(to) < order.indexOf(from)
   }
   const upward = shipped.flatMap((file) =>
     importsOf(file)

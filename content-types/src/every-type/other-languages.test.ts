@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { carouselPostsWriter } from '../retired/carousel-posts/carousel-posts-writer.server.ts'
-import { socialMediaWriter } from '../retired/social-media/social-media-writer.server.ts'
-import { youtubeScriptWriter } from '../retired/youtube-script/youtube-script-writer.server.ts'
+import { carouselPostsWriter } from '../built-in/carousel-posts/carousel-posts-writer.server.ts'
+import { socialMediaWriter } from '../built-in/social-media/social-media-writer.server.ts'
+import { youtubeScriptWriter } from '../built-in/youtube-script/youtube-script-writer.server.ts'
 import { briefOf, episodeOf } from './sample-episodes.server.ts'
 
 // Sentences of our own, in languages for which we have hardly a word to put around them.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tasteOf } from '../retired/grammar/taste.server.ts'
+import { tasteOf } from '../built-in/grammar/taste.server.ts'
 import { neutralVoice, type Voice } from '../type/brief.ts'
 import { askFor, goalOf, questionFor } from '../voice/asks.ts'
 import { chapterLine, notesFormOf, postFormOf, scriptFormOf } from '../voice/examples.ts'

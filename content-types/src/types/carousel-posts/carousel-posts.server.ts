@@ -1,5 +1,5 @@
-import { carouselPostsWriter } from '../../retired/carousel-posts/carousel-posts-writer.server.ts'
-import { writtenBy } from '../../retired/writer.server.ts'
+import { carouselPostsWriter } from '../../built-in/carousel-posts/carousel-posts-writer.server.ts'
+import { writtenBy } from '../../built-in/writer.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import { carouselPostsModel } from './carousel-posts.model.server.ts'
 import { carouselPostsRules } from './carousel-posts.quality.server.ts'

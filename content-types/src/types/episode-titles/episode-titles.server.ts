@@ -1,5 +1,5 @@
-import { episodeTitlesWriter } from '../../retired/episode-titles/episode-titles-writer.server.ts'
-import { writtenBy } from '../../retired/writer.server.ts'
+import { episodeTitlesWriter } from '../../built-in/episode-titles/episode-titles-writer.server.ts'
+import { writtenBy } from '../../built-in/writer.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import { episodeTitlesModel } from './episode-titles.model.server.ts'
 import { episodeTitlesRules } from './episode-titles.quality.server.ts'

@@ -1,5 +1,5 @@
-import { quotesWriter } from '../../retired/quotes/quotes-writer.server.ts'
-import { writtenBy } from '../../retired/writer.server.ts'
+import { quotesWriter } from '../../built-in/quotes/quotes-writer.server.ts'
+import { writtenBy } from '../../built-in/writer.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import { quotesModel } from './quotes.model.server.ts'
 import { quotesRules } from './quotes.quality.server.ts'

@@ -1,5 +1,5 @@
-import { socialMediaWriter } from '../../retired/social-media/social-media-writer.server.ts'
-import { writtenBy } from '../../retired/writer.server.ts'
+import { socialMediaWriter } from '../../built-in/social-media/social-media-writer.server.ts'
+import { writtenBy } from '../../built-in/writer.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import { socialMediaModel } from './social-media.model.server.ts'
 import { socialMediaRules } from './social-media.quality.server.ts'

@@ -1,5 +1,5 @@
-import { thumbnailDesignWriter } from '../../retired/thumbnail-design/thumbnail-design-writer.server.ts'
-import { writtenBy } from '../../retired/writer.server.ts'
+import { thumbnailDesignWriter } from '../../built-in/thumbnail-design/thumbnail-design-writer.server.ts'
+import { writtenBy } from '../../built-in/writer.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import { thumbnailDesignModel } from './thumbnail-design.model.server.ts'
 import { thumbnailDesignRules } from './thumbnail-design.quality.server.ts'

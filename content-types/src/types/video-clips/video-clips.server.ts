@@ -1,5 +1,5 @@
-import { videoClipsWriter } from '../../retired/video-clips/video-clips-writer.server.ts'
-import { writtenBy } from '../../retired/writer.server.ts'
+import { videoClipsWriter } from '../../built-in/video-clips/video-clips-writer.server.ts'
+import { writtenBy } from '../../built-in/writer.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import { videoClipsModel } from './video-clips.model.server.ts'
 import { videoClipsRules } from './video-clips.quality.server.ts'

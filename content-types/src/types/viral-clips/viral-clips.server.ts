@@ -1,5 +1,5 @@
-import { viralClipsWriter } from '../../retired/viral-clips/viral-clips-writer.server.ts'
-import { writtenBy } from '../../retired/writer.server.ts'
+import { viralClipsWriter } from '../../built-in/viral-clips/viral-clips-writer.server.ts'
+import { writtenBy } from '../../built-in/writer.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import { viralClipsModel } from './viral-clips.model.server.ts'
 import { viralClipsRules } from './viral-clips.quality.server.ts'

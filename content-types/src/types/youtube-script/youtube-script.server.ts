@@ -1,5 +1,5 @@
-import { writtenBy } from '../../retired/writer.server.ts'
-import { youtubeScriptWriter } from '../../retired/youtube-script/youtube-script-writer.server.ts'
+import { writtenBy } from '../../built-in/writer.server.ts'
+import { youtubeScriptWriter } from '../../built-in/youtube-script/youtube-script-writer.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import { youtubeScriptModel } from './youtube-script.model.server.ts'
 import { youtubeScriptRules } from './youtube-script.quality.server.ts'
