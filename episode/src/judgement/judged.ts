@@ -1,0 +1,25 @@
+// How the models of a piece are put together. The fit and the engine do it alike.
+
+/** How much the two linear models count beside the trees, for a line. */
+const shares = { marked: 0.2, graded: 0.3 } as const
+
+/** Of a line: what the editors' marks say, what the producers' grades say, and what the trees make of all. */
+export function quoteSum({ marked, graded, trees }: { marked: number; graded: number; trees: number }): number {
+  return trees + shares.marked * marked + shares.graded * graded
+}
+
+/** How much what editors called their clips counts beside the trees, for a title. */
+const shareOfNamed = 0.3
+
+/** Of a short line as a title: what editors call episodes and clips, and what producers say of titles. */
+export function titleSum({ named, trees }: { named: number; trees: number }): number {
+  return trees + shareOfNamed * named
+}
+
+/** Features that only the linear models look at: there are too many of them for trees. */
+export const isSparse = (feature: string) => feature.startsWith('first2:')
+
+/** A sum as points from 0 to 100: of a hundred pieces with that sum, so many are good. */
+export function pointsOf(sum: number, [slope, offset]: readonly [number, number]): number {
+  return Math.round(1000 / (1 + Math.exp(-(sum * slope + offset)))) / 10
+}

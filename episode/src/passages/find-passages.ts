@@ -1,0 +1,272 @@
+import type { Episode, Sentence } from '../episode.ts'
+import { readerOf } from '../judgement/forest.ts'
+import { pointsOf, quoteSum, titleSum } from '../judgement/judged.ts'
+import { type LineSpan, lineFeatures, type Prepared } from '../judgement/line-features.ts'
+import { type Fitted, type Model, models } from '../judgement/models.ts'
+import { prepare } from '../judgement/prepare.ts'
+import { type SentenceSums, spanFeatures } from '../judgement/span-features.ts'
+import { judgeWrapping } from '../judgement/wrapping.ts'
+import { oncePer } from '../once-per.ts'
+import { kindOf, questionAt } from './kinds.ts'
+import { lineSpans, titleLimits } from './line-candidates.ts'
+import { behindFillers } from './line-spans.ts'
+import { passagesElsewhere } from './other-languages.ts'
+import type { Excerpt, Line, Passages } from './passages.ts'
+import { clipSpans, paragraphSpans, type SentenceSpan } from './span-candidates.ts'
+import { whyTooPoor } from './too-poor.ts'
+
+/** What of the episode can be lifted out whole. Made once an episode. */
+export const passagesOf: (episode: Episode) => Passages = oncePer((episode) =>
+  episode.language === 'en' ? passagesBy(episode, prepare(episode), models) : passagesElsewhere(episode),
+)
+
+/** From this chance on a sentence is left out of everything. */
+const leftOutFrom = 0.25
+/** The share of sentences that are looked at more closely: as the begin of a line, as the ends of an excerpt. */
+const shareJudged = 0.45
+/** Lines that the linear models leave for the trees to judge. */
+const shortlist = 400
+/** Kept of each list, the strongest: writers look no further down. */
+const kept = { lines: 250, shortLines: 200, clips: 250, paragraphs: 400 } as const
+/** Lines kept of an excerpt. */
+const linesInside = 6
+
+/** The passages of an English episode by these models; fills in what is left out of `all`. */
+export function passagesBy(episode: Episode, all: Prepared[], { linear, forests, scales }: Fitted): Passages {
+  judgeWrapping(all, linear)
+  const leftOut = all.map((sentence) => sentence.leftOut >= leftOutFrom || sentence.sentence.traits.hygiene !== null)
+  const isKept = ({ first, last }: SentenceSpan) => {
+    for (let id = first; id <= last; id += 1) if (leftOut[id]) return false
+    return !isTakenBack(all, last)
+  }
+  const sums = sentenceSums(all, linear)
+  const promising = strongestOf(
+    all,
+    (id) => (leftOut[id] ? Number.NEGATIVE_INFINITY : (sums.promise[id] ?? 0)),
+    shareJudged,
+  )
+  const candidates = lineSpans(all, { isOpening: (id) => promising[id] === true }).filter(isKept)
+  const shortlisted = best(
+    candidates.map((span) => {
+      const [marked, graded] = sumsOfLine(all, span, [linear.line, linear.quote])
+      return { span, sum: marked + graded, marked, graded }
+    }),
+    shortlist,
+  )
+  const trees = readerOf(forests.quote)
+  const judged = shortlisted.map(({ span, marked, graded }) => {
+    lineFeatures(all, span, trees.emit)
+    return { span, sum: quoteSum({ marked, graded, trees: trees.sum() }) }
+  })
+  const lines = best(judged, kept.lines).map(({ span, sum }) => lineOf(episode, all, span, pointsOf(sum, scales.quote)))
+  const named = best(
+    lineSpans(all, titleLimits)
+      .filter((span) => isKept(span) && isWholeClause(all, span))
+      .map((span) => ({ span, sum: sumsOfLine(all, span, [linear.title])[0] })),
+    kept.shortLines,
+  )
+  const titleTrees = readerOf(forests.title)
+  const shortLines = best(
+    named.map(({ span, sum }) => {
+      lineFeatures(all, span, titleTrees.emit)
+      return { span, sum: titleSum({ named: sum, trees: titleTrees.sum() }) }
+    }),
+    kept.shortLines,
+  ).map(({ span, sum }) => lineOf(episode, all, span, pointsOf(sum, scales.title)))
+
+  const opens = strongestOf(all, (id) => sums.opening[id] ?? 0, shareJudged)
+  const lands = strongestOf(all, (id) => sums.landing[id] ?? 0, shareJudged)
+  const ground: Ground = {
+    episode,
+    all,
+    lists: [lines, shortLines],
+    clearnessOf: (span) => pointsOf(sumsOfLine(all, span, [linear.question])[0], scales.question),
+  }
+  const excerpts = (spans: SentenceSpan[], name: 'clip' | 'paragraph', most: number) => {
+    const reader = readerOf(forests[name])
+    const judgedSpans = spans
+      .filter((span) => opens[span.first] && lands[span.last] && isKept(span))
+      .map((span) => {
+        spanFeatures(all, sums, span, reader.emit)
+        return { span, sum: reader.sum() }
+      })
+    return best(judgedSpans, most).map(({ span, sum }) => excerptOf(ground, span, pointsOf(sum, scales[name])))
+  }
+  const clips = excerpts(clipSpans(all), 'clip', kept.clips)
+  const paragraphs = excerpts(paragraphSpans(all), 'paragraph', kept.paragraphs)
+  return {
+    lines,
+    shortLines,
+    clips,
+    paragraphs,
+    questions: questionsOf({ ...ground, lists: [] }, isKept, clips),
+    leftOut,
+    tooPoor: whyTooPoor(episode),
+  }
+}
+
+type SumsOfLine<Names extends readonly Model[]> = { [At in keyof Names]: number }
+
+/** The sums of several linear models in one pass over the features. */
+function sumsOfLine<const Names extends readonly Model[]>(
+  all: readonly Prepared[],
+  span: LineSpan,
+  of: Names,
+): SumsOfLine<Names> {
+  const sums = of.map(() => 0)
+  lineFeatures(all, span, (feature, value = 1) => {
+    for (let at = 0; at < of.length; at += 1) {
+      const weight = of[at]?.get(feature)
+      if (weight !== undefined) sums[at] = (sums[at] ?? 0) + weight * value
+    }
+  })
+  return sums as SumsOfLine<Names>
+}
+
+/** The same voice goes on with "But": whoever stops before it has said the opposite. */
+function isTakenBack(all: readonly Prepared[], last: number): boolean {
+  const [here, next] = [all[last], all[last + 1]]
+  return next !== undefined && next.sentence.turn === here?.sentence.turn && next.tokens[0]?.lower === 'but'
+}
+
+/** What of sentences is true of the share of them that a model likes best. */
+function strongestOf(all: readonly Prepared[], sumOf: (id: number) => number, share: number): boolean[] {
+  const sums = all.map((_, id) => sumOf(id))
+  const limit = sums.toSorted((a, b) => b - a)[Math.floor(sums.length * share)] ?? Number.NEGATIVE_INFINITY
+  return sums.map((sum) => sum >= limit)
+}
+
+function sentenceSums(
+  all: readonly Prepared[],
+  { line, quote, opening, landing }: Fitted['linear'],
+): SentenceSums & { promise: Float64Array } {
+  const empty = () => new Float64Array(all.length)
+  const sums = { line: empty(), opening: empty(), landing: empty(), promise: empty() }
+  for (const [id, { tokens }] of all.entries()) {
+    const whole = { first: id, from: 0, last: id, to: tokens.length }
+    const [graded, opens, lands, marked] = sumsOfLine(all, whole, [quote, opening, landing, line])
+    sums.line[id] = graded
+    sums.promise[id] = graded + marked
+    sums.opening[id] = opens
+    sums.landing[id] = lands
+  }
+  return sums
+}
+
+function best<Scored extends { span: SentenceSpan; sum: number }>(scored: Scored[], most: number): Scored[] {
+  return scored.sort((a, b) => b.sum - a.sum || a.span.first - b.span.first || a.span.last - b.span.last).slice(0, most)
+}
+
+/** A run of tokens as a line. */
+function lineOf({ sentences }: Episode, all: readonly Prepared[], span: LineSpan, strength: number): Line {
+  const { first, last } = span
+  const [opening, closing] = [all[first], all[last]]
+  if (!opening || !closing) throw new RangeError('A line lies outside of its episode.')
+  const from = opening.tokens[span.from]?.from ?? 0
+  const to = span.to >= closing.tokens.length ? closing.sentence.text.length : (closing.tokens[span.to - 1]?.to ?? 0)
+  const parts = sentences
+    .slice(first, last + 1)
+    .map(({ text }, at, { length }) => text.slice(at === 0 ? from : 0, at === length - 1 ? to : text.length))
+  let words = 0
+  for (let id = first; id <= last; id += 1) {
+    const here = all[id]
+    if (here) words += (id === last ? here.words[span.to] : here.words.at(-1)) ?? 0
+  }
+  return {
+    first,
+    last,
+    from,
+    to,
+    text: parts.join(' '),
+    words: words - (opening.words[span.from] ?? 0),
+    speaker: opening.sentence.speaker,
+    start: secondsAt(opening.sentence, from),
+    end: secondsAt(closing.sentence, to),
+    strength,
+  }
+}
+
+/** When the character at an offset is said, as if all took the same time. */
+function secondsAt({ start, end, text }: Sentence, offset: number): number {
+  return Math.round((start + (end - start) * (offset / Math.max(1, text.length))) * 1000) / 1000
+}
+
+/** What every excerpt of an episode is made from. */
+type Ground = {
+  episode: Episode
+  all: readonly Prepared[]
+  /** Lines of which those inside an excerpt are its own. */
+  lists: readonly (readonly Line[])[]
+  /** How strong a question is by itself. */
+  clearnessOf: (question: LineSpan) => number
+}
+
+function excerptOf(
+  { episode, all, lists, clearnessOf }: Ground,
+  { first, last }: SentenceSpan,
+  strength: number,
+): Excerpt {
+  const said = new Map<string | null, number>()
+  for (let id = first; id <= last; id += 1) {
+    const here = all[id]?.sentence
+    if (here) said.set(here.speaker, (said.get(here.speaker) ?? 0) + here.words)
+  }
+  const [speaker = null] = [...said].sort((a, b) => b[1] - a[1])[0] ?? []
+  const asked = questionAt(all, first)
+  const question =
+    asked !== null && asked.answer <= last ? lineOf(episode, all, asked.span, clearnessOf(asked.span)) : null
+  return {
+    kind: kindOf(episode, { first, last }, question !== null),
+    first,
+    last,
+    from: question?.from ?? beginOf(all[first]),
+    question,
+    answer: question !== null && asked !== null ? asked.answer : first,
+    speaker,
+    start: all[first]?.sentence.start ?? 0,
+    end: all[last]?.sentence.end ?? 0,
+    strength,
+    lines: lists.flatMap((lines) =>
+      lines.filter((line) => line.first >= first && line.last <= last).slice(0, linesInside),
+    ),
+  }
+}
+
+/** Subjects that a stranger understands without what was said before. */
+const clearSubjects = new Set("i you we nobody everybody everyone people never don't if there".split(' '))
+
+/** A few words in large letters end their sentence, and name who or what they speak of. */
+function isWholeClause(all: readonly Prepared[], { first, from, to }: LineSpan): boolean {
+  const { tokens, question } = all[first] ?? { tokens: [], question: false }
+  if (to !== tokens.length || question) return false
+  const words = tokens.slice(from)
+  const [subject] = words
+  const acts = words.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
+  const names = subject?.pos === 'NOUN' || subject?.pos === 'PROPN' || subject?.pos === 'DET' || subject?.pos === 'ADJ'
+  const points = words.slice(0, 2).some(({ lower }) => pointing.has(lower))
+  return acts && !points && (clearSubjects.has(subject?.lower ?? '') || (names && from === 0))
+}
+
+const pointing = new Set('this that these those it they he she them him her'.split(' '))
+
+/** The offset behind a sentence's first fillers. */
+function beginOf(prepared: Prepared | undefined): number {
+  return prepared?.tokens[behindFillers(prepared.tokens)]?.from ?? 0
+}
+
+/**
+ * Every question that is answered, as strong as the question is, with the strongest clip that opens on it or, where none
+ * does, the answer's begin.
+ */
+function questionsOf(ground: Ground, isKept: (span: SentenceSpan) => boolean, clips: readonly Excerpt[]): Excerpt[] {
+  const { all, clearnessOf } = ground
+  return all.flatMap((_, first) => {
+    const asked = questionAt(all, first)
+    if (!asked) return []
+    const strength = clearnessOf(asked.span)
+    const clip = clips.find((one) => one.first === first)
+    if (clip) return [{ ...clip, strength }]
+    const last = Math.min(asked.answer + 2, asked.answerEnds)
+    return isKept({ first, last }) ? [excerptOf(ground, { first, last }, strength)] : []
+  })
+}

@@ -1,0 +1,64 @@
+import type { Cue, Episode } from '../episode.ts'
+import type { LineSpan, Prepared } from '../judgement/line-features.ts'
+import type { Token } from '../tagger.ts'
+import { lineEdges } from './line-spans.ts'
+import type { ExcerptKind } from './passages.ts'
+import type { SentenceSpan } from './span-candidates.ts'
+
+/** Words of a question that is answered, and of an answer that is one. */
+const questionWords = { least: 4, most: 26 } as const
+const answerWords = 25
+
+export type Asked = { span: LineSpan; answer: number; answerEnds: number }
+
+/** The question that a sentence asks, if somebody else answers it at once and at length. */
+export function questionAt(all: readonly Prepared[], id: number): Asked | null {
+  const here = all[id]
+  const next = all[id + 1]
+  if (!here?.question || !next || next.sentence.turn === here.sentence.turn) return null
+  if (isTagged(here.tokens)) return null
+  const { starts } = lineEdges(here.tokens)
+  // "So, Ada, how did you begin?" is asked from the first word on which a question can open.
+  const from = starts.find((at) => asks(here.tokens[at]?.lower ?? '')) ?? 0
+  const words = (here.words.at(-1) ?? 0) - (here.words[from] ?? 0)
+  if (words < questionWords.least || words > questionWords.most) return null
+  const answerEnds = id + 1 + next.after
+  let answer = 0
+  for (let at = id + 1; at <= answerEnds; at += 1) answer += all[at]?.words.at(-1) ?? 0
+  if (answer < answerWords) return null
+  return { span: { first: id, from, last: id, to: here.tokens.length }, answer: id + 1, answerEnds }
+}
+
+/** "You had to leave, didn't you?", "It works, right?": it claims, and asks for a nod. */
+function isTagged(tokens: readonly Token[]): boolean {
+  const comma = tokens.findLastIndex(({ text }) => text === ',')
+  return comma > 0 && tokens.slice(comma + 1).filter(({ pos }) => pos !== 'PUNCT').length <= tagWords
+}
+
+const tagWords = 4
+
+const askingWords = new Set(
+  'what how why who when where which do does did is are was were can could would should will have has'.split(' '),
+)
+const asks = (word: string) => askingWords.has(word)
+
+/** Cues by which a kind is told, the one that shows most often. */
+const cuesOf: [ExcerptKind, readonly Cue[]][] = [['story', ['story', 'turning-point', 'confession', 'emotion']]]
+
+/** What an excerpt is: an answer, a story, a list, or an explanation. */
+export function kindOf(
+  { sentences }: Pick<Episode, 'sentences'>,
+  { first, last }: SentenceSpan,
+  isAnswer: boolean,
+): ExcerptKind {
+  if (isAnswer) return 'exchange'
+  const span = sentences.slice(first, last + 1)
+  const counted = span.filter(({ text }) => listed.test(text)).length
+  if (counted >= 3) return 'list'
+  for (const [kind, cues] of cuesOf)
+    if (span.filter(({ traits }) => cues.some((cue) => traits.cues[cue] !== undefined)).length * 3 >= span.length)
+      return kind
+  return 'explanation'
+}
+
+const listed = /^(?:and |so |then )*(?:first|second|third|another|next|number \w+|step \w+|one is|finally)\b/i

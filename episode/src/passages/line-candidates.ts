@@ -1,0 +1,43 @@
+import type { LineSpan, Prepared } from '../judgement/line-features.ts'
+import { lineEdges } from './line-spans.ts'
+
+export type LineLimits = {
+  /** Words. */
+  least: number
+  most: number
+  sentences: number
+  /** Whether a line may begin in a sentence. */
+  isOpening: (id: number) => boolean
+}
+
+const usual: LineLimits = { least: 6, most: 42, sentences: 3, isOpening: () => true }
+
+/** Every run of words that may be a line, by its length in words and sentences. */
+export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> = {}): LineSpan[] {
+  const { least, most, sentences, isOpening } = { ...usual, ...limits }
+  const spans: LineSpan[] = []
+  for (const [first, { tokens, words, sentence }] of all.entries()) {
+    if (!isOpening(first)) continue
+    const total = words.at(-1) ?? 0
+    const { starts, ends } = lineEdges(tokens)
+    for (const from of starts) {
+      const before = words[from] ?? 0
+      for (const to of ends) {
+        const count = (words[to] ?? 0) - before
+        if (to > from && count >= least && count <= most) spans.push({ first, from, last: first, to })
+      }
+      let count = total - before
+      for (let last = first + 1; last < first + sentences; last += 1) {
+        const next = all[last]
+        if (!next || next.sentence.turn !== sentence.turn) break
+        count += next.words.at(-1) ?? 0
+        if (count > most) break
+        if (count >= least) spans.push({ first, from, last, to: next.tokens.length })
+      }
+    }
+  }
+  return spans
+}
+
+/** Lines short enough to stand in a title. */
+export const titleLimits = { least: 3, most: 14, sentences: 1 } as const

@@ -1,0 +1,95 @@
+import type { Episode, Sentence } from '../episode.ts'
+import { spanText } from '../spans.ts'
+import type { Excerpt, Line, Passages } from './passages.ts'
+import { whyTooPoor } from './too-poor.ts'
+
+// In other languages than English no model judges what was said. What needs no grammar is left: whole sentences of a good
+// length, and the turns they stand in, by how well `judgeElsewhere` finds them formed.
+
+/** Words of a line, and sentences and seconds of an excerpt. */
+const lineWords = { least: 5, most: 35 } as const
+const paragraphCharacters = { least: 60, most: 700 } as const
+const clipSeconds = { least: 15, most: 90 } as const
+
+/** What can be lifted out of an episode by form and length alone. */
+export function passagesElsewhere(episode: Episode): Passages {
+  const { sentences } = episode
+  const leftOut = sentences.map(({ traits }) => traits.hygiene !== null)
+  const whole = sentences.filter(
+    ({ id, traits, words }) =>
+      !leftOut[id] && traits.standsAlone && words >= lineWords.least && words <= lineWords.most,
+  )
+  const lines = whole.map(lineOf).sort((a, b) => b.strength - a.strength || a.first - b.first)
+  const paragraphs = spans(sentences, leftOut, (first, last) => {
+    const { length } = spanText(episode, first.id, last.id)
+    if (first.turn !== last.turn || length > paragraphCharacters.most) return 'too long'
+    return length >= paragraphCharacters.least ? 'fits' : 'too short'
+  })
+  const clips = spans(sentences, leftOut, (first, last) => {
+    const seconds = last.end - first.start
+    return seconds > clipSeconds.most ? 'too long' : seconds >= clipSeconds.least ? 'fits' : 'too short'
+  })
+  const excerpts = (found: { first: Sentence; last: Sentence }[]) =>
+    found
+      .map(({ first, last }) => excerptOf(first, last, lines))
+      .sort((a, b) => b.strength - a.strength || a.first - b.first)
+  return {
+    lines,
+    shortLines: sentences
+      .filter(({ id, traits, words }) => !leftOut[id] && traits.standsAlone && words >= 2 && words <= 6)
+      .map(lineOf),
+    clips: excerpts(clips),
+    paragraphs: excerpts(paragraphs),
+    questions: [],
+    leftOut,
+    tooPoor: whyTooPoor(episode),
+  }
+}
+
+function spans(
+  sentences: readonly Sentence[],
+  leftOut: readonly boolean[],
+  measure: (first: Sentence, last: Sentence) => 'too short' | 'fits' | 'too long',
+): { first: Sentence; last: Sentence }[] {
+  return sentences.flatMap((first, at) => {
+    const found: { first: Sentence; last: Sentence }[] = []
+    if (!first.traits.standsAlone) return found
+    for (const last of sentences.slice(at, at + 30)) {
+      const size = measure(first, last)
+      if (size === 'too long' || leftOut[last.id]) break
+      if (size === 'fits') found.push({ first, last })
+    }
+    return found
+  })
+}
+
+function lineOf({ id, text, words, speaker, start, end, traits }: Sentence): Line {
+  return {
+    first: id,
+    last: id,
+    from: 0,
+    to: text.length,
+    text,
+    words,
+    speaker,
+    start,
+    end,
+    strength: traits.quotability,
+  }
+}
+
+function excerptOf(first: Sentence, last: Sentence, lines: readonly Line[]): Excerpt {
+  return {
+    kind: 'explanation',
+    first: first.id,
+    last: last.id,
+    from: 0,
+    question: null,
+    answer: first.id,
+    speaker: first.speaker,
+    start: first.start,
+    end: last.end,
+    strength: (first.traits.opening + last.traits.landing) / 2,
+    lines: lines.filter((line) => line.first >= first.id && line.last <= last.id).slice(0, 6),
+  }
+}
