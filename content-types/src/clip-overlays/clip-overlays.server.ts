@@ -1,10 +1,10 @@
 import type { Episode } from '@podcastai/episode'
-import { writeClipOverlays as write } from '../built-in/clip-overlays/clip-overlays-writer.server.ts'
 import type { ModelType } from '../model-type/model-type.server.ts'
 import type { Brief } from '../type/brief.ts'
 import type { Finished } from '../type/finished.ts'
 import { clipOverlaysModel } from './clip-overlays.model.server.ts'
 import type { ClipOverlays } from './clip-overlays.ts'
+import { writeClipOverlays as write } from './write-overlays.server.ts'
 
 /** What the server knows of the clip tool. No content type: it belongs to a clip, not to an episode. */
 export const clipOverlaysOnServer: {

@@ -1,6 +1,7 @@
 import { atLeast, each, type Rule, type Setting, type Verdict } from '../quality/rule.server.ts'
 import { eachThird, noOverlap } from '../quality/spread.server.ts'
-import { differentOpenings, endsHanging, opensDanglingly, plainWords, saidWords } from '../quality/wording.server.ts'
+import { differentOpenings, plainWords, saidWords } from '../quality/wording.server.ts'
+import { endsHanging, opensDanglingly } from '../spoken/loose-ends.ts'
 import { clipSeconds, type VideoClip } from './video-clip.ts'
 
 /** Characters of a title that a phone's list shows whole, with some grace. */

@@ -80,21 +80,13 @@ test.each(['social_media', 'youtube_script', 'thumbnail_design', 'carousel_posts
 )
 
 test('a topic to avoid is in none of the texts', () => {
-  const turns: [string, string][] = Array.from({ length: 12 }, (_, at) => [
-    at % 2 === 0 ? 'Ada' : 'Ben',
-    `Lawyers never build a bridge number ${at + 3}. Engineers need to trust the river more than the plan. Most people think that gambling pays for bridges.`,
-  ])
-  const episode = episodeOf(turns)
-  for (const key of [
-    'social_media',
-    'youtube_script',
-    'thumbnail_design',
-    'carousel_posts',
-    'episode_titles',
-  ] as const) {
-    const { content, problems } = writeContent(key, episode, briefOf({ avoidTopics: ['gambling'] }))
-    expect(problems).toEqual([])
-    expect(JSON.stringify(content)).not.toMatch(/gambling/i)
+  const [, episode] = sampleEpisodes().find(([name]) => name.includes('bakery')) ?? sampleEpisodes()[0]!
+  const keys = ['social_media', 'youtube_script', 'thumbnail_design', 'carousel_posts', 'episode_titles'] as const
+  const printed = (brief = briefOf()) => keys.map((key) => JSON.stringify(writeContent(key, episode, brief)))
+  expect(printed().join('')).toMatch(/saturday/i)
+  for (const text of printed(briefOf({ avoidTopics: ['Saturdays'] }))) {
+    expect(text).toContain('"problems":[]')
+    expect(text).not.toMatch(/saturday/i)
   }
 })
 

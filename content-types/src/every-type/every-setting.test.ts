@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { carouselPostsWriter } from '../built-in/carousel-posts/carousel-posts-writer.server.ts'
-import { socialMediaWriter } from '../built-in/social-media/social-media-writer.server.ts'
-import { youtubeScriptWriter } from '../built-in/youtube-script/youtube-script-writer.server.ts'
 import type { Brief } from '../type/brief.ts'
 import { socialMediaTones, type Voice } from '../type/brief.ts'
 import { askInTone } from '../voice/asks.ts'
 import { bannedPhraseIn } from '../voice/banned-phrases.ts'
+import { writeContent } from './registry.server.ts'
 import { briefOf, sampleEpisodes } from './sample-episodes.server.ts'
 
 // Each setting of the voice by itself, on the same episode: what it concerns changes, and the change is the one meant.
@@ -14,18 +12,17 @@ const [, episode] = sampleEpisodes().find(([name]) => name.includes('bakery')) ?
 const host = episode.speakers.find(({ role }) => role === 'host')?.name ?? ''
 const guest = episode.speakers.find(({ role }) => role === 'guest')?.name ?? ''
 
-const writers = { captions: socialMediaWriter, script: youtubeScriptWriter, carousels: carouselPostsWriter } as const
-type Kind = keyof typeof writers
+const kinds = { captions: 'social_media', script: 'youtube_script', carousels: 'carousel_posts' } as const
+type Kind = keyof typeof kinds
 
 function written(kind: Kind, brief: Brief): string {
-  const writer = writers[kind] as (typeof writers)['captions']
-  const { content, problems } = writer.finish(writer.draft(episode, brief), episode, brief)
+  const { content, problems } = writeContent(kinds[kind], episode, brief)
   expect(problems).toEqual([])
   return JSON.stringify(content)
 }
 
 const plain = { captions: '', script: '', carousels: '' } as Record<Kind, string>
-for (const kind of Object.keys(writers) as Kind[]) plain[kind] = written(kind, briefOf())
+for (const kind of Object.keys(kinds) as Kind[]) plain[kind] = written(kind, briefOf())
 /** A telling word that the plain captions print. */
 const printed = /“[^”]*?\b(\p{Ll}{6,})\b/u.exec(plain.captions)?.[1] ?? ''
 
@@ -125,8 +122,8 @@ const settings: [string, Partial<Voice>, Partial<Omit<Brief, 'voice'>>, Kind[], 
   ],
 ]
 
-test.each(settings)('%s shows in what is written', (_, voice, rest, kinds, holds) => {
-  for (const kind of kinds) {
+test.each(settings)('%s shows in what is written', (_, voice, rest, concerned, holds) => {
+  for (const kind of concerned) {
     const text = written(kind, briefOf(voice, rest))
     expect(text).not.toBe(plain[kind])
     holds(text)
@@ -144,7 +141,7 @@ test.each(socialMediaTones)('a caption in the tone %s asks its readers as that t
 test.each([['targetAudience', { targetAudience: 'people with little money, and bakers of bread' } as Partial<Voice>]])(
   '%s leans what is chosen',
   (_, voice) => {
-    const texts = (Object.keys(writers) as Kind[]).map((kind) => written(kind, briefOf(voice)) === plain[kind])
+    const texts = (Object.keys(kinds) as Kind[]).map((kind) => written(kind, briefOf(voice)) === plain[kind])
     expect(texts).toContain(false)
   },
 )

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { carouselPostsWriter } from '../built-in/carousel-posts/carousel-posts-writer.server.ts'
-import { socialMediaWriter } from '../built-in/social-media/social-media-writer.server.ts'
-import { youtubeScriptWriter } from '../built-in/youtube-script/youtube-script-writer.server.ts'
+import { writeContent } from './registry.server.ts'
 import { briefOf, episodeOf } from './sample-episodes.server.ts'
 
 // Sentences of our own, in languages for which we have hardly a word to put around them.
@@ -32,9 +30,9 @@ test.each(talks)('%s: the episode’s own sentences, and not a word of English a
   const episode = episodeOf([['Ada Roca', text]])
   expect(episode.language).toBe(language)
   const brief = briefOf({ brandVoice: 'friendly', contentGoals: 'newsletter' })
-  const captions = socialMediaWriter.finish(socialMediaWriter.draft(episode, brief), episode, brief)
-  const script = youtubeScriptWriter.finish(youtubeScriptWriter.draft(episode, brief), episode, brief)
-  const carousels = carouselPostsWriter.finish(carouselPostsWriter.draft(episode, brief), episode, brief)
+  const captions = writeContent('social_media', episode, brief)
+  const script = writeContent('youtube_script', episode, brief)
+  const carousels = writeContent('carousel_posts', episode, brief)
   expect([captions.problems, script.problems, carousels.problems]).toEqual([[], [], []])
   const { hook, problemSetup, mainContent, callToAction } = script.content ?? {}
   const texts = [
@@ -78,8 +76,8 @@ test('short turns make captions of every length too, and what is asked at the en
   ]
   const episode = episodeOf(turns)
   const brief = briefOf({ podcastName: 'Pan y Tiempo' })
-  const { content } = socialMediaWriter.finish(socialMediaWriter.draft(episode, brief), episode, brief)
+  const { content } = writeContent('social_media', episode, brief)
   expect(content?.long.caption.length).toBeGreaterThanOrEqual(350)
-  const script = youtubeScriptWriter.finish(youtubeScriptWriter.draft(episode, brief), episode, brief)
+  const script = writeContent('youtube_script', episode, brief)
   expect(script.content?.callToAction).toMatch(/^Escucha la conversación completa con Tomás\.\nPan y Tiempo/)
 })

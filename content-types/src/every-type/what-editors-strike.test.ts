@@ -1,15 +1,10 @@
 import { scoreSpan } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
-import { spreadOut } from '../built-in/carousel-posts/slide-passages.server.ts'
 import { publishableSentences } from '../built-in/grammar/publishable-sentences.server.ts'
 import { passagesOf } from '../built-in/passages/passages.server.ts'
 import { subjectsOf } from '../built-in/passages/subjects.server.ts'
-import { thingsNamed } from '../built-in/thumbnail-design/noun-phrase-texts.server.ts'
-import { whyOf } from '../built-in/thumbnail-design/text-reasons.server.ts'
-import { thumbnailTexts } from '../built-in/thumbnail-design/thumbnail-texts.server.ts'
 import { videoClipsWriter } from '../built-in/video-clips/video-clips-writer.server.ts'
 import { viralClipsWriter } from '../built-in/viral-clips/viral-clips-writer.server.ts'
-import { printWords } from '../spoken/printed-words.server.ts'
 import type { CarouselPosts } from '../types/carousel-posts/carousel-posts.ts'
 import { goals } from '../voice/asks.ts'
 import { qualityOf, writeKit } from './quality.server.ts'
@@ -123,28 +118,6 @@ test('a word with a capital behind a comma is no name', () => {
   expect(scoreSpan(episode, 0, 0).specificity.reason).toBe('no figure and no name')
 })
 
-test('a text is given a reason that stands in it, not elsewhere in its sentence', () => {
-  const [sentence] = episodeOf([['Ada', 'I woke up at four, so you have to ask yourself why.']]).sentences
-  if (!sentence) throw new Error('Nothing was read.')
-  expect(sentence.traits.cues.advice ?? sentence.traits.cues.claim).toBeDefined()
-  expect(whyOf(sentence, 'I woke up at four')).toBe('statement')
-  expect(whyOf(sentence, 'You have to ask yourself why')).not.toBe('statement')
-})
-
-test('half of a quotation is no text for a picture', () => {
-  const said = 'Somebody wrote "Harbour Master wanted" on the door of our boat shed last spring.'
-  const episode = episodeOf([['Ada', said]])
-  const texts = thingsNamed(episode, briefOf(), 0, 0).map(({ draft }) => printWords(draft, episode, []).text)
-  expect(texts.join(' ')).not.toMatch(/["“”]/)
-})
-
-test('a figure is no text for a picture without what it counts', () => {
-  const said =
-    'Thirty percent of all boats in our harbour were never taken out to sea, and 40 to 60 boats sink every winter.'
-  const texts = thumbnailTexts(episodeOf([['Ada', said]]), briefOf()).map(({ text }) => text)
-  expect(texts.filter((text) => / (?:of|to)$/i.test(text))).toEqual([])
-})
-
 test('sounds are nothing that was spoken of', () => {
   const turns = Array.from({ length: 6 }, (_, at): [string, string] => [
     at % 2 === 0 ? 'Ada' : 'Ben',
@@ -158,21 +131,6 @@ test('somebody who begins anew in the middle of a sentence is heard to', () => {
   expect(isRough("We don't want to be, we don't want to run your harbour for you.")).toBe(true)
   expect(isRough("I'm, I'm not really good at mending sails.")).toBe(true)
   expect(isRough('If you think a boat is dirty, if you think a boat is slow, you should row it once.')).toBe(false)
-})
-
-test('no slide holds words that stand on another slide of its list', () => {
-  const harbour = (at: number) =>
-    `Every boat in harbour ${at} needs a keeper who sleeps lightly. Nobody pays a keeper for the nights without a storm.`
-  const talk = Array.from({ length: 14 }, (_, at): [string, string] => ['Ada', harbour(at)])
-  const episode = episodeOf(talk)
-  const chosen = spreadOut(passagesOf(publishableSentences(episode, briefOf()), 2), {
-    used: new Set(),
-    count: 10,
-    gap: 1,
-    attempt: 0,
-  })
-  expect(chosen.length).toBeGreaterThan(4)
-  for (const [at, { first }] of chosen.slice(1).entries()) expect(first).toBeGreaterThan(chosen[at]?.last ?? 0)
 })
 
 test('a small thing in a story is no keyword, unless the talk keeps to it', () => {

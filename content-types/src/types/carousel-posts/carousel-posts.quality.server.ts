@@ -1,12 +1,10 @@
-import { atLeast, each, type Rule } from '../../quality/rule.server.ts'
-import { differentOpenings, opensDanglingly, plainWords } from '../../quality/wording.server.ts'
-import { type CarouselPosts, carouselSlides } from './carousel-posts.ts'
+import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
+import { each, type Rule } from '../../quality/rule.server.ts'
+import { differentOpenings, plainWords } from '../../quality/wording.server.ts'
+import { opensDanglingly } from '../../spoken/loose-ends.ts'
+import { type CarouselPosts, type CarouselSlide, carouselSlides, slideLength } from './carousel-posts.ts'
 
 export const carouselPostsRules: Rule<CarouselPosts>[] = [
-  {
-    label: 'carousels: 3 or more',
-    check: (posts, setting) => atLeast(Object.keys(posts).length, 3, 'carousels', setting),
-  },
   {
     label: `carousels: ${carouselSlides.min}–${carouselSlides.max} slides`,
     check: (posts) => {
@@ -25,6 +23,26 @@ export const carouselPostsRules: Rule<CarouselPosts>[] = [
       each(Object.values(posts), ({ slides }) =>
         opensDanglingly(slides[0]?.content ?? '') ? `opens on: ${slides[0]?.content}` : null,
       ),
+  },
+  {
+    label: `carousels: at most ${slideLength} characters of what was said on a slide`,
+    check: (posts) =>
+      each(slidesOf(posts), ({ content, evidence }) => {
+        const words = content.split('\n')[0] ?? ''
+        return evidence === null || words.length <= slideLength ? null : `${words.length}: ${words.slice(0, 60)}`
+      }),
+  },
+  {
+    label: 'carousels: nothing that is left out',
+    check: (posts, setting) =>
+      nothingLeftOut(
+        slidesOf(posts).map(({ evidence }) => evidence),
+        setting,
+      ),
+  },
+  {
+    label: 'carousels: no profanity',
+    check: (posts) => noProfanity(slidesOf(posts).map(({ content }) => content)),
   },
   {
     label: 'carousels: one call to action, on the last slide',
@@ -49,6 +67,10 @@ export const carouselPostsRules: Rule<CarouselPosts>[] = [
     },
   },
 ]
+
+function slidesOf(posts: CarouselPosts): CarouselSlide[] {
+  return Object.values(posts).flatMap(({ slides }) => slides)
+}
 
 /** One slide's words on another: the same, where the other came before, or among more. */
 function isWithin(slide: string, other: string, isEarlier: boolean): boolean {

@@ -1,13 +1,12 @@
-import { carouselPostsWriter } from '../../built-in/carousel-posts/carousel-posts-writer.server.ts'
-import { writtenBy } from '../../built-in/writer.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import { carouselPostsModel } from './carousel-posts.model.server.ts'
 import { carouselPostsRules } from './carousel-posts.quality.server.ts'
 import type { CarouselPosts } from './carousel-posts.ts'
+import { writeCarousels } from './write-carousels.server.ts'
 
 export const carouselPostsOnServer: ServerType<CarouselPosts> = {
   key: 'carousel_posts',
-  write: writtenBy(carouselPostsWriter),
+  write: writeCarousels,
   model: carouselPostsModel,
   rules: carouselPostsRules,
 }

@@ -1,32 +1,54 @@
+import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
+import { chapterRules } from '../../chapters/chapter.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
-import { differentOpenings, opensDanglingly } from '../../quality/wording.server.ts'
-import type { EpisodeTitles } from './episode-titles.ts'
+import { differentOpenings, quotedWordsWereSaid } from '../../quality/wording.server.ts'
+import { opensDanglingly } from '../../spoken/loose-ends.ts'
+import type { EpisodeTitle, EpisodeTitles } from './episode-titles.ts'
 import { seoScore, titleLength } from './seo-score.ts'
 
 const all = ({ primary, alternative }: EpisodeTitles) => [primary, ...alternative]
 
+/** A title without the name in front of the words that were said. */
+const lineOf = ({ title }: EpisodeTitle) => title.replace(/^[^“”]*: (?=“)/, '')
+const textsOf = (titles: EpisodeTitles) => [
+  ...all(titles).map(({ title }) => title),
+  titles.showNotes.summary,
+  ...titles.showNotes.chapters.map(({ title }) => title),
+]
+
 export const episodeTitlesRules: Rule<EpisodeTitles>[] = [
   {
-    label: 'titles: 5 or more, over 3 angles or more',
+    label: 'titles: none twice',
     check: (titles) => {
-      const angles = new Set(all(titles).map(({ angle }) => angle))
-      const count = all(titles).length
-      const wrong = [
-        ...(count < 5 ? [`${count} titles`] : []),
-        ...(angles.size < 3 ? [`only ${[...angles].join(', ')}`] : []),
-      ]
-      return { figure: `${count} over ${angles.size}`, wrong }
+      const texts = all(titles).map(({ title }) => title)
+      return each(texts, (text, at) => (texts.indexOf(text) < at ? text : null))
     },
+  },
+  {
+    label: 'titles, summary and chapters: nobody swears',
+    check: (titles) => noProfanity(textsOf(titles)),
+  },
+  {
+    label: 'titles and chapters: what stands in quotation marks was said',
+    check: (titles, { episode }) => quotedWordsWereSaid(textsOf(titles), episode),
+  },
+  {
+    label: 'titles: nothing of sponsors, housekeeping or garble',
+    check: (titles, setting) =>
+      nothingLeftOut(
+        all(titles).flatMap(({ evidence }) => evidence),
+        setting,
+      ),
   },
   {
     label: `titles: up to ${titleLength.max} characters, no < or >`,
     check: (titles) =>
       each(all(titles), ({ title }) => (title.length <= titleLength.max && !/[<>]/.test(title) ? null : title)),
   },
-  { label: 'titles: open differently', check: (titles) => differentOpenings(all(titles).map(({ title }) => title)) },
+  { label: 'titles: open differently', check: (titles) => differentOpenings(all(titles).map(lineOf)) },
   {
     label: 'titles: open without what came before',
-    check: (titles) => each(all(titles), ({ title }) => (opensDanglingly(title) ? title : null)),
+    check: (titles) => each(all(titles), (title) => (opensDanglingly(lineOf(title)) ? title.title : null)),
   },
   {
     label: 'titles: the score can be computed again',
@@ -36,13 +58,14 @@ export const episodeTitlesRules: Rule<EpisodeTitles>[] = [
       ),
   },
   {
-    label: 'chapters: first at 0:00, 3 or more, 10 seconds apart',
+    label: 'chapters: none or 3 and more, the first at 0:00, 10 seconds apart',
     check: ({ showNotes: { chapters } }) => {
       const seconds = chapters.map(({ time }) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
-      const wrong = chapters.length < 3 ? [`${chapters.length} chapters`] : []
-      if (seconds[0] !== 0) wrong.push('does not begin at 0:00')
+      const wrong = chapters.length > 0 && chapters.length < chapterRules.least ? [`${chapters.length} chapters`] : []
+      if (chapters.length > 0 && seconds[0] !== 0) wrong.push('does not begin at 0:00')
       for (const [index, at] of seconds.entries())
-        if (index > 0 && at - (seconds[index - 1] ?? 0) < 10) wrong.push(`too close: ${chapters[index]?.title}`)
+        if (index > 0 && at - (seconds[index - 1] ?? 0) < chapterRules.seconds)
+          wrong.push(`too close: ${chapters[index]?.title}`)
       return { figure: `${chapters.length} chapters`, wrong }
     },
   },

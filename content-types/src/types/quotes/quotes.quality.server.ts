@@ -1,7 +1,7 @@
 import { countWords } from '@podcastai/episode'
 import { atLeast, each, type Rule } from '../../quality/rule.server.ts'
 import { eachThird, noOverlap } from '../../quality/spread.server.ts'
-import { endsHanging, opensDanglingly } from '../../quality/wording.server.ts'
+import { endsHanging, opensDanglingly } from '../../spoken/loose-ends.ts'
 import { maxQuoteCharacters, type Quotes, quoteWords } from './quotes.ts'
 
 export const quotesRules: Rule<Quotes>[] = [

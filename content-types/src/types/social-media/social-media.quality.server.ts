@@ -1,5 +1,6 @@
 import { each, type Rule } from '../../quality/rule.server.ts'
-import { differentOpenings, opensDanglingly } from '../../quality/wording.server.ts'
+import { differentOpenings } from '../../quality/wording.server.ts'
+import { opensDanglingly } from '../../spoken/loose-ends.ts'
 import { maxHashtags } from '../../voice/hashtags.ts'
 import { captionLengths, captionSizes, hookLimit, type SocialMedia } from './social-media.ts'
 

@@ -7,7 +7,7 @@ import type { ViewProps } from '../../views/view.web.tsx'
 import { ReferenceImages } from './reference-images.web.tsx'
 import { swatchOf } from './swatches.ts'
 import { TextOptions } from './text-options.web.tsx'
-import type { TextOption, ThumbnailDesign } from './thumbnail-design.ts'
+import { noThumbnailText, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
 import { ThumbnailMock } from './thumbnail-mock.web.tsx'
 
 export function ThumbnailDesignView({ content, onSave, episode }: ViewProps<ThumbnailDesign>) {
@@ -21,7 +21,7 @@ export function ThumbnailDesignView({ content, onSave, episode }: ViewProps<Thum
     ((options: TextOption[]) => onSave({ ...content, textOptions: { ...content.textOptions, [part]: options } }))
   return (
     <>
-      {chosen && <Mocks option={chosen} content={content} seconds={episode.seconds} />}
+      {chosen ? <Mocks option={chosen} content={content} seconds={episode.seconds} /> : <NoText />}
       <TextOptions
         title="Text for the full episode"
         options={fullEpisode}
@@ -41,6 +41,15 @@ export function ThumbnailDesignView({ content, onSave, episode }: ViewProps<Thum
       <Brief content={content} onSave={onSave} />
       <ReferenceImages images={content.referenceImages} />
     </>
+  )
+}
+
+function NoText() {
+  return (
+    <Item>
+      <h3 className="type-h3">Text for the picture</h3>
+      <p className="text-pretty text-text-2">{noThumbnailText}</p>
+    </Item>
   )
 }
 

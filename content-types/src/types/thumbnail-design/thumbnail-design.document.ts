@@ -1,11 +1,11 @@
 import { type Block, list, paragraph, table, title3 } from '../../documents/blocks.ts'
-import type { TextOption, ThumbnailDesign } from './thumbnail-design.ts'
+import { noThumbnailText, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
 
 export function thumbnailDesignDocument(design: ThumbnailDesign): Block[] {
   const { textOptions, visualElements, colorScheme, composition, referenceImages } = design
   return [
     ...titled('Text for the episode', optionTable(textOptions.fullEpisode)),
-    ...titled('Text for clips', optionTable(textOptions.clips)),
+    ...(textOptions.clips.length === 0 ? [] : titled('Text for clips', optionTable(textOptions.clips))),
     ...titled('What the picture shows', list(visualElements)),
     ...titled('Colors', list(colorScheme)),
     ...titled('Composition', paragraph(composition)),
@@ -18,6 +18,7 @@ export function thumbnailDesignDocument(design: ThumbnailDesign): Block[] {
 const titled = (title: string, block: Block): Block[] => [title3(title), block]
 
 function optionTable(options: readonly TextOption[]): Block {
+  if (options.length === 0) return paragraph(noThumbnailText)
   return table(
     ['Text', 'Stressed', 'Why'],
     options.map(({ text, highlightedWords, reasoning }) => [text, highlightedWords.join(', '), reasoning]),

@@ -1,14 +1,15 @@
 import { countWords } from '@podcastai/episode'
+import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
 import { valueAt } from '../../items/item-paths.ts'
 import { each, type Rule, type Setting } from '../../quality/rule.server.ts'
 import { plainWords } from '../../quality/wording.server.ts'
-import { maxThumbnailWords, type ThumbnailDesign } from './thumbnail-design.ts'
+import { maxThumbnailWords, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
 
 export const thumbnailDesignRules: Rule<ThumbnailDesign>[] = [
   {
     label: `thumbnail: texts of at most ${maxThumbnailWords} words, none twice`,
     check: (design) => {
-      const texts = [...design.textOptions.fullEpisode, ...design.textOptions.clips].map(({ text }) => text)
+      const texts = textsOf(design).map(({ text }) => text)
       return each(texts, (text, index) => {
         if (countWords(text) > maxThumbnailWords) return `${countWords(text)} words: ${text}`
         return texts.findIndex((other) => plainWords(other) === plainWords(text)) < index ? `twice: ${text}` : null
@@ -17,8 +18,8 @@ export const thumbnailDesignRules: Rule<ThumbnailDesign>[] = [
   },
   {
     label: 'thumbnail: highlighted words stand in the text',
-    check: ({ textOptions }) =>
-      each([...textOptions.fullEpisode, ...textOptions.clips], ({ text, highlightedWords }) => {
+    check: (design) =>
+      each(textsOf(design), ({ text, highlightedWords }) => {
         const words = plainWords(text)
         const missing = highlightedWords.find((word) => !words.includes(plainWords(word)))
         if (highlightedWords.length === 0) return `nothing highlighted: ${text}`
@@ -26,15 +27,14 @@ export const thumbnailDesignRules: Rule<ThumbnailDesign>[] = [
       }),
   },
   {
-    label: 'thumbnail: 3 texts for the episode, one for each clip',
-    check: ({ textOptions }, { kit }) => {
-      const { fullEpisode, clips } = textOptions
-      const wanted = clipCount(kit) ?? clips.length
-      const wrong = fullEpisode.length < 3 ? [`${fullEpisode.length} texts for the episode`] : []
-      if (clips.length !== wanted) wrong.push(`${clips.length} texts for ${wanted} clips`)
-      return { figure: `${fullEpisode.length} + ${clips.length}`, wrong }
-    },
+    label: 'thumbnail: nothing that is left out',
+    check: (design, setting) =>
+      nothingLeftOut(
+        textsOf(design).map(({ evidence }) => evidence),
+        setting,
+      ),
   },
+  { label: 'thumbnail: no profanity', check: (design) => noProfanity(textsOf(design).map(({ text }) => text)) },
   {
     label: 'thumbnail: does not repeat the title',
     check: ({ textOptions }, { kit }) => {
@@ -44,9 +44,8 @@ export const thumbnailDesignRules: Rule<ThumbnailDesign>[] = [
   },
 ]
 
-/** How many clips were cut, null where none were written. */
-function clipCount(kit: Setting['kit']): number | null {
-  return Array.isArray(kit.video_clips) ? kit.video_clips.length : null
+function textsOf({ textOptions }: ThumbnailDesign): TextOption[] {
+  return [...textOptions.fullEpisode, ...textOptions.clips]
 }
 
 /** The title that the episode was given; empty where it has none. */

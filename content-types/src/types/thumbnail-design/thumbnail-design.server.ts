@@ -1,13 +1,31 @@
-import { thumbnailDesignWriter } from '../../built-in/thumbnail-design/thumbnail-design-writer.server.ts'
-import { writtenBy } from '../../built-in/writer.server.ts'
+import type { Episode } from '@podcastai/episode'
+import { materialFor } from '../../built-in/material.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
+import type { Brief } from '../../type/brief.ts'
+import type { Finished } from '../../type/finished.ts'
+import { colorsFor, compositionFor, visualsFor } from './picture-brief.server.ts'
+import { thumbnailTexts } from './short-texts.server.ts'
 import { thumbnailDesignModel } from './thumbnail-design.model.server.ts'
 import { thumbnailDesignRules } from './thumbnail-design.quality.server.ts'
 import type { ThumbnailDesign } from './thumbnail-design.ts'
 
 export const thumbnailDesignOnServer: ServerType<ThumbnailDesign> = {
   key: 'thumbnail_design',
-  write: writtenBy(thumbnailDesignWriter),
+  write,
   model: thumbnailDesignModel,
   rules: thumbnailDesignRules,
+}
+
+function write(episode: Episode, brief: Brief): Finished<ThumbnailDesign> {
+  const { tooPoor } = materialFor(episode, brief)
+  if (tooPoor !== null) return { content: null, problems: [tooPoor] }
+  const textOptions = thumbnailTexts(episode, brief)
+  const content = {
+    visualElements: visualsFor(episode, brief),
+    colorScheme: colorsFor(brief),
+    composition: compositionFor(textOptions.fullEpisode[0]?.text ?? null, episode, brief),
+    textOptions,
+    referenceImages: [],
+  }
+  return { content, problems: [] }
 }

@@ -10,6 +10,9 @@ import { fromOlderDesign } from './older-design.ts'
 /** Words a thumbnail text may have. */
 export const maxThumbnailWords = 6
 
+/** What stands in place of texts where there are none. */
+export const noThumbnailText = 'Nothing short enough was said for large letters. Use a few words of your own.'
+
 export const TextOption = z.object({
   text: z.string().trim().min(1).max(120),
   /** Words of `text` that are stressed. */

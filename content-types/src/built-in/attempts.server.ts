@@ -1,0 +1,29 @@
+import { overlaps } from '../type/spans.ts'
+
+type Span = { first: number; last: number }
+
+/**
+ * The choice for a further attempt: every attempt chooses from what the ones before it left over. When `choose` finds
+ * nothing there, it starts over with everything.
+ */
+export function choiceAt<Choice>(
+  attempt: number,
+  choose: (taken: readonly Span[]) => Choice | null,
+  spansOf: (choice: Choice) => readonly Span[],
+): Choice | null {
+  let taken: Span[] = []
+  let choice = choose(taken)
+  for (let step = 0; step < attempt && choice !== null; step += 1) {
+    taken = [...taken, ...spansOf(choice)]
+    const next = choose(taken)
+    if (next === null) taken = []
+    choice = next ?? choose(taken)
+  }
+  return choice
+}
+
+/** Does a run of sentences keep this many sentences away from all of the others? */
+export function isApart({ first, last }: Span, others: readonly Span[], sentences = 0): boolean {
+  const wide = { first: first - sentences, last: last + sentences }
+  return !others.some((other) => overlaps(wide, other))
+}

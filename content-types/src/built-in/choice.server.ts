@@ -1,0 +1,100 @@
+import type { Episode, Excerpt, Line } from '@podcastai/episode'
+import { wordsOf } from './material.server.ts'
+
+// Which of many passages a writer takes: the strongest that differ from each other. Writing again takes the next ones.
+
+type Piece = Line | Excerpt
+
+type Wanted = {
+  /** At most so many. */
+  count: number
+  /** `brief.attempt`: 0 takes the best, 1 the next best, and so on; from the start again once there are none left. */
+  attempt: number
+  /** From this strength on a piece is taken. Where none is that strong, the single strongest is. */
+  strongFrom?: number
+  /** Seconds between the beginnings of two pieces; less in a short episode, so that all of them find room. */
+  secondsApart?: number
+  /** Pieces already used elsewhere: none of their words is used again. */
+  without?: readonly Piece[]
+}
+
+/** So many candidates are compared with each other. */
+const mostCompared = 120
+/** Each time of writing again, pieces so much weaker are good enough. */
+const weakerEachAttempt = 6
+/** But never weaker than this. */
+const weakestAgain = 40
+/** Two pieces that share this part of the shorter one's words say the same. */
+const sameWordsFrom = 0.6
+
+/** Up to `count` different pieces out of `pieces` (the strongest first), the strongest first. */
+export function choose<Chosen extends Piece>(episode: Episode, pieces: readonly Chosen[], wanted: Wanted): Chosen[] {
+  const { count, attempt, strongFrom = 0, without = [] } = wanted
+  const ranked = different(episode, pieces, without)
+  const apart = Math.min(wanted.secondsApart ?? 0, episode.durationSeconds / (2 * Math.max(1, count)))
+  let left = ranked
+  for (let round = 0; ; round += 1) {
+    const least = Math.min(strongFrom, Math.max(weakestAgain, strongFrom - weakerEachAttempt * round))
+    const strong = left.filter(({ strength }) => strength >= least)
+    const chosen = spread(strong.length > 0 ? strong : left.slice(0, 1), count, apart)
+    if (round >= attempt || ranked.length === 0) return chosen
+    const rest = left.filter((piece) => !chosen.includes(piece))
+    const usable = rest.some(({ strength }) => strength >= Math.min(strongFrom, weakestAgain))
+    left = usable ? rest : ranked
+  }
+}
+
+/** Whether two pieces have words of the transcript in common. */
+export function shareWords(a: Piece, b: Piece): boolean {
+  return compare(beginning(a), ending(b)) < 0 && compare(beginning(b), ending(a)) < 0
+}
+
+/** The strongest pieces of which no two share words or say nearly the same. */
+function different<Chosen extends Piece>(episode: Episode, pieces: readonly Chosen[], without: readonly Piece[]) {
+  const taken = without.map((piece) => ({ piece: piece as Piece, words: wordSet(wordsOf(episode, piece)) }))
+  const kept: Chosen[] = []
+  for (const piece of pieces) {
+    if (kept.length >= mostCompared) break
+    const words = wordSet(wordsOf(episode, piece))
+    if (taken.some((other) => shareWords(other.piece, piece) || sayTheSame(other.words, words))) continue
+    taken.push({ piece, words })
+    kept.push(piece)
+  }
+  return kept
+}
+
+function spread<Chosen extends Piece>(pieces: readonly Chosen[], count: number, apart: number): Chosen[] {
+  const chosen: Chosen[] = []
+  for (const piece of pieces) {
+    if (chosen.length >= count) break
+    if (chosen.every(({ start }) => Math.abs(start - piece.start) >= apart)) chosen.push(piece)
+  }
+  return chosen
+}
+
+type Position = [sentence: number, offset: number]
+
+function beginning(piece: Piece): Position {
+  return [piece.first, 'text' in piece ? piece.from : 0]
+}
+
+function ending(piece: Piece): Position {
+  return [piece.last, 'text' in piece ? piece.to : Number.POSITIVE_INFINITY]
+}
+
+function compare(a: Position, b: Position): number {
+  return a[0] - b[0] || a[1] - b[1]
+}
+
+/** Words too short to tell one piece from another are left aside. */
+const shortestTelling = 4
+
+function wordSet(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return new Set(words.filter((word) => word.length >= shortestTelling))
+}
+
+function sayTheSame(a: Set<string>, b: Set<string>): boolean {
+  const shorter = Math.min(a.size, b.size)
+  return shorter > 0 && a.intersection(b).size / shorter >= sameWordsFrom
+}

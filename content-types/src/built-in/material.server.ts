@@ -1,0 +1,101 @@
+import {
+  type Episode,
+  type Excerpt,
+  episodeMinutes,
+  type Line,
+  oncePer,
+  passagesOf,
+  placeIn,
+  spanText,
+} from '@podcastai/episode'
+import type { Brief } from '../type/brief.ts'
+import { evidenceOf } from '../type/evidence.server.ts'
+import type { Evidence } from '../type/evidence.ts'
+import { touchesAvoided } from '../voice/avoided-topics.ts'
+import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
+import { saysProfanity } from './profanity.ts'
+import { leanOf } from './taste.server.ts'
+
+// What the built-in writers choose from: the passages of the episode without what the settings rule out, each a little
+// stronger or weaker by what the settings lean to. A writer chooses and prints; it never cuts or rewrites.
+
+export type Material = {
+  lines: readonly Line[]
+  shortLines: readonly Line[]
+  clips: readonly Excerpt[]
+  paragraphs: readonly Excerpt[]
+  questions: readonly Excerpt[]
+  /** Why nothing can be read as text; null where it can. */
+  tooPoor: string | null
+}
+
+/** The passages that may be published under a brief's settings, the strongest first. */
+export function materialFor(episode: Episode, brief: Brief): Material {
+  const known = materialOf(episode)
+  const found = known.get(brief.voice)
+  if (found) return found
+  const made = make(episode, brief)
+  known.set(brief.voice, made)
+  return made
+}
+
+const materialOf = oncePer((_: Episode) => new Map<Brief['voice'], Material>())
+
+function make(episode: Episode, { voice }: Brief): Material {
+  const { lines, shortLines, clips, paragraphs, questions, tooPoor } = passagesOf(episode)
+  const least = isJudged(episode) ? leastStrength : noStrength
+  const forbidden = forbiddenWords(voice.brandGuidelines)
+  const lean = leanOf(episode, voice)
+  const mayBeSaid = (text: string) =>
+    !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbidden) && !saysProfanity(text)
+  const leaned = <Piece extends Line | Excerpt>(pieces: readonly Piece[]): Piece[] =>
+    pieces
+      .filter((piece) => mayBeSaid(wordsOf(episode, piece)))
+      .map((piece) => ({ ...piece, strength: Math.max(0, Math.min(100, piece.strength + lean(piece))) }))
+      .sort((a, b) => b.strength - a.strength || a.first - b.first)
+  const from = <Piece extends Line | Excerpt>(strength: number, pieces: readonly Piece[]) =>
+    leaned(pieces).filter((piece) => piece.strength >= strength)
+  return {
+    lines: from(least.line, lines),
+    shortLines: from(least.shortLine, shortLines),
+    clips: from(least.clip, clips),
+    paragraphs: from(least.paragraph, paragraphs),
+    questions: from(least.question, questions).sort((a, b) => a.first - b.first),
+    tooPoor,
+  }
+}
+
+/**
+ * What no writer is offered. Readers who did not know who wrote what found most of what lies below these embarrassing:
+ * a type that has nothing above says so.
+ */
+const leastStrength = { line: 42, shortLine: 36, clip: 43, paragraph: 28, question: 14 } as const
+const noStrength: Record<keyof typeof leastStrength, number> = {
+  line: 0,
+  shortLine: 0,
+  clip: 0,
+  paragraph: 0,
+  question: 0,
+}
+
+/** Minutes of a talk that is long enough to be choosy; of a shorter one the best there is. */
+const shortTalk = 10
+
+/** Whether strengths are those of the fitted models, and there is enough to choose from. */
+function isJudged(episode: Episode): boolean {
+  return episode.language === 'en' && episodeMinutes(episode) >= shortTalk
+}
+
+/** All words of a line or an excerpt, as they were said. */
+export function wordsOf(episode: Episode, piece: Line | Excerpt): string {
+  return 'text' in piece ? piece.text : spanText(episode, piece.first, piece.last).slice(piece.from)
+}
+
+/** Where a line or an excerpt stands in the transcript. */
+export function evidenceFor(episode: Episode, piece: Line | Excerpt): Evidence {
+  const whole = evidenceOf(episode, piece.first, piece.last)
+  const [first, last] = [episode.sentences[piece.first], episode.sentences[piece.last]]
+  if (!first || !last) return whole
+  if (!('text' in piece)) return { ...whole, from: placeIn(first, piece.from) }
+  return { ...whole, start: piece.start, end: piece.end, from: placeIn(first, piece.from), to: placeIn(last, piece.to) }
+}

@@ -1,0 +1,31 @@
+import { type Episode, passagesOf, type Sentence } from '@podcastai/episode'
+import { each, type Setting, type Verdict } from '../quality/rule.server.ts'
+import { type Evidence, passagesMeet } from '../type/evidence.ts'
+import { saysProfanity } from './profanity.ts'
+
+type Place = Evidence | null
+
+/** No piece is taken from a sponsor's words, housekeeping, a greeting or garble. */
+export function nothingLeftOut(places: readonly Place[], { episode }: Setting): Verdict {
+  const { leftOut } = passagesOf(episode)
+  return each(places, (place) => {
+    const sentence = sentencesAt(place, episode).find(({ id }) => leftOut[id])
+    return sentence ? `not to be published: ${sentence.text}` : null
+  })
+}
+
+/** Nobody swears in it. */
+export function noProfanity(texts: readonly string[]): Verdict {
+  return each(texts, (text) => (saysProfanity(text) ? `profanity: ${text}` : null))
+}
+
+/** All that is said in the sentences that a piece is taken from. */
+export function saidAt(place: Place, episode: Episode): string {
+  return sentencesAt(place, episode)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+function sentencesAt(place: Place, { sentences }: Episode): Sentence[] {
+  return sentences.filter((sentence) => passagesMeet(sentence, place))
+}

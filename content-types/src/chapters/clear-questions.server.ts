@@ -1,0 +1,55 @@
+import { type Episode, isEverydayNoun, type Line, tokensOf } from '@podcastai/episode'
+import type { Material } from '../built-in/material.server.ts'
+import { saidText } from '../built-in/printed.server.ts'
+import { readsWhole } from '../built-in/reads-whole.server.ts'
+import { speaksEnglish } from '../voice/speaker-names.server.ts'
+
+// Questions that say what is asked about, also to somebody who has not heard what came before: for titles and chapters.
+
+/** A question as it is printed; its strength says how clear it is. */
+export type ClearQuestion = Line & { printed: string }
+
+const leastWords = 4
+/** Clearness, of 100, that a question begins with, and the part of its answer's strength that counts. */
+const atFirst = 30
+const ofAnswer = 0.35
+/** Points of a question that asks for more than yes or no, that names something, and for each word that points back. */
+const points = { open: 15, names: 10, pointing: -15 } as const
+
+const openWords = new Set('how what why when who where which'.split(' '))
+const askingWords = new Set(
+  `do does did is are was were can could would should will have has am don't doesn't didn't isn't aren't wasn't`.split(
+    ' ',
+  ),
+)
+const pointingWords = new Set('it that this these those they them he him she her there one then'.split(' '))
+
+/** The questions of at most so many characters, the clearest first. */
+export function clearQuestions(episode: Episode, { questions }: Material, longest: number): ClearQuestion[] {
+  const clear = questions.flatMap(({ question, strength }): ClearQuestion[] => {
+    if (question === null || question.words < leastWords || !question.text.endsWith('?')) return []
+    const printed = saidText(question.text)
+    if (printed.length > longest || !readsWhole(printed) || !isPlain(printed)) return []
+    const clearness = atFirst + strength * ofAnswer + (speaksEnglish(episode) ? pointsOf(question, episode) : 0)
+    return [{ ...question, printed, strength: Math.max(0, Math.min(100, clearness)) }]
+  })
+  return clear.sort((a, b) => b.strength - a.strength)
+}
+
+/** One sentence, without a quotation, a restart or a word that nobody understood. */
+function isPlain(text: string): boolean {
+  return !/["“”[\]…]|--|\.\.|[.!?] |^\S+,/.test(text)
+}
+
+function pointsOf(question: Line, { sentences }: Episode): number {
+  const sentence = sentences[question.last]
+  if (!sentence || sentence.traits.rough || question.first < question.last) return -atFirst
+  const words = tokensOf(sentence).filter(({ from, to }) => from >= question.from && to <= question.to)
+  const first = words[0]?.lower.replaceAll('’', "'") ?? ''
+  const open = openWords.has(first)
+  if (!open && !askingWords.has(first)) return -atFirst
+  const names = words.some(({ pos, lower }) => pos === 'PROPN' || (pos === 'NOUN' && !isEverydayNoun(lower)))
+  const pointing = words.filter(({ lower, pos }) => pointingWords.has(lower) && pos !== 'SCONJ').length
+  if (!names && pointing > 0) return -atFirst
+  return (open ? points.open : 0) + (names ? points.names : 0) + pointing * points.pointing
+}

@@ -1,0 +1,103 @@
+import type { Episode, Line } from '@podcastai/episode'
+import { choose, shareWords } from '../built-in/choice.server.ts'
+import { materialFor, wordsOf } from '../built-in/material.server.ts'
+import { tagSubjects } from '../built-in/passages/subjects.server.ts'
+import { asTitle, inQuotes } from '../built-in/printed.server.ts'
+import { saysProfanity } from '../built-in/profanity.ts'
+import type { Brief } from '../type/brief.ts'
+import type { Finished } from '../type/finished.ts'
+import { captionLengths, hookLimit } from '../types/social-media/social-media.ts'
+import { shortTexts, stressedWord } from '../types/thumbnail-design/short-texts.server.ts'
+import { askInTone } from '../voice/asks.ts'
+import { touchesAvoided } from '../voice/avoided-topics.ts'
+import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
+import { hashtagsFor } from '../voice/hashtags.ts'
+import { nameOf, speaksEnglish } from '../voice/speaker-names.server.ts'
+import type { ClipCaption, ClipOverlays, ClipText } from './clip-overlays.ts'
+import { differs, offered } from './overlay-texts.ts'
+
+// The built-in engine's words for one clip: lines that are said in it, to lay over it and to post under it.
+
+/** Words of a line that a clip has room for; two lines of large letters. */
+const mostWordsOver = 12
+const longestCaption = captionLengths.long.max
+
+const tooLittle = 'This clip holds too few words to make texts of. Paste what is said in it, about one minute.'
+const noSentences = 'This clip has hardly any sentence ends. Texts need punctuation: paste the words with full stops.'
+
+/** Words to lay over one short clip and a caption for it. `episode` is the clip alone. */
+export function writeClipOverlays(episode: Episode, brief: Brief): Finished<ClipOverlays> {
+  if (materialFor(episode, brief).tooPoor !== null) return { content: null, problems: [noSentences] }
+  const lines = linesOf(episode, brief)
+  const textOptions = textsOver(lines, episode, brief)
+  const socialMediaCaption = captionUnder(lines, episode, brief)
+  if (textOptions.length === 0 || socialMediaCaption === null) return { content: null, problems: [tooLittle] }
+  return { content: { textOptions, socialMediaCaption }, problems: [] }
+}
+
+/** The lines of the clip. Of a very short one, of which nothing can be told to be the talk itself, its sentences. */
+function linesOf(episode: Episode, brief: Brief): readonly Line[] {
+  const { lines } = materialFor(episode, brief)
+  return lines.length > 0 ? lines : sentenceLines(episode, brief)
+}
+
+/** Fewest words of a sentence that says something. */
+const fewestWords = 4
+
+function sentenceLines({ sentences }: Episode, { voice }: Brief): Line[] {
+  const forbidden = forbiddenWords(voice.brandGuidelines)
+  return sentences
+    .filter(
+      ({ text, words }) =>
+        words >= fewestWords &&
+        !touchesAvoided(text, voice.avoidTopics) &&
+        !saysForbidden(text, forbidden) &&
+        !saysProfanity(text),
+    )
+    .map(({ id, text, words, speaker, start, end, traits }) => ({
+      ...{ first: id, last: id, from: 0, to: text.length, text, words, speaker, start, end },
+      strength: traits.quotability,
+    }))
+    .sort((a, b) => b.strength - a.strength)
+}
+
+/** The short texts first, then lines that are no longer than one can read over a picture. */
+function textsOver(lines: readonly Line[], episode: Episode, brief: Brief): ClipText[] {
+  const readable = lines.filter(({ words }) => words <= mostWordsOver)
+  const candidates = [...shortTexts(episode, brief), ...readable, ...materialFor(episode, brief).shortLines]
+  const options: ClipText[] = []
+  for (const line of choose(episode, candidates, { count: 2 * offered, attempt: brief.attempt })) {
+    const text = asTitle(line.text)
+    if (options.length < offered && options.every((other) => differs(other.text, text)))
+      options.push({ text, highlightedWords: [stressedWord(text)], reasoning: reasonFor(line, brief) })
+  }
+  return options
+}
+
+function reasonFor({ speaker }: Line, brief: Brief): string {
+  const name = nameOf(speaker, brief)
+  return name === null ? 'Said in the clip, in these words.' : `Said by ${name}, in these words.`
+}
+
+/** The strongest line, more that the same person says, and who it is. */
+function captionUnder(lines: readonly Line[], episode: Episode, brief: Brief): ClipCaption | null {
+  const { paragraphs } = materialFor(episode, brief)
+  const hook = lines.find(({ text }) => text.length <= hookLimit) ?? lines[0]
+  if (!hook) return null
+  const name = nameOf(hook.speaker, brief)
+  const opening = inQuotes(hook.text)
+  const ask = speaksEnglish(episode) ? askInTone(brief.voice) : null
+  const tail = [...(name === null ? [] : [`— ${name}`]), ...(ask === null ? [] : [ask])]
+  const room = longestCaption - [opening, '', ...tail].join('\n\n').length
+  const more = [...paragraphs, ...lines].find(
+    (piece) =>
+      piece.speaker === hook.speaker && !shareWords(piece, hook) && inQuotes(wordsOf(episode, piece)).length <= room,
+  )
+  const parts = [opening, ...(more ? [inQuotes(wordsOf(episode, more))] : []), ...tail]
+  return {
+    hook: opening,
+    fullCaption: parts.join('\n\n'),
+    hashtags: hashtagsFor(brief.voice.savedHashtags, tagSubjects(episode, brief)),
+    reasoning: 'It opens on the strongest line of the clip, which is whole before a feed folds the caption.',
+  }
+}

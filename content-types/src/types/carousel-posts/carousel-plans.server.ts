@@ -1,0 +1,129 @@
+import { type Episode, type Excerpt, type Line, spanText } from '@podcastai/episode'
+import { isApart } from '../../built-in/attempts.server.ts'
+import { signatures, whoSays } from '../../built-in/attribution.server.ts'
+import { liftedOut, sentencesOut } from '../../built-in/lifted-out.server.ts'
+import { evidenceFor, type Material } from '../../built-in/material.server.ts'
+import { asTitle, inQuotes, saidText } from '../../built-in/printed.server.ts'
+import { readsWhole } from '../../built-in/reads-whole.server.ts'
+import { countWords } from '../../spoken/count-words.ts'
+import type { Brief } from '../../type/brief.ts'
+import { evidenceOf } from '../../type/evidence.server.ts'
+import type { Evidence } from '../../type/evidence.ts'
+import { speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { carouselSlides } from './carousel-posts.ts'
+import { mostCharacters, type SlideSpan, slidesOf } from './slides.server.ts'
+
+/** A carousel without its last slide. */
+export type Plan = {
+  title: string
+  format: string
+  slides: { purpose: string; content: string; evidence: Evidence | null }[]
+  speaker: string | null
+  strength: number
+  spans: readonly SlideSpan[]
+}
+
+/** Slides between the first and the last. */
+const inner = { least: carouselSlides.min - 2, most: carouselSlides.max - 2 } as const
+/** Characters of a title, and of the large words on a first slide; with fewer words these say too little. */
+const [titleLength, coverLength, coverWords] = [110, 160, 6]
+
+/** One exchange: the question first, then the whole answer. */
+export function exchangePlan(episode: Episode, brief: Brief, excerpt: Excerpt): Plan | null {
+  const { question, answer, first, last, strength } = excerpt
+  const asked = question === null ? null : liftedOut(episode, question)
+  if (question === null || asked === null || asked.words.length > titleLength || !readsWhole(asked.words)) return null
+  const spans = slidesOf(episode, { first: answer, last }, inner)
+  if (spans === null) return null
+  const cover = { purpose: 'Question', content: signed(asked.words, question.speaker, brief), evidence: asked.evidence }
+  return {
+    title: saidText(asked.words),
+    format: 'Question and answer',
+    slides: [cover, ...spans.map((span) => slideOf(episode, 'Answer', span))],
+    speaker: episode.sentences[answer]?.speaker ?? null,
+    strength,
+    spans: [{ first, last }],
+  }
+}
+
+/** One story, explanation or list in its own order; its opening sentence is the first slide. */
+export function passagePlan(episode: Episode, brief: Brief, excerpt: Excerpt): Plan | null {
+  const { first, last, kind, speaker, strength } = excerpt
+  const { words: opening, evidence } = sentencesOut(episode, first, first)
+  const isCover = opening.length <= coverLength && countWords(opening) >= coverWords && readsWhole(opening)
+  if (kind === 'exchange' || !isCover) return null
+  const spans = last === first ? null : slidesOf(episode, { first: first + 1, last }, inner)
+  const title = spans === null ? null : titleOf(excerpt, opening)
+  if (spans === null || title === null) return null
+  const { label, purpose } = kinds[kind]
+  return {
+    title,
+    format: label,
+    slides: [
+      { purpose: 'Opening', content: signed(opening, speaker, brief), evidence },
+      ...spans.map((span) => slideOf(episode, purpose, span)),
+    ],
+    speaker,
+    strength,
+    spans: [{ first, last }],
+  }
+}
+
+const kinds = {
+  story: { label: 'Story', purpose: 'Story' },
+  explanation: { label: 'Explanation', purpose: 'Explanation' },
+  list: { label: 'List', purpose: 'Point' },
+} as const
+
+/** The best line of the passage that fits a title, else its opening. */
+function titleOf({ lines }: Excerpt, opening: string): string | null {
+  const fits = (text: string) => text.length <= titleLength && readsWhole(text)
+  const line = lines.find(({ text }) => fits(text))?.text ?? (fits(opening) ? opening : null)
+  return line === null ? null : inQuotes(asTitle(line))
+}
+
+/** Lines that a carousel of lines has, and how strong and how many sentences apart they are. */
+const lineList = { least: 5, most: 7, strength: 70, apart: 3 } as const
+/** Points of strength that lines from several places are worth less than one passage. */
+const gathered = 10
+
+/** The strongest lines of one speaker, in order of time. */
+export function linesPlan(
+  episode: Episode,
+  brief: Brief,
+  speaker: string,
+  { lines }: Material,
+  taken: readonly SlideSpan[],
+): Plan | null {
+  const who = whoSays(speaker, brief)
+  if (who === null || !speaksEnglish(episode)) return null
+  const chosen: Line[] = []
+  for (const line of lines) {
+    const isStrong = line.strength >= lineList.strength && line.speaker === speaker
+    const isPrintable = line.text.length <= mostCharacters && readsWhole(line.text)
+    if (!isStrong || !isPrintable || chosen.length === lineList.most) continue
+    if (isApart(line, taken) && isApart(line, chosen, lineList.apart)) chosen.push(line)
+  }
+  if (chosen.length < lineList.least) return null
+  const title = `${chosen.length} lines from ${who}`
+  const slides = [...chosen]
+    .sort((a, b) => a.first - b.first)
+    .map((line) => ({ purpose: 'Line', content: inQuotes(line.text), evidence: evidenceFor(episode, line) }))
+  return {
+    title,
+    format: 'Lines',
+    slides: [{ purpose: 'Opening', content: title, evidence: null }, ...slides],
+    speaker,
+    strength: chosen.reduce((sum, { strength }) => sum + strength, 0) / chosen.length - gathered,
+    spans: chosen,
+  }
+}
+
+function slideOf(episode: Episode, purpose: string, { first, last }: SlideSpan): Plan['slides'][number] {
+  return { purpose, content: inQuotes(spanText(episode, first, last)), evidence: evidenceOf(episode, first, last) }
+}
+
+function signed(words: string, speaker: string | null, brief: Brief): string {
+  const [signature = ''] = signatures(speaker, brief)
+  return [inQuotes(words), signature].filter(Boolean).join('\n\n')
+}

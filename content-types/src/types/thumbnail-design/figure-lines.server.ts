@@ -1,0 +1,64 @@
+import {
+  countWords,
+  type Episode,
+  type Line,
+  type Sentence,
+  sentencesOf,
+  type Token,
+  tokensOf,
+} from '@podcastai/episode'
+import { numbersIn, type SpokenNumber } from '../../spoken/spoken-numbers.ts'
+import { maxThumbnailWords } from './thumbnail-design.ts'
+
+// "40 percent of startups": a figure with what it counts, as it was said.
+
+/** Numbers below this are counted in passing ("two things"). */
+const smallestTelling = 10
+/** Numbers without a measure between these are mostly years. */
+const years = { from: 1500, to: 2100 } as const
+/** Words that show that what is counted goes on behind them. */
+const goesOn = new Set('of who that which and or to'.split(' '))
+
+/** The figures of a line, with what they count. English alone: what a number counts is told by its grammar. */
+export function figureLines(line: Line, episode: Episode): Line[] {
+  return sentencesOf(episode, line.first, line.last).flatMap((sentence) => {
+    const tokens = tokensOf(sentence)
+    return numbersIn(sentence.text)
+      .filter(isTelling)
+      .flatMap((number) => {
+        const to = endOfCounted(tokens, number)
+        const text = to === null ? '' : sentence.text.slice(number.from, to)
+        const words = countWords(text)
+        if (to === null || words < 2 || words > maxThumbnailWords) return []
+        return [{ ...line, ...placed(sentence, number.from, to), text, words }]
+      })
+  })
+}
+
+function isTelling({ readings: [reading], isPlain }: SpokenNumber): boolean {
+  if (!reading || isPlain) return false
+  const isYear = reading.measure === null && reading.value >= years.from && reading.value <= years.to
+  return reading.measure?.kind === 'share' || (reading.value >= smallestTelling && !isYear)
+}
+
+/** Where the noun ends that a number counts, "startups" in "40 percent of all startups"; null where there is none. */
+function endOfCounted(tokens: readonly Token[], { to }: SpokenNumber): number | null {
+  let at = tokens.findIndex(({ from }) => from >= to)
+  if (at < 0) return null
+  if (tokens[at]?.lower === 'of') at += 1
+  if (tokens[at]?.pos === 'DET') at += 1
+  let noun: Token | null = null
+  for (let token = tokens[at]; token && isOfNoun(token); token = tokens[at]) {
+    if (token.pos !== 'ADJ') noun = token
+    at += 1
+  }
+  const isWhole = noun === tokens[at - 1] && !goesOn.has(tokens[at]?.lower ?? '')
+  return noun !== null && isWhole ? noun.to : null
+}
+
+const isOfNoun = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN' || pos === 'ADJ'
+
+function placed({ id, start, end, text }: Sentence, from: number, to: number): Partial<Line> {
+  const at = (offset: number) => start + ((end - start) * offset) / Math.max(1, text.length)
+  return { first: id, last: id, from, to, start: at(from), end: at(to) }
+}

@@ -1,0 +1,94 @@
+import { countWords, type Episode, type Line } from '@podcastai/episode'
+import { choose } from '../../built-in/choice.server.ts'
+import { chooseClips } from '../../built-in/clips/clip-candidates.server.ts'
+import { evidenceFor, materialFor } from '../../built-in/material.server.ts'
+import { asTitle } from '../../built-in/printed.server.ts'
+import { readsWhole } from '../../built-in/reads-whole.server.ts'
+import { pointsElsewhere } from '../../clip/points-elsewhere.ts'
+import type { Brief } from '../../type/brief.ts'
+import { timeCode } from '../../type/time-code.ts'
+import { nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { figureLines } from './figure-lines.server.ts'
+import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
+
+// Texts for large letters: a whole short line, else a figure with what it counts. None is better than half of one.
+
+/** Texts offered for the episode. */
+const offered = 3
+/** From this strength on a short line is set in large letters: for the episode, for it once more, for one clip of it. */
+const strongShort = { episode: 55, again: 48, clip: 45 } as const
+/** A figure is taken from lines of this strength on. */
+const strongLine = 48
+
+/** Short lines and figures of the episode that may stand in large letters, the strongest kind first. */
+export function shortTexts(episode: Episode, brief: Brief, strongFrom: number = strongShort.clip): Line[] {
+  const { lines, shortLines } = materialFor(episode, brief)
+  const strong = lines.filter(({ strength }) => strength >= strongLine)
+  const figures = speaksEnglish(episode) ? strong.flatMap((line) => figureLines(line, episode)) : []
+  const short = shortLines.filter(({ strength, text }) => strength >= strongFrom && isPrintable(text))
+  return [...short, ...figures]
+}
+
+function isPrintable(text: string): boolean {
+  return readsWhole(text) && !pointsElsewhere(text) && countWords(text) <= maxThumbnailWords
+}
+
+/** The texts of a design: a few for the episode, and for each clip one where it has a good one. */
+export function thumbnailTexts(episode: Episode, brief: Brief): { fullEpisode: TextOption[]; clips: TextOption[] } {
+  const fullEpisode = episodeTexts(episode, brief)
+  const taken = [...fullEpisode]
+  const texts = shortTexts(episode, brief)
+  const clips = chooseClips(episode, { ...brief, attempt: 0 }).flatMap((clip) => {
+    const inside = texts.filter((text) => isIn(clip, text))
+    const [best] = choose(episode, inside, { count: 1, attempt: 0, without: taken })
+    if (best) taken.push(best)
+    return best ? [best] : []
+  })
+  const printed = (line: Line) => optionOf(line, episode, brief)
+  return { fullEpisode: fullEpisode.map(printed), clips: clips.map(printed) }
+}
+
+/** The strongest texts; written again, the next best ones that are still good, else the same. */
+function episodeTexts(episode: Episode, brief: Brief): Line[] {
+  const best = choose(episode, shortTexts(episode, brief, strongShort.episode), { count: offered, attempt: 0 })
+  if (brief.attempt === 0) return best
+  const others = choose(episode, shortTexts(episode, brief, strongShort.again), {
+    count: offered,
+    attempt: brief.attempt - 1,
+    without: best,
+  })
+  return others.length > 0 ? others : best
+}
+
+const isIn = (clip: { first: number; last: number }, line: Line) => line.first >= clip.first && line.last <= clip.last
+
+function optionOf(line: Line, episode: Episode, brief: Brief): TextOption {
+  const evidence = evidenceFor(episode, line)
+  const text = asTitle(line.text)
+  const name = nameOf(line.speaker, brief)
+  const time = `${evidence.estimated ? '≈ ' : ''}${timeCode(evidence.start)}`
+  const reasoning = `Said${name === null ? '' : ` by ${name}`} at ${time}, in these words.`
+  return { text, highlightedWords: [stressedWord(text)], reasoning, evidence }
+}
+
+/** Letters from which a word is worth stressing. */
+const tellingLetters = 4
+
+/** The word to stress: a figure, else the last word that is not a small one, else the last. */
+export function stressedWord(text: string): string {
+  const words = text
+    .split(' ')
+    .map(bare)
+    .filter((word) => word !== '')
+  const figure = words.find((word) => /\d/.test(word))
+  return figure ?? words.findLast((word) => word.length >= tellingLetters) ?? words.at(-1) ?? text
+}
+
+const marks = [...'.,;:!?…"“”\'‘’()']
+
+function bare(word: string): string {
+  let [from, to] = [0, word.length]
+  while (from < to && marks.includes(word.charAt(from))) from += 1
+  while (to > from && marks.includes(word.charAt(to - 1))) to -= 1
+  return word.slice(from, to)
+}

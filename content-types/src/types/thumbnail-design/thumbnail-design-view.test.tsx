@@ -1,0 +1,15 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { sampleThumbnailDesign } from './thumbnail-design.fixture.ts'
+import { noThumbnailText } from './thumbnail-design.ts'
+import { ThumbnailDesignView } from './thumbnail-design-view.web.tsx'
+
+afterEach(cleanup)
+
+test('a design without a text says why, and still shows the colors', () => {
+  const content = { ...sampleThumbnailDesign, textOptions: { fullEpisode: [], clips: [] } }
+  render(<ThumbnailDesignView content={content} episode={{ title: 'The bakery', seconds: 61 }} />)
+  expect(screen.getByText(noThumbnailText)).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByText('Deep petrol')).toBeTruthy()
+})

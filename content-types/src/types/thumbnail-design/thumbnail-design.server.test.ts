@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { chooseClips } from '../../built-in/clips/clip-candidates.server.ts'
+import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
+import { figureLines } from './figure-lines.server.ts'
+import { stressedWord } from './short-texts.server.ts'
+import { thumbnailDesignDocument } from './thumbnail-design.document.ts'
+import { thumbnailDesignOnServer } from './thumbnail-design.server.ts'
+import { maxThumbnailWords, noThumbnailText } from './thumbnail-design.ts'
+
+const [, episode] = sampleEpisodes()[0]!
+const written = (brief = briefOf(), talk = episode) => thumbnailDesignOnServer.write(talk, brief).content!
+
+/** A talk whose one clip says something short enough for large letters. */
+const shortlySaid = episodeOf([
+  ['Mia Hart', 'What did you learn in the year in which you nearly lost the bakery?'],
+  [
+    'Oda Lund',
+    'In March I sat in the kitchen at four in the morning and counted the money in the jar. There were eleven dollars in it, and I owed my sister nine thousand. I had worked every Saturday for six years, and I had nothing to show for it. So I called her and told her the truth, and I was sure that she would hang up. Money never fixed a tired kitchen. She laughed, and she came over with her own apron, and we baked until noon. That was the day on which I stopped hiding the numbers from the people who love me.',
+  ],
+  ['Mia Hart', 'And what would you tell somebody who sits in that kitchen tonight?'],
+  [
+    'Oda Lund',
+    'Call one person before you call the bank. You will be ashamed for ten minutes, and you will have slept by Sunday. I waited for two years because I thought that a good owner carries it alone. A good owner has somebody to call.',
+  ],
+])
+
+test('[CONTENT-16] visual elements, four colors with their values, and a composition that names the text', () => {
+  const { visualElements, colorScheme, composition, textOptions } = written()
+  expect(visualElements.length).toBeGreaterThanOrEqual(3)
+  expect(colorScheme).toHaveLength(4)
+  for (const color of colorScheme) expect(color).toMatch(/^\S.* #[0-9a-f]{6}$/)
+  expect(composition).toContain(textOptions.fullEpisode[0]?.text)
+  expect(composition).toMatch(/Left .*Right .*Safe zone/s)
+})
+
+test('[CONTENT-17] texts of two to six words for the episode and its clips, stressed words in them, and why', () => {
+  const designs = [written(), written(briefOf({}, { attempt: 1 })), written(briefOf(), shortlySaid)]
+  const found = designs.map(({ textOptions }) => textOptions)
+  expect(found.map(({ fullEpisode }) => fullEpisode.length > 0)).toEqual([true, true, false])
+  expect(found[2]?.clips.map(({ text }) => text)).toEqual(['Money never fixed a tired kitchen'])
+  for (const { fullEpisode, clips } of found) {
+    expect(fullEpisode.length).toBeLessThanOrEqual(3)
+    const texts = [...fullEpisode, ...clips].map(({ text }) => text)
+    expect(new Set(texts).size).toBe(texts.length)
+  }
+  for (const { text, highlightedWords, reasoning } of found.flatMap((one) => [...one.fullEpisode, ...one.clips])) {
+    const words = text.split(' ').length
+    expect(words).toBeGreaterThanOrEqual(2)
+    expect(words).toBeLessThanOrEqual(maxThumbnailWords)
+    expect(highlightedWords).toHaveLength(1)
+    for (const word of highlightedWords) expect(text).toContain(word)
+    expect(reasoning).toMatch(/^Said by .+ at (?:≈ )?\d+:\d\d, in these words\.$/)
+  }
+})
+
+test('written again, the episode gets other texts', () => {
+  const texts = (attempt: number) =>
+    written(briefOf({}, { attempt })).textOptions.fullEpisode.map((option) => option.text)
+  expect(new Set(texts(1)).isDisjointFrom(new Set(texts(0)))).toBe(true)
+})
+
+test('the text for a clip is said in it', () => {
+  const [text] = written(briefOf(), shortlySaid).textOptions.clips
+  const clips = chooseClips(shortlySaid, briefOf()).map(({ first, last }) => [
+    shortlySaid.sentences[first]?.start,
+    shortlySaid.sentences[last]?.end,
+  ])
+  const holds = ([start = 0, end = 0]: (number | undefined)[]) =>
+    text?.evidence != null && text.evidence.start >= start && text.evidence.end <= end
+  expect(clips.some(holds)).toBe(true)
+})
+
+test('the colors follow the voice of the podcast, and change when it is written again', () => {
+  const colors = (brief = briefOf()) => written(brief).colorScheme[0]
+  expect(colors(briefOf({ brandVoice: 'authoritative' }))).toBe('Ink black #14151a')
+  expect(colors(briefOf({ socialMediaTone: 'emotional' }))).toBe('Deep plum #3b1f3f')
+  expect(colors(briefOf({}, { attempt: 1 }))).not.toBe(colors())
+})
+
+test('where nothing short was said well there is no text, and the document says so', () => {
+  const [, plainTalk] = sampleEpisodes().find(([name]) => name.includes('repair'))!
+  const none = written(briefOf(), plainTalk)
+  expect(none.textOptions).toEqual({ fullEpisode: [], clips: [] })
+  expect(JSON.stringify(thumbnailDesignDocument(none))).toContain(noThumbnailText)
+})
+
+test.each([
+  ['40 percent of startups', 'About 40 percent of startups fail before they sell anything.'],
+  ['312 loaves', 'We threw away 312 loaves before anybody noticed.'],
+  [null, 'We opened in 2019 and two people came.'],
+  [null, 'We lost 40 percent of the people who came on Saturdays.'],
+])('a figure is printed with what it counts, or not at all: %s', (text, said) => {
+  const talk = episodeOf([['Ada', said]])
+  const line = { first: 0, last: 0, from: 0, to: said.length, text: said, words: 9, speaker: 'Ada' }
+  const found = figureLines({ ...line, start: 0, end: 4, strength: 80 }, talk)
+  expect(found.map((one) => one.text)).toEqual(text === null ? [] : [text])
+})
+
+test.each([
+  ['Nobody is coming to save you', 'save'],
+  ['312 loaves in a day', '312'],
+  ['Do or be it!', 'it'],
+])('one word of “%s” is stressed: %s', (text, word) => {
+  expect(stressedWord(text)).toBe(word)
+})
