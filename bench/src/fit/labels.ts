@@ -21,7 +21,7 @@ export type Labels = {
   highlight?: Record<string, { opens: string; lands: string } | { opens: string; lands: string }[]>
   /** Lines and spans that somebody was shown and graded 0–3, by sentence and token. */
   graded?: {
-    lines: { span: LineSpan; grade: number; text: string }[]
+    lines: { span: LineSpan; grade: number }[]
     spans: GradedSpan[]
     leaveOut: [number, number, string][]
     titles?: { span: LineSpan; grade: number; kind: 'line' | 'question' }[]
@@ -46,22 +46,69 @@ export type Labeled = {
 
 type Word = { word: string; sentence: number }
 
-/** Every labeled episode of a folder. A show is the first word of a file's name: shows are held out whole. */
+/**
+ * Every labeled episode of a folder, with what was graded of it, and the episodes of which there are grades alone. A show
+ * is the first word of a file's name: shows are held out whole. An episode without its transcript is left out and named.
+ */
 export function readLabeled(labelFolder: string, transcriptFolder: string): Labeled[] {
-  return readdirSync(labelFolder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => {
-      const labels: Labels = JSON.parse(readFileSync(join(labelFolder, name), 'utf8'))
-      const path = [resolve(transcriptFolder, labels.file), resolve(labelFolder, labels.file)].find(existsSync)
-      if (!path) throw new Error(`${name}: there is no transcript ${labels.file}`)
-      const parsed = parseTranscript(readFileSync(resolve(path)), basename(path).replace(/\.md$/, '.txt'))
-      const episode = understand(parsed)
-      const words = episode.sentences.flatMap(({ id, text }) => wordsOf(text).map((word) => ({ word, sentence: id })))
-      const places = new Map<string, number[]>()
-      for (const [at, { word }] of words.entries()) places.set(word, [...(places.get(word) ?? []), at])
-      return { name, show: name.replace(/[-_.\d].*$/, ''), episode, all: prepare(episode), labels, words, places }
-    })
+  const namesIn = (folder: string | URL) => readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const labeled = namesIn(labelFolder)
+  const all = [...new Set([...labeled, ...namesIn(gradedFolder)])].sort()
+  return all.flatMap((name) => {
+    const graded = readGraded(name)
+    const own: Labels | null = labeled.includes(name) ? JSON.parse(readFileSync(join(labelFolder, name), 'utf8')) : null
+    const labels: Labels = { file: graded?.file ?? '', ...own, ...(graded && { graded: graded.graded }) }
+    const path = [resolve(transcriptFolder, labels.file), resolve(labelFolder, labels.file)].find(
+      (found) => labels.file !== '' && existsSync(found),
+    )
+    if (path) return [readOne(name, labels, path)]
+    console.error(`${name} is left out: there is no transcript ${labels.file}`)
+    return []
+  })
+}
+
+function readOne(name: string, labels: Labels, path: string): Labeled {
+  const parsed = parseTranscript(readFileSync(path), basename(path).replace(/\.md$/, '.txt'))
+  const episode = understand(parsed)
+  const words = episode.sentences.flatMap(({ id, text }) => wordsOf(text).map((word) => ({ word, sentence: id })))
+  const places = new Map<string, number[]>()
+  for (const [at, { word }] of words.entries()) places.set(word, [...(places.get(word) ?? []), at])
+  return { name, show: name.replace(/[-_.\d].*$/, ''), episode, all: prepare(episode), labels, words, places }
+}
+
+/** Grades from 0 to 3 that readers gave, by place in the transcript: sentences and tokens as `understand` finds them. */
+const gradedFolder = new URL('./graded/', import.meta.url)
+
+/** As they are stored: no words, as little else as possible. */
+type StoredGrades = {
+  /** `owner/repository/path` of a public transcript, below the folder of transcripts; none where labels name it. */
+  file?: string
+  /** First sentence, token from, last sentence, token to, grade. */
+  lines: [number, number, number, number, number][]
+  /** The same, and whether it is a question. */
+  titles: [number, number, number, number, number, 0 | 1][]
+  /** First and last sentence; opens, lands, worth, reads as text. */
+  spans: [number, number, number, number, number, number][]
+  leaveOut: [number, number, string][]
+}
+
+function readGraded(name: string): (Pick<Labels, 'graded'> & { file?: string }) | null {
+  const path = new URL(name, gradedFolder)
+  if (!existsSync(path)) return null
+  const { file, lines, titles, spans, leaveOut }: StoredGrades = JSON.parse(readFileSync(path, 'utf8'))
+  return {
+    ...(file !== undefined && { file }),
+    graded: {
+      lines: lines.map(([first, from, last, to, grade]) => ({ span: { first, from, last, to }, grade })),
+      titles: titles.map(([first, from, last, to, grade, asks]) => ({
+        span: { first, from, last, to },
+        grade,
+        kind: asks === 1 ? 'question' : 'line',
+      })),
+      spans: spans.map(([first, last, opens, lands, worth, text]) => ({ first, last, opens, lands, worth, text })),
+      leaveOut,
+    },
+  }
 }
 
 export function wordsOf(text: string): string[] {
