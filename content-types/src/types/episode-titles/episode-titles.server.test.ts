@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
+import { episodeTitlesOnServer } from './episode-titles.server.ts'
+import { type EpisodeTitles, showNotesText } from './episode-titles.ts'
+import { linksIn } from './links.server.ts'
+import { seoScore } from './seo-score.ts'
+
+const episodes = sampleEpisodes().map(([, episode]) => episode)
+const [episode] = episodes.slice(0, 1) as [(typeof episodes)[number]]
+
+function write(talk = episode, brief = briefOf()): EpisodeTitles {
+  const { content } = episodeTitlesOnServer.write(talk, brief)
+  if (content === null) throw new Error('There are always titles.')
+  return content
+}
+
+const allOf = ({ primary, alternative }: EpisodeTitles) => [primary, ...alternative]
+
+test('[CONTENT-22] a primary title and alternatives, each scored, and keywords', () => {
+  const { primary, alternative, keywords } = write()
+  expect(alternative.length).toBeGreaterThanOrEqual(2)
+  for (const { title, seoScore: score } of [primary, ...alternative]) {
+    expect(title.trim()).not.toBe('')
+    expect(score).toBe(seoScore(title, keywords).total)
+  }
+  expect(keywords.length).toBeGreaterThanOrEqual(2)
+})
+
+test('[CONTENT-28] show notes hold summary, chapters, links and the footer', () => {
+  const { summary, chapters, links, footer } = write(episode, briefOf({ podcastFooter: 'Write to us.' })).showNotes
+  expect(summary).not.toBe('')
+  expect(chapters[0]?.time).toBe('0:00')
+  expect(chapters.length).toBeGreaterThanOrEqual(3)
+  expect(links).toEqual(linksIn(episode))
+  expect(footer).toBe('Write to us.')
+  const spoken = episodeOf([
+    ['Ada', 'You find it on bread.example.com/ovens or at https://bread.dev and again on bread.dev today.'],
+  ])
+  expect(write(spoken).showNotes.links).toEqual(['https://bread.example.com/ovens', 'https://bread.dev'])
+})
+
+test('a title is a line with its speaker, or a question, each word for word', () => {
+  for (const talk of episodes)
+    for (const attempt of [0, 1, 2]) {
+      const said = talk.sentences.map(({ text }) => text.toLowerCase()).join(' ')
+      const speakers = talk.speakers.map(({ name }) => name)
+      const titles = allOf(write(talk, briefOf({}, { attempt })))
+      expect(titles.length).toBeLessThanOrEqual(5)
+      expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length)
+      for (const { title, angle } of titles) {
+        expect(title.length).toBeLessThanOrEqual(100)
+        const line = /“(.+)”/.exec(title)?.[1]
+        const words = (line ?? title).toLowerCase().replaceAll(/[‘’]/g, "'")
+        expect(said.replaceAll(/["‘’]/g, "'"), title).toContain(words)
+        if (line === undefined) expect([angle, title.endsWith('?')]).toEqual(['question', true])
+        else expect(speakers.some((name) => title.endsWith(`” – ${name}`) || title.startsWith(`${name}: “`))).toBe(true)
+      }
+    }
+})
+
+test('writing again begins with another title', () => {
+  const firsts = [0, 1].map((attempt) => write(episode, briefOf({}, { attempt })).primary.title)
+  expect(firsts[1]).not.toBe(firsts[0])
+})
+
+test('where nothing said makes a title, the name of the project is the only one', () => {
+  const talk = episodeOf([['Ada', 'Yes. No. Well.']])
+  expect(allOf(write(talk, briefOf({}, { projectTitle: 'Tide clocks' }))).map(({ title }) => title)).toEqual([
+    'Tide clocks',
+  ])
+})
+
+test('topics to avoid stand in no title, keyword, summary or chapter', () => {
+  const printed = allOf(write()).map(({ title }) => title)
+  const [word = ''] = /(?<=“[^”]*)\p{Ll}{6,}/u.exec(printed.join('\n')) ?? []
+  expect(word).not.toBe('')
+  const { showNotes, keywords, ...titles } = write(episode, briefOf({ avoidTopics: [word] }))
+  const texts = [JSON.stringify(titles), ...keywords, showNotes.summary, JSON.stringify(showNotes.chapters)].join(' ')
+  expect(texts.replaceAll(/"evidence":\[.*?\]/g, '')).not.toMatch(new RegExp(`\\b${word}\\b`))
+})
+
+test('show notes take the form of the podcast’s own, say what the show is, and end on the footer once', () => {
+  const voice = {
+    podcastDescription: 'A show about bread.',
+    podcastDescriptionExample:
+      'Ada talks bread.\n\nTimestamps:\n• (0:00) – Welcome\n• (2:10) – The oven\n\nLinks:\nada.example',
+    podcastFooter: 'Write to us at bread.example.',
+  }
+  const { showNotes: notes } = write(episode, briefOf(voice))
+  const text = showNotesText({ ...notes, links: ['https://bread.example'] })
+  expect(text).toContain('\n\nTimestamps:\n• (0:00) – ')
+  expect(text).toContain('\n\nLinks:\nhttps://bread.example\n\n')
+  expect(notes.summary).toContain('A show about bread.')
+  expect(text.split(voice.podcastFooter)).toHaveLength(2)
+  expect(text.endsWith(voice.podcastFooter)).toBe(true)
+  expect(showNotesText(write().showNotes)).toMatch(/\n0:00 /)
+})
