@@ -4,7 +4,7 @@ import { type SpanScores, scoreSpan } from './span-scores.ts'
 import { spanSeconds } from './spans.ts'
 
 /** Seconds of a moment: what platforms take as a clip. */
-export const momentSeconds = { min: 15, full: 30, usual: 60, max: 88 } as const
+const momentSeconds = { min: 15, full: 30, usual: 60, max: 88 } as const
 const momentsPerThird = 60
 /** Sentences of a moment: far more than are said in its time, unless a file gives many of them the same time. */
 const mostSentences = 200

@@ -193,7 +193,7 @@ function byLowercase(phrases: readonly string[]): Phrase[] {
 /** By place of the topic, the first for sentences beyond all. */
 const phrasesOf = oncePer((_: Source): Phrase[][] => [])
 
-export function strongestCue({ cues }: SentenceTraits): Cue | null {
+function strongestCue({ cues }: SentenceTraits): Cue | null {
   const order: Cue[] = [
     'claim',
     'turning-point',

@@ -1,5 +1,5 @@
 /** "[Break]", "Jingle", "Zelda track", "Ad": labels of a transcript that name a sound or an insertion, and no person. */
-export function isPerson(label: string): boolean {
+function isPerson(label: string): boolean {
   const plain = label.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
   return plain !== '' && !insertion.test(plain) && !sound.test(plain)
 }

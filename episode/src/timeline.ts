@@ -3,7 +3,7 @@ import type { Place } from './episode.ts'
 import { countBelow, wordStarts } from './words.ts'
 
 /** Speaking pace where a file has no times. */
-export const wordsPerMinute = 150
+const wordsPerMinute = 150
 /** Marks that stand closer than this let a time between them count as the file's own. */
 const exactWithinSeconds = 15
 

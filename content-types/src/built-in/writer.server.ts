@@ -3,7 +3,7 @@ import type { Brief } from '../type/brief.ts'
 import type { ContentTypeKey } from '../type/content-type.ts'
 import type { Finished } from '../type/finished.ts'
 
-export type { Brief, Voice } from '../type/brief.ts'
+export type { Brief } from '../type/brief.ts'
 
 /**
  * The server side of a content type. An engine makes a draft that points at sentences by id; `finish` prints words,

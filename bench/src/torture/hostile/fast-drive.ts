@@ -81,6 +81,6 @@ export async function explain(
   return small
 }
 
-export function slowestOf({ steps }: Probed) {
+function slowestOf({ steps }: Probed) {
   return steps.toSorted((one, other) => other.seconds - one.seconds)[0]
 }

@@ -32,7 +32,7 @@ export type ClipTaste = {
 export type ClipCandidate = Candidate & { moment: Moment; worth: number }
 
 /** Clips an episode of these minutes should give: 4–6 per 30–45 minutes, 6–8 per 60, 8–12 per 90. */
-export function clipsWanted(minutes: number): number {
+function clipsWanted(minutes: number): number {
   return Math.round(Math.min(12, Math.max(2, minutes / 7.5)))
 }
 

@@ -25,7 +25,7 @@ export function clipProblems(draft: readonly ClipSpan[], episode: Episode, brief
 }
 
 /** Why one span makes no clip, or null. */
-export function clipProblem(clip: ClipSpan, episode: Episode, { voice: { avoidTopics } }: Brief): string | null {
+function clipProblem(clip: ClipSpan, episode: Episode, { voice: { avoidTopics } }: Brief): string | null {
   const { firstSentence, lastSentence } = clip
   const outside = spanProblem(episode, firstSentence, lastSentence)
   if (outside) return outside

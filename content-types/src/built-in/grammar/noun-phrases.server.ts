@@ -62,14 +62,6 @@ function trimmed(text: string, tokens: readonly Token[], from: number, to: numbe
   return { text: plain, key: keyOf(plain), words: plain.split(/\s+/).length, proper }
 }
 
-/** "Different mindset", "biggest cause", "network tomorrow": a phrase that any talk could hold. */
-export function isGeneric(phrase: string): boolean {
-  const words = phrase.toLowerCase().split(/\s+/)
-  return (
-    leading.has(words[0] ?? '') || words.some((word) => empty.has(word)) || words.every((word) => isEverydayNoun(word))
-  )
-}
-
 const longest = 36
 
 const saysVerb = new Set(

@@ -71,7 +71,7 @@ export function isQuestion(tokens: readonly Token[]): boolean {
 }
 
 /** Position of the first verb that carries a clause, or −1. */
-export function finiteAt(tokens: readonly Token[]): number {
+function finiteAt(tokens: readonly Token[]): number {
   return tokens.findIndex((_, at) => isFiniteVerb(tokens, at) && !opensRelative(tokens, at))
 }
 

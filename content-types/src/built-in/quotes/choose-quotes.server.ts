@@ -8,7 +8,7 @@ import { type Candidate, chooseSpread } from '../passages/choose-spread.server.t
 import { plainCandidates, quoteCandidates } from './quote-candidates.server.ts'
 
 /** Quotes an episode of these minutes should give. */
-export function quotesWanted(minutes: number): number {
+function quotesWanted(minutes: number): number {
   return Math.round(Math.min(12, Math.max(3, minutes / 5.5)))
 }
 

@@ -40,7 +40,7 @@ export function quoteProblems(draft: readonly Span[], episode: Episode, brief: B
 }
 
 /** Why one span makes no quote, or null. */
-export function quoteProblem(
+function quoteProblem(
   { firstSentence, lastSentence }: Span,
   episode: Episode,
   { voice: { avoidTopics } }: Brief,

@@ -9,11 +9,6 @@ import { hearItAll } from '../passages/hear-it-all.server.ts'
 /** Words of ours under a caption; `text` is empty, or begins with a blank line. */
 export type Tail = { text: string; asks: string | null; points: boolean }
 
-/** What may stand under a caption of a size about a moment with these cues. */
-export function tailsOf(size: CaptionSize, cues: ReadonlySet<Cue>, episode: Episode, brief: Brief): readonly Tail[] {
-  return tailsFor(size, episode, brief)((cue) => cues.has(cue))
-}
-
 /**
  * The same for many captions, by what each shows. The voice settings decide first: what the tone
  * asks, the question of the brand voice, what the goals ask for, the example's closing line. Without them a question that fits the moment, the
