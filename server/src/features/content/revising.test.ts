@@ -1,5 +1,13 @@
 // Writing anew: with an instruction, one item alone, and beside what is pinned or edited.
-import { generateContent, getContent, getTranscript, listVersions, pinItems, saveContent } from '@podcastai/contracts'
+import {
+  generateContent,
+  getContent,
+  getTranscript,
+  listVersions,
+  pinItems,
+  restoreVersion,
+  saveContent,
+} from '@podcastai/contracts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { said, sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
@@ -44,6 +52,8 @@ async function project(contentType = 'quotes') {
     generate: (body?: unknown) => app.call(generateContent, { ...at, body }),
     pin: (pinned: unknown, baseVersion?: number) => app.call(pinItems, { ...at, body: { pinned, baseVersion } }),
     save: (content: unknown) => app.call(saveContent, { ...at, body: { content } }),
+    restore: (version: number) =>
+      app.call(restoreVersion, { session, params: { ...at.params, versionId: String(version) } }),
     quotes: async () => ((await app.call(getContent, at)).body.quotes ?? []).map(({ text }) => text),
     versions: async () => (await app.call(listVersions, at)).body.versions,
     generation,
@@ -113,6 +123,25 @@ test('pins follow an edit, and versions from before pins tell what was edited by
   await app.db.update(contentVersions).set({ editedItems: null, pinned: [] }).where(version)
   expect((await app.call(generateContent, { session, params: { id, contentType: 'quotes' } })).status).toBe(200)
   expect(await generation()).toMatchObject({ version: 3, editedItems: ['1'] })
+})
+
+test('a version comes back with its own pins and marks of edits, whatever came after it', async () => {
+  const { pin, save, generate, restore, quotes, generation } = await project()
+  await pin(['0', '3'])
+  await save(sampleContent.quotes.map((quote, at) => (at === 1 ? { ...quote, text: 'Mine.' } : quote)))
+  await generate()
+  const [third, marks] = [await quotes(), { pinned: ['0', '3'], editedItems: ['1'] }]
+  expect(await generation()).toMatchObject({ version: 3, ...marks })
+  await save(sampleContent.quotes.map((quote, at) => (at === 4 ? { ...quote, text: 'Also mine.' } : quote)))
+  await pin(['2'])
+  expect(await generation()).toMatchObject({ version: 4, pinned: ['2'], editedItems: expect.arrayContaining(['4']) })
+
+  expect((await restore(3)).status).toBe(200)
+  expect(await generation()).toMatchObject({ version: 5, ...marks })
+  expect(await quotes()).toEqual(third)
+  await generate()
+  const kept = await quotes()
+  for (const at of [0, 1, 3]) expect(kept[at]).toBe(third[at])
 })
 
 test('where nothing may change, nothing is asked of the engine', async () => {

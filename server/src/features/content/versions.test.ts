@@ -55,6 +55,20 @@ test('every generation and edit is listed with who made it, and an older one com
   expect((await app.call(listVersions, { session, params })).body.versions[0]).toMatchObject({ version: 4 })
 })
 
+test('of several versions exactly the one that was asked for comes back, word for word', async () => {
+  const { session, params, retitle, read } = await projectWithTitles()
+  const contents = [await read()]
+  for (const title of ['The second title', 'The third title']) {
+    await retitle(title)
+    contents.push(await read())
+  }
+  expect(new Set(contents.map((content) => content?.primary.title)).size).toBe(3)
+  for (const asked of [2, 1, 3]) {
+    await app.call(restoreVersion, { session, params: { ...params, versionId: String(asked) } })
+    expect(await read(), `version ${asked}`).toEqual(contents[asked - 1])
+  }
+})
+
 test('a version can be looked at before it comes back, with who wrote it', async () => {
   const { session, username, params, retitle, read } = await projectWithTitles()
   const first = await read()
