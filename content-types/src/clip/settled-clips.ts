@@ -17,7 +17,9 @@ export function settledClips<Clip extends VideoClip>(
   const isSame = (one: Clip, { title, evidence }: EditedClip) =>
     evidence ? isSamePassage(one.evidence, evidence) : one.title === title
   const isSameByTitle = (one: Clip, clip: EditedClip) => one.title === clip.title && isSame(one, clip)
-  const stored = storedItems(before, edited, isSameByTitle, isSame)
+  const isSameByTimes = (one: Clip, { startTime, endTime, evidence }: EditedClip) =>
+    !evidence && one.startTime === startTime && one.endTime === endTime
+  const stored = storedItems(before, edited, isSameByTitle, isSame, isSameByTimes)
   const left = new Set(before)
   for (const clip of stored) if (clip) left.delete(clip)
   return edited.map(({ title, description, evidence }, at) => {

@@ -1,7 +1,7 @@
 // The shape of a clip, which video clips and viral moments share.
 import { z } from 'zod'
 import { Evidence, Passage } from '../type/evidence.ts'
-import { EditedText, mostItems } from '../type/most.ts'
+import { EditedLine, EditedText, mostItems } from '../type/most.ts'
 import type { SpeakerRenaming } from '../type/speaker-renaming.ts'
 
 export const levels = ['high', 'medium', 'low'] as const
@@ -36,7 +36,10 @@ export type VideoClip = z.infer<typeof VideoClip>
 
 export const EditedClip = VideoClip.pick({ title: true }).extend({
   description: EditedText,
+  /** Which clip it is. Where it is left out, by the title or the times of one that is stored. */
   evidence: Passage.nullish(),
+  startTime: EditedLine.optional(),
+  endTime: EditedLine.optional(),
 })
 export type EditedClip = z.infer<typeof EditedClip>
 

@@ -44,7 +44,11 @@ export const EpisodeTitles = z.object({
 })
 export type EpisodeTitles = z.infer<typeof EpisodeTitles>
 
-const EditedTitle = EpisodeTitle.pick({ title: true, angle: true }).extend({ evidence: Passages.nullish() })
+const EditedTitle = EpisodeTitle.pick({ title: true }).extend({
+  /** Left out, it stays as it was, and a new title is given one by how it is put. */
+  angle: z.enum(titleAngles).optional(),
+  evidence: Passages.nullish(),
+})
 type EditedTitle = z.infer<typeof EditedTitle>
 
 /** A line without a time may stand among chapters. */
@@ -57,12 +61,15 @@ export const EditedTitles = z.object({
   primary: EditedTitle,
   alternative: z.array(EditedTitle).max(mostItems),
   keywords: EditedLines,
-  showNotes: z.object({
-    summary: EditedText,
-    chapters: z.array(z.object({ time, title: EditedLine })).max(500),
-    links: EditedLines,
-    footer: EditedText,
-  }),
+  /** Left out, they stay as they were. */
+  showNotes: z
+    .object({
+      summary: EditedText,
+      chapters: z.array(z.object({ time, title: EditedLine })).max(500),
+      links: EditedLines,
+      footer: EditedText,
+    })
+    .optional(),
 })
 export type EditedTitles = z.infer<typeof EditedTitles>
 
@@ -101,13 +108,16 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
     { path: 'keywords' },
     { path: 'showNotes' },
   ],
-  settle: ({ primary, alternative, keywords, showNotes }, { before, spoken, groundFor }) => {
+  settle: ({ primary, alternative, keywords, showNotes: notes }, { before, spoken, groundFor }) => {
+    const showNotes = notes ?? before.showNotes
     refuseLate(showNotes.chapters, before.showNotes.chapters, spoken)
     // A title that was made an alternative, or first, brings its passages along.
     const edited = [primary, ...alternative]
-    const stored = storedItems([before.primary, ...before.alternative], edited, (one, { title }) => one.title === title)
+    const titles = [before.primary, ...before.alternative]
+    const stored = storedItems(titles, edited, (one, { title }) => one.title === title)
     const settled = ({ title, angle, evidence }: EditedTitle, at: number): EpisodeTitle => ({
-      ...{ title, angle },
+      title,
+      angle: angle ?? (stored[at] ?? titles[at])?.angle ?? angleOf(title),
       seoScore: seoScore(title, keywords).total,
       evidence: groundFor(title, evidence ?? stored[at]?.evidence),
     })
@@ -136,6 +146,12 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
       },
     }
   },
+}
+
+/** What kind of title somebody wrote, as far as its form tells. */
+function angleOf(title: string): TitleAngle {
+  if (title.trim().endsWith('?')) return 'question'
+  return /\d/.test(title) ? 'number' : 'claim'
 }
 
 type Chapters = readonly { time: string; title: string }[]

@@ -38,7 +38,8 @@ export const SocialMedia = z.object({ short: Caption, medium: Caption, long: Cap
 export type SocialMedia = z.infer<typeof SocialMedia>
 
 const EditedCaption = Caption.pick({ caption: true }).extend({
-  hashtags: z.array(EditedLine).max(maxHashtags),
+  /** Left out, they stay as they were. */
+  hashtags: z.array(EditedLine).max(maxHashtags).optional(),
   evidence: Passages.nullish(),
 })
 export const EditedSocialMedia = z.object({ short: EditedCaption, medium: EditedCaption, long: EditedCaption })
@@ -70,7 +71,7 @@ export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
   items: () => captionSizes.map((path) => ({ path })),
   settle: (edited, { before, groundFor }) => {
     const settled = (size: CaptionSize): Caption => {
-      const { caption, hashtags, evidence } = edited[size]
+      const { caption, hashtags = before[size].hashtags, evidence } = edited[size]
       const stored = before[size].caption === caption ? before[size].evidence : []
       return { caption, characterCount: caption.length, hashtags, evidence: groundFor(caption, evidence ?? stored) }
     }

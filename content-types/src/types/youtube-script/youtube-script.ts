@@ -39,7 +39,8 @@ export const EditedScript = YoutubeScript.pick({
   mainContent: true,
   callToAction: true,
 }).extend({
-  description: EditedText,
+  /** Left out, it stays as it was. */
+  description: EditedText.optional(),
   evidence: z
     .object({ hook: Passages, problemSetup: Passages, mainContent: Passages, callToAction: Passages })
     .partial()
@@ -80,7 +81,7 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
   settle: (edited, { before, groundFor }) => {
     const evidenceOf = (key: ScriptSectionKey) =>
       groundFor(edited[key], edited.evidence?.[key] ?? (edited[key] === before[key] ? before.evidence[key] : []))
-    const { hook, problemSetup, mainContent, callToAction, description } = edited
+    const { hook, problemSetup, mainContent, callToAction, description = before.description } = edited
     return {
       ...{ hook, problemSetup, mainContent, callToAction, description },
       estimatedDuration: scriptMinutes(edited),
