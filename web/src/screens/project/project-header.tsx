@@ -1,13 +1,13 @@
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { projectTitle, shareDays } from '@podcastai/contracts'
-import { Badge, Button, IconButton, LeadingPopover, toast } from '@podcastai/ui'
-import { Clock, Cpu, Download, Ellipsis } from 'lucide-react'
+import { Badge, IconButton, LeadingPopover } from '@podcastai/ui'
+import { Clock, Cpu, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ArrivedDiscussion } from '../../features/collaboration/arrived-discussion.tsx'
 import { DiscussionButton } from '../../features/collaboration/discussion-button.tsx'
 import { AfterGoogle } from '../../features/export/after-google.tsx'
 import { ExportButton } from '../../features/export/export-button.tsx'
-import { allContentCsv } from '../../features/project/content-csv.ts'
+import { DownloadAll } from '../../features/project/download-all.tsx'
 import { EngineBrief } from '../../features/project/engine-brief.tsx'
 import { EngineCost, useCostSoFar } from '../../features/project/engine-cost.tsx'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
@@ -16,7 +16,6 @@ import { RecordingLink } from '../../features/project/recording-link.tsx'
 import { RenameButton } from '../../features/projects/rename-button.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
-import { downloadCsv } from '../../lib/csv.ts'
 import { longDate } from '../../lib/dates.ts'
 import { lengthText } from '../../lib/lengths.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -118,35 +117,6 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
 
 function LinksNote() {
   return <p className="type-hint text-text-3">Export links stay active for {shareDays} days.</p>
-}
-
-function DownloadAll({ transcript: { filename, generation }, content }: Pick<Props, 'transcript' | 'content'>) {
-  // The project itself tells it before its content is fetched.
-  const isEmpty = content ? Object.keys(content).length === 0 : generation.every(({ version }) => version === 0)
-  function download() {
-    const all = content && allContentCsv(filename, content)
-    if (!all) {
-      toast({
-        title: 'No content available',
-        text: 'Please generate some content first before downloading.',
-        tone: 'danger',
-      })
-      return
-    }
-    downloadCsv(all.filename, all.csv)
-    toast({ title: 'Content downloaded' })
-  }
-  return (
-    <Button
-      variant="primary"
-      icon={<Download aria-hidden size={16} />}
-      disabled={isEmpty}
-      title={isEmpty ? 'Nothing is generated yet' : undefined}
-      onClick={download}
-    >
-      Download All Generated Content (CSV)
-    </Button>
-  )
 }
 
 function Fact({ children }: { children: ReactNode }) {

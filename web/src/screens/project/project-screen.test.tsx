@@ -270,28 +270,49 @@ test('[STATUS-15] asks every 2 seconds while it is processed and not after, and 
   expect(asked()).toBe(after)
 })
 
-test('[PROJ-06] [ERR-20] nothing to download: the button is disabled, and says why while content still loads', async () => {
-  const { world } = openProject({ answers: { 'GET /content': () => new Promise(() => {}) } })
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Download All Generated Content (CSV)' })
-  await screen.findByRole('heading', { level: 1 })
-  expect(button().disabled).toBe(false)
-  fireEvent.click(button())
-  const toast = await screen.findByRole('alert')
-  expect(toast.textContent).toContain('No content available')
-  expect(toast.textContent).toContain('Please generate some content first before downloading.')
-  expect(world.calls.filter((call) => call.includes('csv'))).toEqual([])
-  cleanup()
-  openProject({ content: {} })
-  await screen.findByRole('heading', { level: 1 })
-  await waitFor(() => expect(button().disabled).toBe(true))
-  cleanup()
+const downloadAll = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Download All Generated Content (CSV)' })
+
+test('[ERR-20] while content loads the button is enabled, and pressed with nothing generated it says so', async () => {
   const nothingYet = readyProject.generation.map((one) => ({ ...one, version: 0 }))
   openProject({
-    transcript: { ...readyProject, status: 'analyzing', generation: nothingYet },
+    transcript: { ...readyProject, generation: nothingYet },
     answers: { 'GET /content': () => new Promise(() => {}) },
   })
   await screen.findByRole('heading', { level: 1 })
-  expect(button().disabled).toBe(true)
+  expect(downloadAll().disabled).toBe(false)
+  fireEvent.click(downloadAll())
+  const toast = await screen.findByRole('alert')
+  expect(toast.textContent).toContain('No content available')
+  expect(toast.textContent).toContain('Please generate some content first before downloading.')
+})
+
+test('pressed while content loads, the button waits for it and downloads it', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
+  let arrive = (_: unknown) => {}
+  openProject({
+    answers: {
+      'GET /content': async () => {
+        await new Promise((resolve) => {
+          arrive = resolve
+        })
+        return json(sampleContent)
+      },
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  fireEvent.click(downloadAll())
+  await waitFor(() => expect(downloadAll().getAttribute('aria-busy')).toBe('true'))
+  expect(saved).not.toHaveBeenCalled()
+  await act(async () => arrive(null))
+  expect(await screen.findByText('Content downloaded')).toBeTruthy()
+  expect(saved).toHaveBeenCalledOnce()
+})
+
+test('[PROJ-06] with nothing generated the button is disabled once that is known', async () => {
+  openProject({ content: {} })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(downloadAll().disabled).toBe(true))
 })
 
 test('on a phone the header is short: what is seldom asked for stands behind one button', async () => {

@@ -1,0 +1,53 @@
+import type { ContentByType, Transcript } from '@podcastai/contracts'
+import { Button, toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { messageOf } from '../../lib/api-error.ts'
+import { downloadCsv } from '../../lib/csv.ts'
+import { contentQuery } from '../../lib/queries/transcripts.ts'
+import { allContentCsv } from './content-csv.ts'
+
+type Props = {
+  transcript: Transcript
+  /** Undefined while it loads. */
+  content: ContentByType | undefined
+}
+
+/** The CSV of all content. While that loads the button works: pressed, it waits for the content, or says that there is none. */
+export function DownloadAll({ transcript: { id, filename, generation }, content }: Props) {
+  const queryClient = useQueryClient()
+  const isEmpty = content !== undefined && Object.keys(content).length === 0
+  const download = useMutation({
+    // The project itself tells whether there is any, before its content is fetched.
+    mutationFn: async () =>
+      generation.every(({ version }) => version === 0) ? {} : queryClient.ensureQueryData(contentQuery(id)),
+    onSuccess: (fetched) => save(filename, fetched),
+    onError: (error) => toast({ title: 'Export failed', text: messageOf(error), tone: 'danger' }),
+  })
+  return (
+    <Button
+      variant="primary"
+      icon={<Download aria-hidden size={16} />}
+      disabled={isEmpty}
+      title={isEmpty ? 'Nothing is generated yet' : undefined}
+      pending={download.isPending}
+      onClick={() => (content ? save(filename, content) : download.mutate())}
+    >
+      Download All Generated Content (CSV)
+    </Button>
+  )
+}
+
+function save(filename: string, content: ContentByType) {
+  const all = allContentCsv(filename, content)
+  if (!all) {
+    toast({
+      title: 'No content available',
+      text: 'Please generate some content first before downloading.',
+      tone: 'danger',
+    })
+    return
+  }
+  downloadCsv(all.filename, all.csv)
+  toast({ title: 'Content downloaded' })
+}
