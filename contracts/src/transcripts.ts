@@ -98,8 +98,8 @@ export const TranscriptListItem = z
     strip: TalkStrip,
     /** How many of the content types are generated. */
     generatedTypes: z.int(),
-    /** How many were asked for and could not be written. */
-    failedTypes: z.int(),
+    /** Those that were asked for and could not be written. */
+    failedTypes: z.array(z.enum(contentTypeKeys)),
   })
   .extend(Guest.shape)
 export type TranscriptListItem = z.infer<typeof TranscriptListItem>

@@ -33,7 +33,7 @@ export function aProject(changes: Partial<TranscriptListItem> = {}): TranscriptL
       { host: 0, guests: 0.8 },
     ],
     generatedTypes: 8,
-    failedTypes: 0,
+    failedTypes: [],
     guestName: null,
     guestTitle: null,
     guestHandle: null,

@@ -9,6 +9,7 @@ import {
   getSetup,
   getTranscript,
   getUsage,
+  listTranscripts,
   renameSpeaker,
   retryTranscript,
   type Transcript,
@@ -148,13 +149,16 @@ test('[API-44] with a key that is refused the job ends completed, every type wit
   const refused = await app.call(generateContent, at(project.id))
   expect(refused).toMatchObject({ status: 503, body: { code: 'engine_down' } })
   expect(JSON.stringify([project, refused.body])).not.toMatch(new RegExp(`${testKey}|AI_[A-Z]`))
-  expect(project).toMatchObject({ failedTypes: contentTypeKeys.length })
+  expect(project).toMatchObject({ failedTypes: contentTypeKeys })
   const { body: told } = await app.call(getEngineTrouble, { session })
   expect(told.trouble?.message).toMatch(/key is invalid\. Check AI_API_KEY/)
   const filled = await app.call(generateContent, { ...at(project.id), body: { engine: 'builtin' } })
   expect(filled.status).toBe(200)
   const quotes = filled.body.transcript.generation.find(({ contentType }) => contentType === 'quotes')
   expect(quotes).toMatchObject({ state: 'generated', engine: 'Built-in engine' })
+  const { body: projects } = await app.call(listTranscripts, { session })
+  const others = contentTypeKeys.filter((key) => key !== 'quotes')
+  expect(projects.find(({ id }) => id === project.id)?.failedTypes).toEqual(others)
 })
 
 test('whoever registered first reads which request is refused, not in the provider’s words, and nobody else does', async () => {

@@ -37,7 +37,7 @@ function listItem(row: Omit<ListedRow, 'key'>, strip: TalkStrip): TranscriptList
     guestHandle: row.guestHandle,
     keyTopics: row.keyTopics ?? [],
     strip,
-    failedTypes: row.failedTypes,
+    failedTypes: contentTypeKeys.filter((key) => row.failedTypes.includes(key)),
     generatedTypes: row.generatedTypes,
   }
 }
@@ -48,7 +48,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
   const report = row.parseReport as StoredReport | null
   const { generation } = row
   const counted = {
-    failedTypes: generation.filter(({ state, version }) => state === 'failed' && version === null).length,
+    failedTypes: contentTypeKeys.filter((key) => generation.some((one) => one.contentType === key && isMissing(one))),
     generatedTypes: generation.filter(({ version }) => version !== null).length,
   }
   return {
@@ -60,6 +60,11 @@ export function toTranscript(row: TranscriptRow): Transcript {
     recordingUrl: row.recordingUrl,
     generation: contentTypeKeys.map((key) => toGeneration(key, generation)),
   }
+}
+
+/** It was asked for and could not be written. */
+function isMissing({ state, version }: GenerationRow): boolean {
+  return state === 'failed' && version === null
 }
 
 /** A type that was written stays generated while it is written again or when that fails: its last version is shown. */

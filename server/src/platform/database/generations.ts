@@ -1,3 +1,4 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contentVersions, generations } from './schema.ts'
@@ -32,14 +33,14 @@ export function generationsOf(transcriptId: PgColumn) {
   )`
 }
 
-/** How many content types of a transcript are written, and how many were asked for and could not be. */
+/** How many content types of a transcript are written, and which were asked for and could not be. */
 export function countedTypes(transcriptId: PgColumn) {
   return {
     generatedTypes: sql<number>`(
       select count(distinct v.content_type)::int from ${contentVersions} v where v.transcript_id = ${transcriptId}
     )`.as('generated_types'),
-    failedTypes: sql<number>`(
-      select count(*)::int from ${generations} g
+    failedTypes: sql<ContentTypeKey[]>`(
+      select coalesce(jsonb_agg(g.content_type), '[]'::jsonb) from ${generations} g
       where g.transcript_id = ${transcriptId} and g.state = 'failed' and not exists (
         select from ${contentVersions} v where v.transcript_id = g.transcript_id and v.content_type = g.content_type)
     )`.as('failed_types'),

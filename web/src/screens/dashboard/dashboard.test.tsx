@@ -1,3 +1,4 @@
+import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
 import { maxProjectsInList, type Profile, type TranscriptListItem } from '@podcastai/contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -70,6 +71,19 @@ test('[DASH-05] [DASH-06] [DASH-08] header and welcome', async () => {
 test('[DASH-08] whoever has no project yet is not welcomed back', async () => {
   open('/dashboard', [])
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Maya'))
+})
+
+test('[STATUS-05] a completed project is Ready, and beside that stands what could not be written', async () => {
+  const failedTypes = contentTypeKeys.slice(0, 4)
+  open('/dashboard', [aProject({ failedTypes }), aProject({ failedTypes: ['quotes'] }), aProject()])
+  await screen.findByText('3 projects.')
+  const [many, one, none] = screen.getAllByRole('article').map((card) => within(card))
+  for (const card of [many, one, none]) expect(card?.getByText('Ready')).toBeTruthy()
+  const labels = failedTypes.map((key) => contentTypeOf(key).label)
+  const text = many?.getByText(`Not written: ${labels.slice(0, 2).join(', ')} and 2 more`)
+  expect(text?.title).toBe(`Not written: ${labels.join(', ')}`)
+  expect(one?.getByText('Not written: Best Quotes')).toBeTruthy()
+  expect(none?.queryByText(/Not written/)).toBeNull()
 })
 
 test('[DASH-09] of more projects than the list holds, all are counted', async () => {

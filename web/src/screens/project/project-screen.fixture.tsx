@@ -32,7 +32,7 @@ export const readyProject: Transcript = {
   keyTopics: ['bakery'],
   strip: [],
   generatedTypes: 8,
-  failedTypes: 0,
+  failedTypes: [],
   guestName: null,
   guestTitle: null,
   guestHandle: null,
