@@ -248,7 +248,7 @@ test('[CREATE-05] [CREATE-06] [CREATE-13] the upload screen has its ways out, it
   await expect(page).toHaveURL('/login')
 })
 
-test('[CREATE-08] [CREATE-10] [CREATE-18] the screen of an uploaded transcript shows where it stands', async ({
+test('[CREATE-08] [CREATE-10] [CREATE-18] the screen of an uploaded transcript shows where it stands, and takes the next one', async ({
   page,
   context,
 }) => {
@@ -260,6 +260,11 @@ test('[CREATE-08] [CREATE-10] [CREATE-18] the screen of an uploaded transcript s
   await expect(page.getByRole('region', { name: 'Recent projects' }).getByRole('link')).toHaveCount(1)
   await page.getByRole('link', { name: 'View content' }).click()
   await expect(page).toHaveURL(new RegExp(`/project/${id}`))
+  await page.goBack()
+  await page.getByLabel('Transcript file').setInputFiles(transcript)
+  await page.getByRole('button', { name: 'Upload Transcript' }).click()
+  await expect(page).toHaveURL(/\/project\//)
+  expect(page.url()).not.toContain(id)
 })
 
 test('while an upload runs nothing can be sent twice', async ({ page, context }) => {

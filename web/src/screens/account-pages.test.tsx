@@ -147,7 +147,7 @@ test('[CREATE-13] a file that is no transcript is refused before anything is sen
   expect(calls.some((call) => call.method === 'POST')).toBe(false)
 })
 
-test('[CREATE-18] [CREATE-01] /transcript/{id} shows that project with View content', async () => {
+test('[CREATE-18] [CREATE-01] /transcript/{id} shows that project with View content, and the upload under it', async () => {
   const transcript = aTranscript({ filename: 'Bread.srt' })
   fakeServer({
     'GET /api/auth/profile': { body: aProfile() },
@@ -155,11 +155,28 @@ test('[CREATE-18] [CREATE-01] /transcript/{id} shows that project with View cont
     [`GET /api/transcripts/${transcript.id}`]: { body: transcript },
   })
   renderApp(`/transcript/${transcript.id}`)
-  expect((await screen.findByRole('link', { name: 'View content' })).getAttribute('href')).toBe(
-    `/project/${transcript.id}`,
-  )
+  const view = await screen.findByRole('link', { name: 'View content' })
+  expect(view.getAttribute('href')).toBe(`/project/${transcript.id}`)
   expect(screen.getByText('Ready')).toBeTruthy()
   expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Generated Content')
+  const another = within(screen.getByRole('region', { name: 'Upload another transcript' }))
+  expect(view.compareDocumentPosition(another.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.upload(another.getByLabelText('Transcript file'), new File(['Maya: Hello.'], 'next.txt'))
+  expect(another.getByRole('button', { name: 'Upload Transcript' }).hasAttribute('disabled')).toBe(false)
+})
+
+test('[CREATE-01] [CREATE-03] without a plan /transcript/{id} still shows the project, and what uploading needs', async () => {
+  const transcript = aTranscript()
+  fakeServer({
+    'GET /api/auth/profile': { body: inactive },
+    'GET /api/transcripts': { body: [] },
+    [`GET /api/transcripts/${transcript.id}`]: { body: transcript },
+  })
+  renderApp(`/transcript/${transcript.id}`)
+  expect(await screen.findByRole('link', { name: 'View content' })).toBeTruthy()
+  expect(screen.getByText('Subscription Required')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Subscribe Now' }).getAttribute('href')).toBe('/subscribe')
+  expect(screen.queryByLabelText('Transcript file')).toBeNull()
 })
 
 test('[PROC-10] [PROC-11] [PROC-13] processing polls, says it is done, and goes to the dashboard', async () => {

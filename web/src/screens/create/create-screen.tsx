@@ -14,7 +14,7 @@ import { hasAccess } from '../../lib/queries/profile.ts'
 import { transcriptListQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { UploadedCard } from './uploaded-card.tsx'
 
-/** /create, and /transcript/{id}: the same screen with that project in it. */
+/** /create, and /transcript/{id}: the same screen with that project on top. */
 export function CreateScreen() {
   const { id } = useParams({ strict: false })
   return (
@@ -26,20 +26,21 @@ export function CreateScreen() {
 
 function NewTranscript({ profile }: { profile: Profile }) {
   usePageTitle('Create Content')
-  const navigate = useNavigate()
   return (
     <CreateFrame profile={profile} step="upload">
       <h1 className="type-h1">Upload a transcript</h1>
       <p className="mt-1 mb-5 text-text-2">
         The words, not the audio. Times and speaker names make the results better, and neither is required.
       </p>
-      {hasAccess(profile) ? (
-        <UploadCard onUploaded={(id) => navigate({ to: '/project/$id', params: { id } })} />
-      ) : (
-        <PlanMissing profile={profile} />
-      )}
+      <Uploading profile={profile} />
     </CreateFrame>
   )
+}
+
+function Uploading({ profile }: { profile: Profile }) {
+  const navigate = useNavigate()
+  if (!hasAccess(profile)) return <PlanMissing profile={profile} />
+  return <UploadCard onUploaded={(id) => navigate({ to: '/project/$id', params: { id } })} />
 }
 
 function OneTranscript({ profile, id }: { profile: Profile; id: string }) {
@@ -47,6 +48,14 @@ function OneTranscript({ profile, id }: { profile: Profile; id: string }) {
   return (
     <CreateFrame profile={profile} step={workflowStep(transcript.data)}>
       <UploadedCard transcript={transcript.data} failed={transcript.isError} />
+      {transcript.data && (
+        <section aria-labelledby="another-title" className="mt-9 max-md:mt-7">
+          <h2 id="another-title" className="type-h2 mb-3">
+            Upload another transcript
+          </h2>
+          <Uploading profile={profile} />
+        </section>
+      )}
     </CreateFrame>
   )
 }

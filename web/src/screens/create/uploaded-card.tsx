@@ -1,7 +1,6 @@
 import { isRunning, projectTitle, type Transcript } from '@podcastai/contracts'
 import { buttonStyle, Card, Skeleton, TalkStrip } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { longDate } from '../../lib/dates.ts'
 import { lengthText } from '../../lib/lengths.ts'
@@ -31,10 +30,6 @@ export function UploadedCard({ transcript, failed }: { transcript: Transcript | 
         {transcript.keyTopics.length > 0 && <p className="text-text-2">{transcript.keyTopics.join(', ')}</p>}
         <div className="flex flex-wrap gap-2 border-t pt-4">
           <WayOn transcript={transcript} />
-          <Link to="/create" className={buttonStyle({})}>
-            <Plus aria-hidden size={16} />
-            Upload another
-          </Link>
         </div>
       </Card>
     </>
