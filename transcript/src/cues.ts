@@ -30,6 +30,18 @@ export function hasCues(text: string): boolean {
   return false
 }
 
+/** Characters that are looked at for words beside times. */
+const sampleLength = 4000
+const behindTiming = /^[^\d\n]{0,3}[\d:.,;]+\s*-->\s*[\d:.,;]+([^\n]*)$/gm
+const cueSetting = /^\s*\p{L}[\p{L}\d]*:\S/u
+
+/** True when most timings share their line with a name or words: a written transcript, and no captions. */
+export function hasWordsBesideTimes(text: string): boolean {
+  const behind = [...text.slice(0, sampleLength).matchAll(behindTiming)].map(([, rest = '']) => rest)
+  const words = behind.filter((rest) => /\p{L}/u.test(rest) && !cueSetting.test(rest))
+  return words.length > 1 && words.length * 2 > behind.length
+}
+
 /** `namedCues`: a lone line before a timing is the cue's name (WebVTT), not words (SRT). */
 export function readCues(text: string, { namedCues, notes }: { namedCues: boolean; notes: Notebook }): Cue[] {
   const lines = text.split('\n')

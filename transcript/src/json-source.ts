@@ -3,9 +3,12 @@ import { maxJsonDepth } from './limits.ts'
 import type { Notebook } from './notebook.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
-/** Text that sets out to be JSON: `[00:12] Ada:` and `[SPEAKER_01]:` are not. */
+/** Text that sets out to be JSON: `[00:12] Ada:`, `[SPEAKER_01]:` and `[[0:12]](https://…)` are not. */
 export function looksLikeJson(text: string, extension: string): boolean {
-  return /^\s*(?:\{\s*(?:"|\})|\[\s*[[{"\]])/.test(text) || (extension === '.json' && /^\s*[[{]/.test(text))
+  return (
+    /^\s*(?:\{\s*(?:"|\})|\[\s*(?:\[(?!\d+[:hms])|[{"\]]))/.test(text) ||
+    (extension === '.json' && /^\s*[[{]/.test(text))
+  )
 }
 
 /** @throws UnreadableTranscript naming the line where the JSON breaks, or how deep it is where that is too deep. */

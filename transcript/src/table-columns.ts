@@ -1,6 +1,7 @@
 // Finds the columns of a table: by the names in its header, or without one by the times in its rows.
 import { bareName, durationNames, endNames, speakerNames, startNames, textNames, wordNames } from './columns.ts'
 import { readRows, type TableRow } from './delimited.ts'
+import { namesBesideTimes } from './layouts/layout.ts'
 import { nameShape } from './speaker-labels.ts'
 import { secondsOf } from './time-code.ts'
 
@@ -27,8 +28,10 @@ export function columnsOf(text: string): Columns | null {
   const sample = text.slice(0, firstCharacters)
   for (const delimiter of ['\t', ',', ';', '|']) {
     const rows = readRows(sample, delimiter, { atMost: firstRows })
-    const columns = namedColumns(rows, delimiter) ?? timedColumns(rows, delimiter)
-    if (columns) return columns
+    const named = namedColumns(rows, delimiter)
+    if (named) return named
+    const timed = timedColumns(rows, delimiter)
+    if (timed && (timed.speaker >= 0 || !namesBesideTimes(sample))) return timed
   }
   return null
 }
@@ -67,7 +70,7 @@ function timedColumns(rows: readonly TableRow[], delimiter: string): Columns | n
   const end = isTime(cells[start + 1] ?? '') ? start + 1 : -1
   // "00:12, he said" is no table.
   if (end < 0 && delimiter === ',' && (start === 0 || cells.length < start + 2)) return null
-  if (start > 0 && rows.filter((row) => isTime(row.cells[start] ?? '')).length * 2 <= rows.length) return null
+  if (rows.filter((row) => isTime(row.cells[start] ?? '')).length * 4 <= rows.length * 3) return null
   const next = (end < 0 ? start : end) + 1
   const named = before.findIndex((cell) => nameShape(cell) === 'name')
   const inside = named < 0 && cells.length === next + 2 && nameShape(cells[next] ?? '') === 'name'

@@ -1,4 +1,6 @@
 // One line of a written transcript, taken apart: a time, a name, and what is said.
+import { withoutGaps } from './layouts/head-line.ts'
+import type { Head } from './layouts/heads.ts'
 import { type Labelled, labelOf, nameShape, withoutEmphasis } from './speaker-labels.ts'
 import { secondsOf } from './time-code.ts'
 
@@ -43,14 +45,6 @@ const nameThenTime = new RegExp(
 const nameThenTimeThenWords = new RegExp(
   String.raw`^${emphasis}([^:\d[(\n][^:[(\n]{0,59}?)\s?${emphasis}\s?${opening}(${clock})(?:${until}(${clock}))?${closing}${emphasis}\s*:\s*${emphasis}\s*`,
 )
-
-/** Three spaces or a tab on both sides of a time: `Name    00:12    words`. */
-const columns = new RegExp(String.raw`^(\S[^\t]{0,59}?)(?:\t\s*| {3,})[[(]?(${clock})[\])]?(?:\t\s*| {3,})(?=\S)`)
-
-/** The line with such columns written as `Name [00:12]: words`; `raw` has its white space still. */
-export function withoutColumns(raw: string): string {
-  return raw.replace(columns, '$1 [$2]: ')
-}
 
 type Place = { number: number; opensParagraph: boolean; framesPerSecond: number | undefined }
 
@@ -99,6 +93,27 @@ export function readTextLine(raw: string, { number, opensParagraph, framesPerSec
     time: seconds(after[2]),
     timePlace: 'after',
     words: label.rest.slice(after[0].length),
+  }
+}
+
+/** A line that begins with a head of the file's own layout. */
+export function headedLine(
+  { name, time, end, timeFirst, words }: Head,
+  { number, opensParagraph, raw }: { number: number; opensParagraph: boolean; raw: string },
+): TextLine {
+  const label = name === null ? null : { label: withoutEmphasis(name), rest: '', shape: 'certain' as const }
+  const timePlace = time === null ? null : timeFirst ? 'first' : 'after'
+  return {
+    number,
+    opensParagraph,
+    label,
+    loneName: false,
+    time,
+    end,
+    timePlace,
+    words: withoutGaps(words),
+    raw,
+    joined: null,
   }
 }
 

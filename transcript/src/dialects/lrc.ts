@@ -5,7 +5,7 @@ import { secondsOf } from '../time-code.ts'
 
 const tag = /^\s*\[(?:ti|ar|al|au|by|re|ve|la|tool|length|offset|#)\s*:[^\]]*\]\s*$/i
 const time = /^\s*\[(\d{1,3}:\d{2}(?:\.\d{1,3})?)\]/
-const timeAtWord = /^\s*\[\d{1,3}:\d{2}(?:\.\d{1,3})?\](?=[^\s-])/
+const timeAtWord = /^\s*\[\d{1,3}:\d{2}(?:\.\d{1,3})?\](?!\(https?:|:)(?=[^\s-])/
 
 /** Song text with times, `[00:12.00]words`, under tags such as `[ti:Title]`; music players and some speech tools write it. */
 export const lrc: TextDialect = {

@@ -1,13 +1,14 @@
 import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
 import { framesPerSecondIn } from '../frame-rate.ts'
 import { countedFromStart } from '../from-start.ts'
+import { headLine, withoutGaps } from '../layouts/head-line.ts'
+import { learnedHeads } from '../layouts/layout.ts'
 import { headingNames, isHeading, isRule, withoutFrontMatter } from '../markdown.ts'
 import { withoutFurniture } from '../page-furniture.ts'
-import { plainText } from '../plain-text.ts'
 import { labelOf } from '../speaker-labels.ts'
 import { withoutSpokenTimes } from '../spoken-times.ts'
 import { joinedHeads } from '../text-heads.ts'
-import { readTextLine, type TextLine, withoutColumns } from '../text-lines.ts'
+import { headedLine, readTextLine, type TextLine } from '../text-lines.ts'
 import { settledLines } from '../text-speakers.ts'
 import { textTurns } from '../text-turns.ts'
 
@@ -41,17 +42,33 @@ function readWritten(source: TextSource): SegmentDraft[] {
 function readLines({ text, notes }: TextSource, framesPerSecond: number | undefined): readonly TextLine[] {
   const { lines: body, skipped } = withoutFrontMatter(text.split('\n'))
   if (skipped > 0) notes.dropped('the front matter', 1)
-  const names = headingNames(body)
+  const written = writtenLines(body, skipped)
+  const heads = learnedHeads(written.map(({ line }) => line))
   const lines: TextLine[] = []
-  let opensParagraph = true
-  for (const [at, raw] of body.entries()) {
-    const line = withoutHeadingMark(plainText(withoutColumns(raw)), names)
-    const number = skipped + at + 1
-    if (line !== '' && !isRule(line)) lines.push(readTextLine(line, { number, opensParagraph, framesPerSecond }))
-    opensParagraph = line === '' || isRule(line) || isHeading(line)
+  for (let at = 0; at < written.length; at++) {
+    const { line, number, opensParagraph } = written[at] ?? { line: '', number: 0, opensParagraph: false }
+    const head = heads.get(at)
+    if (head) lines.push(headedLine(head, { number, opensParagraph, raw: withoutGaps(line) }))
+    else lines.push(readTextLine(withoutGaps(line), { number, opensParagraph, framesPerSecond }))
+    at += (head?.lines ?? 1) - 1
   }
   const readAgain = (line: TextLine, raw: string) => readTextLine(raw, { ...line, framesPerSecond })
   return withoutSpokenTimes(lines, { readAgain, notes })
+}
+
+type WrittenLine = { line: string; number: number; opensParagraph: boolean }
+
+/** The lines that are not empty. */
+function writtenLines(body: readonly string[], skipped: number): WrittenLine[] {
+  const names = headingNames(body)
+  const written: WrittenLine[] = []
+  let opensParagraph = true
+  for (const [at, raw] of body.entries()) {
+    const line = withoutHeadingMark(headLine(raw), names)
+    if (line !== '' && !isRule(line)) written.push({ line, number: skipped + at + 1, opensParagraph })
+    opensParagraph = line === '' || isRule(line) || isHeading(line)
+  }
+  return written
 }
 
 /** Google Meet makes every fifth minute a heading, `### 00:05:00`; others make one of every name. */

@@ -1,0 +1,163 @@
+// What a line may start with before the words: a name, a time, or both in either order, with any marks around them.
+import { nameShape } from '../speaker-labels.ts'
+import { secondsOf } from '../time-code.ts'
+import { gap } from './head-line.ts'
+
+/** One way to take the head of a turn apart. Heads of the same layout have the same `shape`. */
+export type Head = {
+  /** The marks between the items, with N for a name, T for a time and a line feed where the line ends: `N (T): `. */
+  shape: string
+  name: string | null
+  time: number | null
+  end: number | null
+  timeFirst: boolean
+  /** Lines that the head takes, from the one it stands on. */
+  lines: number
+  /** What stands behind it on its last line. */
+  words: string
+}
+
+/** A name on one line and the time on the next may have one more line between them, never more. */
+const mostLines = 2
+/** A head ends before this character. */
+const longestHead = 140
+const longestName = 60
+
+const marks = /[ \ufdd0()[\]{}<>|:：;,*_#@~=/•·»→–—（）【】-]*/y
+const index = /\d{1,6}[.)] +/y
+const clock = String.raw`\d{1,3}[:;]\d{2}(?:[:;.]\d{2}){0,2}(?:[.,]\d{1,3})?(?: ?[ap]\.?m\b\.?)?`
+const spelled = String.raw`(?:\d{1,3} ?h(?:rs?)? ?)?\d{1,3} ?m(?:in)?(?: ?\d{1,2} ?s(?:ec)?)?|\d{1,6}(?:\.\d{1,3})? ?s(?:ec)?|\d{1,6}\.\d{1,3}`
+const oneTime = String.raw`(?:${clock}|${spelled})(?![\p{L}\d]|:\d)`
+const time = new RegExp(`(${oneTime})(?: ?(?:-->|->|→|[-–—]|to|until) ?(${oneTime}))?`, 'iuy')
+const anyTime = /\d[:;.]\d|\d ?[hms]/i
+const nameText = /[\p{L}\p{N}"'“‘][^()[\]{}<>|:：*~=•·»→（）【】\ufdd0]{0,60}/uy
+/** Inside what may be a name: a dash between spaces, or a time, ends it. */
+const nameEnd = /\s[-–—/]+(?:\s|$)|[–—]|,?\s(?=_*\d{1,3}(?::\d|[hms]))|\s@/
+/** "Yes." is said; "Ada S." and "Psy.D." are names. */
+const sentenceEnd = /(?<![\p{L}’'.])[\p{L}’']{3,}\.$/u
+const role = / \([\p{L} /&.-]{2,30}\)/uy
+/** Behind the last item: what closes its brackets, a colon, a dash. An opening bracket belongs to the words. */
+const tail =
+  /[)\]}>）】*_:：;,|]*(?:[ \ufdd0]+[-–—|:~=→»•·>]{1,3}(?=[ \ufdd0]|$)|[-–—|~=→»]+(?=[ \ufdd0]|$))?[)\]}>*_]*[ \ufdd0]*/y
+
+/** Every head that the lines from this one on may have: after one item, and after two. */
+export function headsAt(lines: readonly string[], at: number): Head[] {
+  const first = lines[at] ?? ''
+  const cursor: Cursor = { lines, line: at, from: 0 }
+  let shape = taken(cursor, index, first) === '' ? '' : '#'
+  const found: Head[] = []
+  let head: Omit<Head, 'shape' | 'lines' | 'words'> = { name: null, time: null, end: null, timeFirst: false }
+  for (let items = 0; items < 2; items++) {
+    shape += takeMarks(cursor, items > 0, at)
+    const item = takeItem(cursor, { name: head.name === null, time: head.time === null })
+    if (!item) break
+    head = { ...head, ...item, timeFirst: head.timeFirst || (item.time !== undefined && head.name === null) }
+    shape += item.name === undefined ? 'T' : 'N'
+    const whole = ended(cursor, at, { ...head, shape })
+    if (whole) found.push(whole)
+  }
+  return found
+}
+
+type Cursor = { lines: readonly string[]; line: number; from: number }
+
+function taken(cursor: Cursor, pattern: RegExp, line: string): string {
+  pattern.lastIndex = cursor.from
+  const match = pattern.exec(line)
+  if (!match) return ''
+  cursor.from += match[0].length
+  return match[0]
+}
+
+/** The marks up to the next item, on the line below where this one ends with them. */
+function takeMarks(cursor: Cursor, mayTurn: boolean, first: number): string {
+  const line = cursor.lines[cursor.line] ?? ''
+  const before = taken(cursor, marks, line)
+  const turns = mayTurn && cursor.from >= line.length && cursor.line - first + 1 < mostLines
+  if (!turns || cursor.line + 1 >= cursor.lines.length) return written(before)
+  cursor.line++
+  cursor.from = 0
+  return `${written(before).trimEnd()}\n${written(taken(cursor, marks, cursor.lines[cursor.line] ?? '')).trimStart()}`
+}
+
+function written(seen: string): string {
+  return seen === '' || seen === ' ' ? seen : seen.replaceAll(gap, ' ').replace(/ +/g, ' ')
+}
+
+type Item = { name?: string; time?: number; end?: number | null }
+
+function takeItem(cursor: Cursor, wanted: { name: boolean; time: boolean }): Item | null {
+  const line = cursor.lines[cursor.line] ?? ''
+  if (cursor.from > longestHead || cursor.from >= line.length) return null
+  return (wanted.time ? takeTime(cursor, line) : null) ?? (wanted.name ? takeName(cursor, line) : null)
+}
+
+function takeTime(cursor: Cursor, line: string): Item | null {
+  const code = line.charCodeAt(cursor.from)
+  if (code < 0x30 || code > 0x39) return null
+  time.lastIndex = cursor.from
+  const match = time.exec(line)
+  const start = match && seconds(match[1] ?? '')
+  if (!match || start === null) return null
+  cursor.from += match[0].length
+  return { time: start, end: match[2] === undefined ? null : seconds(match[2]) }
+}
+
+/** `9:05 PM` is a time of day; `12 min 5 sec` and `1h 2m` are written without their last letters. */
+function seconds(text: string): number | null {
+  const half = / ?([ap])\.?m\.?$/i.exec(text)
+  const plain = (half ? text.slice(0, half.index) : text).replaceAll(';', ':')
+  if (half) {
+    const counted = secondsOf(/^\d+:\d+$/.test(plain) ? `${plain}:00` : plain)
+    const afternoon = half[1]?.toLowerCase() === 'p'
+    return counted === null ? null : (counted % 43_200) + (afternoon ? 43_200 : 0)
+  }
+  return (
+    secondsOf(plain) ??
+    secondsOf(
+      plain
+        .toLowerCase()
+        .replace(/\s/g, '')
+        .replace(/([hms])[a-z]+/g, '$1'),
+    )
+  )
+}
+
+function takeName(cursor: Cursor, line: string): Item | null {
+  nameText.lastIndex = cursor.from
+  const run = nameText.exec(line)?.[0]
+  if (!run) return null
+  const cut = nameEnd.exec(line.slice(cursor.from, cursor.from + run.length + 4))
+  const text = cut && cut.index < run.length ? run.slice(0, cut.index) : run
+  if (text.length > longestName) return null
+  const name = text.replace(/(?<![\s,_/])[\s,_/]+$/, '')
+  if (name === '' || nameShape(name) === null || /^\d+$/.test(name) || sentenceEnd.test(name)) return null
+  cursor.from += name.length
+  role.lastIndex = cursor.from
+  const called = role.exec(line)?.[0] ?? ''
+  cursor.from += called.length
+  return { name: name + called }
+}
+
+/** The head as it ends here, or null where nothing tells it from the words. */
+function ended({ lines, line, from }: Cursor, first: number, head: Omit<Head, 'lines' | 'words'>): Head | null {
+  const text = lines[line] ?? ''
+  tail.lastIndex = from
+  const behind = tail.exec(text)?.[0] ?? ''
+  const words = text.slice(from + behind.length)
+  const close = words === '' ? `${written(behind).trimEnd()}\n` : behind === gap ? '\t' : written(behind)
+  const opens = head.shape.endsWith('N') && words !== '' && close.trim() === '' && close !== '\t'
+  if (opens || (words !== '' && close === '')) return null
+  return { ...head, shape: head.shape + close, lines: line - first + 1, words }
+}
+
+/** Whether a line can hold a head at all; most lines are words. */
+export function mayHoldHead(line: string): boolean {
+  return (
+    line.length <= longestName + 40 ||
+    anyTime.test(line.slice(0, longestHead)) ||
+    delimiter.test(line.slice(0, longestName))
+  )
+}
+
+const delimiter = /[[({<|>:：*•·»→–—（【\ufdd0]| - /
