@@ -87,7 +87,7 @@ for (const path of ['/', '/dashboard']) {
     ])
     codeArrives()
     await expect(page.getByText('No projects yet')).toBeVisible()
-    for (const call of ['/api/auth/profile', '/api/transcripts'])
+    for (const call of ['/api/auth/profile', '/api/transcripts', '/api/activity'])
       expect(
         asked.filter((one) => one === call),
         call,

@@ -1,6 +1,6 @@
 // A screen's code is named by the app's script alone, which comes first, and what it shows is asked for by the screen's
 // code: without help the three come one after the other.
-import { listTranscripts, recentProjectsShown } from '@podcastai/contracts'
+import { getActivity, listTranscripts, recentProjectsShown } from '@podcastai/contracts'
 import type { Manifest } from 'vite'
 
 /** The addresses that people open or reload directly, and whose screen stands there. */
@@ -17,7 +17,7 @@ const screens: Record<string, string> = {
 }
 
 /** What the dashboard asks for first. */
-const dashboardAsks = ['/api/auth/profile', `${listTranscripts.path}?strips=${recentProjectsShown}`]
+const dashboardAsks = ['/api/auth/profile', `${listTranscripts.path}?strips=${recentProjectsShown}`, getActivity.path]
 
 /** A script that loads the code of the screen at this address beside the app's own, and for the dashboard its answers. */
 export function earlyScreens(manifest: Manifest): string {

@@ -1,3 +1,4 @@
+import * as activity from './activity.ts'
 import * as assistant from './assistant.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -23,6 +24,7 @@ import * as team from './team.ts'
 import * as transcripts from './transcripts.ts'
 
 export * from './account-fields.ts'
+export * from './activity.ts'
 export * from './assistant.ts'
 export * from './auth.ts'
 export * from './billing.ts'
@@ -77,6 +79,7 @@ export const endpoints: readonly Endpoint[] = [
   drawnPictures,
   clips,
   insights,
+  activity,
   search,
   projectEngine,
   operatorModel,

@@ -6,6 +6,7 @@ import type { SiteFile } from '@podcastai/contracts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { activityRoutes } from './features/activity/activity.routes.ts'
 import { findSession, isFirstAccount } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findCaller, profileOf } from './features/auth/auth.service.ts'
@@ -223,6 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   googleRoutes(serve, google)
   googleCallback(app, google)
   insightsRoutes(serve, deps)
+  activityRoutes(serve, deps)
   searchRoutes(serve, deps)
   clipRoutes(serve, {
     ...{ engine: deps.engine, builtIn: deps.builtIn },

@@ -1,35 +1,67 @@
-import { projectTitle, recentActivityShown, type TranscriptListItem } from '@podcastai/contracts'
+import { contentTypeOf } from '@podcastai/content-types'
+import { type ActivityEvent, type ActivityKind, type Profile, projectTitle } from '@podcastai/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { timeAgo } from '../../lib/dates.ts'
+import { activityQuery } from '../../lib/queries/activity.ts'
 
-/** The latest events, at most three. */
-export function RecentActivity({ projects }: { projects: TranscriptListItem[] }) {
-  if (projects.length === 0) return null
+/** What happened last in the workspace: the server tells three events. */
+export function RecentActivity({ profile }: { profile: Profile }) {
+  const { data } = useQuery(activityQuery())
+  if (!data || data.events.length === 0) return null
   return (
     <section aria-labelledby="activity-title">
       <h2 id="activity-title" className="type-label mb-2 text-text-2">
         Recent activity
       </h2>
       <ol>
-        {projects.slice(0, recentActivityShown).map((project) => (
+        {data.events.map((event) => (
           <li
-            key={project.id}
+            key={`${event.kind} ${event.at}`}
             className="relative flex gap-3 pb-4 before:absolute before:top-3.5 before:-bottom-1.5 before:left-[3.5px] before:w-px before:bg-line last:before:hidden"
           >
             <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full border-2 border-line-strong bg-bg" />
             <div className="type-small min-w-0">
-              <Link
-                to="/project/$id"
-                params={{ id: project.id }}
-                className="block truncate rounded-[3px] font-medium hover:underline"
-              >
-                {projectTitle(project.filename)}
-              </Link>
-              <p className="type-hint text-text-3">uploaded {timeAgo(project.createdAt)}</p>
+              <Subject event={event} />
+              <p className="type-hint text-text-3">
+                {whatHappened(event, profile.id)} {timeAgo(event.at)}
+              </p>
             </div>
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+/** The project, or who joined the team. */
+function Subject({ event: { project, contentType, by } }: { event: ActivityEvent }) {
+  if (!project) return <p className="truncate font-medium">{by?.name ?? 'Somebody'}</p>
+  return (
+    <Link
+      to="/project/$id"
+      params={{ id: project.id }}
+      search={contentType === null ? {} : { type: contentType }}
+      className="block truncate rounded-[3px] font-medium hover:underline"
+    >
+      {projectTitle(project.filename)}
+    </Link>
+  )
+}
+
+const words = {
+  uploaded: 'uploaded',
+  generated: 'generated',
+  edited: 'edited',
+  commented: 'commented on',
+  shared: 'shared',
+  joined: 'joined the team',
+} as const satisfies Record<ActivityKind, string>
+
+/** 'Best Quotes edited by Nils'; who did it goes without saying where it was the reader. */
+function whatHappened({ kind, by, project, contentType }: ActivityEvent, reader: string): string {
+  const isWritten = kind === 'generated' || kind === 'edited'
+  const what = contentType === null ? (isWritten ? 'content ' : '') : `${contentTypeOf(contentType).label} `
+  const who = project && by && by.id !== reader ? ` by ${by.name}` : ''
+  return `${what}${words[kind]}${who}`
 }

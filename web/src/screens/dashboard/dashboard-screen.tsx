@@ -132,7 +132,7 @@ function Dashboard({ profile }: { profile: Profile }) {
             )}
           >
             <QuickActions />
-            <RecentActivity projects={projects.data ?? []} />
+            <RecentActivity profile={profile} />
           </aside>
         </div>
       </main>

@@ -1,5 +1,5 @@
 import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
-import { maxProjectsInList, type Profile, type TranscriptListItem } from '@podcastai/contracts'
+import { type ActivityEvent, maxProjectsInList, type Profile, type TranscriptListItem } from '@podcastai/contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -275,13 +275,52 @@ test('[DASH-19] the tabs of the projects stand first, before those of the accoun
   ])
 })
 
-test('[DASH-12] [DASH-14] at most three activities; Upload New Transcript leads to /create', async () => {
-  open(
-    '/dashboard',
-    Array.from({ length: 5 }, () => aProject()),
-  )
-  const activity = await screen.findByRole('region', { name: 'Recent activity' })
-  expect(within(activity).getAllByRole('listitem')).toHaveLength(3)
+test('[DASH-12] the latest events say what happened, to what and by whom', async () => {
+  const project = { id: 'project-1', filename: 'Bread.srt' }
+  const at = new Date(Date.now() - 5 * 60_000).toISOString()
+  const nils = { id: 'person-2', name: 'Nils' }
+  const event = { at, by: nils, project, contentType: null }
+  const told = async (events: ActivityEvent[]) => {
+    open('/dashboard', [aProject()], { 'GET /api/activity': { body: { events } } })
+    const activity = within(await screen.findByRole('region', { name: 'Recent activity' }))
+    const lines = activity.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const links = activity.queryAllByRole('link').map((link) => link.getAttribute('href'))
+    cleanup()
+    return { lines, links }
+  }
+  expect(
+    await told([
+      { ...event, kind: 'edited', contentType: 'quotes' },
+      { ...event, kind: 'generated', by: null },
+      { ...event, kind: 'uploaded', by: { id: aProfile().id, name: 'Maya' } },
+    ]),
+  ).toEqual({
+    lines: [
+      'BreadBest Quotes edited by Nils 5 minutes ago',
+      'Breadcontent generated 5 minutes ago',
+      'Breaduploaded 5 minutes ago',
+    ],
+    links: ['/project/project-1?type=quotes', '/project/project-1', '/project/project-1'],
+  })
+  expect(
+    await told([
+      { ...event, kind: 'commented' },
+      { ...event, kind: 'shared' },
+      { ...event, kind: 'joined', project: null },
+    ]),
+  ).toEqual({
+    lines: [
+      'Breadcommented on by Nils 5 minutes ago',
+      'Breadshared by Nils 5 minutes ago',
+      'Nilsjoined the team 5 minutes ago',
+    ],
+    links: ['/project/project-1', '/project/project-1'],
+  })
+})
+
+test('[DASH-14] Upload New Transcript leads to /create', async () => {
+  open('/dashboard', [aProject()])
+  await screen.findByRole('article')
   const actions = within(screen.getByRole('region', { name: 'Quick actions' }))
   expect(actions.getByRole('link', { name: 'Upload New Transcript' }).getAttribute('href')).toBe('/create')
 })
