@@ -103,10 +103,15 @@ test('[LAND-21] terms and privacy are real pages', async () => {
   fakeServer({})
   renderApp('/terms')
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy()
+  expect(screen.getByText(/marked “Word for word”/)).toBeTruthy()
+  expect(screen.queryByText(/verified/i)).toBeNull()
   cleanup()
   renderApp('/privacy')
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy()
   expect(screen.getByText(/No tracking, no advertising/)).toBeTruthy()
+  const mails = screen.getByText(/If the operator has set up mail/).textContent ?? ''
+  for (const mail of ['confirm your address', 'new password', 'invitations to teams', 'mentioned you', 'is ready'])
+    expect(mails).toContain(mail)
 })
 
 const supplied: SiteFile = {

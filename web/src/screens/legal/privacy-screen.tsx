@@ -17,7 +17,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Mails',
-          text: 'If the operator has set up mail, you get a link to confirm your address, links to set a new password when you ask for one, invitations to teams, and word that an episode is ready if you turned that on. They go out through the mail service that the operator chose. No newsletters.',
+          text: 'If the operator has set up mail, you get a link to confirm your address, links to set a new password when you ask for one, invitations to teams, word that somebody in your team mentioned you in a comment, with its text, and word that an episode is ready if you turned that on. They go out through the mail service that the operator chose. No newsletters.',
         },
         {
           heading: 'Who sees it',
