@@ -7,8 +7,6 @@ const StoredClip = z.object({
   id: z.string(),
   filename: z.string(),
   content: z.string(),
-  /** The name was typed by hand: the text does not change it any more. */
-  named: z.boolean(),
 })
 export type StoredClip = z.infer<typeof StoredClip>
 
@@ -38,8 +36,8 @@ export function useClipWork(userId: string) {
   return {
     work,
     add: () => change(({ clips, results }) => ({ clips: [...clips, newClip(clips)], results })),
-    rename: (id: string, filename: string) => change(changeClip(id, (clip) => ({ ...clip, filename, named: true }))),
-    write: (id: string, content: string) => change(changeClip(id, (clip, at) => named({ ...clip, content }, at))),
+    rename: (id: string, filename: string) => change(changeClip(id, (clip) => ({ ...clip, filename }))),
+    write: (id: string, content: string) => change(changeClip(id, (clip, at) => written(clip, content, at))),
     remove: (id: string) =>
       change(({ clips, results }) => ({
         clips: clips.filter((clip) => clip.id !== id),
@@ -63,14 +61,15 @@ function newClip(clips: readonly StoredClip[]): StoredClip {
   const taken = new Set(clips.map(({ filename }) => filename))
   let number = clips.length + 1
   while (taken.has(defaultName(number))) number += 1
-  return { id: crypto.randomUUID(), filename: defaultName(number), content: '', named: false }
+  return { id: crypto.randomUUID(), filename: defaultName(number), content: '' }
 }
 
-/** A typed text names its clip by its first words, until somebody names it by hand. */
-function named(clip: StoredClip, index: number): StoredClip {
-  if (clip.named) return clip
-  const words = clipPreview(clip.content).replace(/[\\/:*?"<>|]/g, '')
-  return { ...clip, filename: words === '' ? defaultName(index + 1) : `${words}.mp4` }
+/** A typed text names its clip by its first words. A name given by hand stays while these do. */
+function written(clip: StoredClip, content: string, index: number): StoredClip {
+  const preview = clipPreview(content)
+  if (preview === clipPreview(clip.content)) return { ...clip, content }
+  const words = preview.replace(/[\\/:*?"<>|]/g, '')
+  return { ...clip, content, filename: words === '' ? defaultName(index + 1) : `${words}.mp4` }
 }
 
 function changeClip(id: string, update: (clip: StoredClip, index: number) => StoredClip) {

@@ -94,13 +94,16 @@ test('[CLIP-06] [CLIP-14] typed text names the clip by its first five words, and
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('[CLIP-04] a name given by hand stays when the text changes', async () => {
+test('[CLIP-04] [CLIP-06] a name given by hand stays while the first five words do, and typing others renames the clip', async () => {
   const { user } = await openTool()
-  const name = nameOf(1)
-  await user.clear(name)
-  await user.type(name, 'winter.mp4')
   await user.type(textOf(1), clipText)
-  expect(name.value).toBe('winter.mp4')
+  await user.clear(nameOf(1))
+  await user.type(nameOf(1), 'winter.mp4')
+  await user.type(textOf(1), ' And more.')
+  expect(nameOf(1).value).toBe('winter.mp4')
+  await user.clear(textOf(1))
+  await user.type(textOf(1), 'Nobody counted the loaves that were left')
+  expect(nameOf(1).value).toBe('Nobody counted the loaves that.mp4')
 })
 
 test('[CLIP-03] [CLIP-07] a closed clip shows its first five words, and a clip is about one minute', async () => {
