@@ -53,6 +53,21 @@ async function whenProcessed(session: string, id: string): Promise<Json> {
   }
 }
 
+test('at its start a server tells address, data folder, engine, billing and mail in five lines', async () => {
+  const DATA_DIR = newDataFolder()
+  server = await startServer({ DATA_DIR, BILLING: 'off' })
+  expect(server.printed()).toBe(
+    [
+      `PodcastAI  ${server.url}`,
+      `Data       ${DATA_DIR}`,
+      'Engine     Built-in engine, works offline',
+      'Billing    off, everything is included',
+      'Mail       not sent; kept in the folder outbox of the data',
+      '',
+    ].join('\n'),
+  )
+})
+
 test('a second server on the same folder stops with one line that names the first', async () => {
   const DATA_DIR = newDataFolder()
   server = await startServer({ DATA_DIR })

@@ -210,8 +210,7 @@ type Opened = {
 function greet(config: Config, { address, engine, model, found, appUrl, files, figures }: Opened): void {
   const lines = [
     `PodcastAI  ${address ? (config.appUrl ?? address) : 'working on jobs'}`,
-    `Data       ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir}`,
-    `Files      ${files}${isDiskAlone(config) ? '; other machines do not find them there, S3_BUCKET lets them' : ''}`,
+    `Data       ${dataLine(config, files)}`,
     `Engine     ${engine}${model ? `, asked at ${new URL(model.baseUrl).host}` : ', works offline'}`,
     `Billing    ${billingLine(config)}`,
     `Mail       ${config.smtpUrl ? `by ${new URL(config.smtpUrl).host}` : 'not sent; kept in the folder outbox of the data'}`,
@@ -228,9 +227,12 @@ function foundLine({ server, model, baseUrl }: LocalModel, others: number): stri
   return `${model} on ${server}${more}: AI_PROVIDER=openai-compatible AI_BASE_URL=${baseUrl} AI_MODEL=${model}`
 }
 
-/** Several machines may share the database, but none another's disk. */
-function isDiskAlone({ databaseUrl, s3 }: Config): boolean {
-  return databaseUrl !== undefined && s3 === null
+/** Where everything is kept: all of it in one folder, or database and files apart. */
+function dataLine({ databaseUrl, dataDir, s3 }: Config, files: string): string {
+  if (!databaseUrl && !s3) return dataDir
+  // Several machines may share a database, but none another's disk.
+  const warning = s3 ? '' : '; other machines do not find them there, S3_BUCKET lets them'
+  return `${databaseUrl ? 'PostgreSQL server' : dataDir}; files ${files}${warning}`
 }
 
 function billingLine({ billing, isReachable }: Config): string {
