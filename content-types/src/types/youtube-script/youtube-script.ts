@@ -73,6 +73,7 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
       Text: content[key],
     })),
     { Section: 'Description', Seconds: '', Text: content.description },
+    { Section: 'Estimated duration', Seconds: '', Text: `${content.estimatedDuration} minutes` },
   ],
   items: () => [
     ...scriptSections.map(({ key }) => ({ path: key, also: [`evidence.${key}`] })),

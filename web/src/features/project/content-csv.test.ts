@@ -11,6 +11,11 @@ test.each(contentTypeKeys)('[EXPORT-09] [EXPORT-03] %s: its name, its columns, a
   expect(lines(file?.csv ?? '')[0]).toBe(contentTypeOf(key).columns.join(','))
 })
 
+test('[EXPORT-09] the script tells its estimated duration', () => {
+  const rows = lines(typeCsv('a.txt', 'youtube_script', sampleContent)?.csv ?? '')
+  expect(rows.at(-1)).toBe('Estimated duration,,0.3 minutes')
+})
+
 test('[EXPORT-09] five quotes are five rows', () => {
   const rows = lines(typeCsv('a.txt', 'quotes', sampleContent)?.csv ?? '')
   expect(rows).toHaveLength(6)
