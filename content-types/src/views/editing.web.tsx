@@ -1,4 +1,4 @@
-import { Button, Field, IconButton, Input, Textarea, TextDiff } from '@podcastai/ui'
+import { Button, Field, IconButton, Input, Select, Textarea, TextDiff } from '@podcastai/ui'
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ItemButtons } from './item-acts.web.tsx'
@@ -29,6 +29,8 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
   const [draft, setDraft] = useState<Draft | null>(() => (onSave ? drafts.read(place) : null))
   const [isSaving, setIsSaving] = useState(false)
   const [focus, setFocus] = useState<Editing['focus']>(null)
+  // A draft may be older than a field.
+  const values = { ...saved, ...draft?.values }
 
   function close() {
     drafts.drop(place)
@@ -40,7 +42,7 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
     if (!draft || !onSave || isSaving) return
     setIsSaving(true)
     try {
-      await onSave(draft.values)
+      await onSave(values)
       close()
     } catch {
       // Whoever stores says why it failed; the text stays open here.
@@ -51,7 +53,7 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
 
   return {
     isOpen: draft !== null,
-    values: draft?.values ?? saved,
+    values,
     set: (name, text) => {
       if (!draft) return
       const next = { ...draft, values: { ...draft.values, [name]: text } }
@@ -102,6 +104,8 @@ export type EditField = {
   lines?: number
   optional?: boolean
   spoken?: boolean
+  /** One of these, by what it is called. */
+  choices?: Readonly<Record<string, string>>
 }
 
 type FormProps = {
@@ -110,6 +114,15 @@ type FormProps = {
   /** What stands left of the buttons, for example a gauge that runs along. */
   foot?: ReactNode
   children?: ReactNode
+}
+
+/** The key that was chosen of a field's choices; without one that there is, the key from before. */
+export function chosenOf<Key extends string>(
+  choices: Readonly<Record<Key, string>>,
+  value: string | undefined,
+  before: Key,
+): Key {
+  return value !== undefined && Object.hasOwn(choices, value) ? (value as Key) : before
 }
 
 /** The texts of one place as fields, with Save and Cancel. Ctrl Enter saves, Esc cancels. */
@@ -196,7 +209,7 @@ function SavedMeanwhile({ editing, fields }: Pick<FormProps, 'editing' | 'fields
 }
 
 function EditorField({ field, editing }: { field: EditField; editing: Editing }) {
-  const { name, label, hint, lines, spoken } = field
+  const { name, label, hint, lines, spoken, choices } = field
   const text = {
     value: editing.values[name] ?? '',
     disabled: editing.isSaving,
@@ -204,7 +217,15 @@ function EditorField({ field, editing }: { field: EditField; editing: Editing })
   }
   return (
     <Field label={label} hint={hint}>
-      {lines ? (
+      {choices ? (
+        <Select {...text}>
+          {Object.entries(choices).map(([value, called]) => (
+            <option key={value} value={value}>
+              {called}
+            </option>
+          ))}
+        </Select>
+      ) : lines ? (
         <Textarea
           rows={lines}
           className={spoken ? 'font-serif text-xl leading-7 max-md:leading-7' : 'text-[15px] leading-6'}

@@ -24,13 +24,20 @@ function CarouselItem({ place, carousel, onSave }: ItemProps) {
   const { title, format, slides } = carousel
   const editing = useEditing(
     `${place}.title`,
-    { title },
-    onSave && ((values) => onSave({ ...carousel, title: (values.title ?? '').trim() })),
+    { title, format },
+    onSave &&
+      ((values) => onSave({ ...carousel, title: (values.title ?? '').trim(), format: (values.format ?? '').trim() })),
   )
   return (
     <Item label={title} editing={editing.isOpen}>
       {editing.isOpen ? (
-        <EditForm editing={editing} fields={[{ name: 'title', label: 'Title' }]} />
+        <EditForm
+          editing={editing}
+          fields={[
+            { name: 'title', label: 'Title' },
+            { name: 'format', label: 'Format', optional: true },
+          ]}
+        />
       ) : (
         <ItemRow
           acts={

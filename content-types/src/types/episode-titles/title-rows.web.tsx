@@ -1,5 +1,5 @@
 import { CopyButton } from '@podcastai/ui'
-import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { chosenOf, EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemRow } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
 import { ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
@@ -51,7 +51,7 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
         )}
       </div>
       {editing.isOpen ? (
-        <EditForm editing={editing} fields={[{ name: 'title', label: 'Title' }]} />
+        <EditForm editing={editing} fields={titleFields} />
       ) : (
         <p className="text-xl leading-7 font-semibold tracking-[-0.015em] text-pretty wrap-anywhere">{title.title}</p>
       )}
@@ -72,7 +72,7 @@ export function AlternativeTitle({ title, keywords, place, onSave }: Props) {
   if (editing.isOpen) {
     return (
       <div className="grid gap-3 py-2">
-        <EditForm editing={editing} fields={[{ name: 'title', label: 'Title' }]}>
+        <EditForm editing={editing} fields={titleFields}>
           <SeoScore text={editing.values.title ?? ''} keywords={keywords} />
         </EditForm>
       </div>
@@ -101,14 +101,20 @@ export function AlternativeTitle({ title, keywords, place, onSave }: Props) {
   )
 }
 
+const titleFields: readonly EditField[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'angle', label: 'Angle', choices: angleNames },
+]
+
 function useTitleEditing({ title, keywords, place, onSave }: Props) {
   return useEditing(
     place,
-    { title: title.title },
+    { title: title.title, angle: title.angle },
     onSave &&
       ((values) => {
         const text = (values.title ?? '').trim()
-        return onSave({ ...title, title: text, seoScore: seoScore(text, keywords).total })
+        const angle = chosenOf(angleNames, values.angle, title.angle)
+        return onSave({ ...title, title: text, angle, seoScore: seoScore(text, keywords).total })
       }),
   )
 }

@@ -1,6 +1,6 @@
 import { CopyButton } from '@podcastai/ui'
 import { countWords } from '../../spoken/count-words.ts'
-import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot, Verified } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
@@ -48,8 +48,14 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
   const { text, speaker, evidence, verified, category, timestamp, asSaid } = quote
   const editing = useEditing(
     place,
-    { text },
-    onSave && ((values) => onSave({ ...quote, text: (values.text ?? '').trim() })),
+    { text, category },
+    onSave &&
+      ((values) =>
+        onSave({
+          ...quote,
+          text: (values.text ?? '').trim(),
+          category: chosenOf(categoryNames, values.category, category),
+        })),
   )
   return (
     <Item editing={editing.isOpen}>
@@ -64,6 +70,7 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
               spoken: true,
               hint: 'Changed words lose their quotation marks and “Word for word”.',
             },
+            { name: 'category', label: 'Category', choices: categoryNames },
           ]}
         >
           {evidence && (

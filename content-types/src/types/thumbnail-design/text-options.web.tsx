@@ -54,10 +54,15 @@ type RowProps = {
 function OptionRow({ option, place, isChosen, onChoose, onSave }: RowProps) {
   const editing = useEditing(
     place,
-    { text: option.text, stressed: option.highlightedWords.join(', ') },
+    { text: option.text, stressed: option.highlightedWords.join(', '), reasoning: option.reasoning },
     onSave &&
       ((values) =>
-        onSave({ ...option, text: (values.text ?? '').trim(), highlightedWords: listIn(values.stressed ?? '') })),
+        onSave({
+          ...option,
+          text: (values.text ?? '').trim(),
+          highlightedWords: listIn(values.stressed ?? ''),
+          reasoning: (values.reasoning ?? '').trim(),
+        })),
   )
   if (editing.isOpen) {
     return (
@@ -66,6 +71,7 @@ function OptionRow({ option, place, isChosen, onChoose, onSave }: RowProps) {
         fields={[
           { name: 'text', label: 'Text', hint: `At most ${maxThumbnailWords} words read well at phone size.` },
           { name: 'stressed', label: 'Stressed words', hint: 'Separated by commas.', optional: true },
+          { name: 'reasoning', label: 'Reasoning', lines: 2, optional: true },
         ]}
       />
     )

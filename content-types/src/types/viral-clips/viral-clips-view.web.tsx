@@ -1,7 +1,7 @@
 import { CopyButton } from '@podcastai/ui'
 import { clipBars, clipsFirst, clipText, PotentialBadge, Seconds } from '../../clip/clip-parts.web.tsx'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
-import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
@@ -53,10 +53,15 @@ type ItemProps = {
 function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
   const editing = useEditing(
     place,
-    { title: clip.title, description: clip.description },
+    { title: clip.title, description: clip.description, viralType: clip.viralType },
     onSave &&
       ((values) =>
-        onSave({ ...clip, title: (values.title ?? '').trim(), description: (values.description ?? '').trim() })),
+        onSave({
+          ...clip,
+          title: (values.title ?? '').trim(),
+          description: (values.description ?? '').trim(),
+          viralType: chosenOf(typeNames, values.viralType, clip.viralType),
+        })),
   )
   const bars = clipBars(clip.scores)
   const why = useDisclosure(`Why ${clip.viralScore}`, openAtFirst)
@@ -68,6 +73,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
           fields={[
             { name: 'title', label: 'Title' },
             { name: 'description', label: 'Description', lines: 2, optional: true },
+            { name: 'viralType', label: 'Type', choices: typeNames },
           ]}
         />
       ) : (

@@ -42,6 +42,52 @@ test('an edit of an older version is not stored: the text stays open, and the ne
   expect(world.content.social_media?.short.caption).toMatch(/And mine\.$/)
 })
 
+test.each([
+  ['quotes', /^Edit quote/, 'Category', 'humor', 'Humor', () => sampleContent.quotes[0]?.category],
+  ['viral_clips', /^Edit moment/, 'Type', 'funny', 'Funny', () => sampleContent.viral_clips[0]?.viralType],
+  ['episode_titles', 'Edit primary title', 'Angle', 'promise', null, () => sampleContent.episode_titles.primary.angle],
+] as const)('[CONTENT-29] of %s the kind is chosen: %s %s', async (key, button, label, chosen, shown, before) => {
+  const user = userEvent.setup()
+  const { world } = openProject({}, `?type=${key}`)
+  await user.click((await screen.findAllByRole('button', { name: button }))[0]!)
+  const field = screen.getByLabelText<HTMLSelectElement>(label)
+  expect(field.value).toBe(before())
+  expect(chosen).not.toBe(before())
+  await user.selectOptions(field, chosen)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(JSON.stringify(world.content[key])).toContain(`"${chosen}"`))
+  if (shown) expect((await screen.findAllByText(new RegExp(`^${shown}`))).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['thumbnail_design', /^Edit text/, 'Reasoning'],
+  ['carousel_posts', /^Edit carousel title/, 'Format'],
+] as const)('[CONTENT-29] of %s what we say of a piece is edited: %s %s', async (key, button, label) => {
+  const user = userEvent.setup()
+  const { world } = openProject({}, `?type=${key}`)
+  await user.click((await screen.findAllByRole('button', { name: button }))[0]!)
+  await user.clear(screen.getByLabelText(label))
+  await user.type(screen.getByLabelText(label), 'Said by hand')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Said by hand/)).toBeTruthy()
+  expect(JSON.stringify(world.content[key])).toContain('"Said by hand"')
+})
+
+test('[CONTENT-29] a draft from before a field was there keeps what is saved of it', async () => {
+  const user = userEvent.setup()
+  const { world, unmount } = openProject({}, '?type=quotes')
+  await user.click((await screen.findAllByRole('button', { name: /^Edit quote/ }))[0]!)
+  await user.type(screen.getByLabelText('Quote'), ' Mine.')
+  unmount()
+  const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('draft:'))
+  const older = JSON.parse(localStorage.getItem(key) ?? '', (name, value) => (name === 'category' ? undefined : value))
+  localStorage.setItem(key, JSON.stringify(older))
+  const { world: later } = openProject({ content: world.content }, '?type=quotes')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(later.content.quotes?.[0]?.text).toMatch(/ Mine\.$/))
+  expect(later.content.quotes?.[0]?.category).toBe(sampleContent.quotes[0]?.category)
+})
+
 test('two quick saves of one type are stored one after another, and both stay', async () => {
   const user = userEvent.setup()
   const { world } = openProject({}, '?type=social_media')
