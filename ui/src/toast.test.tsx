@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[CONST-08] a new toast replaces the one before', async () => {
+test('[CONST-08] a new toast replaces the one before, and one stands there at a time', async () => {
   act(() => toast({ title: 'First' }))
   await screen.findByText('First')
   act(() => toast({ title: 'Second', tone: 'danger' }))
@@ -21,6 +21,14 @@ test('[CONST-08] a new toast replaces the one before', async () => {
   await act(() => vi.advanceTimersByTimeAsync(500))
   expect(screen.queryByText('First')).toBeNull()
   expect(screen.getByRole('alert').textContent).toContain('Second')
+  act(() => {
+    toast({ title: 'Third' })
+    toast({ title: 'Fourth' })
+  })
+  await screen.findByText('Fourth')
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  const shown = [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')]
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Fourth'])
 })
 
 test('[CONST-09] a toast closes after 5000 ms, later when somebody holds it', async () => {

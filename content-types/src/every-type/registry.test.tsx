@@ -50,15 +50,17 @@ describe.each(contentTypeKeys)('%s', (key) => {
     expect(passages.map(({ evidence }) => evidence)).toContainEqual(onJump.mock.calls[0]?.[0])
   })
 
-  test('[CONTENT-29] saves an edit of every place, keeps it as a draft meanwhile, and cancels without a trace', async () => {
+  test('[CONTENT-29] saves an edit of every text, keeps it as a draft meanwhile, and cancels without a trace', async () => {
     const user = userEvent.setup()
     const drafts = memoryDrafts()
     const onSave = vi.fn(async () => {})
     await show(key, { onSave, drafts })
     for (const more of screen.queryAllByRole('button', { name: /^Show more/ })) await user.click(more)
     const places = screen.getAllByRole('button', { name: /^Edit/ }).length
+    const editable: string[] = []
     for (let at = 0; at < places; at++) {
       await user.click(screen.getAllByRole('button', { name: /^Edit/ })[at]!)
+      for (const box of screen.getAllByRole<HTMLTextAreaElement>('textbox')) editable.push(box.value)
       const field = screen.getAllByRole('textbox')[0]!
       await user.type(field, ' Added')
       expect(drafts.kept.size).toBe(1)
@@ -75,6 +77,8 @@ describe.each(contentTypeKeys)('%s', (key) => {
       expect(type.edited.safeParse(saved).error).toBeUndefined()
       expect(JSON.stringify(saved)).toContain('Added')
     }
+    const fields = editable.join('\n')
+    expect(textsIn(type.edited.parse(sampleContent[key])).filter((text) => !fields.includes(text))).toEqual([])
   }, 20_000)
 })
 
@@ -125,6 +129,16 @@ test('[CONTENT-04] [CONTENT-06] captions name their platforms and length guides,
   expect(screen.getAllByText('TikTok folds here · 150')).toHaveLength(3)
   await userEvent.click(screen.getByText('YouTube Shorts'))
   expect(screen.queryByText(/folds here/)).toBeNull()
+})
+
+test('[CONTENT-05] captions that were stored one for each platform are shown', async () => {
+  const older = {
+    instagram: { caption: 'Said on Instagram.' },
+    tiktok: { caption: 'Said on TikTok.' },
+    youtubeshorts: { caption: 'Said on Shorts.' },
+  }
+  await show('social_media', { content: contentTypeOf('social_media').fromOlder?.(older) as never })
+  for (const { caption } of Object.values(older)) expect(screen.getByText(caption)).toBeTruthy()
 })
 
 test('[CONTENT-10] quotes open with three and the rest behind Show more', async () => {
@@ -206,4 +220,13 @@ function memoryDrafts(): Drafts & { kept: Map<string, Draft> } {
     write: (place, draft) => void kept.set(place, draft),
     drop: (place) => void kept.delete(place),
   }
+}
+
+/** What an edit carries beside texts: a choice of ours, who spoke and when, and why a text is proposed. */
+const noTexts = 'evidence speaker startTime endTime category viralType angle reasoning format'.split(' ')
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => (noTexts.includes(name) ? [] : textsIn(part)))
 }

@@ -38,5 +38,7 @@ test('[ERR-04] whatever tells of a failure is destructive, wherever it is said',
     return /^[a-z]\w*$/.test(title) || failures.some((words) => title.includes(`'${words}'`))
   })
   expect(ofFailures.length).toBeGreaterThan(30)
+  const isSaid = (words: string) => Object.values(sources).some((text) => text.includes(`'${words}'`))
+  expect(failures.filter((words) => !isSaid(words))).toEqual([])
   expect(ofFailures.filter((message) => !/tone:\s*'danger'/.test(message))).toEqual([])
 })

@@ -150,7 +150,7 @@ test('[AUTH-17] both set the session as a cookie that scripts and foreign pages 
   }
 })
 
-test('[AUTH-17] [AUTH-18] the cookie lasts as long as the session that is used', async () => {
+test('[AUTH-17] the cookie lasts as long as the session that is used', async () => {
   const { session } = await buildPerson(app)
   const started = now
   const read = async () => String((await app.call(getProfile, { session })).headers['set-cookie'] ?? '')
@@ -161,7 +161,7 @@ test('[AUTH-17] [AUTH-18] the cookie lasts as long as the session that is used',
   now = started
 })
 
-test('[AUTH-18] a read works with the cookie alone', async () => {
+test('a read works with the cookie alone', async () => {
   const { session, email } = await buildPerson(app)
   const cookie = `sessionId=${session}`
   expect(await app.call(getProfile, { cookie })).toMatchObject({ status: 200, body: { email } })

@@ -1,5 +1,15 @@
-import { deleteTranscript, getTranscript, listDeleted, listTranscripts, restoreDeleted } from '@podcastai/contracts'
+import {
+  deleteTranscript,
+  type Endpoint,
+  endpoints,
+  getTranscript,
+  listDeleted,
+  listTranscripts,
+  restoreDeleted,
+  watchProject,
+} from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { send } from '../../../test/home.ts'
 import { buildPerson, giveRole, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -33,6 +43,27 @@ test('[DASH-47] a deleted project is in the bin, answers 404 meanwhile, and come
   expect((await app.call(listDeleted, { session })).body).toEqual([])
 })
 
+/** Calls that name a project and nothing within it. */
+const ofProject = endpoints.filter(({ path }) => /^\/api\/transcripts\/:id(?:\/|$)/.test(path) && !/:\w+Id/.test(path))
+
+test('[DASH-47] no call of a project answers while it is in the bin', async () => {
+  const { session, id } = await ownerWithDeleted()
+  const params = { id, contentType: 'quotes' }
+  expect(ofProject.length).toBeGreaterThan(20)
+  const answers: string[] = []
+  for (const endpoint of ofProject) {
+    const { status } = await send(app, endpoint, { session, params })
+    if (status !== 404) answers.push(`${endpoint.method} ${endpoint.path} answers ${status}`)
+  }
+  expect(answers).toEqual([])
+  await app.call(restoreDeleted, { session, params: { id } })
+  const reads = ofProject.filter((one) => one.method === 'GET' && one !== (watchProject as Endpoint))
+  for (const endpoint of reads) {
+    const { status } = await send(app, endpoint, { session, params })
+    expect(status, endpoint.path).toBe(200)
+  }
+})
+
 test('what is not in the bin cannot be brought back', async () => {
   const { session, id } = await ownerWithDeleted()
   await app.call(restoreDeleted, { session, params: { id } })
@@ -49,7 +80,7 @@ test('the bin of another workspace is closed, and so is it to a role that may no
   expect(await app.call(listDeleted, { session: owner.session })).toMatchObject({ status: 403 })
 })
 
-test('after thirty days it is gone', async () => {
+test('[DASH-47] after thirty days it is gone', async () => {
   const { session, id } = await ownerWithDeleted()
   now = new Date(+now + 29 * dayMs)
   // A session that is used lasts on.

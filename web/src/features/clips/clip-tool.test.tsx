@@ -201,7 +201,9 @@ test('[CLIP-12] [ERR-18] every text and every part of the caption can be copied;
   clipboard.mockRejectedValue(new Error('denied'))
   document.execCommand = () => false
   await user.click(screen.getByRole('button', { name: 'Copy all' }))
-  expect(await screen.findByText('Failed to copy to clipboard')).toBeTruthy()
+  const failure = within(await screen.findByRole('alert'))
+  expect(failure.getByText('Copy failed')).toBeTruthy()
+  expect(failure.getByText('Failed to copy to clipboard')).toBeTruthy()
 })
 
 test('[CLIP-13] [CLIP-09] [TOAST-14] clips and results are there after a reload, until everything is cleared', async () => {

@@ -219,11 +219,19 @@ test('a user, who may not delete, is not offered it', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Rename'])
 })
 
-test('[DASH-38] a finished project stands first with View content', async () => {
-  const projects = [aProject({ filename: 'New.srt' }), aProject({ filename: 'Older.srt' })]
+test('[DASH-38] a finished project stands first and highlighted, with View content', async () => {
+  const projects = ['New', 'Older', 'Oldest'].map((name) => aProject({ filename: `${name}.srt` }))
+  const look = async (name: string) => (await screen.findByRole('article', { name })).className
+  open('/dashboard', projects)
+  const plain = await look('Older')
+  expect(await look('New')).toBe(plain)
+  expect(screen.queryByRole('link', { name: 'View content' })).toBeNull()
+  cleanup()
+
   open(`/dashboard?transcript=${projects[1]?.id}`, projects)
-  await screen.findByRole('article', { name: 'Older' })
-  expect(cards()).toEqual(['Older', 'New'])
+  expect(await look('Older')).not.toBe(plain)
+  expect([await look('New'), await look('Oldest')]).toEqual([plain, plain])
+  expect(cards()).toEqual(['Older', 'New', 'Oldest'])
   const link = screen.getByRole('link', { name: 'View content' })
   expect(link.getAttribute('href')).toBe(`/project/${projects[1]?.id}`)
   expect(document.activeElement).toBe(link)

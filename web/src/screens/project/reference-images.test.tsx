@@ -1,3 +1,4 @@
+import type { ContentByType } from '@podcastai/contracts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -41,6 +42,9 @@ async function openThumbnail({ images = [] as (typeof image)[], answers = {} as 
   return { world, user: userEvent.setup({ applyAccept: false }) }
 }
 
+/** What the server has stored by now. */
+const imagesOf = ({ content }: { content: ContentByType }) => content.thumbnail_design?.referenceImages ?? []
+
 const choose = () => screen.getByLabelText('Reference image')
 const picture = (size: number, type = 'image/png') => {
   const file = new File(['x'], 'studio.png', { type })
@@ -63,11 +67,18 @@ test('a dropped file is uploaded as well', async () => {
   await waitFor(() => expect(world.calls).toContain(adding))
 })
 
-test('[CONTENT-21] [TOAST-12] a reference image is deleted', async () => {
-  const { user } = await openThumbnail({ images: [image] })
+test('[CONTENT-21] [TOAST-12] a reference image is deleted, and gone after a reload', async () => {
+  const { user, world } = await openThumbnail({ images: [image] })
+  expect(screen.getByRole('img', { name: 'Reference studio.png' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete image studio.png' }))
   expect(await screen.findByText('Image deleted')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Reference studio.png' })).toBeNull())
+  expect(world.calls).toContain(removing)
+
+  cleanup()
+  const { world: reloaded } = await openThumbnail({ images: imagesOf(world) })
+  expect(reloaded.calls).toContain('GET /content')
+  expect(screen.queryByRole('img', { name: 'Reference studio.png' })).toBeNull()
 })
 
 const fiveMegabytes = 5 * 1024 * 1024
