@@ -175,6 +175,10 @@ test('[EXPORT-03] [EXPORT-05] [TOAST-10] the CSV of a type is built in the brows
   expect((await download).suggestedFilename()).toBe('the-bakery-that-closed-on-saturdays_quotes.csv')
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(quote.slice(1, 25))
   await expect(toastOf(page)).toContainText('Content downloaded')
+  const whole = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download All Generated Content (CSV)' }).click()
+  expect((await whole).suggestedFilename()).toBe('the-bakery-that-closed-on-saturdays_all_content.csv')
+  expect(readFileSync(await (await whole).path(), 'utf8')).toContain(quote.slice(1, 25))
   expect(sent).toEqual([])
 })
 

@@ -149,10 +149,7 @@ test('[AUTH-16] a session that ended elsewhere is cleared and leads to the login
   expect(await storedSession(page)).toBeNull()
 })
 
-test('[AUTH-17] [AUTH-18] [AUTH-19] the cookie alone may read and may not change anything', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-17] [AUTH-19] the cookie alone may read and may not change anything', async ({ page, context }) => {
   const { sessionId } = await signIn(context, page)
   expect(await context.cookies()).toMatchObject([{ value: sessionId, httpOnly: true, sameSite: 'Lax' }])
   await page.goto('/dashboard')
