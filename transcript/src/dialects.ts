@@ -5,6 +5,7 @@ import { awsTranscribe } from './dialects/aws-transcribe.ts'
 import { azureSpeech } from './dialects/azure-speech.ts'
 import { deepgram } from './dialects/deepgram.ts'
 import { elevenLabs } from './dialects/elevenlabs.ts'
+import { foundList } from './dialects/found-list.ts'
 import { googleSpeech } from './dialects/google-speech.ts'
 import { html } from './dialects/html.ts'
 import { ibmWatson } from './dialects/ibm-watson.ts'
@@ -42,6 +43,7 @@ export const dialects: readonly Dialect[] = [
   otter,
   youtubeJson3,
   segmentList,
+  foundList,
   jsonText,
   ttml,
   ssa,

@@ -1,6 +1,7 @@
 // Hundreds of layouts that no code names; more of them with LAYOUTS=2000.
 import { expect, test } from 'vitest'
 import { parseTranscript } from './parse.ts'
+import { laidOutJson } from './testing/json-layouts.ts'
 import { laidOut, type Said } from './testing/layouts.ts'
 import { type Segment, turnsOf } from './transcript.ts'
 
@@ -16,6 +17,15 @@ test(`written transcripts in ${layouts} layouts (from seed ${firstSeed}) are rea
   expect(wrong.length, `read wrong: the seeds ${wrong.join(', ')}`).toBeLessThanOrEqual(layouts * 0.02)
 })
 
+test(`JSON in ${layouts} shapes (from seed ${firstSeed}) is read right, 98 of 100 at least`, () => {
+  const wrong = seeds().filter((seed) => {
+    const { json, said } = laidOutJson(seed)
+    const { segments } = parseTranscript(new TextEncoder().encode(JSON.stringify(json)), 'talk.json')
+    return JSON.stringify(asTurns(turnsOf(segments).map(onlySegments))) !== JSON.stringify(said)
+  })
+  expect(wrong.length, `read wrong: the seeds ${wrong.join(', ')}`).toBeLessThanOrEqual(layouts * 0.02)
+})
+
 function seeds(): number[] {
   return Array.from({ length: layouts }, (_, at) => firstSeed + at)
 }
@@ -24,6 +34,10 @@ function seeds(): number[] {
 function read(text: string, said: readonly Said[]): Said[] {
   const { segments } = parseTranscript(new TextEncoder().encode(text), 'talk.txt')
   const parts = said[0]?.speaker === null ? segments.map((segment) => [segment]) : turnsOf(segments).map(onlySegments)
+  return asTurns(parts)
+}
+
+function asTurns(parts: readonly (readonly Segment[])[]): Said[] {
   return parts.map((part) => ({
     speaker: part[0]?.speaker ?? null,
     start: part[0]?.start ?? null,

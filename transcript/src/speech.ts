@@ -30,4 +30,4 @@ export function isSpeech({ dialect, segments, speakers, timeSource }: Transcript
 /** "[laughs]", "(inaudible)": what a transcriber heard beside the words. */
 const noise = /[[(][\p{L} ]{2,40}[\])]/gu
 
-const loose = new Set(['text', 'csv', 'json-text'])
+const loose = new Set(['text', 'csv', 'json-text', 'json-found'])

@@ -59,3 +59,11 @@ test('results of Watson without times', () => {
     [null, null, null, 'hi there'],
   ])
 })
+
+test('a finished job of Watson lists its answers, each with its own speakers', () => {
+  const json = { id: 'x', status: 'completed', results: [{ result_index: 0, results, speaker_labels }] }
+  expect(spoken(json)).toEqual([
+    ['0', 0.5, 1.5, 'good morning'],
+    ['1', 2, 3.25, 'hi there'],
+  ])
+})

@@ -8,10 +8,22 @@ export const ibmWatson: JsonDialect = {
   kind: 'json',
   key: 'ibm-watson',
   label: 'IBM Watson Speech to Text JSON',
-  reads: (json) =>
-    listOf(valueAt(json, 'results')).some((result) => Array.isArray(valueAt(result, 'alternatives.0.timestamps'))) ||
-    (isFields(json) && 'result_index' in json && finalResults(json).length > 0),
-  parse: readResults,
+  reads: (json) => answersIn(json).some(isWatsons),
+  parse: ({ json, notes }) => answersIn(json).flatMap((answer) => readResults({ json: answer, notes })),
+}
+
+/** The answer itself, or those that a finished job lists. */
+function answersIn(json: unknown): Fields[] {
+  const listed = listOf(valueAt(json, 'results')).filter((answer) => 'results' in answer)
+  return listed.length > 0 ? listed : isFields(json) ? [json] : []
+}
+
+function isWatsons(answer: Fields): boolean {
+  const results = listOf(answer.results)
+  return (
+    results.some((result) => Array.isArray(valueAt(result, 'alternatives.0.timestamps'))) ||
+    ('result_index' in answer && finalResults(answer).length > 0)
+  )
 }
 
 function readResults({ json, notes }: JsonSource): SegmentDraft[] {

@@ -1,9 +1,9 @@
 import type { JsonDialect, SegmentDraft } from '../dialect.ts'
-import { type Fields, listOf, numberOf, speakerOf, textOf, valueAt } from '../json-fields.ts'
+import { type Fields, listOf, numberOf, secondsIn, speakerOf, textOf, valueAt } from '../json-fields.ts'
 import { singleSpaced } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
-/** Rev.ai: monologues of elements, in which punctuation and the spaces between words are elements too. */
+/** Rev.ai and Rev's editor: monologues of elements, in which punctuation and the spaces between words are elements too. */
 export const revAi: JsonDialect = {
   kind: 'json',
   key: 'rev-ai',
@@ -25,8 +25,8 @@ function turn(monologue: Fields, names: ReadonlyMap<string, string | null>): Seg
     words.push({
       text,
       speaker,
-      start: numberOf(element.ts),
-      end: numberOf(element.end_ts),
+      start: numberOf(element.ts) ?? secondsIn(element.timestamp),
+      end: numberOf(element.end_ts) ?? secondsIn(element.end_timestamp),
       glued: element.type === 'punct' && !/^[-–—(]/.test(text),
     })
   }

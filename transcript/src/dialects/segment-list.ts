@@ -7,6 +7,9 @@ import { plainText } from '../plain-text.ts'
 import { type RowFields, rowReader } from '../row-fields.ts'
 import { rowTimes } from '../row-times.ts'
 import { type Row, rowSegments } from '../rows.ts'
+import { listsIn } from '../shapes/lists.ts'
+import { namesById } from '../shapes/names-table.ts'
+import { knowsMore } from '../shapes/talk.ts'
 import { labelOf } from '../speaker-labels.ts'
 
 /**
@@ -17,7 +20,10 @@ export const segmentList: JsonDialect = {
   kind: 'json',
   key: 'json-segments',
   label: 'a JSON list of segments with text, speaker and times',
-  reads: (json) => findList(json).length > 0,
+  reads: (json) => {
+    const rows = findList(json)
+    return rows.length > 0 && !knowsMore(json, knownOf(rows))
+  },
   parse: readList,
 }
 
@@ -41,6 +47,19 @@ function findList(json: unknown, depth = 0): Fields[] {
     if (found.length > 0) return found
   }
   return []
+}
+
+/** What the names of the rows tell. */
+function knownOf(rows: readonly Fields[]): { speaker: boolean; start: boolean } {
+  const read = rowReader()
+  const known = { speaker: false, start: false }
+  for (const row of rows) {
+    const fields = read(row)
+    known.speaker ||= fields.speaker !== null
+    known.start ||= fields.start !== null || wordsIn(row, read).some((word) => read(word).start !== null)
+    if (known.speaker && known.start) break
+  }
+  return known
 }
 
 function holdsWords(rows: readonly Fields[]): boolean {
@@ -91,8 +110,11 @@ function speakerMap(json: unknown): Map<string, string> {
     textOf(fieldOf(speaker, ['id', 'speakerid', 'key', 'label'])?.value),
     textOf(fieldOf(speaker, ['name', 'displayname', 'speakername'])?.value),
   ])
-  return new Map(entries)
+  return new Map([...namesById(json, listsIn(json, mostPeople)), ...entries])
 }
+
+/** More of them are no list of people. */
+const mostPeople = 200
 
 function speakerIn(row: Fields, { speaker }: RowFields, names: ReadonlyMap<string, string>): string | null {
   const nested = isFields(row.speaker)

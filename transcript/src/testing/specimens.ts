@@ -340,6 +340,28 @@ Then the oven was warm, and 3 < 4.
     }),
     '{"speaker": "Ada", "start_ms": 500, "text": "Good morning \\ud83c\\udf5e."}\n{"speaker": "Ben", "start_ms": 3000, "text": "Hello, Ada."}\n',
   ],
+  'json-found': [
+    json({
+      job: { lang: 'en', name: 'talk.mp3' },
+      speakers: [
+        { name: 'M1', time: '0.0', duration: '2.9' },
+        { name: 'F1', time: '3.0', duration: '3.0' },
+        { name: 'M1', time: '6.0', duration: '1.0' },
+      ],
+      words: [...spokenWords((name, at) => ({ name, time: `${at}.10`, duration: '0.40', confidence: '0.98' }))],
+    }),
+    json({
+      version: 2,
+      page: {
+        conversation: [
+          { nr: 1, persona: 'Ada Stone', wording: 'Good morning, dear “bakers”.', opens: 500, closes: 2900 },
+          { nr: 2, persona: 'Ben', wording: 'Hello &amp; good night.', opens: 3000, closes: 5250 },
+          { nr: 3, persona: 'Ada Stone', wording: 'It is early.', opens: 5300, closes: 6100 },
+          { nr: 4, persona: 'Ben', wording: 'And warm.', opens: 6200, closes: 7000 },
+        ],
+      },
+    }),
+  ],
   'azure-speech': [
     json({
       source: 'talk.wav',

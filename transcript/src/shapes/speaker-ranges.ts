@@ -1,0 +1,60 @@
+// Files that keep who speaks apart from the words: a list of speakers with the times they speak from.
+import { textOf } from '../json-fields.ts'
+import { plainText } from '../plain-text.ts'
+import { secondsOf } from '../time-code.ts'
+import { type Roles, rolesOf } from './column-roles.ts'
+import type { Cells, FoundList } from './lists.ts'
+
+type Range = { from: number; label: string }
+
+type Beside = { list: FoundList; roles: Roles; lists: readonly FoundList[]; names: ReadonlyMap<string, string> }
+
+/** Who speaks at a time of the words, in the file's own unit; null where no list says so. */
+export function speakerAtTimes({ list, roles, lists, names }: Beside): ((time: number | null) => string | null) | null {
+  const last = lastTime(list.rows, roles.start)
+  for (const other of lists) {
+    if (other === list || last === null) continue
+    const ranges = rangesIn(other, names)
+    const [first, end] = [ranges[0]?.from, ranges.at(-1)?.from]
+    if (first === undefined || end === undefined || end > last * 1.1 || ranges.length > list.rows.length * 2) continue
+    return (time) => (time === null ? null : labelAt(ranges, time))
+  }
+  return null
+}
+
+function rangesIn({ rows }: FoundList, names: ReadonlyMap<string, string>): Range[] {
+  const who = rolesOf(rows, names)
+  const speaker = who.speaker ?? who.text
+  const { start } = who
+  if (start === null || speaker === null || rows.length === 0) return []
+  const ranges = rows.flatMap((row) => {
+    const [from, label] = [timeOf(row[start]), plainText(textOf(row[speaker]))]
+    return from === null || label === '' ? [] : [{ from, label }]
+  })
+  const people = new Set(ranges.map(({ label }) => label))
+  const come = people.size > 1 && (people.size < ranges.length || ranges.length < 4) && people.size <= 40
+  return come && ranges.length * 10 >= rows.length * 9 ? ranges.sort((a, b) => a.from - b.from) : []
+}
+
+function timeOf(value: unknown): number | null {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' ? secondsOf(value) : null
+}
+
+function lastTime(rows: readonly Cells[], start: string | null): number | null {
+  const times = start === null ? [] : rows.flatMap((row) => timeOf(row[start]) ?? [])
+  return times.at(-1) ?? null
+}
+
+/** The tools round: a range begins a hundredth before its first word, or after it. */
+const rounding = 0.011
+
+function labelAt(ranges: readonly Range[], time: number): string | null {
+  let [low, high] = [0, ranges.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle]?.from ?? 0) <= time + rounding) low = middle + 1
+    else high = middle
+  }
+  return ranges[Math.max(0, low - 1)]?.label ?? null
+}
