@@ -222,8 +222,8 @@ function memoryDrafts(): Drafts & { kept: Map<string, Draft> } {
   }
 }
 
-/** What an edit carries beside texts: a choice of ours, who spoke and when, and why a text is proposed. */
-const noTexts = 'evidence speaker startTime endTime category viralType angle reasoning format'.split(' ')
+/** What an edit carries beside texts: where it was said, by whom and when, and what is chosen from a list. */
+const noTexts = 'evidence speaker startTime endTime category viralType angle'.split(' ')
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
