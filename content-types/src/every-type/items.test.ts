@@ -54,6 +54,16 @@ const [first, second, third, fourth, fifth] = sampleContent.quotes as [Quote, Qu
 type Quote = (typeof sampleContent.quotes)[number]
 const other = { ...first, text: 'What did you tell the people in the queue?', evidence: said(4, 'What did') }
 
+test('the format of a carousel goes with its title: edited by hand it is marked, and stays', () => {
+  const type = contentTypeOf('carousel_posts')
+  const before = sampleContent.carousel_posts
+  const current = { ...before, carousel_1: { ...before.carousel_1!, format: 'My own' } }
+  expect(carryMarks(type, { before, after: current, marks: noMarks }).edited).toEqual(['carousel_1.title'])
+  const fresh = rewritten('carousel_posts')
+  const { content } = keepItems(type, { current, fresh, kept: ['carousel_1.title'] })
+  expect(content.carousel_1).toMatchObject({ title: before.carousel_1?.title, format: 'My own' })
+})
+
 test('what is kept is not written a second time beside itself, and moves up where the new list is shorter', () => {
   const kept = keepItems(quotes, { current: sampleContent.quotes, fresh: [fourth, other, first], kept: ['3', '4'] })
   expect(kept.content).toEqual([other, fourth, fifth])

@@ -4,6 +4,7 @@ import { contentTypeOf } from '../every-type/registry.ts'
 import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
 import type { SocialMedia } from '../types/social-media/social-media.ts'
 import type { YoutubeScript } from '../types/youtube-script/youtube-script.ts'
+import { ownPassages } from './own-evidence.ts'
 import { settleEdit } from './settling.ts'
 
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
@@ -13,6 +14,8 @@ const spoken = {
   endsOf: () => ({ firstSentence: '', lastSentence: '' }),
   lastWordEnds: () => null,
 }
+
+const place = (segment: number) => ({ from: { segment, offset: 0 }, to: { segment, offset: 9 } })
 
 function edited<Content>(key: 'social_media' | 'youtube_script', change: (content: Content) => Content) {
   const before = writeContent(key, bakery, briefOf()).content as Content
@@ -39,6 +42,26 @@ describe('a text that somebody edits', () => {
     const { after, before } = caption(() => 'We opened a second shop last week, come by and say hello to everybody.')
     expect(after.short.evidence).toEqual([])
     expect(after.medium.evidence).toEqual(before.medium.evidence)
+  })
+
+  test('loses them where the new one has no more than small words in common with it', () => {
+    const said =
+      'I had eleven people on the payroll, and not one of them had eaten lunch. It cost us more than we charged.'
+    const evidence = { speaker: null, start: 0, end: 1, estimated: false, ...place(0) }
+    const isOwn = ownPassages({ short: { caption: said, evidence: [evidence] } })
+    for (const another of [
+      'And it was not for us.',
+      'Not one of us had more people at lunch than that.',
+      'People had lunch.',
+    ])
+      expect(isOwn(another, place(0)), another).toBe(false)
+    for (const corrected of [
+      'I had eleven people on the payroll, and none of them had eaten lunch.',
+      'Eleven people on the payroll, and not one had eaten lunch. It cost us more than we charged. Think of it.',
+      'It cost us far more than we charged.',
+    ])
+      expect(isOwn(corrected, place(0)), corrected).toBe(true)
+    expect(isOwn('And it was not for us.', place(7))).toBe(true)
   })
 
   test('loses them in a section of a script, too', () => {

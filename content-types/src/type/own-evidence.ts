@@ -4,7 +4,7 @@ import { Evidence, keyOf, type Passage } from './evidence.ts'
 
 /**
  * Which passages an edited text may go on resting on: those that the version before does not have, and those of a text
- * of that version of which half the words are still there.
+ * of that version of which enough is still there.
  */
 export function ownPassages(before: unknown): (text: string, passage: Passage) => boolean {
   const texts = new Map<string, string[]>()
@@ -12,28 +12,34 @@ export function ownPassages(before: unknown): (text: string, passage: Passage) =
     const key = keyOf(evidence)
     texts.set(key, [...(texts.get(key) ?? []), text])
   })
-  const words = new Map<string, Set<string>>()
-  const wordsIn = (text: string) => {
-    const known = words.get(text) ?? wordsOf(text)
-    words.set(text, known)
+  const readings = new Map<string, Reading>()
+  const read = (text: string) => {
+    const known = readings.get(text) ?? readingOf(text)
+    readings.set(text, known)
     return known
   }
   return (text, passage) => {
     const was = texts.get(keyOf(passage))
-    return was === undefined || was.some((one) => one === text || isStill(wordsIn(one), wordsIn(text)))
+    return was === undefined || was.some((one) => one === text || isStill(read(one), read(text)))
   }
 }
 
-/** Share of the words of a text that were there before. */
-const leastShared = 0.5
+/** The words of a text, and each with the one that follows it. */
+type Reading = { words: ReadonlySet<string>; pairs: ReadonlySet<string> }
 
-function isStill(before: ReadonlySet<string>, now: ReadonlySet<string>): boolean {
-  const shared = [...now].filter((word) => before.has(word)).length
-  return shared >= now.size * leastShared
+/** Share of a text that was there before. Any two texts have small words in common, but seldom two in a row. */
+const leastShared = { words: 1 / 2, pairs: 1 / 3 }
+
+function isStill(before: Reading, now: Reading): boolean {
+  return (['words', 'pairs'] as const).every((part) => {
+    const shared = [...now[part]].filter((one) => before[part].has(one)).length
+    return shared >= now[part].size * leastShared[part]
+  })
 }
 
-function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+function readingOf(text: string): Reading {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return { words: new Set(words), pairs: new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`)) }
 }
 
 /** Every text of a content beside each passage it rests on: in one object, or under one name of two. */

@@ -39,6 +39,14 @@ export function ItemButtons({ path, what }: { path: string; what: string }) {
     <>
       {/* By it an address that names the item finds it. */}
       <span hidden data-path={path} />
+      {acts.edited.includes(path) && (
+        <span
+          className="type-hint mr-1 whitespace-nowrap text-text-2"
+          title="Edited by hand: stays when the rest is written anew"
+        >
+          Edited
+        </span>
+      )}
       {acts.comments?.(path, what)}
       <IconButton
         label={isPinned ? `Unpin ${what}` : `Pin ${what}`}

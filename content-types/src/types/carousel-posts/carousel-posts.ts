@@ -68,7 +68,7 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
     ),
   items: (content) =>
     Object.entries(content).flatMap(([whole, { slides }]) => [
-      { path: `${whole}.title`, whole },
+      { path: `${whole}.title`, also: [`${whole}.format`], whole },
       ...slides.map((_, at) => ({ path: `${whole}.slides.${at}`, whole })),
     ]),
   settle: (edited, { before, groundFor }) =>

@@ -88,6 +88,16 @@ test('[CONTENT-29] a draft from before a field was there keeps what is saved of 
   expect(later.content.quotes?.[0]?.category).toBe(sampleContent.quotes[0]?.category)
 })
 
+test('what people wrote says so, and what was written for them does not', async () => {
+  const generation = readyProject.generation.map((one) =>
+    one.contentType === 'social_media' ? { ...one, version: 2, edited: true, editedItems: ['short'] } : one,
+  )
+  openProject({ transcript: { ...readyProject, generation } }, '?type=social_media')
+  const short = within(await screen.findByRole('group', { name: 'Short caption' }))
+  expect(short.getByText('Edited')).toBeTruthy()
+  expect(screen.getAllByText('Edited')).toHaveLength(1)
+})
+
 test('two quick saves of one type are stored one after another, and both stay', async () => {
   const user = userEvent.setup()
   const { world } = openProject({}, '?type=social_media')
