@@ -136,3 +136,59 @@ describe('speech that only looks like a page stays', () => {
     ])
   })
 })
+
+describe('a page whose turns all look alike', () => {
+  const turns = Array.from({ length: 12 }, (_, at) => {
+    const words = ['The oven is warm.', 'Then we bake all night.', 'Nobody sleeps.'][at % 3] ?? ''
+    return { name: at % 2 === 0 ? 'Ada Stone' : 'Ben Hill', time: `00:0${Math.floor(at / 6)}:${10 + at * 4}`, words }
+  })
+  const above = `Bread, Ovens & Rain
+This page has all that was said in the twelfth episode. The times lead to the video, and a person corrected the words.
+
+Table of Contents
+
+0:10 – Introduction
+0:26 – The warm oven
+0:42 – Rain
+
+Introduction`
+  const below = `Who we are
+
+Ada Stone bakes bread in Ellery and has written three books.
+
+The cold oven`
+
+  test.each([
+    ['on one line', ({ name, time, words }: (typeof turns)[number]) => `${name} (${time}) ${words}`],
+    ['as links of Markdown', ({ name, time, words }) => `**${name}**\n[(${time})](https://example.org/x?t=1) ${words}`],
+    ['name below', ({ name, time, words }) => `{${time}} • ${name}\n${words}`],
+  ])('introduction, contents, titles and the box below are left out: %s', (_, write) => {
+    const body = turns.map((turn, at) => (at === 4 ? `The warm oven\n\n${write(turn)}` : write(turn)))
+    const page = `${above}\n\n${body.join('\n\n')}\n\n${below}\n`
+    const transcript = parse(page)
+    expect(transcript.segments.map(({ speaker, text }) => [speaker, text])).toEqual(
+      turns.map(({ name, words }) => [name, words]),
+    )
+    expect(told(page).map(([kind, what]) => [kind, what])).toEqual(
+      expect.arrayContaining([
+        ['dropped', 'lines above the transcript'],
+        ['dropped', 'headings'],
+        ['dropped', 'lines below the transcript'],
+      ]),
+    )
+  })
+
+  test('words before the first name stay where the recording leaves room for them', () => {
+    const late = turns.map(({ name, words }, at) => `${name} (00:05:${10 + at}) ${words}`).join('\n\n')
+    const opening = 'We baked all night, and nobody came to the door until it rained. '.repeat(40).trim()
+    expect(spoken(`${opening}\n\n${late}\n`)[0]).toEqual([null, opening])
+  })
+
+  test('a last turn of several paragraphs stays whole', () => {
+    const body = turns.map(({ name, time, words }) => `${name} (${time}) ${words}`).join('\n\n')
+    expect(spoken(`${body}\n\nThat was all for today.\n\nSee you next week.\n`).at(-1)).toEqual([
+      'Ben Hill',
+      'Nobody sleeps. That was all for today. See you next week.',
+    ])
+  })
+})

@@ -2,6 +2,7 @@
 import { chapterLists } from './chapter-lists.ts'
 import { isHeading } from './markdown.ts'
 import type { Notebook } from './notebook.ts'
+import { outsideTurns } from './outside-turns.ts'
 import {
   closesTranscript,
   isDisclaimer,
@@ -10,6 +11,7 @@ import {
   opensToolFooter,
   opensTranscript,
 } from './page-lines.ts'
+
 import type { TextLine } from './text-lines.ts'
 
 /** The lines that may be speech, with a note for each kind that is not. */
@@ -41,6 +43,13 @@ export function withoutFurniture(lines: readonly TextLine[], notes: Notebook): T
     chapterLists(body(), (line) => isSpoken(line, speakers)),
     'chapter lists',
   )
+  const outside = outsideTurns(
+    inside.filter((line) => !isHeading(line.raw) && !isToolLine(line.raw)),
+    (line) => isSpoken(line, speakers),
+  )
+  drop(outside.above, 'lines above the transcript')
+  drop(outside.titles, 'headings')
+  drop(outside.below, 'lines below the transcript')
   drop(pageAbove(body(), speakers), 'lines of the page around the transcript')
   drop(pageBelow(body()), 'lines of the page around the transcript')
   if (dropped.size === lines.length) return lines.filter((line) => !isHeading(line.raw))
@@ -51,17 +60,26 @@ export function withoutFurniture(lines: readonly TextLine[], notes: Notebook): T
 /** So many lines from either end the file may speak of itself. */
 const nearEnd = 15
 
-/** Labels that come again, or without any those beside a time: their first one is where people begin to speak. */
+/**
+ * Labels that come again, or without any those beside a time: their first one is where people begin to speak. Where names
+ * have times beside them again and again, titles that come twice are no labels.
+ */
 function speakerLabels(lines: readonly TextLine[]): Set<string> {
   const counts = new Map<string, number>()
-  const timed = new Set<string>()
+  const timed = new Map<string, number>()
   for (const { label, time } of lines) {
     if (!label) continue
     counts.set(label.label, (counts.get(label.label) ?? 0) + 1)
-    if (time !== null && label.shape === 'certain') timed.add(label.label)
+    if (time !== null && label.shape === 'certain') timed.set(label.label, (timed.get(label.label) ?? 0) + 1)
   }
-  const again = new Set([...counts].filter(([, count]) => count > 1).map(([label]) => label))
-  return again.size > 0 ? again : timed
+  const again = comingAgain(counts)
+  const againTimed = comingAgain(timed)
+  if (againTimed.size > 1) return new Set([...again].filter((label) => timed.has(label)))
+  return again.size > 0 ? again : new Set(timed.keys())
+}
+
+function comingAgain(counts: ReadonlyMap<string, number>): Set<string> {
+  return new Set([...counts].filter(([, count]) => count > 1).map(([label]) => label))
 }
 
 function isSpoken({ label }: TextLine, speakers: ReadonlySet<string>): boolean {

@@ -1,0 +1,80 @@
+// What stands around and between turns that all look alike: introductions, titles of chapters, boxes about the author.
+import type { TextLine } from './text-lines.ts'
+
+export type OutsideTurns = { above: readonly TextLine[]; below: readonly TextLine[]; titles: readonly TextLine[] }
+
+/** Fewer turns than that show no rule. */
+const fewestTurns = 8
+/** Somebody who talks without a label before the first one says at least so many words a second. */
+const slowestTalk = 1
+/** Into the recording, in seconds: before that nobody has said much. */
+const atOnce = 30
+
+/** Lines that belong to no turn, where nearly all turns have names, and nearly all of them a single paragraph. */
+export function outsideTurns(lines: readonly TextLine[], isSpoken: (line: TextLine) => boolean): OutsideTurns {
+  const heads = lines.flatMap((line, at) => (isSpoken(line) ? [at] : []))
+  const first = heads[0]
+  if (first === undefined || heads.length < fewestTurns) return { above: [], below: [], titles: [] }
+  const above = lines.slice(0, first)
+  const { titles, below } = afterTurns(lines, heads)
+  const timed = heads.filter((at) => lines[at]?.time !== null).length
+  const beforeTalk = timed * 10 >= heads.length * 9 && isBeforeTalk(above, lines[first]?.time ?? 0)
+  const announced = announcedTitles(above)
+  const inside = lines.slice(first).filter((line) => line.label === null || line.loneName)
+  const again = inside.filter((line) => line.time === null && announced.has(titleOf(line.raw)))
+  return { above: beforeTalk ? above : [], below, titles: [...titles, ...again] }
+}
+
+/**
+ * Where every turn has its time, nothing was said before the first one, unless it left room for it. Times beyond it are
+ * those of a table of contents.
+ */
+function isBeforeTalk(above: readonly TextLine[], begins: number): boolean {
+  const times = above.flatMap(({ time }) => time ?? [])
+  if (times.length > 0) return times.some((time) => time > begins)
+  const words = above.reduce((sum, { raw }) => sum + raw.split(' ').length, 0)
+  return begins < atOnce || words < begins * slowestTalk
+}
+
+/** Of a table of contents: lines with a time and a title. */
+function announcedTitles(above: readonly TextLine[]): Set<string> {
+  return new Set(above.filter(({ raw }) => raw.length < 100 && /\d:\d\d/.test(raw)).map(({ raw }) => titleOf(raw)))
+}
+
+/** Without list marks and times, on either side. */
+function titleOf(raw: string): string {
+  return (/\p{L}.*\p{L}/u.exec(raw)?.[0] ?? '').toLowerCase()
+}
+
+/** Where turns have one paragraph each, a second one without a full stop is a title; below the last turn the page goes on. */
+function afterTurns(
+  lines: readonly TextLine[],
+  heads: readonly number[],
+): { titles: TextLine[]; below: readonly TextLine[] } {
+  const extras = heads.map((at, turn) => secondParagraph(lines, at, heads[turn + 1] ?? lines.length))
+  const last = extras.pop() ?? null
+  const titles = extras.flatMap((at, turn) => {
+    const line = at === null ? undefined : lines[at]
+    return at !== null && line && at + 1 === heads[turn + 1] && isTitle(line) ? [line] : []
+  })
+  const longer = extras.filter((at) => at !== null).length - titles.length
+  if (longer * 20 > extras.length) return { titles: [], below: [] }
+  const end = last === null || !isTitle(lines[last]) ? lines.length : last
+  return { titles: extras.length > titles.length * 2 ? titles : [], below: lines.slice(end) }
+}
+
+/** The line that opens a paragraph behind the first words of a turn. */
+function secondParagraph(lines: readonly TextLine[], head: number, next: number): number | null {
+  const own = lines[head]?.words === '' ? head + 2 : head + 1
+  for (let at = own; at < next; at++) {
+    const line = lines[at]
+    if (line?.opensParagraph && line.time === null) return at
+  }
+  return null
+}
+
+/** A few words that open with a capital and end without a mark. */
+function isTitle(line: TextLine | undefined): boolean {
+  if (!line || line.raw.length > 80 || line.raw.split(' ').length > 10) return false
+  return /^[\p{Lu}\p{N}]/u.test(line.raw) && /[\p{L}\p{N})]$/u.test(line.raw)
+}
