@@ -1,5 +1,12 @@
 // What is prepared in a thread is stored only if nobody wrote in the meantime.
-import { deleteTranscript, generateContent, getContent, renameSpeaker, saveContent } from '@podcastai/contracts'
+import {
+  deleteTranscript,
+  generateContent,
+  getContent,
+  renameSpeaker,
+  restoreVersion,
+  saveContent,
+} from '@podcastai/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
@@ -30,10 +37,12 @@ async function project() {
     const edited = { ...content, showNotes: { ...content.showNotes, footer: text } }
     return app.call(saveContent, { ...at, body: { content: edited } })
   }
-  const naming = { labels: ['Jonas'], from: 'Jonas', to: 'Jonas Reed' }
+  const naming = (from: string, to: string) => ({ labels: ['Jonas'], from, to })
   return {
     ...{ at, titles, footer },
-    rename: () => app.call(renameSpeaker, { ...at, body: naming }),
+    rename: (to = 'Jonas Reed', from = 'Jonas') => app.call(renameSpeaker, { ...at, body: naming(from, to) }),
+    restore: (version: number) =>
+      app.call(restoreVersion, { session, params: { ...at.params, versionId: `${version}` } }),
     generate: () => app.call(generateContent, { ...at, body: {} }),
     bin: () => app.call(deleteTranscript, at),
     erase: () => app.db.delete(transcripts).where(eq(transcripts.id, id)),
@@ -77,6 +86,16 @@ test('an edit that is settled while another is stored is settled anew, under the
   const evidence = JSON.stringify((await titles()).primary.evidence)
   expect(evidence).toContain('"speaker":"Jonas Reed"')
   expect(evidence).not.toContain('"speaker":"Jonas"')
+})
+
+test('what is restored while a speaker is renamed comes back under the names of then', async () => {
+  const { titles, rename, restore } = await project()
+  await rename('Jonas R.')
+  meanwhile('rename', 1, () => rename('Jonas Reed', 'Jonas R.'))
+  expect((await restore(1)).status).toBe(200)
+  const restored = JSON.stringify(await titles())
+  expect(restored).toContain('"speaker":"Jonas Reed"')
+  expect(restored).not.toContain('Jonas R.')
 })
 
 test('an edit or a renaming that takes too long is ended with the reason, and nothing of it is stored', async () => {
