@@ -50,6 +50,21 @@ test('[CONST-04] [CONST-05] [CONST-06] fetched once: not again on a new visit, o
   client.unmount()
 })
 
+test('[CONST-04] what was left for an hour is not fetched again on coming back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const calls = fakeServer({ 'GET /api/x': { body: 1 } })
+  const client = createQueryClient()
+  const visit = () => new QueryObserver(client, { queryKey: ['/api/x'] }).subscribe(() => undefined)
+  const leave = visit()
+  await vi.advanceTimersByTimeAsync(50)
+  leave()
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  const leaveAgain = visit()
+  await vi.advanceTimersByTimeAsync(50)
+  expect(calls).toHaveLength(1)
+  leaveAgain()
+})
+
 test('[CONST-03] the profile is kept five minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const calls = fakeServer({ 'GET /api/auth/profile': { body: aProfile() } })

@@ -16,6 +16,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         queryFn: getKeyPath({ on401: 'raise' }),
         staleTime: Number.POSITIVE_INFINITY,
+        // Also what no screen shows for a while; signing out and changing the workspace empty it.
+        gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,

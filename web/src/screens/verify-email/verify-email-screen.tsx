@@ -33,7 +33,6 @@ function useProof(token: string) {
       await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
       return answer
     },
-    gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
