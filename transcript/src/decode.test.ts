@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { decodeText } from './decode.ts'
+import { openNotebook } from './notebook.ts'
 import { parseTranscript } from './parse.ts'
 
 const first = (bytes: Uint8Array, filename = 'talk.txt') => parseTranscript(bytes, filename).segments[0]?.text
@@ -102,5 +104,33 @@ describe('line ends', () => {
 
   test('a line end of Unicode inside JSON is white space', () => {
     expect(first(new TextEncoder().encode('[{"text": "Good\u2028morning."}]'), 'talk.json')).toBe('Good morning.')
+  })
+})
+
+describe('four bytes a letter', () => {
+  const text = 'Ada: Good morning 🍞, naïve.\n\nBen: 早安 хлеб.\n\nAda: Bye.\n'
+
+  function utf32(written: string, littleEndian: boolean): Uint8Array {
+    const letters = [...written]
+    const view = new DataView(new ArrayBuffer(letters.length * 4))
+    for (const [at, letter] of letters.entries()) view.setUint32(at * 4, letter.codePointAt(0) ?? 0, littleEndian)
+    return new Uint8Array(view.buffer)
+  }
+
+  test.each([
+    ['little endian', true, ''],
+    ['big endian', false, ''],
+    ['little endian with its mark', true, '\ufeff'],
+    ['big endian with its mark', false, '\ufeff'],
+  ])('%s', (_, littleEndian, mark) => {
+    expect(decodeText(utf32(mark + text, littleEndian), openNotebook())).toBe(text)
+  })
+
+  test('cut inside a letter, and with one that does not exist', () => {
+    const notes = openNotebook()
+    const bytes = utf32(text.repeat(80), true)
+    bytes.set([0xff, 0xff, 0xff, 0xff], bytes.length - 8)
+    expect(decodeText(bytes.subarray(0, -2), notes)).toBe(text.repeat(80).slice(0, -2))
+    expect(notes.notes()).toMatchObject([{ what: 'characters that cannot be read, left out', count: 1 }])
   })
 })

@@ -4,11 +4,12 @@ import type { Notebook } from './notebook.ts'
 import { withoutControls } from './plain-text.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 import { utf16Order, wholeLetters } from './utf16.ts'
+import { utf32Text } from './utf32.ts'
 
 /** Enough bytes to guess a code page from, few enough to stay quick. */
 const sampleBytes = 64 * 1024
 
-/** Bytes of an upload to text: UTF-8, UTF-16 or an older code page; line ends become `\n`. */
+/** Bytes of an upload to text: UTF-8, UTF-16, UTF-32 or an older code page; line ends become `\n`. */
 export function decodeText(bytes: Uint8Array, notes: Notebook): string {
   const kind = knownBinary(bytes)
   if (kind) throw new UnreadableTranscript('binary', `This is ${kind}, not a text file. ${exportHint}`)
@@ -30,6 +31,8 @@ function withLineFeeds(text: string): string {
 const exportHint = 'Export the transcript as .txt, .srt, .vtt, .json or .csv and upload that.'
 
 function decode(bytes: Uint8Array, notes: Notebook): string {
+  const utf32 = utf32Text(bytes)
+  if (utf32 !== null) return readable(utf32, notes)
   const utf16 = utf16Order(bytes)
   if (utf16) return readable(new TextDecoder(utf16).decode(wholeLetters(bytes)), notes)
   try {

@@ -2,6 +2,8 @@
 import { bareName, durationNames, endNames, speakerNames, startNames, textNames, wordNames } from './columns.ts'
 import { readRows, type TableRow } from './delimited.ts'
 import { namesBesideTimes } from './layouts/layout.ts'
+import { isSingleWord } from './nested-words.ts'
+import { rolesOf } from './shapes/column-roles.ts'
 import { nameShape } from './speaker-labels.ts'
 import { secondsOf } from './time-code.ts'
 
@@ -23,6 +25,9 @@ export type Columns = {
 /** A header, titles above it and a few rows fit in here. */
 const firstCharacters = 10_000
 const firstRows = 8
+/** Rows by whose values columns without known names are told. */
+const sampleRows = 100
+const fewestRows = 3
 
 export function columnsOf(text: string): Columns | null {
   const sample = text.slice(0, firstCharacters)
@@ -32,6 +37,8 @@ export function columnsOf(text: string): Columns | null {
     if (named) return named
     const timed = timedColumns(rows, delimiter)
     if (timed && (timed.speaker >= 0 || !namesBesideTimes(sample))) return timed
+    const told = toldColumns(readRows(sample, delimiter, { atMost: sampleRows }), delimiter)
+    if (told) return told
   }
   return null
 }
@@ -59,6 +66,36 @@ function readHeader(cells: readonly string[]): Omit<Columns, 'delimiter' | 'skip
   if (text < 0 || (speaker < 0 && start < 0)) return null
   const [end, duration] = [column(endNames), column(durationNames)]
   return { header, speaker, start, end, duration, text, oneWordEach: sentences < 0 }
+}
+
+/** A header of names that nobody knows, or none: rows of as many cells each, told by their values. */
+function toldColumns(rows: readonly TableRow[], delimiter: string): Columns | null {
+  const width = rows[0]?.cells.length ?? 0
+  // The last row may be cut; commas part sentences as well.
+  const whole = rows.slice(0, -1).every(({ cells }) => cells.length === width)
+  if (!whole || rows.length < fewestRows || width < (delimiter === ',' ? 4 : 2)) return null
+  const names = (rows[0]?.cells ?? []).map((cell, at) => `${at} ${bareName(cell)}`)
+  const cellsOf = ({ cells }: TableRow) =>
+    Object.fromEntries(names.map((name, at) => [name.replace(/^\d+ /, `${at}.`), cells[at] ?? '']))
+  const roles = rolesOf(rows.slice(1).map(cellsOf))
+  const place = (column: string | null) => (column === null ? -1 : Number.parseInt(column, 10))
+  const [speaker, start, text] = [place(roles.speaker), place(roles.start), place(roles.text)]
+  if (text < 0 || speaker < 0 || (start < 0 && !roles.isSpeakerSure && width > 2)) return null
+  const first = rows[0]?.cells ?? []
+  const said = rows.slice(1).map(({ cells }) => cells[speaker])
+  const isHeader = start < 0 ? !said.includes(first[speaker]) : !isValue(first[start] ?? '')
+  return {
+    ...{ delimiter, header: isHeader ? first.map(bareName) : null, skip: isHeader ? 1 : 0, speaker, start, text },
+    ...{ end: place(roles.end), duration: place(roles.duration), oneWordEach: isOneWordEach(rows.slice(1), text) },
+  }
+}
+
+function isOneWordEach(rows: readonly TableRow[], text: number): boolean {
+  return rows.every(({ cells }) => isSingleWord(cells[text] ?? ''))
+}
+
+function isValue(cell: string): boolean {
+  return /^\d/.test(cell) && secondsOf(cell) !== null
 }
 
 /** No header: perhaps a number and a name, a time, perhaps a second time and a name, then the words. */

@@ -128,3 +128,37 @@ describe('tables as tools write them', () => {
     expect(parseTranscript(new TextEncoder().encode(text), 'talk.txt').dialect).toBe('text')
   })
 })
+
+describe('columns under names that nobody knows, saved as text', () => {
+  const rows = [
+    ['00:00:03', '00:00:05', 'Ada Stone', 'The oven is warm, and ready.'],
+    ['00:00:07', '00:00:09', 'Ben', 'Then we bake.'],
+    ['00:00:12', '00:00:15', 'Ada Stone', 'All night long.'],
+    ['00:00:16', '00:00:19', 'Ben', 'Yes.'],
+  ] as const
+  const seconds = (clock: string) => Number(clock.slice(-2))
+  const said = rows.map(([start, end, speaker, text]) => [speaker, seconds(start), seconds(end), text])
+  const untimed = said.map(([speaker, , , text]) => [speaker, null, null, text])
+  const read = (header: string, write: (row: readonly string[], at: number) => unknown[], filename = 'talk.txt') => {
+    const text = [header, ...rows.map((row, at) => write(row, at).join('\t'))].join('\n')
+    const { segments } = parseTranscript(new TextEncoder().encode(`${text}\n`), filename)
+    return segments.map(({ speaker, start, end, text }) => [speaker, start, end, text])
+  }
+
+  test.each(['talk.txt', 'talk.tsv', 'talk.csv'])('%s', (filename) => {
+    expect(read('#\tOpens\tCloses\tPersona\tWording', (row, at) => [at + 1, ...row], filename)).toEqual(said)
+    expect(
+      read('Wording\tPersona\tOpens\tCloses', ([start, end, who, what]) => [what, who, start, end], filename),
+    ).toEqual(said)
+  })
+
+  test('times in brackets', () => {
+    expect(read('Time\tSpeaker\tText', ([start, , who, what]) => [`[${start}]`, `${who}:`, what])).toEqual(
+      said.map(([speaker, start, , text]) => [speaker, start, null, text]),
+    )
+  })
+
+  test('no times', () => {
+    expect(read('Who\tWhat was said', ([, , who, what]) => [who, what])).toEqual(untimed)
+  })
+})

@@ -63,8 +63,14 @@ function timesIn(
   framesPerSecond: number | undefined,
 ): { start: RowTime; end: RowTime } {
   const read = (value: string | undefined, column: number) => rowTime(value, header?.[column] ?? '', framesPerSecond)
-  const both = range.exec(cells[start] ?? '')
+  const cell = (column: number) => withoutBrackets(cells[column])
+  const both = range.exec(cell(start) ?? '')
   if (both) return { start: read(both[1], start), end: read(both[2], start) }
-  const from = read(cells[start], start)
-  return { start: from, end: end < 0 ? after(from, read(cells[duration], duration)) : read(cells[end], end) }
+  const from = read(cell(start), start)
+  return { start: from, end: end < 0 ? after(from, read(cell(duration), duration)) : read(cell(end), end) }
+}
+
+/** `[00:12]` in a column of times. */
+function withoutBrackets(cell: string | undefined): string | undefined {
+  return cell && /^[[({<]\d/.test(cell) ? cell.replace(/^[[({<]|[\])}>]$/g, '') : cell
 }
