@@ -1,6 +1,6 @@
 import { Button, Field, IconButton, Input, Select, Textarea, TextDiff } from '@podcastai/ui'
 import { Pencil } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ItemButtons } from './item-acts.web.tsx'
 import { type Draft, useDrafts } from './view.web.tsx'
 
@@ -14,6 +14,8 @@ export type Editing = {
   cancel: () => void
   save: () => Promise<void>
   isSaving: boolean
+  /** Is it to be saved as soon as there is a connection? Until then it can be changed and cancelled. */
+  isWaiting: boolean
   /** Saved texts that became others after editing began. */
   changedMeanwhile: { name: string; before: string; now: string }[]
   /** Where the focus belongs: nowhere until somebody opened or closed the editor here. */
@@ -28,6 +30,7 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
   const drafts = useDrafts()
   const [draft, setDraft] = useState<Draft | null>(() => (onSave ? drafts.read(place) : null))
   const [isSaving, setIsSaving] = useState(false)
+  const [isWaiting, setIsWaiting] = useState(false)
   const [focus, setFocus] = useState<Editing['focus']>(null)
   // A draft may be older than a field.
   const values = { ...saved, ...draft?.values }
@@ -35,11 +38,14 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
   function close() {
     drafts.drop(place)
     setDraft(null)
+    setIsWaiting(false)
     setFocus('button')
   }
 
   async function save() {
     if (!draft || !onSave || isSaving) return
+    setIsWaiting(!navigator.onLine)
+    if (!navigator.onLine) return
     setIsSaving(true)
     try {
       await onSave(values)
@@ -50,6 +56,14 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
       setIsSaving(false)
     }
   }
+
+  const saveNow = useEffectEvent(() => void save())
+  useEffect(() => {
+    if (!isWaiting) return
+    const goOn = () => saveNow()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [isWaiting])
 
   return {
     isOpen: draft !== null,
@@ -67,6 +81,7 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
     cancel: close,
     save,
     isSaving,
+    isWaiting,
     changedMeanwhile: Object.entries(draft?.base ?? {}).flatMap(([name, before]) => {
       const now = saved[name] ?? ''
       return now === before ? [] : [{ name, before, now }]
@@ -106,6 +121,8 @@ export type EditField = {
   spoken?: boolean
   /** One of these, by what it is called. */
   choices?: Readonly<Record<string, string>>
+  /** What belongs to this field alone. */
+  below?: ReactNode
 }
 
 type FormProps = {
@@ -159,9 +176,17 @@ export function EditForm({ editing, fields, foot, children }: FormProps) {
       }}
     >
       {fields.map((field) => (
-        <EditorField key={field.name} field={field} editing={editing} />
+        <Fragment key={field.name}>
+          <EditorField field={field} editing={editing} />
+          {field.below}
+        </Fragment>
       ))}
       {children}
+      {editing.isWaiting && (
+        <p role="status" className="type-hint text-warn">
+          You are offline. Your text is kept here, and saved when the connection is back.
+        </p>
+      )}
       {editing.changedMeanwhile.length > 0 && <SavedMeanwhile editing={editing} fields={fields} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {foot}
@@ -174,7 +199,7 @@ export function EditForm({ editing, fields, foot, children }: FormProps) {
             size="small"
             variant="primary"
             type="submit"
-            disabled={blank}
+            disabled={blank || editing.isWaiting}
             pending={editing.isSaving}
             pendingLabel="Saving..."
           >

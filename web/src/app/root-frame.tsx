@@ -2,8 +2,9 @@ import { dismissToasts } from '@podcastai/ui'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { onSessionChange } from '../lib/session.ts'
+import { OfflineNotice } from './offline-notice.tsx'
 
-/** Around every screen: the skip link, and the focus that follows a change of page. */
+/** Around every screen: the skip link, word of a lost connection, and the focus that follows a change of page. */
 export function RootFrame() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef(path)
@@ -26,6 +27,7 @@ export function RootFrame() {
       >
         Skip to content
       </button>
+      <OfflineNotice />
       <Outlet />
     </>
   )

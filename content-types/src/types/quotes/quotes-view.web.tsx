@@ -69,19 +69,18 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
               lines: 3,
               spoken: true,
               hint: 'Changed words lose their quotation marks and “Word for word”.',
+              below: evidence && (
+                <QuoteEnds
+                  evidence={evidence}
+                  words={editing.values.text ?? ''}
+                  disabled={editing.isSaving}
+                  onMove={(words) => editing.set('text', words)}
+                />
+              ),
             },
             { name: 'category', label: 'Category', choices: categoryNames },
           ]}
-        >
-          {evidence && (
-            <QuoteEnds
-              evidence={evidence}
-              words={editing.values.text ?? ''}
-              disabled={editing.isSaving}
-              onMove={(words) => editing.set('text', words)}
-            />
-          )}
-        </EditForm>
+        />
       ) : (
         <>
           {verified ? (

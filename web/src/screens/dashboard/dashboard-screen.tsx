@@ -6,7 +6,7 @@ import { Upload } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { PlanBars } from '../../features/billing/plan-notice.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
-import { ProfileLoading, ServerAway } from '../../features/frame/signed-in.tsx'
+import { ProfileAwaited, ProfileLoading } from '../../features/frame/signed-in.tsx'
 import { RecentActivity } from '../../features/projects/recent-activity.tsx'
 import { RecentProjects } from '../../features/projects/recent-projects.tsx'
 import { StatStrip } from '../../features/projects/stat-strip.tsx'
@@ -14,9 +14,8 @@ import { useTotals } from '../../features/projects/use-totals.ts'
 import { newsLine } from '../../features/projects/workspace-figures.ts'
 import { TrySample } from '../../features/sample-episode/try-sample.tsx'
 import { InvitationBanners } from '../../features/team/invitation-banner.tsx'
-import { ConnectionLost } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { hasAccess, profileQuery } from '../../lib/queries/profile.ts'
+import { endsSession, hasAccess, profileQuery } from '../../lib/queries/profile.ts'
 import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
 import { AccountPanels } from './account-panels.tsx'
@@ -42,9 +41,8 @@ function SignedInDashboard() {
   // In slices, like everything in `SignedIn`.
   const person = useDeferredValue(profile.data)
   if (person) return <Dashboard profile={person} />
-  if (profile.error instanceof ConnectionLost) return <ServerAway onRetry={() => profile.refetch()} />
-  if (profile.isError) return <SessionExpired />
-  return <ProfileLoading />
+  if (profile.isError && endsSession(profile.error)) return <SessionExpired />
+  return <ProfileAwaited profile={profile} />
 }
 
 function Dashboard({ profile }: { profile: Profile }) {

@@ -1,0 +1,20 @@
+import { onlineManager } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+/** Says that the connection is lost, as long as it is: what is asked for or saved meanwhile waits. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline())
+  return (
+    <div role="status" className="sticky top-0 z-40">
+      {!isOnline && (
+        <p className="type-small flex items-center justify-center gap-2 bg-ink px-4 py-2 text-on-ink">
+          <WifiOff aria-hidden size={16} className="shrink-0" />
+          You are offline. What you typed is kept, and what waits goes on when the connection is back.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)

@@ -1,0 +1,104 @@
+// A lost connection: it is said, nothing typed is lost, and everything goes on by itself.
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failure, fakeServer, renderApp } from '../testing/render-app.tsx'
+import { aProfile } from '../testing/sample-data.ts'
+import { projectWorld } from './project/project-screen.fixture.tsx'
+
+const isOnline = vi.spyOn(navigator, 'onLine', 'get')
+beforeEach(() => {
+  localStorage.setItem('sessionId', 'session-1')
+  isOnline.mockReturnValue(true)
+})
+afterEach(async () => {
+  await connect()
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const connect = (online = true) =>
+  act(async () => {
+    isOnline.mockReturnValue(online)
+    dispatchEvent(new Event(online ? 'online' : 'offline'))
+  })
+
+test.each(['/dashboard', '/create'])(
+  'a profile that no connection brings to %s keeps the session, and comes by itself',
+  async (address) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isLost = true
+    fakeServer({
+      'GET /api/auth/profile': async () => {
+        if (isLost) throw new TypeError('Failed to fetch')
+        return aProfile()
+      },
+      'GET /api/transcripts': { body: [] },
+    })
+    renderApp(address)
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy()
+    expect(localStorage.getItem('sessionId')).toBe('session-1')
+    isLost = false
+    await vi.advanceTimersByTimeAsync(5000)
+    expect((await screen.findAllByText('Welcome, Maya')).length).toBeGreaterThan(0)
+  },
+)
+
+test.each(['/dashboard', '/create'])('a server at fault does not end the session on %s', async (address) => {
+  fakeServer({ 'GET /api/auth/profile': failure(500, 'unexpected', 'Out of order') })
+  renderApp(address)
+  expect(await screen.findByRole('heading', { name: 'The server does not answer' })).toBeTruthy()
+  expect(localStorage.getItem('sessionId')).toBe('session-1')
+  fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect((await screen.findAllByText('Welcome, Maya')).length).toBeGreaterThan(0)
+})
+
+test('every page says that the connection is lost, for as long as it is', async () => {
+  fakeServer({})
+  renderApp('/terms')
+  await screen.findByRole('heading', { name: 'Terms of Service' })
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+  await connect(false)
+  expect(screen.getByText(/^You are offline\. What you typed is kept/)).toBeTruthy()
+  await connect()
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+})
+
+async function typeOffline() {
+  const user = userEvent.setup()
+  const { page, fetch, world } = projectWorld({}, '?type=social_media')
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  render(page)
+  await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
+  await user.type(screen.getByLabelText('Caption'), ' Mine.')
+  await connect(false)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText(/^You are offline\. Your text is kept here/)).toBeTruthy()
+  return { user, saves: () => world.calls.filter((call) => call.startsWith('PUT')), world }
+}
+
+test('an edit that is saved without a connection can be changed, and is saved when it is back', async () => {
+  const { user, saves, world } = await typeOffline()
+  await user.type(screen.getByLabelText('Caption'), ' And more.')
+  expect(saves()).toEqual([])
+  await connect()
+  expect(await screen.findByText('Content saved')).toBeTruthy()
+  expect(saves()).toHaveLength(1)
+  expect(world.content.social_media?.short.caption).toMatch(/ Mine\. And more\.$/)
+  await waitFor(() => expect(screen.queryByLabelText('Caption')).toBeNull())
+})
+
+test('an edit that waits for the connection can be cancelled, and is not saved then', async () => {
+  const { user, saves } = await typeOffline()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByLabelText('Caption')).toBeNull()
+  await connect()
+  expect(saves()).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+})
