@@ -39,9 +39,10 @@ test('a folder that another process has open is refused in one line that names i
 test('the lock ends with its process, however that dies', async () => {
   const folder = newFolder()
   const child = await holdInAnotherProcess(folder)
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  lockFolder(folder).release()
+  expect(() => lockFolder(folder).release()).not.toThrow()
 })
 
 test('a command is answered by the process that has the folder, errors included', async () => {
