@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBrowserReport, readUnitReport } from './test-reports.ts'
+import { skippedTestsPath } from './skipped-tests.ts'
+import { readBrowserReport, readUnitReport, sumOf } from './test-reports.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
@@ -10,15 +11,22 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 const checked = run('npm', ['run', '--silent', 'check'])
-const unit = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`])
+const unit = run('vitest', [
+  'run',
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
+  '--reporter=e2e/skipped-tests.ts',
+])
 const browser = run('playwright', ['test', '--config', 'e2e/playwright.config.ts'])
 
-const outcomes = [readUnitReport(join(results, 'unit.json')), readBrowserReport(join(results, 'browser.json'))]
+const outcomes = [
+  readUnitReport(join(results, 'unit.json'), skippedTestsPath),
+  readBrowserReport(join(results, 'browser.json')),
+]
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failures = outcomes.flatMap((outcome) => outcome.failures)
 // Once more at the end: thousands of lines may lie between here and where a test failed.
 for (const failure of failures) process.stdout.write(`\n✘ ${failure}\n`)
-process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+process.stdout.write(`\n${sumOf(outcomes)}\n`)
 process.exitCode = checked && unit && browser && failures.length === 0 && passed > 0 ? 0 : 1
 
 function run(command: string, args: string[]): boolean {

@@ -3,13 +3,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Tests that passed, and of each that did not its title with the first lines of why. */
-export type Outcome = { passed: number; failures: string[] }
+/** Tests that passed, of each that failed its title with the first lines of why, and of each that was skipped why. */
+export type Outcome = { passed: number; failures: string[]; skips: string[] }
 
-/** Vitest's JSON. A file that could not be loaded has no tests of its own: it counts as one failure. */
-export const readUnitReport = (path: string) =>
+/** The last line of all: how many passed, failed and were skipped, and why these were. */
+export function sumOf(outcomes: readonly Outcome[]): string {
+  const sum = outcomes.reduce((count, { passed }) => count + passed, 0)
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
+  const skips = outcomes.flatMap((outcome) => outcome.skips)
+  const reasons = [...Map.groupBy(skips, (reason) => reason)].map(([reason, all]) => `${all.length} × ${reason}`)
+  const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`
+  return `${sum} passed, ${failures.length} failed, ${skips.length} skipped${why}`
+}
+
+/** Vitest's JSON, beside which skipped-tests.ts has put what was skipped. A file that could not be loaded has no tests of its own: it counts as one failure. */
+export const readUnitReport = (path: string, skippedPath: string) =>
   readReport(path, ({ numPassedTests, testResults }: UnitReport) => ({
     passed: numPassedTests,
+    skips: existsSync(skippedPath) ? (JSON.parse(readFileSync(skippedPath, 'utf8')) as string[]) : [],
     failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed')
       if (status === 'failed' && !failed.length) return [describe(name, '', message)]
@@ -21,6 +32,10 @@ export const readUnitReport = (path: string) =>
 export const readBrowserReport = (path: string) =>
   readReport(path, ({ stats, suites, errors }: BrowserReport) => ({
     passed: stats.expected,
+    skips: suites
+      .flatMap(specsOf)
+      .flatMap(({ tests }) => tests.filter(({ status }) => status === 'skipped'))
+      .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? noReason),
     failures: [
       ...suites
         .flatMap(specsOf)
@@ -32,6 +47,9 @@ export const readBrowserReport = (path: string) =>
       ...errors.map(({ message }) => describe('', 'outside of the tests', message)),
     ],
   }))
+
+/** Said where a skipped test says nothing of why. */
+export const noReason = 'no reason given'
 
 type UnitReport = {
   numPassedTests: number
@@ -48,14 +66,18 @@ type Suite = { specs: Spec[]; suites?: Suite[] }
 type Spec = {
   file: string
   title: string
-  tests: { status: string; results: { error?: { message?: string } }[] }[]
+  tests: {
+    status: string
+    annotations: { type: string; description?: string }[]
+    results: { error?: { message?: string } }[]
+  }[]
 }
 
 const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
 /** A part that wrote no report did not run: that is a failure. */
 function readReport<Report>(path: string, read: (report: Report) => Outcome): Outcome {
-  if (!existsSync(path)) return { passed: 0, failures: [`${path} was not written`] }
+  if (!existsSync(path)) return { passed: 0, failures: [`${path} was not written`], skips: [] }
   return read(JSON.parse(readFileSync(path, 'utf8')) as Report)
 }
 

@@ -2,5 +2,5 @@ import { beforeEach, inject } from 'vitest'
 
 // Where no PostgreSQL server can be started the setup has said so loudly; these tests ran on the embedded database.
 beforeEach((context) => {
-  if (process.env.TEST_ON === 'postgres' && inject('templateUrl') === null) context.skip()
+  context.skip(process.env.TEST_ON === 'postgres' && inject('templateUrl') === null, 'No PostgreSQL server was found')
 })

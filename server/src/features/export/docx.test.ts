@@ -56,27 +56,24 @@ test.each([...contentTypeKeys, undefined])(
 
 const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0
 
-test.skipIf(!hasLibreOffice)(
-  '[EXPORT-07] LibreOffice opens the .docx and finds every word',
-  { timeout: 120_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'docx-'))
-    try {
-      const document = contentDocument('The bakery', sampleContent)!
-      writeFileSync(join(folder, 'all.docx'), await toDocx(document))
-      const home = `-env:UserInstallation=file://${folder}/home`
-      execFileSync(
-        'soffice',
-        [home, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, join(folder, 'all.docx')],
-        { stdio: 'pipe' },
-      )
-      const text = readFileSync(join(folder, 'all.txt'), 'utf8')
-      for (const words of wordsOf(document)) expect(text).toContain(words)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  },
-)
+test('[EXPORT-07] LibreOffice opens the .docx and finds every word', { timeout: 120_000 }, async ({ skip }) => {
+  skip(!hasLibreOffice, 'LibreOffice is not installed')
+  const folder = mkdtempSync(join(tmpdir(), 'docx-'))
+  try {
+    const document = contentDocument('The bakery', sampleContent)!
+    writeFileSync(join(folder, 'all.docx'), await toDocx(document))
+    const home = `-env:UserInstallation=file://${folder}/home`
+    execFileSync(
+      'soffice',
+      [home, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, join(folder, 'all.docx')],
+      { stdio: 'pipe' },
+    )
+    const text = readFileSync(join(folder, 'all.txt'), 'utf8')
+    for (const words of wordsOf(document)) expect(text).toContain(words)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
 
 async function readBack(document: Document) {
   const buffer = await toDocx(document)

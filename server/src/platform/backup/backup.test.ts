@@ -267,25 +267,24 @@ test('a place on a server that processes work on is seen to be in use', async ()
 
 const isOnServer = process.env.TEST_ON === 'postgres'
 
-test.runIf(isOnServer)(
-  'a backup of a server moves into the embedded database, and from there to a server',
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-moved-'))
-    cpSync(inject('templateFolder'), dataDir, { recursive: true })
-    const embedded = await openDatabase({ dataDir, durable: false, onLost: fail })
-    await restoreInto(embedded, dataDir)
-    const moved = join(folder, 'moved.tar.gz')
-    await makeBackup({ db: embedded.db, files: openDiskFiles(dataDir), now }, moved)
-    await embedded.close()
-    const server = await openTestDatabase()
-    await restoreInto(server, server.dataDir, { from: moved })
-    const { madeAt: _, ...expected } = manifest
-    expect(await held(server, server.dataDir)).toEqual(expected)
-    await server.close()
-  },
-)
+test('a backup of a server moves into the embedded database, and from there to a server', async ({ skip }) => {
+  skip(!isOnServer, 'This is about a PostgreSQL server, and runs on one')
+  const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-moved-'))
+  cpSync(inject('templateFolder'), dataDir, { recursive: true })
+  const embedded = await openDatabase({ dataDir, durable: false, onLost: fail })
+  await restoreInto(embedded, dataDir)
+  const moved = join(folder, 'moved.tar.gz')
+  await makeBackup({ db: embedded.db, files: openDiskFiles(dataDir), now }, moved)
+  await embedded.close()
+  const server = await openTestDatabase()
+  await restoreInto(server, server.dataDir, { from: moved })
+  const { madeAt: _, ...expected } = manifest
+  expect(await held(server, server.dataDir)).toEqual(expected)
+  await server.close()
+})
 
-test.skipIf(isOnServer)('a backup of an earlier version is brought up to date with its rows in it', async () => {
+test('a backup of an earlier version is brought up to date with its rows in it', async ({ skip }) => {
+  skip(isOnServer, 'This is about the embedded database, and runs on it')
   const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-earlier-'))
   const earlier = await openDatabase({ dataDir, durable: false, migrates: false, onLost: fail })
   await earlier.db.execute(sql`create schema drizzle`)

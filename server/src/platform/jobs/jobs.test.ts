@@ -137,27 +137,26 @@ test('a process that stops takes nothing on again, and what it broke off has los
   await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
 })
 
-test.runIf(isOnServer)(
-  'a job whose worker gives no sign of life any more is taken over within half a minute',
-  async () => {
-    const transcriptId = await enqueue()
-    const { rows } = await database.db.execute<{ patience: number }>(
-      sql`select heartbeat_seconds as patience from pgboss.job where data->>'transcriptId' = ${transcriptId}`,
-    )
-    // The supervisors look each ten seconds, and a queue is looked at each five.
-    expect(rows[0]?.patience).toBeLessThanOrEqual(15)
-    // As a worker leaves it that took it on and was killed.
-    await database.db.execute(sql`
+test('a job whose worker gives no sign of life any more is taken over within half a minute', async ({ skip }) => {
+  skip(!isOnServer, 'This is about a PostgreSQL server, and runs on one')
+  const transcriptId = await enqueue()
+  const { rows } = await database.db.execute<{ patience: number }>(
+    sql`select heartbeat_seconds as patience from pgboss.job where data->>'transcriptId' = ${transcriptId}`,
+  )
+  // The supervisors look each ten seconds, and a queue is looked at each five.
+  expect(rows[0]?.patience).toBeLessThanOrEqual(15)
+  // As a worker leaves it that took it on and was killed.
+  await database.db.execute(sql`
     update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '14 seconds'
     where data->>'transcriptId' = ${transcriptId}`)
-    const work = handler()
-    await jobs.work('process-transcript', work)
-    await untilCalled(work.run)
-    expect(work.run.mock.calls).toEqual([[{ transcriptId }]])
-  },
-)
+  const work = handler()
+  await jobs.work('process-transcript', work)
+  await untilCalled(work.run)
+  expect(work.run.mock.calls).toEqual([[{ transcriptId }]])
+})
 
-test.skipIf(isOnServer)('a long statement, which lets nobody else speak, is taken for nobody’s death', async () => {
+test('a long statement, which lets nobody else speak, is taken for nobody’s death', async ({ skip }) => {
+  skip(isOnServer, 'This is about the embedded database, and runs on it')
   // As an earlier release left it.
   const transcriptId = await enqueue()
   await database.db.execute(sql`update pgboss.job set heartbeat_seconds = 15 where state = 'created'`)

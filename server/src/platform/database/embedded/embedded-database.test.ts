@@ -42,7 +42,8 @@ async function withClients<T>(count: number, work: (...clients: PoolClient[]) =>
 
 const oneValue = async (sql: string) => (await pool.query({ text: sql, rowMode: 'array' })).rows[0]?.[0]
 
-test.skipIf(process.platform === 'win32')('nobody else on the machine can reach its files', async () => {
+test('nobody else on the machine can reach its files', async ({ skip }) => {
+  skip(process.platform === 'win32', 'Windows has no such rights on files')
   expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700)
 })
 
