@@ -1,4 +1,5 @@
 import type { SegmentDraft } from './dialect.ts'
+import { withoutLeftoverHeads } from './leftover-heads.ts'
 import { maxHours } from './limits.ts'
 import type { Notebook } from './notebook.ts'
 import { joinedSpellings } from './speaker-spellings.ts'
@@ -9,8 +10,9 @@ import { refuseTooManyDrafts, refuseTooMuchSpeech } from './within-limits.ts'
  * What every dialect's drafts have in common on their way to a transcript: ids, names, times in order.
  * @throws UnreadableTranscript where there are more than a transcript holds
  */
-export function assemble(dialect: string, drafts: readonly SegmentDraft[], notes: Notebook): Transcript {
-  refuseTooManyDrafts(drafts)
+export function assemble(dialect: string, read: readonly SegmentDraft[], notes: Notebook): Transcript {
+  refuseTooManyDrafts(read)
+  const drafts = withoutLeftoverHeads(read, notes)
   const segments: Segment[] = []
   const names = joinedSpellings(drafts, notes)
   const speakers = new Set<string>()

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { parseTranscript } from './parse.ts'
+import { readJsonFile } from './testing/read-json.ts'
+import type { Transcript } from './transcript.ts'
+
+const parse = (text: string, filename = 'talk.txt') => parseTranscript(new TextEncoder().encode(text), filename)
+/** [speaker, start, text] of each segment. */
+const spoken = ({ segments }: Transcript) => segments.map(({ speaker, start, text }) => [speaker, start, text])
+
+const row = (speaker: string, start: number, text: string) => ({ speaker, start, text })
+const talk = [
+  row('Ada Stone', 0, 'The oven is warm.'),
+  row('Ben', 10, 'Then we bake.'),
+  row('Ada Stone', 20, 'All night long.'),
+  row('Ben', 30, 'Yes.'),
+]
+/** The talk with other words in its third row. */
+const withThird = (text: string) => readJsonFile(talk.map((part, at) => (at === 2 ? { ...part, text } : part)))
+
+describe('labels and times among the words', () => {
+  test.each([
+    ['its own label', 'Ada Stone: All night long.'],
+    ['its own time', '[00:00:20] All night long.'],
+    ['both', 'Ada Stone (0:20): All night long.'],
+    ['both, the other way round', '[0:20] Ada Stone: All night long.'],
+  ])('%s goes', (_, text) => {
+    expect(spoken(withThird(text))).toEqual(spoken(readJsonFile(talk)))
+    expect(withThird(text).notes).toMatchObject([
+      { kind: 'repaired', what: 'names and times of turns among the words, taken out', firstEntry: 3 },
+    ])
+  })
+
+  test.each([
+    ['a name with a time', 'All night long. Ben (0:25) And nobody sleeps.', 25],
+    ['a time with a name', 'All night long. [0:25] Ben: And nobody sleeps.', 25],
+    ['a name', 'All night long. Ben: And nobody sleeps.', null],
+  ])('%s begins a turn', (_, text, start) => {
+    expect(spoken(withThird(text)).slice(2, 4)).toEqual([
+      ['Ada Stone', 20, 'All night long.'],
+      ['Ben', start, 'And nobody sleeps.'],
+    ])
+  })
+
+  test('a time alone marks a place', () => {
+    const [, , part] = withThird('All night long. (0:25) And nobody sleeps.').segments
+    expect(part?.text).toBe('All night long. And nobody sleeps.')
+    expect(part?.marks).toEqual([{ offset: 16, seconds: 25 }])
+  })
+
+  test('in a table and in captions as well', () => {
+    const rows = talk.map(({ speaker, start, text }) => `${speaker},${start},"${speaker}: ${text}"`)
+    expect(spoken(parse(`Speaker,Start,Text\n${rows.join('\n')}\n`, 'talk.csv'))).toEqual(spoken(readJsonFile(talk)))
+    const cues = talk.map(({ speaker, start, text }) => {
+      return `00:00:${String(start).padStart(2, '0')}.000 --> 00:00:${start + 9}.000\n<v ${speaker}>${speaker}: ${text}`
+    })
+    const captions = parse(`WEBVTT\n\n${cues.join('\n\n').replace('> 00:00:9.', '> 00:00:09.')}\n`, 'talk.vtt')
+    expect(spoken(captions)).toEqual(spoken(readJsonFile(talk)))
+  })
+})
+
+describe('what only looks so is said', () => {
+  test.each([
+    ['a name in a sentence', 'I told Ben: bake all night.'],
+    ['somebody who never speaks', 'All night long. Cleo: that is another one.'],
+    ['a time of day', 'We open at 10:30 and close at 18:00.'],
+  ])('%s', (_, text) => {
+    expect(withThird(text).segments[2]?.text).toBe(text)
+    expect(withThird(text).notes).toEqual([])
+  })
+
+  test('a time in brackets that fits nowhere stays, and the report asks to check', () => {
+    const transcript = withThird('As John says (3:16), all night long.')
+    expect(transcript.segments[2]?.text).toBe('As John says (3:16), all night long.')
+    expect(transcript.notes).toMatchObject([
+      {
+        kind: 'repaired',
+        what: 'times among the words that fit nowhere, kept as they stand: please check',
+        firstEntry: 3,
+      },
+    ])
+  })
+})
