@@ -87,3 +87,34 @@ test('entries without words, or with times that run back, are told by their numb
     { kind: 'repaired', what: 'times that end before they start', count: 1, firstLine: null, firstEntry: 3 },
   ])
 })
+
+describe('initials', () => {
+  const turns = 'AB: The oven is warm.\n\nGM: Then we bake.\n\nAB: All night.\n\nGM: Yes.\n'
+  const people = ['Adam Back', 'Greg Maxwell']
+
+  test.each([
+    ['a list in one line', `Speakers: Adam Back (AB), Greg Maxwell (GM)\n\n${turns}`],
+    ['a list of lines', `AB: Adam Back\nGM: Greg Maxwell\n\n${turns.repeat(3)}`],
+    ['front matter', `---\ntitle: Bread\nspeakers: ['Adam Back (AB)', 'Greg Maxwell (GM)']\n---\n\n${turns}`],
+    ['the first labels', turns.replace('AB:', 'Adam Back (AB):').replace('GM:', 'Greg Maxwell (GM):')],
+    ['full names as first labels', turns.replace('AB:', 'Adam Back:').replace('GM:', 'Greg Maxwell:')],
+    ['a sentence above', `We welcome Adam Back (AB) and Greg Maxwell (GM) in the bakery.\n\n${turns}`],
+  ])('introduced by %s are the full name', (_, text) => {
+    const transcript = lines(text)
+    expect(transcript.speakers).toEqual(people)
+    expect(transcript.notes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ what: 'the speaker “AB” taken for “Adam Back”' })]),
+    )
+  })
+
+  test('in JSON as well', () => {
+    expect(talk('Adam Back (AB)', 'Greg Maxwell (GM)', 'AB', 'GM', 'AB').speakers).toEqual(people)
+  })
+
+  test('nobody is named who may be somebody else', () => {
+    expect(lines(turns).speakers).toEqual(['AB', 'GM'])
+    expect(talk('Adam Back', 'Anna Berg', 'AB', 'Adam Back').speakers).toEqual(['Adam Back', 'Anna Berg', 'AB'])
+    expect(talk('Adam Back', 'AB', 'Adam Back', 'AB').speakers).toEqual(['Adam Back', 'AB'])
+    expect(lines(`Adam Back (AB) and Anna Berg (AB) bake.\n\n${turns}`).speakers).toEqual(['AB', 'GM'])
+  })
+})

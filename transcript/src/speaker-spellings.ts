@@ -1,5 +1,6 @@
 // One person under several spellings: "ADA", "Ada:", "Ada Lovelace (Host)", and "Ada" after "Ada Lovelace" was introduced.
 import type { SegmentDraft } from './dialect.ts'
+import { fullNames } from './initials.ts'
 import type { Notebook } from './notebook.ts'
 import { singleSpaced, withoutBidiMarks } from './plain-text.ts'
 
@@ -14,7 +15,9 @@ export function joinedSpellings(drafts: readonly SegmentDraft[], notes: Notebook
     return titles.get(spelling) ?? spelling
   }
   const parts = joinedNameParts(drafts, named)
-  const names = new Map([...uses.keys()].map((written) => [written, parts.get(named(written)) ?? named(written)]))
+  const joined = (written: string) => parts.get(named(written)) ?? named(written)
+  const full = joinedInitials(drafts, joined)
+  const names = new Map([...uses.keys()].map((written) => [written, full.get(joined(written)) ?? joined(written)]))
   tellJoins(names, uses, notes)
   return names
 }
@@ -103,6 +106,13 @@ function joinedNameParts(drafts: readonly SegmentDraft[], named: (written: strin
   }
   const alone = [...found].filter(([name]) => fullNames.get(foldedName(name))?.length === 1)
   return alone.length === 0 ? new Map() : withoutNeighbours(new Map(alone), drafts, named)
+}
+
+/** "AB" is "Adam Back (AB)"; without any who says so "Adam Back", if the two never speak one after the other. */
+function joinedInitials(drafts: readonly SegmentDraft[], named: (written: string) => string): Map<string, string> {
+  const labels = new Set(drafts.flatMap(({ speaker, text }) => (speaker && text !== '' ? named(speaker) : [])))
+  const { sure, likely } = fullNames(labels)
+  return new Map([...(likely.size === 0 ? likely : withoutNeighbours(likely, drafts, named)), ...sure])
 }
 
 function withoutNeighbours(

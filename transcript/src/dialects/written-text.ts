@@ -1,6 +1,7 @@
 import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
 import { framesPerSecondIn } from '../frame-rate.ts'
 import { countedFromStart } from '../from-start.ts'
+import { fullNames } from '../initials.ts'
 import { headLine, withoutGaps } from '../layouts/head-line.ts'
 import { learnedHeads } from '../layouts/layout.ts'
 import { headingNames, isHeading, isRule, withoutFrontMatter } from '../markdown.ts'
@@ -35,8 +36,24 @@ function readWritten(source: TextSource): SegmentDraft[] {
   const { text, notes } = source
   const framesPerSecond = framesPerSecondIn(text, notes)
   const lines = joinedHeads(withoutFurniture(readLines(source, framesPerSecond ?? undefined), notes))
-  const turns = textTurns(settledLines(lines, notes))
+  const turns = namedInFull(textTurns(settledLines(lines, notes)), source)
   return [...countedFromStart(turns, { countsFrames: framesPerSecond !== null, notes })]
+}
+
+/** Where people are introduced, in characters from the top. */
+const introductionLength = 5000
+
+/** "AB:" by the name that the top of the file gives to these initials. */
+function namedInFull(turns: readonly SegmentDraft[], { text, notes }: TextSource): readonly SegmentDraft[] {
+  const labels = new Set(turns.flatMap(({ speaker }) => speaker ?? []))
+  const { sure } = fullNames(labels, text.slice(0, introductionLength))
+  if (sure.size === 0) return turns
+  return turns.map((turn) => {
+    const name = sure.get(turn.speaker ?? '')
+    if (name === undefined) return turn
+    notes.repaired(`the speaker “${turn.speaker}” taken for “${name}”`, turn)
+    return { ...turn, speaker: name }
+  })
 }
 
 function readLines({ text, notes }: TextSource, framesPerSecond: number | undefined): readonly TextLine[] {
