@@ -68,6 +68,7 @@ function withTheseInitials(text: string, initials: string): string | null {
     .trimEnd()
     .split(/[^\p{L}.'’-]+/u)
     .slice(-mostNameWords)
+    .map((word) => word.replace(/^['’.-]/, ''))
   for (let from = 0; from < words.length - 1; from++) {
     const name = words.slice(from).join(' ')
     if (/^\p{Lu}/u.test(name) && initialsOf(name) === initials) return name
