@@ -6,7 +6,7 @@ import { planKeys, planStandings } from './plans.ts'
 export const getSetup = endpoint({
   method: 'GET',
   path: '/api/setup',
-  summary: 'How this installation takes payments and who writes',
+  summary: 'How this installation takes payments, who writes, and whether it sends mails',
   access: 'public',
   response: z.object({
     billing: z.enum(['stripe', 'test', 'off']),
@@ -15,6 +15,8 @@ export const getSetup = endpoint({
     /** Payments are in play, and not only on the machine that serves: whoever comes can subscribe for nothing. */
     isTestModeOpen: z.boolean(),
     engine: z.object({ key: z.string(), label: z.string() }),
+    /** Otherwise whoever invites passes the link on. */
+    sendsMail: z.boolean(),
   }),
 })
 

@@ -2,6 +2,7 @@ import * as calls from '@podcastai/contracts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
 import { beginSubscription, beginTeam, portalLink, quoteUpgrade, setEnding, subscriptionOf } from './billing.service.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { payWithTestCard } from './test-payment.ts'
@@ -12,10 +13,11 @@ type RouteDeps = BillingDeps & {
   /** Where people reach the app, where the settings say so. */
   appUrl: string | undefined
   engine: { key: string; label: string }
+  mail: Pick<Mailer, 'kind'>
 }
 
 export function billingRoutes(serve: Serve, deps: RouteDeps): void {
-  const { billing, publishableKey, isTestModeOpen, engine } = deps
+  const { billing, publishableKey, isTestModeOpen, engine, mail } = deps
 
   serve(calls.getSetup, {
     handle: async () => ({
@@ -23,6 +25,7 @@ export function billingRoutes(serve: Serve, deps: RouteDeps): void {
       publishableKey,
       isTestModeOpen,
       engine: { key: engine.key, label: engine.label },
+      sendsMail: mail.kind === 'smtp',
     }),
   })
 

@@ -197,6 +197,7 @@ test('[SUB-13] pages learn when others than this machine can reach the test mode
     billing: 'test',
     publishableKey: null,
     isTestModeOpen: false,
+    sendsMail: false,
   })
   const open = await startTestApp({ worker: false, isReachable: true })
   try {

@@ -3,6 +3,7 @@ import {
   addMember,
   forgotPassword,
   getProfile,
+  getSetup,
   login,
   register,
   resetPassword,
@@ -105,6 +106,10 @@ test('who accepted unproven joins with the link that was mailed then', async () 
   const { token } = await linkFrom(person.email, /Confirm/)
   const verified = await app.call(verifyEmail, { session: person.session, body: { token } })
   expect(verified.body).toMatchObject({ teamName: "Ada Adams's team" })
+})
+
+test('pages learn that mails are sent', async () => {
+  expect((await app.call(getSetup)).body.sendsMail).toBe(true)
 })
 
 test('[AUTH-20] a forgotten password is set anew by a mailed link; an unknown email gets the same answer', async () => {

@@ -1,7 +1,9 @@
 import type { Member, Role } from '@podcastai/contracts'
 import { Button, Field, Input, toast } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { setupQuery } from '../../lib/queries/setup.ts'
 import { useAddMember } from './member-changes.ts'
 import { RoleSelect } from './role-select.tsx'
 
@@ -12,7 +14,8 @@ export const addMemberId = 'add-member'
 export function AddMemberForm({ members, freeSeats }: { members: readonly Member[]; freeSeats: number }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('user')
-  const add = useAddMember()
+  const sendsMail = useQuery(setupQuery()).data?.sendsMail ?? false
+  const add = useAddMember({ sendsMail })
   if (freeSeats <= 0) {
     return (
       <p id={addMemberId} tabIndex={-1} className="text-text-2">
@@ -63,7 +66,9 @@ export function AddMemberForm({ members, freeSeats }: { members: readonly Member
           hint={
             isWaitedFor
               ? 'Already invited. Inviting again takes the first link back and makes a new one.'
-              : 'They join with a link that you can copy as well'
+              : sendsMail
+                ? 'They get a link by mail, which you can copy as well'
+                : 'They join with a link: copy it and pass it on, no mail is sent'
           }
           error={add.error ? messageOf(add.error) : undefined}
         >

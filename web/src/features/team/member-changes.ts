@@ -11,17 +11,19 @@ export function nameOf({ username, email }: Pick<Member, 'username' | 'email'>):
   return username || email
 }
 
-export function useAddMember() {
+/** `sendsMail`: is the link mailed, or passed on by whoever invites? */
+export function useAddMember({ sendsMail }: { sendsMail: boolean }) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ email, role }: { email: string; role: Role; isAgain: boolean }) =>
       call(addMember, { body: { email, role } }),
     onSuccess: async ({ email, role }, { isAgain }) => {
       await refresh()
-      const invited = `${email} is invited as ${roleLabels[role]}.`
+      const can = `${email} can join as ${roleLabels[role]}.`
+      const how = sendsMail ? 'The link goes to them by mail.' : 'No mail is sent: copy the link and pass it on.'
       toast({
         title: 'Team member added',
-        text: isAgain ? `${invited} The link from before no longer works: pass on the new one.` : invited,
+        text: [can, how, isAgain && 'The link from before no longer works.'].filter(Boolean).join(' '),
       })
     },
     onError: () => sayFailed('Failed to add team member'),

@@ -77,6 +77,21 @@ test('[TEAM-10] [TEAM-11] [ERR-24] the form counts the free seats and wants an a
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
+test.each([
+  { sendsMail: true, how: 'The link goes to them by mail.' },
+  { sendsMail: false, how: 'No mail is sent: copy the link and pass it on.' },
+])('whoever invites is told whether a mail goes out: $sendsMail', async ({ sendsMail, how }) => {
+  const { user } = openTeam([maya], {
+    'POST /api/team/members': { body: { ...lena, email: 'new@example.org', role: 'user' } },
+    'GET /api/setup': { body: { billing: 'test', isTestModeOpen: false, sendsMail } },
+  })
+  const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
+  expect(await form.findByText(sendsMail ? /^They get a link by mail/ : /no mail is sent$/)).toBeTruthy()
+  await user.type(form.getByLabelText('Email'), 'new@example.org')
+  await user.click(form.getByRole('button', { name: 'Add Member' }))
+  expect(await screen.findByText(`new@example.org can join as User. ${how}`)).toBeTruthy()
+})
+
 test('[TEAM-04] [TOAST-16] [API-24] an addition says so, refreshes the list and empties the form', async () => {
   const { calls, user } = openTeam([maya], {
     'POST /api/team/members': { body: { ...lena, email: 'new@example.org', role: 'user' } },
@@ -85,7 +100,7 @@ test('[TEAM-04] [TOAST-16] [API-24] an addition says so, refreshes the list and 
   await user.type(form.getByLabelText('Email'), ' new@example.org ')
   await user.click(form.getByRole('button', { name: 'Add Member' }))
   expect(await screen.findByText('Team member added')).toBeTruthy()
-  expect(screen.getByText('new@example.org is invited as User.')).toBeTruthy()
+  expect(screen.getByText(/^new@example\.org can join as User\./)).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'new@example.org', role: 'user' })
   expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/team/members')).toHaveLength(2)
   expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('')
