@@ -120,13 +120,13 @@ export const everyScreen: readonly Screen[] = [
     name: `dashboard-${tab}`,
     as: 'maya' as const,
     path: `/dashboard?tab=${tab}`,
-    heading: 'Welcome back',
+    heading: 'Welcome,',
   })),
   {
     name: 'search',
     as: 'maya',
     path: '/dashboard?tab=all',
-    heading: 'Welcome back',
+    heading: 'Welcome,',
     act: async (page) => {
       await page.getByRole('searchbox', { name: 'Search all projects' }).fill('saturday')
       const places = page.getByRole('region', { name: 'In transcripts and content' })

@@ -4,7 +4,7 @@ test('[LAND-22] every route exists, and only those', async ({ page, context }) =
   const person = await signIn(context, page)
   const id = await uploadProject(context, person, { filename: 'My talk.vtt', generate: false })
   const headings = {
-    '/': /^Welcome back/,
+    '/': /^Welcome, /,
     '/landing': /You already said it/,
     '/create': 'Upload a transcript',
     [`/project/${id}`]: 'My talk',
@@ -12,7 +12,7 @@ test('[LAND-22] every route exists, and only those', async ({ page, context }) =
     [`/processing/${id}`]: 'My talk',
     '/register': 'Create your account',
     '/subscribe': /./,
-    '/dashboard': /^Welcome back/,
+    '/dashboard': /^Welcome, /,
     '/login': 'Login',
     '/clip-thumbnails': 'Social Media Text Overlays',
     '/clip-thumbnail': 'Page Not Found',

@@ -66,9 +66,7 @@ function Dashboard({ profile }: { profile: Profile }) {
       <main className="mx-auto max-w-[1280px] px-6 pt-7 pb-16 max-md:px-4 max-md:pt-5">
         <div className="mb-5 grid gap-3.5">
           <div>
-            <h1 className="type-h1 wrap-anywhere">
-              {noProjects ? 'Welcome' : 'Welcome back'}, {profile.username}
-            </h1>
+            <h1 className="type-h1 wrap-anywhere">Welcome, {profile.username}</h1>
             <p className="mt-0.5 min-h-5 text-text-2">
               {projects.data && totals && newsLine(projects.data, totals.projects)}
             </p>
