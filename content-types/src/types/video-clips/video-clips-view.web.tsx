@@ -8,7 +8,7 @@ import {
   PotentialBadge,
   Seconds,
 } from '../../clip/clip-parts.web.tsx'
-import type { VideoClip } from '../../clip/video-clip.ts'
+import { levels, type VideoClip } from '../../clip/video-clip.ts'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
@@ -18,12 +18,14 @@ import type { ViewProps } from '../../views/view.web.tsx'
 import type { VideoClips } from './video-clips.ts'
 
 export function VideoClipsView({ content, onSave }: ViewProps<VideoClips>) {
-  const { shown, left, showAll, list } = useFirst(content, clipsFirst)
+  const ranked = content
+    .map((clip, index) => ({ clip, index }))
+    .sort((one, other) => levels.indexOf(one.clip.potential) - levels.indexOf(other.clip.potential))
+  const { shown, left, showAll, list } = useFirst(ranked, clipsFirst)
   return (
     <>
       <ul ref={list} className="grid gap-3">
-        {shown.map((clip, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a clip is its place in the list
+        {shown.map(({ clip, index }) => (
           <li key={index} tabIndex={-1} className="rounded-card">
             <ClipItem
               clip={clip}

@@ -132,6 +132,19 @@ test('[PROJ-08] [PROJ-09] [STATUS-16] a type that is not generated offers it, an
   expect(within(screen.getByRole('tabpanel')).getByText(/busiest day/)).toBeTruthy()
 })
 
+test('video clips stand by their potential, the highest first', async () => {
+  const [clip] = sampleContent.video_clips
+  const video_clips = (['low', 'high', 'medium', 'high'] as const).map((potential, at) => ({
+    ...clip!,
+    ...{ title: `Clip ${at + 1}`, potential },
+  }))
+  openProject({ content: { ...sampleContent, video_clips } }, '?type=video_clips')
+  const panel = within(await screen.findByRole('tabpanel'))
+  await userEvent.click(await panel.findByRole('button', { name: /^Show more/ }))
+  const shown = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(shown).toEqual(['Clip 2', 'Clip 4', 'Clip 3', 'Clip 1'])
+})
+
 test('a type that failed says why; a failed request says so', async () => {
   openProject(
     {
