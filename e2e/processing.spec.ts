@@ -82,7 +82,7 @@ test('[PROC-08] [PROC-09] [PROC-14] it asks every two seconds, with the session,
   await page.clock.install()
   await page.goto(`/processing/${id}`)
   await expect(page.getByText('Generating social media content...')).toBeVisible()
-  await expect(page.getByText(/About (2m 0s|1m 5\ds) left/)).toBeVisible()
+  await expect(page.getByText(/Up to (2m 0s|1m 5\ds) left/)).toBeVisible()
   await standStill(page)
   for (let round = 0; round < 3; round += 1) {
     const before = asked.length
@@ -91,7 +91,7 @@ test('[PROC-08] [PROC-09] [PROC-14] it asks every two seconds, with the session,
   }
   expect(new Set(asked.map((headers) => headers['x-session-id']))).toEqual(new Set([person.sessionId]))
   await page.clock.fastForward(50_000)
-  await expect(page.getByText(/About \d\ds left/)).toBeVisible()
+  await expect(page.getByText(/Up to \d\ds left/)).toBeVisible()
   await page.clock.fastForward(60_000)
   await expect(page.getByText('Taking longer than usual')).toBeVisible()
 })

@@ -196,7 +196,7 @@ test('[PROC-10] [PROC-11] [PROC-13] processing polls, says it is done, and goes 
   const app = renderApp(`/processing/${transcript.id}`)
   expect(await screen.findByText('Generating social media content...')).toBeTruthy()
   expect(screen.getByText('You can safely close this page')).toBeTruthy()
-  expect(screen.getByText(/About (2m 0s|1m 59s) left/)).toBeTruthy()
+  expect(screen.getByText(/Up to (2m 0s|1m 59s) left/)).toBeTruthy()
   await vi.advanceTimersByTimeAsync(4100)
   expect(await screen.findByText('Content Generated!')).toBeTruthy()
   expect(asked).toBe(3)

@@ -7,7 +7,7 @@ test('[PROC-15] minutes and seconds from one minute up, seconds below', () => {
 })
 
 test('zero never stands there', () => {
-  expect(remainingText(100)).toBe('About 1m 40s left')
+  expect(remainingText(100)).toBe('Up to 1m 40s left')
   expect(remainingText(0)).toBe('Taking longer than usual')
 })
 

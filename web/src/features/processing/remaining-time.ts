@@ -6,5 +6,5 @@ export function timeText(seconds: number): string {
 
 /** What stands beside the percentage. Zero is never shown for long: from there on it takes longer than usual. */
 export function remainingText(seconds: number): string {
-  return seconds > 0 ? `About ${timeText(seconds)} left` : 'Taking longer than usual'
+  return seconds > 0 ? `Up to ${timeText(seconds)} left` : 'Taking longer than usual'
 }

@@ -135,7 +135,7 @@ function NoProjects({ trySample }: Pick<Props, 'trySample'>) {
       title="No projects yet"
       text={
         <>
-          Upload a transcript and the first {typeCount} pieces are here in{' '}
+          Upload a transcript and the first {typeCount} pieces are here in up to{' '}
           <span className="whitespace-nowrap">2-3 minutes</span>.
         </>
       }
