@@ -128,9 +128,9 @@ test('[CONTENT-09] [CONTENT-30] a quote has its facts, and loses its mark once i
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(item).toContainText('Nobody ever said this.')
   await expect(item.getByText('Word for word', { exact: true })).toHaveCount(0)
-  await expect(item.getByText('Edited')).toBeVisible()
+  await expect(item.getByText('Edited', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(item.getByText('Edited')).toBeVisible()
+  await expect(item.getByText('Edited', { exact: true })).toBeVisible()
 })
 
 test('[CONTENT-29] [ERR-16] an edit that is not saved survives a failed save and a reload', async ({

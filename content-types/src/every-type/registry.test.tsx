@@ -153,7 +153,7 @@ test('only a verified quote says Word for word', async () => {
   const [first, ...rest] = sampleContent.quotes
   await show('quotes', { content: [{ ...first!, verified: false }, ...rest] })
   expect(screen.getAllByText('Word for word')).toHaveLength(2)
-  expect(screen.getByText('Edited: not word for word what was said')).toBeTruthy()
+  expect(screen.getByText('Not word for word what was said')).toBeTruthy()
 })
 
 test('a quote whose words were changed says so, is copied without quotation marks, and shows and restores what was said', async () => {

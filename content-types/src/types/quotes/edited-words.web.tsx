@@ -39,7 +39,7 @@ export function EditedWords({ evidence, onRestore }: Props) {
     <div className="grid gap-2">
       <p className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-warn">
         <PencilLine aria-hidden size={14} className="shrink-0" />
-        Edited: not word for word what was said
+        Not word for word what was said
         {evidence && saidAt && (
           <Button
             size="small"
