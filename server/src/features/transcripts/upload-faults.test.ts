@@ -22,7 +22,7 @@ const faults: [string, number, string, { filename?: string; bytes?: Buffer | str
   ['[API-42] a picture renamed to .txt', 422, 'unreadable_transcript', { bytes: png }],
   ['[API-42] broken JSON', 422, 'unreadable_transcript', { filename: 'a.json', bytes: '[{"text": "Every loaf' }],
   ['[API-42] captions without a word', 422, 'unreadable_transcript', { filename: 'a.vtt', bytes: 'WEBVTT\n\n' }],
-  ['[API-40] one byte over 10MB', 413, 'too_large', { bytes: Buffer.alloc(maxUploadBytes + 1, 'word ') }],
+  ['[API-40] one byte over 10MB', 413, 'too_large', { bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 'word ') }],
 ]
 
 test.each(faults)('%s answers %i and leaves nothing behind', async (_what, status, code, file) => {
