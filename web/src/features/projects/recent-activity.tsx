@@ -1,9 +1,12 @@
-import { contentTypeOf } from '@podcastai/content-types'
 import { type ActivityEvent, type ActivityKind, type Profile, projectTitle } from '@podcastai/contracts'
+import { lateComponent } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { timeAgo } from '../../lib/dates.ts'
 import { activityQuery } from '../../lib/queries/activity.ts'
+
+/** Late: what types are called comes with all that they are. */
+const TypeName = lateComponent(async () => (await import('./type-name.tsx')).TypeName)
 
 /** What happened last in the workspace: the server tells three events. */
 export function RecentActivity({ profile }: { profile: Profile }) {
@@ -24,6 +27,11 @@ export function RecentActivity({ profile }: { profile: Profile }) {
             <div className="type-small min-w-0">
               <Subject event={event} />
               <p className="type-hint text-text-3">
+                {event.contentType && (
+                  <>
+                    <TypeName contentType={event.contentType} />{' '}
+                  </>
+                )}
                 {whatHappened(event, profile.id)} {timeAgo(event.at)}
               </p>
             </div>
@@ -58,10 +66,10 @@ const words = {
   joined: 'joined the team',
 } as const satisfies Record<ActivityKind, string>
 
-/** 'Best Quotes edited by Nils'; who did it goes without saying where it was the reader. */
+/** 'edited by Nils', of a type that is named before it; who did it goes without saying where it was the reader. */
 function whatHappened({ kind, by, project, contentType }: ActivityEvent, reader: string): string {
   const isWritten = kind === 'generated' || kind === 'edited'
-  const what = contentType === null ? (isWritten ? 'content ' : '') : `${contentTypeOf(contentType).label} `
+  const what = contentType === null && isWritten ? 'content ' : ''
   const who = project && by && by.id !== reader ? ` by ${by.name}` : ''
   return `${what}${words[kind]}${who}`
 }

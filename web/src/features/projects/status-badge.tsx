@@ -1,9 +1,11 @@
-import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { isRunning, isStatus, statusViews, type TranscriptListItem } from '@podcastai/contracts'
-import { Badge } from '@podcastai/ui'
+import { Badge, lateComponent } from '@podcastai/ui'
 import { TriangleAlert } from 'lucide-react'
 
 type Props = Pick<TranscriptListItem, 'status' | 'failedTypes'>
+
+/** Late: what types are called comes with all that they are. */
+const NotWritten = lateComponent(async () => (await import('./not-written.tsx')).NotWritten)
 
 /** A project's status in a word, and beside it what could not be written; a status nobody knows is shown as it is. */
 export function StatusBadge({ status, failedTypes }: Props) {
@@ -29,20 +31,6 @@ export function StatusBadge({ status, failedTypes }: Props) {
         {words}
       </Badge>
       {failedTypes.length > 0 && <NotWritten types={failedTypes} />}
-    </span>
-  )
-}
-
-/** As many as are named where there are more. */
-const namedOfMany = 2
-
-function NotWritten({ types }: { types: readonly ContentTypeKey[] }) {
-  const labels = types.map((key) => contentTypeOf(key).label)
-  const others = labels.length - namedOfMany
-  const named = others > 1 ? `${labels.slice(0, namedOfMany).join(', ')} and ${others} more` : labels.join(', ')
-  return (
-    <span className="type-hint text-warn" title={`Not written: ${labels.join(', ')}`}>
-      Not written: {named}
     </span>
   )
 }

@@ -213,7 +213,7 @@ test('[PROC-19] several types that a model left are written by the built-in engi
   const notice = within((await screen.findByText('3 of 8 types are not written')).closest('[role=status]')!)
   expect(notice.getByText(/^The language model cannot be reached/)).toBeTruthy()
   expect(screen.getByText('Ready')).toBeTruthy()
-  expect(screen.getByText('Not written: Captions, Best Quotes, Viral Moments')).toBeTruthy()
+  expect(await screen.findByText('Not written: Captions, Best Quotes, Viral Moments')).toBeTruthy()
   expect((await notice.findByText('For whoever runs this server')).closest('details')?.open).toBe(false)
   await user.click(notice.getByRole('button', { name: 'Write all with the built-in engine' }))
   await waitFor(() => expect(world.bodies).toEqual(missing.map(() => ({ engine: 'builtin' }))))
