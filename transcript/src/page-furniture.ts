@@ -39,13 +39,10 @@ export function withoutFurniture(lines: readonly TextLine[], notes: Notebook): T
     'lines about the transcript',
   )
   const body = () => inside.filter((line) => !dropped.has(line))
+  const outside = outsideTurns(body(), (line) => isSpoken(line, speakers))
   drop(
     chapterLists(body(), (line) => isSpoken(line, speakers)),
     'chapter lists',
-  )
-  const outside = outsideTurns(
-    inside.filter((line) => !isHeading(line.raw) && !isToolLine(line.raw)),
-    (line) => isSpoken(line, speakers),
   )
   drop(outside.above, 'lines above the transcript')
   drop(outside.titles, 'headings')

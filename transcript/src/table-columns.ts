@@ -1,7 +1,7 @@
 // Finds the columns of a table: by the names in its header, or without one by the times in its rows.
 import { bareName, durationNames, endNames, speakerNames, startNames, textNames, wordNames } from './columns.ts'
 import { readRows, type TableRow } from './delimited.ts'
-import { namesBesideTimes } from './layouts/layout.ts'
+import { namesOpenTurns } from './layouts/layout.ts'
 import { isSingleWord } from './nested-words.ts'
 import { rolesOf } from './shapes/column-roles.ts'
 import { nameShape } from './speaker-labels.ts'
@@ -36,9 +36,9 @@ export function columnsOf(text: string): Columns | null {
     const named = namedColumns(rows, delimiter)
     if (named) return named
     const timed = timedColumns(rows, delimiter)
-    if (timed && (timed.speaker >= 0 || !namesBesideTimes(sample))) return timed
+    if (timed && (timed.speaker >= 0 || !namesOpenTurns(sample))) return timed
     const told = toldColumns(readRows(sample, delimiter, { atMost: sampleRows }), delimiter)
-    if (told) return told
+    if (told && !namesOpenTurns(sample)) return told
   }
   return null
 }

@@ -110,3 +110,13 @@ describe('what is not speech', () => {
     expect(spoken(text)[0]?.[2]).toBe('See our page, run it, 2 * 3 * 4, snake_case_name [inaudible] *.')
   })
 })
+
+test('frames of a head count as many a second as the largest of them allows', () => {
+  const text =
+    '{00:00:03:15} Ada Stone\nGood morning.\n\n{00:00:07:29} Ben\nMorning!\n\n{00:00:09:00} Ada Stone\nBye.\n'
+  expect(spoken(text).map(([speaker, start]) => [speaker, start])).toEqual([
+    ['Ada Stone', 3.5],
+    ['Ben', 7.967],
+    ['Ada Stone', 9],
+  ])
+})

@@ -60,7 +60,10 @@ function readLines({ text, notes }: TextSource, framesPerSecond: number | undefi
   const { lines: body, skipped } = withoutFrontMatter(text.split('\n'))
   if (skipped > 0) notes.dropped('the front matter', 1)
   const written = writtenLines(body, skipped)
-  const heads = learnedHeads(written.map(({ line }) => line))
+  const heads = learnedHeads(
+    written.map(({ line }) => line),
+    { framesPerSecond },
+  )
   const lines: TextLine[] = []
   for (let at = 0; at < written.length; at++) {
     const { line, number, opensParagraph } = written[at] ?? { line: '', number: 0, opensParagraph: false }

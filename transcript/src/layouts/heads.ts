@@ -41,9 +41,9 @@ const tail =
   /[)\]}>）】*_:：;,|]*(?:[ \ufdd0]+[-–—|:~=→»•·>]{1,3}(?=[ \ufdd0]|$)|[-–—|~=→»]+(?=[ \ufdd0]|$))?[)\]}>*_]*[ \ufdd0]*/y
 
 /** Every head that the lines from this one on may have: after one item, and after two. */
-export function headsAt(lines: readonly string[], at: number): Head[] {
+export function headsAt(lines: readonly string[], at: number, framesPerSecond?: number): Head[] {
   const first = lines[at] ?? ''
-  const cursor: Cursor = { lines, line: at, from: 0 }
+  const cursor: Cursor = { lines, line: at, from: 0, framesPerSecond }
   let shape = taken(cursor, index, first) === '' ? '' : '#'
   const found: Head[] = []
   let head: Omit<Head, 'shape' | 'lines' | 'words'> = { name: null, time: null, end: null, timeFirst: false }
@@ -59,14 +59,15 @@ export function headsAt(lines: readonly string[], at: number): Head[] {
   return found
 }
 
-type Cursor = { lines: readonly string[]; line: number; from: number }
+type Cursor = { lines: readonly string[]; line: number; from: number; framesPerSecond: number | undefined }
 
+/** What the sticky pattern takes from here on. Without lists of matches, of which there would be several a line. */
 function taken(cursor: Cursor, pattern: RegExp, line: string): string {
   pattern.lastIndex = cursor.from
-  const match = pattern.exec(line)
-  if (!match) return ''
-  cursor.from += match[0].length
-  return match[0]
+  if (!pattern.test(line)) return ''
+  const text = line.slice(cursor.from, pattern.lastIndex)
+  cursor.from += text.length
+  return text
 }
 
 /** The marks up to the next item, on the line below where this one ends with them. */
@@ -81,7 +82,7 @@ function takeMarks(cursor: Cursor, mayTurn: boolean, first: number): string {
 }
 
 function written(seen: string): string {
-  return seen === '' || seen === ' ' ? seen : seen.replaceAll(gap, ' ').replace(/ +/g, ' ')
+  return seen.length < 2 && seen !== gap ? seen : seen.replaceAll(gap, ' ').replace(/ {2,}/g, ' ')
 }
 
 type Item = { name?: string; time?: number; end?: number | null }
@@ -97,53 +98,68 @@ function takeTime(cursor: Cursor, line: string): Item | null {
   if (code < 0x30 || code > 0x39) return null
   time.lastIndex = cursor.from
   const match = time.exec(line)
-  const start = match && seconds(match[1] ?? '')
+  const start = match && seconds(match[1] ?? '', cursor.framesPerSecond)
   if (!match || start === null) return null
   cursor.from += match[0].length
-  return { time: start, end: match[2] === undefined ? null : seconds(match[2]) }
+  return { time: start, end: match[2] === undefined ? null : seconds(match[2], cursor.framesPerSecond) }
 }
 
-/** `9:05 PM` is a time of day; `12 min 5 sec` and `1h 2m` are written without their last letters. */
-function seconds(text: string): number | null {
+function seconds(text: string, framesPerSecond: number | undefined): number | null {
+  return secondsOf(text, framesPerSecond) ?? timeOfDay(text) ?? spelledTime(text)
+}
+
+/** `9:05 PM`. */
+function timeOfDay(text: string): number | null {
   const half = / ?([ap])\.?m\.?$/i.exec(text)
-  const plain = (half ? text.slice(0, half.index) : text).replaceAll(';', ':')
-  if (half) {
-    const counted = secondsOf(/^\d+:\d+$/.test(plain) ? `${plain}:00` : plain)
-    const afternoon = half[1]?.toLowerCase() === 'p'
-    return counted === null ? null : (counted % 43_200) + (afternoon ? 43_200 : 0)
-  }
-  return (
-    secondsOf(plain) ??
-    secondsOf(
-      plain
-        .toLowerCase()
-        .replace(/\s/g, '')
-        .replace(/([hms])[a-z]+/g, '$1'),
-    )
-  )
+  if (!half) return null
+  const clock = text.slice(0, half.index)
+  const counted = secondsOf(/^\d+:\d+$/.test(clock) ? `${clock}:00` : clock)
+  return counted === null ? null : (counted % 43_200) + (half[1]?.toLowerCase() === 'p' ? 43_200 : 0)
+}
+
+/** `12 min 5 sec`, and `1:02;03` of tools that mix their marks. */
+function spelledTime(text: string): number | null {
+  const plain = text.toLowerCase().replace(/\s/g, '').replaceAll(';', ':')
+  return secondsOf(plain.replace(/([hms])[a-z]+/g, '$1'))
 }
 
 function takeName(cursor: Cursor, line: string): Item | null {
   nameText.lastIndex = cursor.from
-  const run = nameText.exec(line)?.[0]
-  if (!run) return null
-  const cut = nameEnd.exec(line.slice(cursor.from, cursor.from + run.length + 4))
-  const text = cut && cut.index < run.length ? run.slice(0, cut.index) : run
+  if (!nameText.test(line)) return null
+  const run = line.slice(cursor.from, nameText.lastIndex)
+  const cut = line.slice(cursor.from, cursor.from + run.length + 4).search(nameEnd)
+  const text = cut >= 0 && cut < run.length ? run.slice(0, cut) : run
   if (text.length > longestName) return null
-  const name = text.replace(/(?<![\s,_/])[\s,_/]+$/, '')
-  if (name === '' || nameShape(name) === null || /^\d+$/.test(name) || sentenceEnd.test(name)) return null
+  const name = withoutLastMarks(text)
+  if (!isName(name)) return null
   cursor.from += name.length
-  role.lastIndex = cursor.from
-  const called = role.exec(line)?.[0] ?? ''
-  cursor.from += called.length
-  return { name: name + called }
+  return { name: name + taken(cursor, role, line) }
+}
+
+function withoutLastMarks(text: string): string {
+  let end = text.length
+  while (end > 0 && ' ,_/'.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
+/** Few names begin most lines. */
+const knownNames = new Map<string, boolean>()
+const mostKnownNames = 1000
+
+function isName(text: string): boolean {
+  const known = knownNames.get(text)
+  if (known !== undefined) return known
+  const is = text !== '' && nameShape(text) !== null && !/^\d+$/.test(text) && !sentenceEnd.test(text)
+  if (knownNames.size >= mostKnownNames) knownNames.clear()
+  knownNames.set(text, is)
+  return is
 }
 
 /** The head as it ends here, or null where nothing tells it from the words. */
 function ended({ lines, line, from }: Cursor, first: number, head: Omit<Head, 'lines' | 'words'>): Head | null {
   const text = lines[line] ?? ''
   tail.lastIndex = from
-  const behind = tail.exec(text)?.[0] ?? ''
+  const behind = tail.test(text) ? text.slice(from, tail.lastIndex) : ''
   const words = text.slice(from + behind.length)
   const close = words === '' ? `${written(behind).trimEnd()}\n` : behind === gap ? '\t' : written(behind)
   const opens = head.shape.endsWith('N') && words !== '' && close.trim() === '' && close !== '\t'
@@ -154,7 +170,7 @@ function ended({ lines, line, from }: Cursor, first: number, head: Omit<Head, 'l
 /** Whether a line can hold a head at all; most lines are words. */
 export function mayHoldHead(line: string): boolean {
   return (
-    line.length <= longestName + 40 ||
+    (line.length <= longestName && !/[.?!…,]$/.test(line)) ||
     anyTime.test(line.slice(0, longestHead)) ||
     delimiter.test(line.slice(0, longestName))
   )

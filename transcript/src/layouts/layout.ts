@@ -9,30 +9,83 @@ export type Heads = ReadonlyMap<number, Head>
 type Found = { at: number; head: Head }
 type Shape = { found: Found[]; names: Map<string, number> }
 
+/** What is learned from so many lines is looked for in the rest, and checked over all of them. */
+const sampleLines = 3000
+
+type Options = { framesPerSecond?: number }
+
 /** `lines`: without empty ones, as `headLine` writes them. Empty where no layout holds for the file. */
-export function learnedHeads(lines: readonly string[]): Heads {
-  const shapes = shapesOf(lines)
-  const full = best(shapes, isFull, (shape) => rises(shape) && recurs(shape))
-  if (full) return withVariants(full, shapes)
-  const timed = best(shapes, isTimed, (shape) => rises(shape) && shape.found.length * 8 >= lines.length)
-  if (timed) return byLine(timed.found)
-  const named = best(shapes, isNamed, (shape) => names(shape, lines.length))
-  return byLine(named?.found ?? aloneAbove(shapes.get('N\n'), lines.length))
+export function learnedHeads(lines: readonly string[], { framesPerSecond }: Options = {}): Heads {
+  const sample = lines.length > sampleLines ? lines.slice(0, sampleLines) : lines
+  const shapes = shapesOf(sample, { framesPerSecond })
+  const layout = layoutOf(shapes, sample.length)
+  if (!layout || sample === lines) return headsOf(layout, { shapes, lines: lines.length })
+  const all = shapesOf(lines, { framesPerSecond, layout })
+  const whole = all.get(layout.mark)
+  const holds = whole !== undefined && layout.holds(whole, lines.length)
+  return headsOf(holds ? { ...layout, shape: whole } : null, { shapes: all, lines: lines.length })
 }
 
-/** Whether the turns of a text begin with names and times together. */
-export function namesBesideTimes(text: string): boolean {
-  const lines = text.split('\n').map(headLine)
-  return best(shapesOf(lines.filter((line) => line !== '')), isFull, (shape) => rises(shape) && recurs(shape)) !== null
+/** Whether the turns of a text begin with names, alone or beside times. */
+export function namesOpenTurns(text: string): boolean {
+  const lines = text.split('\n').flatMap((raw) => headLine(raw) || [])
+  const kind = layoutOf(shapesOf(lines), lines.length)?.kind
+  return kind === 'full' || kind === 'named'
 }
 
-function shapesOf(lines: readonly string[]): Map<string, Shape> {
+/** The marks of the heads that repeat, those heads, and what has to be true of all of them. */
+type Layout = {
+  kind: 'full' | 'timed' | 'named' | 'alone'
+  mark: string
+  shape: Shape
+  holds(shape: Shape, lines: number): boolean
+}
+
+/** Names with times tell most, then times, then names. */
+function layoutOf(shapes: ReadonlyMap<string, Shape>, lines: number): Layout | null {
+  for (const { kind, is, holds } of kinds) {
+    const found = best(shapes, is, (shape) => holds(shape, lines))
+    if (found) return { kind, ...found, holds }
+  }
+  return null
+}
+
+const kinds = [
+  { kind: 'full', is: isFull, holds: (shape: Shape) => rises(shape) && recurs(shape) },
+  {
+    kind: 'timed',
+    is: isTimed,
+    holds: (shape: Shape, lines: number) => rises(shape) && shape.found.length * 8 >= lines,
+  },
+  { kind: 'named', is: isNamed, holds: names },
+  {
+    kind: 'alone',
+    is: ({ shape }: Head) => shape === 'N\n',
+    holds: (shape: Shape, lines: number) => aloneAbove(shape, lines).length > 0,
+  },
+] as const
+
+function headsOf(
+  layout: Layout | null,
+  { shapes, lines }: { shapes: ReadonlyMap<string, Shape>; lines: number },
+): Heads {
+  if (!layout) return new Map()
+  if (layout.kind === 'full') return withVariants(layout.shape, shapes, lines)
+  return byLine(layout.kind === 'alone' ? aloneAbove(layout.shape, lines) : layout.shape.found)
+}
+
+/** With a layout only its heads, and on other lines those that may be variants of it. */
+function shapesOf(
+  lines: readonly string[],
+  { framesPerSecond, layout }: Options & { layout?: Layout } = {},
+): Map<string, Shape> {
   const shapes = new Map<string, Shape>()
-  for (const [at, line] of lines.entries()) {
-    if (!mayHoldHead(line)) continue
-    for (const head of headsAt(lines, at)) {
+  for (let at = 0; at < lines.length; at++) {
+    if (!mayHoldHead(lines[at] ?? '')) continue
+    const heads = headsAt(lines, at, framesPerSecond)
+    for (const head of layout ? ofLayout(heads, layout) : heads) {
       const shape: Shape = shapes.get(head.shape) ?? { found: [], names: new Map() }
-      shapes.set(head.shape, shape)
+      if (shape.found.length === 0) shapes.set(head.shape, shape)
       shape.found.push({ at, head })
       if (head.name !== null) shape.names.set(head.name, (shape.names.get(head.name) ?? 0) + 1)
     }
@@ -40,14 +93,20 @@ function shapesOf(lines: readonly string[]): Map<string, Shape> {
   return shapes
 }
 
+function ofLayout(heads: readonly Head[], { kind, mark }: Layout): readonly Head[] {
+  const own = heads.filter(({ shape }) => shape === mark)
+  return own.length > 0 || kind !== 'full' ? own : heads.filter(({ time }) => time !== null)
+}
+
 function best(
   shapes: ReadonlyMap<string, Shape>,
-  kind: (head: Head) => boolean,
+  is: (head: Head) => boolean,
   holds: (shape: Shape) => boolean,
-): Shape | null {
-  const candidates = [...shapes.values()].filter(({ found }) => found.length > 1 && found[0] && kind(found[0].head))
-  candidates.sort((a, b) => b.found.length - a.found.length)
-  return candidates.find(holds) ?? null
+): { mark: string; shape: Shape } | null {
+  const candidates = [...shapes].filter(([, { found }]) => found.length > 1 && found[0] && is(found[0].head))
+  candidates.sort(([, a], [, b]) => b.found.length - a.found.length)
+  const [mark, shape] = candidates.find(([, candidate]) => holds(candidate)) ?? []
+  return mark === undefined || shape === undefined ? null : { mark, shape }
 }
 
 function isFull({ name, time }: Head): boolean {
@@ -91,9 +150,7 @@ function names({ found, names }: Shape, lines: number): boolean {
 }
 
 /** Names on lines of their own, without any mark: only those that come again, and only where hardly another line looks so. */
-function aloneAbove(shape: Shape | undefined, lines: number): Found[] {
-  if (!shape) return []
-  const { found, names } = shape
+function aloneAbove({ found, names }: Shape, lines: number): Found[] {
   const again = found.filter(
     ({ at, head }, place) =>
       (names.get(head.name ?? '') ?? 0) > 1 && nameShape(head.name ?? '') === 'name' && found[place + 1]?.at !== at + 1,
@@ -118,21 +175,23 @@ function byLine(found: readonly Found[]): Map<number, Head> {
  * The heads of the layout, and those of other marks that name somebody known at a time that fits, or continue a turn at
  * such a time.
  */
-function withVariants(layout: Shape, shapes: ReadonlyMap<string, Shape>): Heads {
+function withVariants(layout: Shape, shapes: ReadonlyMap<string, Shape>, lines: number): Heads {
   const own = layout.found.filter((found, at) => isOfLayout(found, at, layout))
   const heads = byLine(own)
   const fits = fitting([...heads].map(([at, { time }]) => ({ at, time: time ?? 0 })))
-  const taken = new Set([...heads].flatMap(([at, { lines }]) => Array.from({ length: lines }, (_, line) => at + line)))
+  const taken = new Uint8Array(lines + 1)
+  const take = (at: number, head: Head) => taken.fill(1, at, at + head.lines)
+  for (const [at, head] of heads) take(at, head)
   for (const shape of shapes.values()) {
     if (shape === layout || shape.found[0]?.head.time === null) continue
     const others = shape.found.filter(
-      ({ at, head }) => !taken.has(at) && !taken.has(at + head.lines - 1) && fits(at, head.time ?? 0),
+      ({ at, head }) => !taken[at] && !taken[at + head.lines - 1] && fits(at, head.time ?? 0),
     )
     const known = others.filter(({ head }) => head.name !== null && layout.names.has(head.name))
     const bare = others.length * 10 >= shape.found.length * 9 ? others.filter(({ head }) => isTimed(head)) : []
     for (const { at, head } of [...known, ...bare]) {
       heads.set(at, head)
-      for (let line = at; line < at + head.lines; line++) taken.add(line)
+      take(at, head)
     }
   }
   return heads
