@@ -76,18 +76,6 @@ export type Topic = {
 export const momentScores = ['hook', 'standalone', 'specificity', 'emotion', 'quotability', 'relevance'] as const
 export type MomentScore = (typeof momentScores)[number]
 
-/** A span of sentences that could be cut out and shown on its own. */
-export type Moment = {
-  firstSentence: number
-  lastSentence: number
-  start: number
-  end: number
-  /** 0–100 each, with a reason that cites words of the span. */
-  scores: Record<MomentScore, { score: number; reason: string }>
-  /** 0–100, comparable over the whole episode. */
-  total: number
-}
-
 export type Episode = {
   sentences: Sentence[]
   turns: TurnSummary[]
@@ -98,8 +86,6 @@ export type Episode = {
   keyPhrases: string[]
   /** The episode's own statements, in order of time, as sentence ids. */
   summary: number[]
-  /** Over the whole episode, best first; spans may overlap. */
-  moments: Moment[]
   durationSeconds: number
   /** Where the times come from. */
   timeSource: 'file' | 'partly' | 'none'

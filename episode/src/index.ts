@@ -2,24 +2,20 @@ export {
   type Cue,
   type Episode,
   episodeMinutes,
-  type Moment,
   type MomentScore,
-  momentScores,
   type Sentence,
   type Speaker,
   type Topic,
 } from './episode.ts'
 export { isEverydayNoun } from './everyday-nouns.ts'
 export { guessLanguage } from './language.ts'
-export { scoresOf } from './moments.ts'
 export { oncePer } from './once-per.ts'
 export { passagesOf } from './passages/find-passages.ts'
-export type { Excerpt, Line } from './passages/passages.ts'
+export type { Excerpt, ExcerptKind, Line } from './passages/passages.ts'
 export { longestSentence } from './sentence-spans.ts'
 export { tokensOf } from './sentence-tokens.ts'
-export { type SpanScores, scoreSpan, totalOf } from './span-scores.ts'
+export { scoreSpan, totalOf } from './span-scores.ts'
 export { isOneTurn, placeIn, sentencesOf, spanSeconds, spanText } from './spans.ts'
-export { canStandAlone } from './stands-alone.ts'
 export { isEnglishWord, type Token, tag } from './tagger.ts'
 export { understand } from './understand.ts'
 export { countWords } from './words.ts'

@@ -128,7 +128,7 @@ function opensOnPronoun(text: string, words: readonly Token[]): boolean {
 }
 
 /** The same for the rest of a sentence from an offset on, such as what stands behind "And so, ". English only. */
-export function canStandAlone(sentence: Sentence, from: number): boolean {
+function canStandAlone(sentence: Sentence, from: number): boolean {
   const rest = sentence.text.charAt(from).toUpperCase() + sentence.text.slice(from + 1)
   if (!isFormedAlone(rest)) return false
   return standsAlone(

@@ -114,43 +114,6 @@ test('from where a sponsor is named to where its name falls last, everything is 
   expect(topics.flatMap((topic) => topic.keyPhrases).join()).not.toMatch(/ledgerlark/i)
 })
 
-test('a clip may open behind a “So”, and on a question that is asked twice in other words, not on one that points back', () => {
-  const oven = 'So the best oven in our bakery is the one that nobody has ever repaired.'
-  const question = 'How do you know when the dough is ready?'
-  const asides = ['It’s more than half of you, can we say that?', 'Yes, and who would have paid for all of it?']
-  const { moments, sentences } = understand(
-    transcriptOf([
-      { speaker: 'Ada', start: 0, end: 6, text: oven },
-      { speaker: 'Ada', start: 6, end: 14, text: 'And it heats up within an hour, and it keeps the heat for days.' },
-      { speaker: 'Ada', start: 14, end: 22, text: 'And that is all we ever wanted from a pile of bricks.' },
-      { speaker: 'Ben', start: 22, end: 24, text: question },
-      { speaker: 'Ben', start: 24, end: 26, text: 'What do you look for in it?' },
-      {
-        speaker: 'Ada',
-        start: 26,
-        end: 36,
-        text: 'You press it with one finger, and you wait until it has forgotten.',
-      },
-      { speaker: 'Ada', start: 36, end: 46, text: 'And if it never forgets, you throw the whole batch away.' },
-      { speaker: 'Ben', start: 46, end: 49, text: asides[0] ?? '' },
-      { speaker: 'Ada', start: 49, end: 60, text: 'We can, and every apprentice throws away more dough than rolls.' },
-      { speaker: 'Ada', start: 60, end: 70, text: 'The first summer we threw away a hundred kilos of the best rye.' },
-      { speaker: 'Ben', start: 70, end: 73, text: asides[1] ?? '' },
-      {
-        speaker: 'Ada',
-        start: 73,
-        end: 84,
-        text: 'The miller paid for the first summer, and my aunt paid for the second one.',
-      },
-      { speaker: 'Ada', start: 84, end: 94, text: 'The third summer nobody had to pay, as we had learned to wait.' },
-    ]),
-  )
-  const openings = new Set(moments.map(({ firstSentence }) => sentences[firstSentence]?.text))
-  expect(openings).toContain(oven)
-  expect(openings).toContain(question)
-  for (const aside of asides) expect(openings).not.toContain(aside)
-})
-
 test('a long read is followed from naming to naming, also where its sponsor has no capital', () => {
   const said = (what: string, times: number) =>
     Array.from({ length: times }, (_, at) => `${what} number ${at} was never as calm as we had hoped it would be.`)

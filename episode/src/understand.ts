@@ -6,7 +6,6 @@ import { hygieneOf } from './hygiene.ts'
 import { judge } from './judgement/judge.ts'
 import { keyPhrasesOf } from './key-phrases.ts'
 import { guessLanguage, languageSample } from './language.ts'
-import { momentsOf } from './moments.ts'
 import { judgeElsewhere, standsAloneElsewhere } from './other-languages.ts'
 import { isRough } from './rough.ts'
 import { keepTokens } from './sentence-tokens.ts'
@@ -38,7 +37,6 @@ export function understand(transcript: Transcript): Episode {
     topics,
     keyPhrases,
     summary: summaryOf(sentences, topics),
-    moments: momentsOf({ sentences, topics, keyPhrases, durationSeconds }),
     durationSeconds,
     timeSource: transcript.timeSource,
     language,

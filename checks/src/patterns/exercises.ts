@@ -6,9 +6,7 @@ import '../../../content-types/src/index.server.ts'
 import '../../../content-types/src/index.ts'
 import { understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
-import { isReversal } from '../../../content-types/src/built-in/quotes/quote-edge.server.ts'
 import { stressedParts } from '../../../content-types/src/pictures/stressed-parts.ts'
-import { printWords } from '../../../content-types/src/spoken/printed-words.server.ts'
 import { withVoices } from '../../../content-types/src/text-checks/speakers.server.ts'
 import { speakerRenaming } from '../../../content-types/src/type/speaker-renaming.ts'
 import { linksIn } from '../../../content-types/src/types/episode-titles/links.server.ts'
@@ -21,13 +19,10 @@ const read = (text: string, file: string) => parseTranscript(new TextEncoder().e
 read('<html><p>Ada: The oven is warm.</p></html>', 'page.html')
 read('<tt><p begin="1s" end="2s" agent="v1">The oven is warm.</p></tt>', 'captions.ttml')
 
-const episode = understand(read('Ada: They do not wait for rain, see rain. They plant. You stop. You go.', 'a.txt'))
-const [first, second, third, fourth] = episode.sentences
-if (!first || !second || !third || !fourth) throw new Error('The sample is read in another way.')
-for (const person of ['They', 'You', 'We', 'He', 'She'])
-  isReversal(first, { ...second, text: `${person} plant it.`, turn: first.turn })
+const episode = understand(read('Ada: They do not wait for rain.', 'a.txt'))
+const [first] = episode.sentences
+if (!first) throw new Error('The sample is read in another way.')
 linksIn({ ...episode, sentences: [{ ...first, text: 'https://rain.net' }] })
-printWords('It is so: [[~1:0-1]].', episode, [])
 
 withVoices(`${name} bakes`, [{ speaker: name, names: [name], role: 'host' }])
 speakerRenaming([{ id: 0, was: name, is: 'Ada', text: 'The oven is warm.' }]).words(`${name} bakes`)

@@ -23,7 +23,7 @@ const mostCompared = 120
 /** Each time of writing again, pieces so much weaker are good enough. */
 const weakerEachAttempt = 6
 /** But never weaker than this. */
-const weakestAgain = 40
+const weakestAgain = 30
 /** Two pieces that share this part of the shorter one's words say the same. */
 const sameWordsFrom = 0.6
 

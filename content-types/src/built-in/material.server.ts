@@ -69,7 +69,7 @@ function make(episode: Episode, { voice }: Brief): Material {
  * What no writer is offered. Readers who did not know who wrote what found most of what lies below these embarrassing:
  * a type that has nothing above says so.
  */
-const leastStrength = { line: 42, shortLine: 36, clip: 43, paragraph: 28, question: 14 } as const
+const leastStrength = { line: 34, shortLine: 30, clip: 26, paragraph: 18, question: 14 } as const
 const noStrength: Record<keyof typeof leastStrength, number> = {
   line: 0,
   shortLine: 0,
@@ -82,7 +82,7 @@ const noStrength: Record<keyof typeof leastStrength, number> = {
 const shortTalk = 10
 
 /** Whether strengths are those of the fitted models, and there is enough to choose from. */
-function isJudged(episode: Episode): boolean {
+export function isJudged(episode: Episode): boolean {
   return episode.language === 'en' && episodeMinutes(episode) >= shortTalk
 }
 

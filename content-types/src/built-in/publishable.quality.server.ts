@@ -19,6 +19,13 @@ export function noProfanity(texts: readonly string[]): Verdict {
   return each(texts, (text) => (saysProfanity(text) ? `profanity: ${text}` : null))
 }
 
+/** All that is said in the sentences that a piece is taken from. */
+export function saidAt(place: Place, episode: Episode): string {
+  return sentencesAt(place, episode)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
 function sentencesAt(place: Place, { sentences }: Episode): Sentence[] {
   return sentences.filter((sentence) => passagesMeet(sentence, place))
 }

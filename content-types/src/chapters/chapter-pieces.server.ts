@@ -1,9 +1,9 @@
-import { chaptersOf } from '../built-in/chapters/chapters.server.ts'
 import type { Reading } from '../model-type/model-type.server.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
 import { timeCode } from '../type/time-code.ts'
 import type { Chapter } from './chapter.ts'
 import { chapterRules } from './chapter.ts'
+import { chaptersOf } from './chapters.server.ts'
 
 // Chapters of a model's answer. They stand in the show notes and under the video; whoever writes only one of the two
 // finds none in the answer, and takes those of the built-in reading.
@@ -25,6 +25,6 @@ export function chapterPieces({ pieces, said, episode, brief }: Reading): Chapte
     const before = sorted[at - 1]
     return before === undefined || seconds - before.seconds >= chapterRules.seconds
   })
-  if (spaced.length < chapterRules.least) return [...chaptersOf(episode, brief)]
+  if (spaced.length < chapterRules.least) return chaptersOf(episode, brief)
   return spaced.map(({ seconds, title }, at) => ({ time: timeCode(at === 0 ? 0 : Math.floor(seconds)), title }))
 }

@@ -7,13 +7,7 @@ import { clipSeconds, type VideoClip } from './video-clip.ts'
 
 // What a model is asked of clips and what its answer says of them, for both lists that are made of clips.
 
-/** Clips asked for: of a short talk fewer. */
-const wanted = { most: 8, least: 2, minutesEach: 6 } as const
 const longest = { title: 80, description: 300 } as const
-
-export function clipsWanted({ durationSeconds }: Reading['episode']): number {
-  return Math.min(wanted.most, Math.max(wanted.least, Math.round(durationSeconds / 60 / wanted.minutesEach)))
-}
 
 /** What both tasks say of a clip: the seconds that most of them last, and what its description tells. */
 export const clipTask = (
@@ -66,7 +60,6 @@ export function clipsOf<Clip>(
     if (taken.some((other) => overlaps(other, run))) return []
     taken.push(run)
     const { title, description } = wordsOf(one.text)
-    const clip = { firstSentence: run.first, lastSentence: run.last, title, description: description || null }
-    return finish(printClip(clip, episode, title), one)
+    return finish(printClip(run, { title, description }, episode), one)
   })
 }

@@ -1,23 +1,24 @@
-import { atLeast, each, type Rule, type Setting, type Verdict } from '../quality/rule.server.ts'
-import { eachThird, noOverlap } from '../quality/spread.server.ts'
+import { noProfanity, nothingLeftOut, saidAt } from '../built-in/publishable.quality.server.ts'
+import { each, type Rule, type Setting, type Verdict } from '../quality/rule.server.ts'
+import { noOverlap } from '../quality/spread.server.ts'
 import { differentOpenings, plainWords, saidWords } from '../quality/wording.server.ts'
 import { endsHanging, opensDanglingly } from '../spoken/loose-ends.ts'
-import { clipSeconds, type VideoClip } from './video-clip.ts'
-
-/** Characters of a title that a phone's list shows whole, with some grace. */
-const longestTitle = 70
+import { clipSeconds, longestClipTitle, type VideoClip } from './video-clip.ts'
 
 /** What holds for every list of clips, by the word the report uses for them. */
 export function clipRules(what: string): Rule<VideoClip[]>[] {
   return [
-    { label: `${what}: 5 or more`, check: (clips, setting) => atLeast(clips.length, 5, what, setting) },
     {
-      label: `${what}: one in each third`,
+      label: `${what}: nothing that is left out`,
       check: (clips, setting) =>
-        eachThird(
+        nothingLeftOut(
           clips.map(({ evidence }) => evidence),
           setting,
         ),
+    },
+    {
+      label: `${what}: no profanity`,
+      check: (clips, { episode }) => noProfanity(clips.map(({ evidence }) => saidAt(evidence, episode))),
     },
     {
       label: `${what}: ${clipSeconds.min}–${clipSeconds.max} seconds`,
@@ -39,9 +40,11 @@ export function clipRules(what: string): Rule<VideoClip[]>[] {
     },
     { label: `${what}: none twice`, check: (clips) => noOverlap(clips.map(({ evidence }) => evidence)) },
     {
-      label: `${what}: titles differ, up to ${longestTitle} characters`,
+      label: `${what}: titles differ, up to ${longestClipTitle} characters`,
       check: (clips) => {
-        const long = clips.filter(({ title }) => title.length > longestTitle).map(({ title }) => `too long: ${title}`)
+        const long = clips
+          .filter(({ title }) => title.length > longestClipTitle)
+          .map(({ title }) => `too long: ${title}`)
         const openings = differentOpenings(clips.map(({ title }) => title))
         return { figure: `${clips.length} titles`, wrong: [...long, ...openings.wrong] }
       },

@@ -1,26 +1,28 @@
-import { type Episode, type MomentScore, momentScores, type SpanScores, scoresOf, totalOf } from '@podcastai/episode'
+import { type Episode, scoreSpan, totalOf } from '@podcastai/episode'
 import { evidenceOf } from '../type/evidence.server.ts'
 import { timeCode } from '../type/time-code.ts'
-
 import type { Level, VideoClip } from './video-clip.ts'
 
-/**
- * A clip with its words, times and scores from the episode; title and description of the draft, else `title` and its own
- * words. Whichever list it stands in, the same words have the same potential.
- */
-export function printClip(clip: ClipSpan, episode: Episode, title: string): VideoClip {
-  const { firstSentence: first, lastSentence: last } = clip
+/** Where a clip is cut; `strength` is that of the passage, 0–100, where it is known. */
+export type ClipSpan = { first: number; last: number; strength?: number }
+
+/** A clip with its sentences, times and scores from the episode. Without a strength its scores tell its potential. */
+export function printClip(
+  { first, last, strength }: ClipSpan,
+  { title, description }: Pick<VideoClip, 'title' | 'description'>,
+  episode: Episode,
+): VideoClip {
   const evidence = evidenceOf(episode, first, last)
   // Whole seconds, outwards: what is cut at the times shown holds every word.
   const [start, end] = [Math.floor(evidence.start), Math.ceil(evidence.end)]
-  const scores = scoresOf(episode, first, last)
+  const scores = scoreSpan(episode, first, last)
   return {
-    title: clip.title ?? title,
+    title,
     startTime: timeCode(start),
     endTime: timeCode(end),
     duration: end - start,
-    description: clip.description ?? describe(scores),
-    potential: levelOf(totalOf(scores)),
+    description,
+    potential: levelOf(strength === undefined ? totalOf(scores) : pointsOf(strength)),
     estimated: evidence.estimated,
     firstSentence: episode.sentences[first]?.text ?? '',
     lastSentence: episode.sentences[last]?.text ?? '',
@@ -29,25 +31,18 @@ export function printClip(clip: ClipSpan, episode: Episode, title: string): Vide
   }
 }
 
-export function levelOf(total: number): Level {
-  if (total >= 68) return 'high'
-  return total >= 52 ? 'medium' : 'low'
+/** Points that a passage of some strength has more than it: totals of scores lie so much higher. */
+const pointsAbove = 30
+
+/** The strength of a passage as points of 100, which compare with the totals of scores. */
+export function pointsOf(strength: number): number {
+  return Math.max(0, Math.min(100, Math.round(strength + pointsAbove)))
 }
 
-/** The two strongest reasons in one line; that it stands alone goes without saying. */
-function describe(scores: SpanScores): string {
-  const telling: MomentScore[] = momentScores.filter((part) => part !== 'standalone' && part !== 'hook')
-  const reasons = telling
-    .sort((a, b) => scores[b].score - scores[a].score)
-    .map((part) => scores[part].reason)
-    .filter((reason) => (reason.match(/“[^“”]*”/g) ?? [reason]).every((cited) => !scores.hook.reason.includes(cited)))
-  const line = [scores.hook.reason, ...reasons.slice(0, 1)].join('; ')
-  return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`
-}
+/** Points of 100 from which a clip's potential is called high, and medium. */
+const levelFrom = { high: 68, medium: 52 } as const
 
-export type ClipSpan = {
-  firstSentence: number
-  lastSentence: number
-  title?: string | null | undefined
-  description?: string | null | undefined
+export function levelOf(points: number): Level {
+  if (points >= levelFrom.high) return 'high'
+  return points >= levelFrom.medium ? 'medium' : 'low'
 }

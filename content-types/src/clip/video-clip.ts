@@ -10,6 +10,17 @@ export type Level = (typeof levels)[number]
 /** Seconds a clip may last. */
 export const clipSeconds = { min: 15, usual: 60, max: 90 } as const
 
+/** Characters of a title, quotation marks and all, that a list shows whole. */
+export const longestClipTitle = 112
+
+/** Clips of an episode: of a short talk fewer. */
+const clipCount = { most: 8, least: 2, minutesEach: 6 } as const
+
+export function clipsWanted({ durationSeconds }: { durationSeconds: number }): number {
+  const byLength = Math.round(durationSeconds / 60 / clipCount.minutesEach)
+  return Math.min(clipCount.most, Math.max(clipCount.least, byLength))
+}
+
 /** One part of a score: 0–100 and a line that cites words. */
 const ScorePart = z.object({ score: z.int().min(0).max(100), reason: z.string() })
 export type ScorePart = z.infer<typeof ScorePart>
@@ -21,7 +32,7 @@ export const VideoClip = z.object({
   endTime: z.string(),
   /** Seconds. */
   duration: z.number().min(0),
-  /** One line on why this clip. */
+  /** What is said in it, beside its title. */
   description: z.string(),
   potential: z.enum(levels),
   estimated: z.boolean(),

@@ -21,7 +21,8 @@ if (!folder) {
       const episode = episodeAt(path)
       const brief = briefOf({}, { projectTitle: basename(path).replace(/\.[^.]+$/, '') })
       const { kit, refused } = writeKit(episode, brief)
-      expect(refused).toEqual([])
+      // Not every episode holds a story for a carousel, or three passages for captions; then the type says so in a sentence.
+      for (const reason of refused) expect(reason).toMatch(/^(?:carousel_posts|social_media): \p{Lu}.+\.$/u)
       const broken = qualityOf({ episode, brief, kit }).filter(({ wrong }) => wrong.length > 0)
       expect(broken.map(({ label, wrong }) => `${label}: ${wrong.join(' | ')}`)).toEqual([])
     })

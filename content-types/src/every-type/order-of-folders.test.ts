@@ -16,6 +16,7 @@ const order = [
   'server-type',
   'chapters',
   'clip',
+  'built-in',
   'model-type',
   'text-checks',
   'views',
@@ -27,9 +28,6 @@ const order = [
   'voice',
   'type',
 ]
-
-/** The built-in writers: each reads the shape of its type and what the others found, so they stand beside the types. */
-const builtIn = 'built-in'
 
 const sources = new URL('..', import.meta.url).pathname
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
@@ -53,7 +51,7 @@ test('the root holds the index files alone', () => {
 
 test('every folder has its place in the order', () => {
   const folders = new Set(files.map(folderOf))
-  const placed = ['', builtIn, ...order]
+  const placed = ['', ...order]
   expect([...folders].filter((folder) => !placed.includes(folder))).toEqual([])
 })
 
@@ -62,8 +60,7 @@ test('imports go down the order of the folders', () => {
     const [from, to] = [folderOf(file), folderOf(target)]
     if (from === '') return false
     if (to === '') return true
-    if (from === builtIn) return order.indexOf(to) >= 0 && order.indexOf(to) < order.indexOf('clip-overlays')
-    return to !== builtIn && order.indexOf(to) < order.indexOf(from)
+    return order.indexOf(to) < order.indexOf(from)
   }
   const upward = shipped.flatMap((file) =>
     importsOf(file)

@@ -62,15 +62,16 @@ function withOtherItem<Key extends ContentTypeKey>(
   key: Key,
   { current, written, path }: { current: ContentByType[Key]; written: ContentByType[Key][]; path: string },
 ): ContentByType[Key][] | null {
-  const item = contentTypeOf(key)
-    .items(current)
-    .find((one) => one.path === path)
+  const items = contentTypeOf(key).items(current)
+  const item = items.find((one) => one.path === path)
   if (!item || item.whole) return null
+  const known = new Set(items.map((one) => textsOf(valueAt(current, one.path))))
   const list = listOf(current, path)
   const there = list === null ? [valueAt(current, path)] : (valueAt(current, list) as unknown[])
   return written.flatMap((fresh) => {
     const offered = list === null ? [valueAt(fresh, path)] : (valueAt(fresh, list) as unknown[])
-    return withoutSame(offered, there).map((one) =>
+    const others = withoutSame(offered, there).filter((one) => !known.has(textsOf(one)))
+    return others.map((one) =>
       (item.also ?? []).reduce(
         (content, place) => withValue(content, place, valueAt(fresh, place)),
         withValue(current, path, one),

@@ -17,8 +17,11 @@ export function toldBuiltIn(episode: Episode, brief: Brief): { title: string; te
       title: 'How it writes',
       text: [
         'Nothing leaves this server: the built-in engine asks no language model.',
-        'It chooses among the sentences that were said, and prints words, speakers and times from the transcript.',
-        'Voice, themes and goals lean its choice, and topics to avoid rule sentences out.',
+        'It looks for passages that can be lifted out whole, and judges each by what podcast editors have chosen from other episodes.',
+        'Sponsors, housekeeping, greetings and garbled stretches are left out, and so is profanity.',
+        'What it publishes was said in one go. It prints words, speakers and times from the transcript, and changes nothing but a capital at the start and a comma at the end.',
+        'Brand voice, tone, themes, audience and goals make some passages a little stronger or weaker; topics to avoid and forbidden words rule passages out.',
+        'Around them stand a few fixed sentences of ours. Where an episode offers less, it writes less.',
       ].join('\n'),
     },
   ]

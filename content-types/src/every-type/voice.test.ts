@@ -1,50 +1,54 @@
+import type { Line } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
-import { tasteOf } from '../built-in/grammar/taste.server.ts'
+import { leanOf } from '../built-in/taste.server.ts'
 import { neutralVoice, type Voice } from '../type/brief.ts'
 import { askFor, goalOf, questionFor } from '../voice/asks.ts'
 import { chapterLine, notesFormOf, postFormOf, scriptFormOf } from '../voice/examples.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
+import { episodeOf } from './sample-episodes.server.ts'
 
 const voice = (settings: Partial<Voice>): Voice => ({ ...neutralVoice, ...settings })
-const said = (text: string, cues: Record<string, string> = {}) => ({
-  text,
-  traits: {
-    question: false,
-    standsAlone: true,
-    hygiene: null,
-    rough: false,
-    cues,
-    quotability: 50,
-    opening: 50,
-    landing: 50,
-  },
-})
+
+/** One sentence by itself, as the chooser sees it, with the points that settings add to it. */
+function leaning(text: string, settings: Partial<Voice>): number {
+  const episode = episodeOf([['Ada', text]])
+  const [sentence] = episode.sentences
+  if (!sentence || episode.sentences.length > 1) throw new Error('One sentence is wanted.')
+  const piece: Line = {
+    ...{ first: 0, last: 0, from: 0, to: text.length, text, words: sentence.words },
+    ...{ speaker: 'Ada', start: sentence.start, end: sentence.end, strength: 50 },
+  }
+  return leanOf(episode, voice(settings))(piece)
+}
 
 describe('taste', () => {
+  const joke = 'We set the printer on fire [laughter].'
+  const figure = 'Our costs fell by 40 percent in one year.'
+
   test('a humorous voice leans to jokes, a professional one away from them', () => {
-    const joke = said('We set the printer on fire.', { joke: '[laughter]' })
-    const figure = said('Costs fell by 40 percent.', { number: '40 percent' })
-    const lean = (brandVoice: Voice['brandVoice']) => {
-      const taste = tasteOf(voice({ brandVoice }), { social: false })
-      return taste(joke) - taste(figure)
-    }
-    expect(lean('humorous')).toBeGreaterThan(0)
-    expect(lean('professional')).toBeLessThan(0)
-    expect(lean(null)).toBe(0)
+    const difference = (brandVoice: Voice['brandVoice']) =>
+      leaning(joke, { brandVoice }) - leaning(figure, { brandVoice })
+    expect(difference('humorous')).toBeGreaterThan(0)
+    expect(difference('professional')).toBeLessThan(0)
+    expect(difference(null)).toBe(0)
   })
 
-  test('the tone for social media counts on social media alone', () => {
-    const settings = voice({ socialMediaTone: 'educational' })
-    const advice = said('Write the test first.', { advice: 'Write the test' })
-    expect(tasteOf(settings, { social: true })(advice)).toBeGreaterThan(0)
-    expect(tasteOf(settings, { social: false })(advice)).toBe(0)
+  test('the tone for social media leans to what it is good at', () => {
+    const advice = 'You should write the test first.'
+    expect(leaning(advice, { socialMediaTone: 'educational' })).toBeGreaterThan(leaning(advice, {}))
   })
 
   test('key themes, audience and goals lift what names them, in any form of the word', () => {
-    const theme = tasteOf(voice({ keyThemes: ['open source'] }), { social: false })
-    expect(theme(said('Nobody pays for open source.'))).toBeGreaterThan(theme(said('Nobody pays for bread.')))
-    const audience = tasteOf(voice({ targetAudience: 'First-time founders' }), { social: false })
-    expect(audience(said('Every founder is alone at first.'))).toBeGreaterThan(0)
+    const themes = { keyThemes: ['open source'] }
+    expect(leaning('Nobody pays for open source.', themes)).toBeGreaterThan(leaning('Nobody pays for bread.', themes))
+    const audience = { targetAudience: 'First-time founders' }
+    expect(leaning('Every founder is alone at first.', audience)).toBeGreaterThan(0)
+    expect(leaning('Most mountains are alone at night.', audience)).toBe(0)
+  })
+
+  test('a setting moves nothing by more than twelve points of a hundred', () => {
+    const settings = { brandVoice: 'humorous', keyThemes: ['printer', 'fire'], contentGoals: 'printer fire' } as const
+    expect(leaning(joke, { ...settings, keyThemes: [...settings.keyThemes] })).toBe(12)
   })
 })
 

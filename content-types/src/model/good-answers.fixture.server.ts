@@ -1,4 +1,4 @@
-import { type Episode, spanText } from '@podcastai/episode'
+import { type Episode, passagesOf, spanText } from '@podcastai/episode'
 import { goodAnswers } from '../every-type/good-answers.generated.fixture.server.ts'
 import { writeContent } from '../every-type/registry.server.ts'
 import { type GoodAnswer, isUsable } from '../model-type/good-pieces.fixture.server.ts'
@@ -19,9 +19,7 @@ export function goodAnswer(key: ContentTypeKey, episode: Episode, brief: Brief):
 export function goodAnalysis(episode: Episode, first: number, last: number): AnalysisAnswer {
   const isWithin = (id: number) => id >= first && id <= last
   const facts = episode.sentences.filter((sentence) => isWithin(sentence.id) && isUsable(sentence))
-  const spans = episode.moments.filter(
-    ({ firstSentence, lastSentence }) => isWithin(firstSentence) && isWithin(lastSentence),
-  )
+  const spans = passagesOf(episode).clips.filter((clip) => isWithin(clip.first) && isWithin(clip.last))
   return {
     about: '',
     topics: episode.topics
@@ -33,10 +31,10 @@ export function goodAnalysis(episode: Episode, first: number, last: number): Ana
       })),
     names: [],
     facts: facts.slice(0, 20).map(({ id, text }) => ({ text: `“${text}”`, ids: [id] })),
-    moments: spans.slice(0, 20).map(({ firstSentence, lastSentence }) => ({
-      first: firstSentence,
-      last: lastSentence,
-      why: episode.sentences[firstSentence]?.text.split(' ').slice(0, 7).join(' ') ?? '',
+    moments: spans.slice(0, 20).map(({ first: opens, last: lands }) => ({
+      first: opens,
+      last: lands,
+      why: episode.sentences[opens]?.text.split(' ').slice(0, 7).join(' ') ?? '',
     })),
   }
 }

@@ -1,4 +1,4 @@
-import type { Episode, Sentence } from '@podcastai/episode'
+import { type Episode, passagesOf as liftedFrom, type Sentence } from '@podcastai/episode'
 import type { EpisodeNotes } from '../model-type/episode-notes.ts'
 import { saidIn } from '../text-checks/said.server.ts'
 import type { Brief } from '../type/brief.ts'
@@ -57,14 +57,14 @@ function passagesOf(episode: Episode, brief: Brief, notes: EpisodeNotes, room: n
   }
   for (const { first, last } of notes.moments) take(first, last)
   for (const { ids } of notes.facts) for (const id of ids) take(id, id)
-  for (const { firstSentence, lastSentence } of episode.moments.slice(0, 60)) take(firstSentence, lastSentence)
+  for (const { first, last } of liftedFrom(episode).clips.slice(0, 60)) take(first, last)
   return [...chosen].sort((a, b) => a - b).flatMap((id) => byId.get(id) ?? [])
 }
 
 /** For a model that did not read the episode itself: what the built-in reading found in it, the best moments first. */
 export function notesFrom(episode: Episode, mostMoments = 24): EpisodeNotes {
   const moments: EpisodeNotes['moments'] = []
-  for (const { firstSentence: first, lastSentence: last } of episode.moments) {
+  for (const { first, last } of liftedFrom(episode).clips) {
     const isNew = moments.every((other) => other.last < first || last < other.first)
     if (isNew) moments.push({ first, last, why: '' })
     if (moments.length >= mostMoments) break

@@ -1,3 +1,4 @@
+import { passagesOf } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
 import { writeContent } from '../every-type/registry.server.ts'
 import { contentTypeOf } from '../every-type/registry.ts'
@@ -140,10 +141,10 @@ describe('captions', () => {
 
 test('a clip that overlaps another one is printed once, one that is too long not at all', () => {
   const clip = (ids: number[]): Piece => ({ at: 'clip', text: 'A moment worth a minute | How it ends.', ids, kind: '' })
-  const { firstSentence, lastSentence } = bakery.moments.find(({ start, end }) => end - start > 20 && end - start < 60)!
+  const { first, last } = passagesOf(bakery).clips.find(({ start, end }) => end - start > 20 && end - start < 60)!
   const { hard, printed } = read(
     ['video_clips'],
-    [clip([firstSentence, lastSentence]), clip([firstSentence, lastSentence]), clip([0, 120]), clip([9000])],
+    [clip([first, last]), clip([first, last]), clip([0, 120]), clip([9000])],
   )
   expect(printed[0]?.content).toHaveLength(1)
   expect(hard.map(({ problem }) => problem)).toEqual([

@@ -1,6 +1,6 @@
 // The one repair of an answer: what does not hold goes back with the reason, the sentences it rests on, and its task. What
 // comes back takes its place, unless it holds less than what stood there.
-import type { Episode } from '@podcastai/episode'
+import { type Episode, passagesOf } from '@podcastai/episode'
 import type { Complaint, KitOrder } from '../model-type/kit.server.ts'
 import type { ModelTask, Piece } from '../model-type/model-task.server.ts'
 import { saidIn } from '../text-checks/said.server.ts'
@@ -86,7 +86,7 @@ function materialAround(episode: Episode, faulty: Faulty): string {
     for (const id of ids) take(id - near, id + near)
   }
   if (complaints.some(({ piece }) => piece === null)) {
-    for (const { firstSentence, lastSentence } of episode.moments.slice(0, 8)) take(firstSentence, lastSentence)
+    for (const { first, last } of passagesOf(episode).clips.slice(0, 8)) take(first, last)
   }
   const sentences = episode.sentences.filter(({ id }) => chosen.has(id))
   return fenced(`${castOf(episode, brief)}\n${numberedLines(episode, sentences)}`)

@@ -1,3 +1,4 @@
+import { passagesOf } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
 import { briefOf, episodeOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
 import type { Brief, Voice } from '../type/brief.ts'
@@ -113,8 +114,8 @@ describe('the writers see the episode', () => {
     const told = numbersIn(prefixFor(8_000))
     expect(told.size).toBeGreaterThan(30)
     expect(told.size).toBeLessThan(bakery.sentences.length)
-    const [strongest] = bakery.moments
-    for (let id = strongest!.firstSentence; id <= strongest!.lastSentence; id++) expect(told).toContain(id)
+    const [strongest] = passagesOf(bakery).clips
+    for (let id = strongest!.first; id <= strongest!.last; id++) expect(told).toContain(id)
   })
 })
 

@@ -19,17 +19,8 @@ export type Verdict = {
 
 export type Rule<Content> = { label: string; check: (content: Content, setting: Setting) => Verdict }
 
-/** From these minutes on an episode has to give the full number of pieces. */
-export const fullEpisodeMinutes = 45
-
 /** `items` measured one by one: how many hold, and what is wrong with the others. */
 export function each<Item>(items: readonly Item[], complaint: (item: Item, index: number) => string | null): Verdict {
   const wrong = items.flatMap((item, index) => complaint(item, index) ?? [])
   return { figure: `${items.length - wrong.length} of ${items.length}`, wrong }
-}
-
-/** At least so many of a full-length episode; any number of a shorter one. */
-export function atLeast(count: number, least: number, unit: string, { episode }: Setting): Verdict {
-  const full = episode.durationSeconds >= fullEpisodeMinutes * 60
-  return { figure: `${count} ${unit}`, wrong: full && count < least ? [`${count} ${unit}, wanted ${least}`] : [] }
 }

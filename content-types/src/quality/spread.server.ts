@@ -1,15 +1,5 @@
 import type { Evidence } from '../type/evidence.ts'
-import { thirdOf } from '../type/spans.ts'
-import { fullEpisodeMinutes, type Setting, type Verdict } from './rule.server.ts'
-
-/** One piece from each third of a full-length episode. */
-export function eachThird(evidence: readonly (Evidence | null)[], { episode }: Setting): Verdict {
-  const thirds = evidence.flatMap((place) => (place ? [thirdOf(place.start, episode.durationSeconds)] : []))
-  const counts = [0, 1, 2].map((third) => thirds.filter((found) => found === third).length)
-  const full = episode.durationSeconds >= fullEpisodeMinutes * 60
-  const empty = counts.flatMap((count, third) => (count === 0 ? [`none in third ${third + 1}`] : []))
-  return { figure: counts.join(' + '), wrong: full ? empty : [] }
-}
+import type { Verdict } from './rule.server.ts'
 
 /** No two pieces share words of the transcript. */
 export function noOverlap(evidence: readonly (Evidence | null)[]): Verdict {

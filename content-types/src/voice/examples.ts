@@ -9,8 +9,10 @@ export type PostForm = {
   closing: string | null
 }
 
-const closingWords =
-  /^(?:[\uFE0F→►▶•–—\p{Extended_Pictographic}-]+\s*)?(?:listen|link|full (?:episode|conversation|interview)|follow|subscribe|hear|watch|tap|save|new episode|out now|available)\b/iu
+const closingStarts = `listen,link,full episode,full conversation,full interview,follow,subscribe,hear,watch,tap,save,
+  new episode,out now,available`.split(/,\s*/)
+/** Arrows, dashes and pictures in front of a line. */
+const marks = /^[\uFE0F→►▶•–—\s\p{Extended_Pictographic}-]+/u
 const longestClosing = 80
 
 /** The form of a post for social media; nothing where there is no example. */
@@ -30,7 +32,9 @@ function isHashtags(line: string): boolean {
 }
 
 function isClosing(line: string): boolean {
-  return line.length <= longestClosing && closingWords.test(line) && !/\d/.test(line)
+  const words = ` ${wordsOf(line.replace(marks, ''))} `
+  const closes = closingStarts.some((start) => words.startsWith(` ${start} `))
+  return line.length <= longestClosing && closes && !/\d/.test(line)
 }
 
 export type NotesForm = {
@@ -80,11 +84,22 @@ export function scriptFormOf(example: string): ScriptForm {
   const last = linesOf(example).at(-1) ?? ''
   const sentence = last.split(/(?<=[.!?])\s+/).at(-1) ?? ''
   const words = sentence.split(/\s+/).length
-  return { signOff: words >= 2 && words <= 12 && goodbye.test(sentence) ? sentence : null }
+  return { signOff: words >= 2 && words <= 12 && saysGoodbye(sentence) ? sentence : null }
 }
 
-const goodbye =
-  /\b(?:see you|until next|catch you|talk soon|take care|stay \w+|keep \w+ing|bye|next (?:week|time|one)|peace|cheers|onwards?|thanks for (?:watching|listening))\b/i
+const goodbyes = `see you,until next,catch you,talk soon,take care,bye,next week,next time,next one,peace,cheers,onward,
+  onwards,thanks for watching,thanks for listening`.split(/,\s*/)
+
+/** Says goodbye: "See you next week", "Stay hungry", "Keep baking". */
+function saysGoodbye(sentence: string): boolean {
+  const words = ` ${wordsOf(sentence)} `
+  return goodbyes.some((goodbye) => words.includes(` ${goodbye} `)) || / (?:stay \S+|keep \S+ing) /.test(words)
+}
+
+/** Small letters without marks. */
+function wordsOf(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []).join(' ')
+}
 
 function linesOf(text: string): string[] {
   return text

@@ -77,13 +77,6 @@ export function speakerNames(episode: Episode, brief: Brief): string[] {
   return [...episode.speakers].sort((a, b) => b.words - a.words).flatMap(({ name }) => nameOf(name, brief) ?? [])
 }
 
-/** "I" with one host, "we" with several; null where the asker is not known to be one of this podcast's hosts. */
-export function firstPerson(speaker: string | null, brief: Brief): 'I' | 'we' | null {
-  const { hostNames: hosts } = brief.voice
-  if (speaker === null || !hosts.some((host) => samePerson(host, speaker))) return null
-  return hosts.length === 1 ? 'I' : 'we'
-}
-
 /** "Ada", "Ada and Ben", "Ada, Ben and Cy". */
 export function listed(items: readonly string[]): string {
   if (items.length < 2) return items.join('')

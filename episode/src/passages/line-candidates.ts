@@ -29,7 +29,7 @@ export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> 
       let count = total - before
       for (let last = first + 1; last < first + sentences; last += 1) {
         const next = all[last]
-        if (!next || next.sentence.turn !== sentence.turn) break
+        if (!next || next.sentence.turn !== sentence.turn || mayBeAnother(all, last)) break
         count += next.words.at(-1) ?? 0
         if (count > most) break
         if (count >= least) spans.push({ first, from, last, to: next.tokens.length })
@@ -37,6 +37,16 @@ export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> 
     }
   }
   return spans
+}
+
+/** Words of a sentence that somebody else may have put in: "Mhm.", "Yeah, right." */
+const murmur = 2
+
+/** Whether somebody else may speak from this sentence on: nobody is named, and behind a question or in a murmur voices change. */
+export function mayBeAnother(all: readonly Prepared[], id: number): boolean {
+  const [before, here] = [all[id - 1], all[id]]
+  if (!before || !here || here.sentence.speaker !== null) return false
+  return before.question || before.sentence.words <= murmur || here.sentence.words <= murmur
 }
 
 /** Lines short enough to stand in a title. */

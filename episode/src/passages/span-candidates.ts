@@ -1,4 +1,5 @@
 import type { Prepared } from '../judgement/line-features.ts'
+import { mayBeAnother } from './line-candidates.ts'
 
 /** Sentences in a row, by id, both included. */
 export type SentenceSpan = { first: number; last: number }
@@ -20,14 +21,14 @@ export function clipSpans(all: readonly Prepared[]): SentenceSpan[] {
   return spans
 }
 
-/** Every run of sentences of one turn that has as many words as a paragraph. */
+/** Every run of sentences of one voice that has as many words as a paragraph. */
 export function paragraphSpans(all: readonly Prepared[]): SentenceSpan[] {
   const spans: SentenceSpan[] = []
   for (const [first, { sentence }] of all.entries()) {
     let words = 0
     for (let last = first; last < first + paragraphs.sentences; last += 1) {
       const here = all[last]
-      if (!here || here.sentence.turn !== sentence.turn) break
+      if (!here || here.sentence.turn !== sentence.turn || (last > first && mayBeAnother(all, last))) break
       words += here.words.at(-1) ?? 0
       if (words > paragraphs.most) break
       if (words >= paragraphs.least) spans.push({ first, last })

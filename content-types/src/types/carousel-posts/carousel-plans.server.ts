@@ -83,7 +83,7 @@ function titleOf({ lines }: Excerpt, opening: string): string | null {
 }
 
 /** Lines that a carousel of lines has, and how strong and how many sentences apart they are. */
-const lineList = { least: 5, most: 7, strength: 70, apart: 3 } as const
+const lineList = { least: 5, most: 7, strength: 45, apart: 3 } as const
 /** Points of strength that lines from several places are worth less than one passage. */
 const gathered = 10
 

@@ -1,6 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import { signatures } from '../../built-in/attribution.server.ts'
-import { hearItAll } from '../../built-in/passages/hear-it-all.server.ts'
+import { hearItAll, signatures } from '../../built-in/attribution.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import { askFor, questionFor } from '../../voice/asks.ts'
 import { guestNames, speaksEnglish } from '../../voice/speaker-names.server.ts'

@@ -1,10 +1,9 @@
-import { type Episode, episodeMinutes } from '@podcastai/episode'
+import type { Episode } from '@podcastai/episode'
 import { choiceAt, isApart } from '../../built-in/attempts.server.ts'
-import { type Material, materialFor } from '../../built-in/material.server.ts'
+import { isJudged, type Material, materialFor } from '../../built-in/material.server.ts'
 import { differentOpenings } from '../../quality/wording.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
-import { speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { exchangePlan, linesPlan, type Plan, passagePlan } from './carousel-plans.server.ts'
 import type { Carousel, CarouselPosts } from './carousel-posts.ts'
 import { lastSlide } from './last-slide.server.ts'
@@ -13,18 +12,15 @@ import type { SlideSpan } from './slides.server.ts'
 /** Carousels that are made of an episode at most. */
 const mostCarousels = 3
 /** From this strength on a passage is worth a carousel beside others, and from the other one a carousel alone. */
-const leastStrength = { further: 46, only: 42 } as const
-/** Minutes of talk below which the best there is makes a carousel, whatever its strength. */
-const shortTalk = 10
+const leastStrength = { further: 34, only: 30 } as const
 
 /** Carousels that each show one passage from its beginning to its end, or the strongest lines of one speaker. */
 export function writeCarousels(episode: Episode, brief: Brief): Finished<CarouselPosts> {
   const material = materialFor(episode, brief)
   if (material.tooPoor !== null) return { content: null, problems: [material.tooPoor] }
   const plans = plansOf(episode, brief, material)
-  const isJudged = speaksEnglish(episode) && episodeMinutes(episode) >= shortTalk
   if (plans.length === 0) return { content: null, problems: [nothingLong] }
-  const strong = isJudged ? plans.filter(({ strength }) => strength >= leastStrength.only) : plans
+  const strong = isJudged(episode) ? plans.filter(({ strength }) => strength >= leastStrength.only) : plans
   const chosen = choiceAt(
     brief.attempt,
     (taken) => choose(strong, (others) => linePlans(episode, brief, material, [...taken, ...others]), taken),

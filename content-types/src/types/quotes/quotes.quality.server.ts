@@ -1,11 +1,11 @@
 import { countWords } from '@podcastai/episode'
-import { atLeast, each, type Rule } from '../../quality/rule.server.ts'
-import { eachThird, noOverlap } from '../../quality/spread.server.ts'
+import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
+import { each, type Rule } from '../../quality/rule.server.ts'
+import { noOverlap } from '../../quality/spread.server.ts'
 import { endsHanging, opensDanglingly } from '../../spoken/loose-ends.ts'
 import { maxQuoteCharacters, type Quotes, quoteWords } from './quotes.ts'
 
 export const quotesRules: Rule<Quotes>[] = [
-  { label: 'quotes: 8 or more', check: (quotes, setting) => atLeast(quotes.length, 8, 'quotes', setting) },
   {
     label: 'quotes: verbatim, one turn, its speaker',
     check: (quotes, { episode }) =>
@@ -37,12 +37,13 @@ export const quotesRules: Rule<Quotes>[] = [
       each(quotes, ({ text }) => (opensDanglingly(text) || endsHanging(text) ? `leans on its context: ${text}` : null)),
   },
   {
-    label: 'quotes: one in each third',
+    label: 'quotes: nothing that is left out',
     check: (quotes, setting) =>
-      eachThird(
+      nothingLeftOut(
         quotes.map((quote) => quote.evidence),
         setting,
       ),
   },
+  { label: 'quotes: no profanity', check: (quotes) => noProfanity(quotes.map(({ text }) => text)) },
   { label: 'quotes: none twice', check: (quotes) => noOverlap(quotes.map((quote) => quote.evidence)) },
 ]

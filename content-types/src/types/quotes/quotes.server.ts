@@ -1,13 +1,68 @@
-import { quotesWriter } from '../../built-in/quotes/quotes-writer.server.ts'
-import { writtenBy } from '../../built-in/writer.server.ts'
+import type { Episode, Line } from '@podcastai/episode'
+import { choose } from '../../built-in/choice.server.ts'
+import { evidenceFor, materialFor } from '../../built-in/material.server.ts'
+import { readsWhole } from '../../built-in/reads-whole.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
+import type { Brief } from '../../type/brief.ts'
+import type { Finished } from '../../type/finished.ts'
+import { timeCode } from '../../type/time-code.ts'
+import { quoteCategory } from './quote-category.server.ts'
 import { quotesModel } from './quotes.model.server.ts'
 import { quotesRules } from './quotes.quality.server.ts'
-import type { Quotes } from './quotes.ts'
+import { maxQuoteCharacters, type Quote, type Quotes, quoteWords } from './quotes.ts'
 
 export const quotesOnServer: ServerType<Quotes> = {
   key: 'quotes',
-  write: writtenBy(quotesWriter),
+  write,
   model: quotesModel,
   rules: quotesRules,
+}
+
+/** Quotes of an episode at most, the strength from which one is good, and the seconds between two. */
+const wanted = { count: 10, strongFrom: 42, secondsApart: 40 } as const
+/** Where fewer are good, so many are taken of all that is offered. */
+const atLeast = { count: 3, strongFrom: 0 } as const
+/** Words of a line that people share; longer ones are read as paragraphs. */
+const mostWords = 45
+
+const nothingToQuote = 'Nobody says a whole sentence in this transcript that could be quoted by itself.'
+
+/** The strongest lines, in order of time. */
+function write(episode: Episode, brief: Brief): Finished<Quotes> {
+  const { lines, tooPoor } = materialFor(episode, brief)
+  if (tooPoor !== null) return { content: null, problems: [tooPoor] }
+  const fitting = lines.filter(
+    ({ words, text }) => words >= quoteWords.min && words <= mostWords && text.length <= maxQuoteCharacters,
+  )
+  const whole = fitting.filter(({ text }) => readsWhole(text) && !text.includes('['))
+  const told = whole.filter(({ text }) => !text.endsWith('?'))
+  const candidates = [told, whole].find((found) => found.length > 0) ?? fitting
+  const good = choose(episode, candidates, { ...wanted, attempt: 0 })
+  const rules = good.length >= atLeast.count ? wanted : { ...wanted, ...atLeast }
+  const chosen = choose(episode, candidates, { ...rules, attempt: brief.attempt })
+  if (chosen.length === 0) return { content: null, problems: [nothingToQuote] }
+  const inOrder = chosen.sort((a, b) => a.start - b.start)
+  return { content: inOrder.map((line) => quoteOf(withoutOpenEnd(line), episode)), problems: [] }
+}
+
+function quoteOf(line: Line, episode: Episode): Quote {
+  const evidence = evidenceFor(episode, line)
+  return {
+    text: line.text,
+    speaker: line.speaker,
+    timestamp: timeCode(evidence.start),
+    category: quoteCategory(line, episode),
+    estimated: evidence.estimated,
+    verified: true,
+    evidence,
+  }
+}
+
+const openEnds = [',', ';', ':', '-', '–', '—', ' ']
+
+/** The line without a comma or a dash at its end, behind which it went on. */
+function withoutOpenEnd(line: Line): Line {
+  let text = line.text
+  while (openEnds.some((mark) => text.endsWith(mark))) text = text.slice(0, -1)
+  return { ...line, text, to: line.to - (line.text.length - text.length) }
 }

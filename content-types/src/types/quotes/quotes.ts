@@ -9,7 +9,7 @@ export const quoteCategories = ['insight', 'advice', 'story', 'humor', 'contrari
 export type QuoteCategory = (typeof quoteCategories)[number]
 
 /** Words a quote may have. */
-export const quoteWords = { min: 8, max: 60 } as const
+export const quoteWords = { min: 6, max: 60 } as const
 
 export const Quote = z.object({
   text: z.string().trim().min(1).max(2000),

@@ -1,29 +1,20 @@
+import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { differentOpenings } from '../../quality/wording.server.ts'
-import { opensDanglingly } from '../../spoken/loose-ends.ts'
+import { endsHanging, opensDanglingly } from '../../spoken/loose-ends.ts'
 import { maxHashtags } from '../../voice/hashtags.ts'
-import { captionLengths, captionSizes, hookLimit, type SocialMedia } from './social-media.ts'
+import { captionLengths, captionSizes, type SocialMedia } from './social-media.ts'
 
 export const socialMediaRules: Rule<SocialMedia>[] = [
   {
-    label: 'captions: 150–200, 250–300, 350–400 characters',
+    // Shorter is allowed: a good short passage says more than a stretched one.
+    label: 'captions: up to 200, 300 and 400 characters',
     check: (captions) => {
       const verdict = each(captionSizes, (size) => {
         const { length } = captions[size].caption
-        const { min, max } = captionLengths[size]
-        return length >= min && length <= max ? null : `${size}: ${length} characters`
+        return length <= captionLengths[size].max ? null : `${size}: ${length} characters`
       })
       return { ...verdict, figure: captionSizes.map((size) => captions[size].caption.length).join(' / ') }
-    },
-  },
-  {
-    label: `captions: the hook is whole before character ${hookLimit}`,
-    check: (captions) => {
-      const hooks = captionSizes.map((size) => hookLength(captions[size].caption))
-      const verdict = each(captionSizes, (size, index) =>
-        (hooks[index] ?? 0) < hookLimit ? null : `${size}: the first thought ends at ${hooks[index]}`,
-      )
-      return { ...verdict, figure: hooks.join(' / ') }
     },
   },
   {
@@ -31,13 +22,25 @@ export const socialMediaRules: Rule<SocialMedia>[] = [
     check: (captions) => differentOpenings(captionSizes.map((size) => captions[size].caption)),
   },
   {
-    label: 'captions: open without what came before',
+    label: 'captions: what is quoted opens and ends whole',
     check: (captions) =>
-      each(captionSizes, (size) =>
-        opensDanglingly(captions[size].caption.replace(/^[^“:\n]{0,60}: (?=“)/, ''))
-          ? `${size}: ${captions[size].caption.slice(0, 60)}`
-          : null,
+      each(captionSizes, (size) => {
+        const [, words = ''] = /^“([^“”]+)”/.exec(captions[size].caption) ?? []
+        const opening = words || captions[size].caption
+        return opensDanglingly(opening) || endsHanging(words) ? `${size}: ${captions[size].caption.slice(0, 60)}` : null
+      }),
+  },
+  {
+    label: 'captions: nothing that is left out',
+    check: (captions, setting) =>
+      nothingLeftOut(
+        captionSizes.flatMap((size) => captions[size].evidence),
+        setting,
       ),
+  },
+  {
+    label: 'captions: no profanity',
+    check: (captions) => noProfanity(captionSizes.map((size) => captions[size].caption)),
   },
   {
     label: `captions: at most ${maxHashtags} hashtags, none twice`,
@@ -61,9 +64,3 @@ export const socialMediaRules: Rule<SocialMedia>[] = [
     },
   },
 ]
-
-/** Characters up to the end of the first thought: the first end of a sentence or line. */
-function hookLength(caption: string): number {
-  const end = /[.!?…]["”’)]*(?=\s|$)|\n|,”/.exec(caption)
-  return end ? end.index + end[0].trimEnd().length : caption.length
-}

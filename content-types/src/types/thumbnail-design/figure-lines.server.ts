@@ -10,16 +10,13 @@ import {
 import { numbersIn, type SpokenNumber } from '../../spoken/spoken-numbers.ts'
 import { maxThumbnailWords } from './thumbnail-design.ts'
 
-// "40 percent of startups": a figure with what it counts, as it was said.
+// "40 percent of startups": a share with what it is of, as it was said. Other figures ("98 things", "750K blocks") say
+// nothing to somebody who sees them alone.
 
-/** Numbers below this are counted in passing ("two things"). */
-const smallestTelling = 10
-/** Numbers without a measure between these are mostly years. */
-const years = { from: 1500, to: 2100 } as const
 /** Words that show that what is counted goes on behind them. */
 const goesOn = new Set('of who that which and or to'.split(' '))
 
-/** The figures of a line, with what they count. English alone: what a number counts is told by its grammar. */
+/** The shares in a line, with what they are of. English alone: what a number counts is told by its grammar. */
 export function figureLines(line: Line, episode: Episode): Line[] {
   return sentencesOf(episode, line.first, line.last).flatMap((sentence) => {
     const tokens = tokensOf(sentence)
@@ -35,10 +32,8 @@ export function figureLines(line: Line, episode: Episode): Line[] {
   })
 }
 
-function isTelling({ readings: [reading], isPlain }: SpokenNumber): boolean {
-  if (!reading || isPlain) return false
-  const isYear = reading.measure === null && reading.value >= years.from && reading.value <= years.to
-  return reading.measure?.kind === 'share' || (reading.value >= smallestTelling && !isYear)
+function isTelling({ readings: [reading] }: SpokenNumber): boolean {
+  return reading?.measure?.kind === 'share'
 }
 
 /** Where the noun ends that a number counts, "startups" in "40 percent of all startups"; null where there is none. */

@@ -1,9 +1,10 @@
-import { countWords, type Episode, type Line } from '@podcastai/episode'
+import { countWords, type Episode, type Excerpt, type Line } from '@podcastai/episode'
 import { choose } from '../../built-in/choice.server.ts'
-import { chooseClips } from '../../built-in/clips/clip-candidates.server.ts'
 import { evidenceFor, materialFor } from '../../built-in/material.server.ts'
 import { asTitle } from '../../built-in/printed.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
+import { titleLines } from '../../built-in/title-lines.server.ts'
+import { chooseClips } from '../../clip/choose-clips.server.ts'
 import { pointsElsewhere } from '../../clip/points-elsewhere.ts'
 import type { Brief } from '../../type/brief.ts'
 import { timeCode } from '../../type/time-code.ts'
@@ -16,9 +17,9 @@ import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
 /** Texts offered for the episode. */
 const offered = 3
 /** From this strength on a short line is set in large letters: for the episode, for it once more, for one clip of it. */
-const strongShort = { episode: 55, again: 48, clip: 45 } as const
+const strongShort = { episode: 44, again: 40, clip: 40 } as const
 /** A figure is taken from lines of this strength on. */
-const strongLine = 48
+const strongLine = 45
 
 /** Short lines and figures of the episode that may stand in large letters, the strongest kind first. */
 export function shortTexts(episode: Episode, brief: Brief, strongFrom: number = strongShort.clip): Line[] {
@@ -50,7 +51,8 @@ export function thumbnailTexts(episode: Episode, brief: Brief): { fullEpisode: T
 
 /** The strongest texts; written again, the next best ones that are still good, else the same. */
 function episodeTexts(episode: Episode, brief: Brief): Line[] {
-  const best = choose(episode, shortTexts(episode, brief, strongShort.episode), { count: offered, attempt: 0 })
+  const strongest = shortTexts(episode, brief, strongShort.episode)
+  const best = choose(episode, strongest, { count: offered, attempt: 0, without: bareTitle(episode, brief) })
   if (brief.attempt === 0) return best
   const others = choose(episode, shortTexts(episode, brief, strongShort.again), {
     count: offered,
@@ -60,7 +62,15 @@ function episodeTexts(episode: Episode, brief: Brief): Line[] {
   return others.length > 0 ? others : best
 }
 
-const isIn = (clip: { first: number; last: number }, line: Line) => line.first >= clip.first && line.last <= clip.last
+/** The line that is the title itself where no name stands beside it: large letters do not repeat it. */
+function bareTitle(episode: Episode, brief: Brief): Line[] {
+  const lines = titleLines(materialFor(episode, brief))
+  return choose(episode, lines, { count: 1, attempt: brief.attempt }).filter(
+    ({ speaker }) => nameOf(speaker, brief) === null,
+  )
+}
+
+const isIn = (clip: Excerpt, line: Line) => line.first >= clip.first && line.last <= clip.last
 
 function optionOf(line: Line, episode: Episode, brief: Brief): TextOption {
   const evidence = evidenceFor(episode, line)

@@ -1,4 +1,5 @@
-import { clipsOf, clipsWanted, clipTask, holdClip } from '../../clip/clip-pieces.server.ts'
+import { clipsOf, clipTask, holdClip } from '../../clip/clip-pieces.server.ts'
+import { clipsWanted } from '../../clip/video-clip.ts'
 import { heldAt, type ModelType } from '../../model-type/model-type.server.ts'
 import type { VideoClips } from './video-clips.ts'
 

@@ -1,10 +1,10 @@
-import { type Episode, type MomentScore, scoresOf, totalOf } from '@podcastai/episode'
+import { type Cue, type Episode, type MomentScore, scoreSpan, sentencesOf, totalOf } from '@podcastai/episode'
 import { levelOf } from '../../clip/print-clip.server.ts'
 import type { VideoClip } from '../../clip/video-clip.ts'
 import type { ViralClip, ViralType } from './viral-clips.ts'
 
 /** What makes people pass a moment on: the first seconds, feeling, a line to repeat. */
-export const viralWeights: Record<MomentScore, number> = {
+const viralWeights: Record<MomentScore, number> = {
   hook: 0.28,
   emotion: 0.24,
   quotability: 0.24,
@@ -13,12 +13,35 @@ export const viralWeights: Record<MomentScore, number> = {
   relevance: 0.04,
 }
 
-/** A clip with what makes people pass it on, and a prediction of whether they do. */
-export function asMoment(
-  clip: VideoClip,
-  { firstSentence, lastSentence, viralType }: { firstSentence: number; lastSentence: number; viralType: ViralType },
-  episode: Episode,
-): ViralClip {
-  const viralScore = totalOf(scoresOf(episode, firstSentence, lastSentence), viralWeights)
+type Span = { first: number; last: number }
+
+/** A clip with what makes people pass it on, and a prediction of whether they do: points of 100. */
+export function asMoment(clip: VideoClip, viralType: ViralType, viralScore: number): ViralClip {
   return { ...clip, viralType, engagementPotential: levelOf(viralScore), viralScore }
+}
+
+/** Points of a span whose strength is not known, by the parts of its score. */
+export function viralPointsOf(episode: Episode, { first, last }: Span): number {
+  return totalOf(scoreSpan(episode, first, last), viralWeights)
+}
+
+/** The type of each cue; of cues that are as frequent in a span the first counts. */
+const typeByCue: [Cue, ViralType][] = [
+  ['confession', 'relatable'],
+  ['turning-point', 'surprising'],
+  ['contrast', 'controversial'],
+  ['emotion', 'emotional'],
+  ['number', 'surprising'],
+  ['advice', 'inspirational'],
+  ['claim', 'controversial'],
+]
+
+/** What makes people pass a span on, by the cue that most of its sentences carry. Funny only where somebody is heard to laugh. */
+export function viralTypeOf(episode: Episode, { first, last }: Span): ViralType {
+  const span = sentencesOf(episode, first, last)
+  const times = (cue: Cue) => span.filter(({ traits }) => traits.cues[cue] !== undefined).length
+  const laughs = span.some(({ text }) => text.toLowerCase().includes('[laugh'))
+  if (laughs && times('joke') > 0) return 'funny'
+  const [best] = typeByCue.filter(([cue]) => times(cue) > 0).sort((a, b) => times(b[0]) - times(a[0]))
+  return best?.[1] ?? 'educational'
 }

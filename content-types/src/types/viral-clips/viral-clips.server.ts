@@ -1,13 +1,29 @@
-import { viralClipsWriter } from '../../built-in/viral-clips/viral-clips-writer.server.ts'
-import { writtenBy } from '../../built-in/writer.server.ts'
+import type { Episode } from '@podcastai/episode'
+import { chooseMoments, noClip } from '../../clip/choose-clips.server.ts'
+import { clipsInWords } from '../../clip/clips-in-words.server.ts'
+import { pointsOf } from '../../clip/print-clip.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
+import type { Brief } from '../../type/brief.ts'
+import type { Finished } from '../../type/finished.ts'
+import { asMoment, viralTypeOf } from './moment.server.ts'
 import { viralClipsModel } from './viral-clips.model.server.ts'
 import { viralClipsRules } from './viral-clips.quality.server.ts'
 import type { ViralClips } from './viral-clips.ts'
 
 export const viralClipsOnServer: ServerType<ViralClips> = {
   key: 'viral_clips',
-  write: writtenBy(viralClipsWriter),
+  write,
   model: viralClipsModel,
   rules: viralClipsRules,
+}
+
+function write(episode: Episode, brief: Brief): Finished<ViralClips> {
+  const moments = chooseMoments(episode, brief)
+  if (moments.length === 0) return { content: null, problems: [noClip] }
+  const clips = clipsInWords(moments, episode, brief)
+  const content = moments.flatMap((moment, at) => {
+    const clip = clips[at]
+    return clip ? [asMoment(clip, viralTypeOf(episode, moment), pointsOf(moment.strength))] : []
+  })
+  return { content, problems: [] }
 }

@@ -1,11 +1,10 @@
 import { CopyButton } from '@podcastai/ui'
-import { countWords } from '../../spoken/count-words.ts'
 import { timeCode } from '../../type/time-code.ts'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
-import { scriptSections, type YoutubeScript } from './youtube-script.ts'
+import { scriptSections, spokenWords, type YoutubeScript } from './youtube-script.ts'
 
 /** YouTube cuts a description here, in bytes. */
 const descriptionBytes = 5000
@@ -53,7 +52,7 @@ function SectionItem({ section, content, onSave }: PartProps & { section: Sectio
   const { key, label, from, to, words } = section
   const text = content[key]
   const editing = useEditing(key, { text }, onSave && ((values) => onSave({ ...content, [key]: values.text?.trim() })))
-  const spoken = countWords(editing.isOpen ? (editing.values.text ?? '') : text)
+  const spoken = spokenWords(editing.isOpen ? (editing.values.text ?? '') : text)
   return (
     <Item label={label} editing={editing.isOpen}>
       <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">

@@ -8,7 +8,7 @@ export function youtubeScriptDocument(script: YoutubeScript): Block[] {
 /** What is spoken, without what stands under the video. */
 export function spokenBlocks(script: YoutubeScript): Block[] {
   return [
-    facts([`about ${script.estimatedDuration} minutes at 150 words a minute`]),
+    facts([`Estimated duration: ${script.estimatedDuration} minutes at 150 words a minute`]),
     ...scriptSections.flatMap(({ key, label, from, to }) => [
       title3(`${label} (${from}–${to} s)`),
       paragraph(script[key]),

@@ -1,39 +1,45 @@
-import { episodeMinutes } from '@podcastai/episode'
+import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
-import { countWords } from '../../spoken/count-words.ts'
-import { scriptSections, type YoutubeScript } from './youtube-script.ts'
+import { endsHanging, opensDanglingly } from '../../spoken/loose-ends.ts'
+import { descriptionBytes } from './description.server.ts'
+import { scriptSections, spokenWords, type YoutubeScript } from './youtube-script.ts'
 
-/** Share of its words by which a section may be longer or shorter. */
-const tolerance = 0.1
-/** Minutes of talk below which a script of three minutes would be most of it: what is there is told, and no more. */
-const minutesForThree = 10
-/** Bytes that YouTube takes as a description. */
-const descriptionBytes = 5000
+/** Words of a whole script at most: three minutes and a little. */
+const mostWords = 500
+/** Characters from which on a quotation that stands twice is the same passage. */
+const telling = 25
 
 export const youtubeScriptRules: Rule<YoutubeScript>[] = [
   {
-    label: 'script: 37 / 75 / 262 / 75 words, give or take a tenth',
-    check: (script, { episode }) => {
-      const isShort = episodeMinutes(episode) < minutesForThree
-      const verdict = each(scriptSections, ({ key, words }) => {
-        const count = countWords(script[key])
-        const least = isShort ? 1 : words * (1 - tolerance)
-        return count >= least && count <= words * (1 + tolerance) ? null : `${key}: ${count} words, wanted ${words}`
-      })
-      const counts = scriptSections.map(({ key }) => countWords(script[key])).join(' / ')
-      const told = `${counts}: ${script.estimatedDuration} minutes out of ${Math.round(episodeMinutes(episode))}`
-      return { ...verdict, figure: isShort ? told : counts }
+    label: `script: four sections, ${mostWords} words at most`,
+    check: (script) => {
+      const counts = scriptSections.map(({ key }) => spokenWords(script[key]))
+      const sum = counts.reduce((total, count) => total + count, 0)
+      const empty = scriptSections.filter((_, at) => counts[at] === 0).map(({ key }) => `${key}: no words`)
+      return { figure: counts.join(' / '), wrong: sum > mostWords ? [...empty, `${sum} words`] : empty }
     },
   },
   {
     label: 'script: no passage twice',
     check: (script) => {
-      const quoted = scriptSections.flatMap(({ key }) =>
-        [...script[key].matchAll(/“([^“”]{25,})”/g)].map((match) => match[1] ?? ''),
-      )
+      const quoted = quotedIn(script).filter(({ length }) => length >= telling)
       return each(quoted, (words, index) => (quoted.indexOf(words) < index ? `twice: ${words.slice(0, 60)}` : null))
     },
   },
+  {
+    label: 'script: the words of every section open and end whole',
+    check: (script) =>
+      each(scriptSections, ({ key }) => {
+        const bites = soundBites(script[key])
+        const [first = '', last = ''] = [bites[0], bites.at(-1)]
+        return opensDanglingly(first) || endsHanging(last) ? `${key}: ${first.slice(0, 60)} … ${last.slice(-60)}` : null
+      }),
+  },
+  {
+    label: 'script: nothing that is left out',
+    check: ({ evidence }, setting) => nothingLeftOut(Object.values(evidence).flat(), setting),
+  },
+  { label: 'script: no profanity', check: (script) => noProfanity(quotedIn(script)) },
   {
     label: `script: description up to ${descriptionBytes} bytes`,
     check: (script) => {
@@ -42,3 +48,12 @@ export const youtubeScriptRules: Rule<YoutubeScript>[] = [
     },
   },
 ]
+
+function quotedIn(script: YoutubeScript): string[] {
+  return scriptSections.flatMap(({ key }) => [...script[key].matchAll(/“([^“”]+)”/g)].map((match) => match[1] ?? ''))
+}
+
+/** The words of a section that are played from the recording, sound bite by sound bite. */
+function soundBites(section: string): string[] {
+  return [...section.matchAll(/^\[[\d:]+\][^“\n]*“([^“”]+)”/gm)].map((match) => match[1] ?? '')
+}

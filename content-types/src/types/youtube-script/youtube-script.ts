@@ -50,9 +50,17 @@ export type EditedScript = z.infer<typeof EditedScript>
 
 const wordsPerMinute = 150
 
+/** A sound bite's time and speaker, in front of its words: "[12:30] Ada Fenn: ". */
+const biteLabel = /^\[[\d:]+\](?:[^“\n]*:)? (?=“)/gm
+
+/** Words of a section that are heard: without the times and speakers of its sound bites. */
+export function spokenWords(section: string): number {
+  return countWords(section.replace(biteLabel, ''))
+}
+
 /** Minutes the script takes to speak at 150 words a minute, to one decimal. */
 export function scriptMinutes(script: Pick<YoutubeScript, ScriptSectionKey>): number {
-  const words = scriptSections.reduce((sum, { key }) => sum + countWords(script[key]), 0)
+  const words = scriptSections.reduce((sum, { key }) => sum + spokenWords(script[key]), 0)
   return Math.round((words / wordsPerMinute) * 10) / 10
 }
 
@@ -61,7 +69,7 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
   order: 50,
   label: 'YouTube Script',
   title: 'YouTube Script',
-  subtitle: 'Three minutes, told with what was said',
+  subtitle: 'Three minutes, in four parts',
   schema: YoutubeScript,
   edited: EditedScript,
   count: () => 1,

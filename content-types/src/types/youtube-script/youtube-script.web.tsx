@@ -12,7 +12,7 @@ export const youtubeScriptView: ContentTypeView<YoutubeScript> = {
   empty: {
     outline: <ScriptOutline />,
     title: 'No script yet',
-    text: 'Three minutes to speak, told with what was said, and a description for under the video.',
+    text: 'Three minutes in four parts, and a description for under the video.',
   },
 }
 

@@ -147,16 +147,22 @@ test('the name of another speaker joins the two, and taking it back gives exactl
 
 test('two who were joined and renamed can be told apart again, each with what they said', async () => {
   const { at, rename, content, spoken } = await project(threeVoices)
-  const [quote] = (await content()).quotes ?? []
-  const text = 'I told them that a queue is not a business model, it is a photograph of one good hour.'
-  const place = { from: { segment: 2, offset: 0 }, to: { segment: 2, offset: text.length } }
-  const queue = {
-    ...quote,
-    text,
-    speaker: 'Speaker 3',
-    evidence: { ...quote?.evidence, ...place, speaker: 'Speaker 3' },
+  const [written] = (await content()).quotes ?? []
+  const quoteOf = (speaker: string, segment: number, text: string) => {
+    const place = { from: { segment, offset: 0 }, to: { segment, offset: text.length } }
+    return { ...written, text, speaker, evidence: { ...written?.evidence, ...place, speaker } }
   }
-  await app.call(saveContent, { ...at, body: { content: [queue, quote] } })
+  const queue = quoteOf(
+    'Speaker 3',
+    2,
+    'I told them that a queue is not a business model, it is a photograph of one good hour.',
+  )
+  const profit = quoteOf(
+    'Speaker 2',
+    3,
+    'Profit rose by thirty-four percent in the first year, and we slept on Sundays again.',
+  )
+  await app.call(saveContent, { ...at, body: { content: [queue, profit] } })
   await rename('Speaker 3', 'Speaker 2')
   await rename('Speaker 2', 'Jonas Reed', ['Speaker 2', 'Speaker 3'])
   await rename('Jonas Reed', 'Ann Lee', ['Speaker 3'])

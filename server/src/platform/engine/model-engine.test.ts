@@ -292,7 +292,8 @@ describe('the check for meaning', () => {
     const { engine, server } = await openEngine(script)
     const { written, gaps } = await writeAll(engine, bakery)
     expect(gaps).toEqual(none())
-    const published = JSON.stringify(written.episode_titles)
+    const titles = written.episode_titles?.content as ContentByType['episode_titles'] | undefined
+    const published = JSON.stringify([titles?.primary, titles?.alternative])
     expect(published).toContain(mended.text)
     expect(published).not.toContain(plain)
     expect(server.requests.map(errandOf)).toEqual(['writing', 'writing', 'check', 'repair', 'check'])

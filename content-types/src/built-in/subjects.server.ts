@@ -1,0 +1,177 @@
+import { type Episode, isEnglishWord, isEverydayNoun, oncePer, passagesOf, type Sentence } from '@podcastai/episode'
+import type { Brief } from '../type/brief.ts'
+import { touchesAvoided } from '../voice/avoided-topics.ts'
+import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
+import { guestNames } from '../voice/speaker-names.server.ts'
+import { saysProfanity } from './profanity.ts'
+
+// What an episode is about, as keywords and hashtags: the names and terms that its speakers come back to.
+
+/** At most so many keywords and hashtags. */
+const most = { keywords: 10, tags: 6 } as const
+/** The episode in so many equal parts, to see how far a term is spread. */
+const parts = 8
+/** How often a term is said, and in how many parts of the episode. */
+const wanted = {
+  name: { times: 3, parts: 3 },
+  compound: { times: 4, parts: 2 },
+  noun: { times: 8, parts: 4 },
+} as const
+/** Single nouns are taken last, and only a few: a word that many talks use finds nobody. */
+const mostNouns = 2
+
+/** Keywords: the guests, the key themes that are spoken of, then what the talk comes back to. */
+export function subjectsOf(episode: Episode, brief: Brief): string[] {
+  return listed(episode, brief, most.keywords)
+}
+
+/** The same for hashtags: fewer of them. */
+export function tagSubjects(episode: Episode, brief: Brief): string[] {
+  return listed(episode, brief, most.tags)
+}
+
+function listed(episode: Episode, { voice, guest }: Brief, count: number): string[] {
+  const guests = guestNames(episode, { voice, guest } as Brief).filter((name) => name.includes(' '))
+  const said = saidIn(episode)
+  const themes = voice.keyThemes.filter((theme) => timesSaid(said, theme).length >= 2)
+  const forbidden = forbiddenWords(voice.brandGuidelines)
+  const found = [...guests.slice(0, 1), ...themes, ...termsOf(episode)].filter(
+    (term) => !touchesAvoided(term, voice.avoidTopics) && !saysForbidden(term, forbidden) && !saysProfanity(term),
+  )
+  return found.filter((term, at) => !found.slice(0, at).some((other) => sharesWord(other, term))).slice(0, count)
+}
+
+type Kind = keyof typeof wanted
+type Term = { text: string; kind: Kind; worth: number }
+
+/** The terms of the talk, whatever the settings: names and compounds before single nouns. */
+const termsOf = oncePer((episode: Episode): string[] => {
+  const said = saidIn(episode)
+  const phrases = new Set([...episode.keyPhrases, ...episode.topics.flatMap(({ keyPhrases }) => keyPhrases)])
+  const terms = [...phrases].flatMap((phrase) => termFor(phrase, said, episode) ?? [])
+  const ranked = terms.sort((a, b) => b.worth - a.worth)
+  const nouns = ranked.filter(({ kind }) => kind === 'noun').slice(0, mostNouns)
+  return [...ranked.filter(({ kind }) => kind !== 'noun'), ...nouns].map(({ text }) => text)
+})
+
+function termFor(phrase: string, said: Said, episode: Episode): Term | null {
+  const uses = timesSaid(said, phrase)
+  const text = usualSpelling(uses) ?? phrase
+  const kind = kindOf(text)
+  const spread = new Set(uses.map(({ part }) => part)).size
+  if (uses.length < wanted[kind].times || spread < wanted[kind].parts) return null
+  if (saysLittle(text) || isSpeaker(text, episode) || isAdvertised(text, episode)) return null
+  if (isPerson(text, uses) || isPartOfName(text, uses)) return null
+  return { text, kind, worth: uses.length * spread }
+}
+
+function kindOf(text: string): Kind {
+  if (text.includes(' ')) return /\p{Lu}/u.test(text) ? 'name' : 'compound'
+  return /\p{Lu}/u.test(text) || !isEnglishWord(text.toLowerCase()) ? 'name' : 'noun'
+}
+
+/** Nothing but words that any talk is full of. */
+function saysLittle(text: string): boolean {
+  return text.split(' ').every((word) => word.length < 3 || isEverydayNoun(word) || vague.has(word.toLowerCase()))
+}
+
+/** Words that the tagger takes for terms and that name nothing. */
+const vague = new Set(
+  'while yup function functions instance material industry relationship ceo url freakin blog'.split(' '),
+)
+
+/** A speaker, by a first name or a short form of it: "Ben" beside Benjamin Coe. */
+function isSpeaker(text: string, { speakers }: Episode): boolean {
+  const names = speakers.flatMap(({ name }) => wordsIn(name.toLowerCase()))
+  return wordsIn(text.toLowerCase()).every((word) => names.some((name) => name.startsWith(word)))
+}
+
+const beforePeople = new Set(`hi hey hello thanks i'm am welcome named mr mrs dr and`.split(' '))
+const afterPeople = new Set(
+  `said says told asked asks laughed mentioned thinks thought wanted came went ran looked wrote called knew left
+  stayed loved was`.split(/\s+/),
+)
+const beforeThings = new Set('in at on of into the a an using use with for to'.split(' '))
+
+/** One capitalized word that is greeted or does what people do, more often than it is spoken of as a thing. */
+function isPerson(text: string, uses: readonly Use[]): boolean {
+  if (text.includes(' ') || !/^\p{Lu}\p{Ll}+$/u.test(text)) return false
+  const asPerson = uses.filter(({ before, after }) => beforePeople.has(before) || afterPeople.has(after)).length
+  return asPerson > 0 && asPerson >= uses.filter(({ before }) => beforeThings.has(before)).length
+}
+
+/** Mostly said inside a longer name: "Collective" in "Open Collective". */
+function isPartOfName(text: string, uses: readonly Use[]): boolean {
+  if (text.includes(' ') || !/^\p{Lu}/u.test(text)) return false
+  const joined = uses.filter(({ capitalBefore }) => capitalBefore).length
+  return joined * 2 > uses.length
+}
+
+/** Named in the words of a sponsor. */
+function isAdvertised(text: string, episode: Episode): boolean {
+  const lower = text.toLowerCase()
+  return episode.sentences.some(
+    ({ traits, text: words }) => traits.hygiene === 'sponsor' && words.toLowerCase().includes(lower),
+  )
+}
+
+type Word = { text: string; lower: string; opens: boolean; part: number }
+type Said = Word[][]
+type Use = { text: string; opens: boolean; part: number; before: string; after: string; capitalBefore: boolean }
+
+/** The words of every sentence that may be published. */
+const saidIn = oncePer((episode: Episode): Said => {
+  const { leftOut } = passagesOf(episode)
+  const content = episode.sentences.filter(({ id, traits }) => !leftOut[id] && traits.hygiene === null)
+  return content.map((sentence) => wordsOfSentence(sentence, episode))
+})
+
+function wordsOfSentence({ text, start }: Sentence, { durationSeconds }: Episode): Word[] {
+  const part = Math.min(parts - 1, Math.floor((start / Math.max(1, durationSeconds)) * parts))
+  return wordsIn(text).map((word, at) => ({ text: word, lower: plain(word), opens: at === 0, part }))
+}
+
+/** Every time a phrase is said, also in the plural. */
+function timesSaid(said: Said, phrase: string): Use[] {
+  const wantedWords = wordsIn(phrase).map(plain)
+  if (wantedWords.length === 0) return []
+  return said.flatMap((words) =>
+    words.flatMap((word, at) => {
+      if (!wantedWords.every((one, step) => isSame(words[at + step]?.lower, one))) return []
+      const text = words
+        .slice(at, at + wantedWords.length)
+        .map((one) => one.text)
+        .join(' ')
+      const after = words[at + wantedWords.length]?.lower ?? ''
+      const before = words[at - 1]
+      const capitalBefore = before !== undefined && /^\p{Lu}\p{Ll}/u.test(before.text)
+      return [{ text, opens: word.opens, part: word.part, before: before?.lower ?? '', after, capitalBefore }]
+    }),
+  )
+}
+
+/** The spelling used most; a capital at the start of a sentence says nothing. */
+function usualSpelling(uses: readonly Use[]): string | undefined {
+  const inside = uses.filter(({ opens }) => !opens)
+  const counts = [...Map.groupBy(inside.length > 0 ? inside : uses, ({ text }) => text)]
+  return counts.sort(([, a], [, b]) => b.length - a.length)[0]?.[0]
+}
+
+function sharesWord(a: string, b: string): boolean {
+  const words = wordsIn(a).map(plain)
+  return wordsIn(b).some((word) => words.some((other) => isSame(other, plain(word))))
+}
+
+function isSame(one: string | undefined, other: string): boolean {
+  return one !== undefined && (one === other || one === `${other}s` || other === `${one}s`)
+}
+
+function plain(word: string): string {
+  const lower = word.toLowerCase().replaceAll('’', "'")
+  return lower.endsWith("'s") ? lower.slice(0, -2) : lower
+}
+
+/** Words with what belongs to them: "C++", "end-to-end", "Node.js", "don't". */
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.+#-]*[\p{L}\p{M}\p{N}+#])?/gu) ?? []
+}

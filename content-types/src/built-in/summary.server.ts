@@ -1,0 +1,141 @@
+import type { Episode, Sentence } from '@podcastai/episode'
+import type { Brief } from '../type/brief.ts'
+import { touchesAvoided } from '../voice/avoided-topics.ts'
+import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
+import { guestNames, hostNames, listed, nameOf, speakerNames, speaksEnglish } from '../voice/speaker-names.server.ts'
+import { choose } from './choice.server.ts'
+import { materialFor } from './material.server.ts'
+import { inQuotes, saidText } from './printed.server.ts'
+import { saysProfanity } from './profanity.ts'
+import { readsWhole } from './reads-whole.server.ts'
+import { subjectsOf } from './subjects.server.ts'
+
+/** Lines that stand in for a summary, and those below an introduction. */
+const lineCount = { alone: 3, below: 2 } as const
+/** Words of a line that a reader takes in at once. */
+const lineWords = { least: 8, most: 40 } as const
+/** From this strength on a line is good enough. */
+const strongFrom = 45
+const secondsApart = 240
+
+/** Subjects named behind the people, and from how many on. */
+const subjectCount = { least: 2, most: 4 } as const
+
+/**
+ * What stands above the chapters in show notes: how the host introduced the guest, where that reads well, else who talks
+ * and about what; then the best lines with their speakers, in order of time.
+ */
+export function summaryOf(episode: Episode, brief: Brief): string {
+  const introduction = introductionOf(episode, brief)
+  const count = introduction === null ? lineCount.alone : lineCount.below
+  const lines = materialFor(episode, brief).lines.filter(
+    ({ words, text }) =>
+      words >= lineWords.least &&
+      words <= lineWords.most &&
+      readsWhole(saidText(text)) &&
+      !introduction?.includes(text),
+  )
+  const chosen = choose(episode, lines, { count, attempt: brief.attempt, strongFrom, secondsApart })
+  const quoted = chosen
+    .sort((a, b) => a.start - b.start)
+    .map(({ text, speaker }) => [inQuotes(text), nameOf(speaker, brief)].filter(Boolean).join(' – '))
+  return [introduction ?? whoAndWhat(episode, brief), ...quoted].filter((part) => part !== '').join('\n\n')
+}
+
+/** So many people are named; of more, nobody could tell who is who. */
+const mostPeople = 5
+
+/** "Ada Fenn, baker, in conversation with Ben Roe. Topics: rye bread, ovens." Empty where nobody is known by name. */
+function whoAndWhat(episode: Episode, brief: Brief): string {
+  if (!speaksEnglish(episode)) return ''
+  const guests = guestNames(episode, brief)
+  const hosts = hostNames(episode, brief).filter((name) => !guests.includes(name))
+  const people = guests.length > 0 ? guests : speakerNames(episode, brief)
+  if (people.length === 0 || people.length > mostPeople || hosts.length > mostPeople) return ''
+  const title = guests.length === 1 && brief.guest.name ? brief.guest.title?.trim() : ''
+  const who = title ? `${listed(people)}, ${title},` : listed(people)
+  const talk = guests.length > 0 && hosts.length > 0 ? `${who} in conversation with ${listed(hosts)}.` : withStop(who)
+  const subjects = subjectsOf(episode, brief)
+    .filter((subject) => !people.includes(subject))
+    .slice(0, subjectCount.most)
+  return subjects.length < subjectCount.least ? talk : `${talk} Topics: ${subjects.join(', ')}.`
+}
+
+function withStop(who: string): string {
+  return `With ${who.replace(/,$/, '')}.`
+}
+
+/** The part of the episode in which a guest is introduced, and sentences that are looked at in any case. */
+const opening = { share: 0.08, least: 12 } as const
+/** Words and characters of an introduction in show notes. */
+const introductionLength = { leastWords: 8, mostCharacters: 420 } as const
+
+/** How somebody else introduced the guest, as it was said; null where nobody did in a sentence that reads well. */
+function introductionOf(episode: Episode, brief: Brief): string | null {
+  const [guest] = guestNames(episode, brief)
+  if (guest === undefined) return null
+  const until = Math.max(opening.least, Math.floor(episode.sentences.length * opening.share))
+  const told = episode.sentences.slice(0, until).filter((sentence) => mayStand(sentence, brief))
+  const others = told.filter(({ speaker }) => nameOf(speaker, brief) !== guest)
+  const short = others.filter(({ words }) => words <= mostWords)
+  const first =
+    (guest.includes(' ') ? others.find(({ text }) => tellsOf(guest, text)) : undefined) ??
+    short.find(({ text }) => saysWhoIs(guest, text))
+  if (!first) return null
+  const more = told.find(({ id, turn }) => id === first.id + 1 && turn === first.turn)
+  const text = introducing(more && goesOn(more, guest) ? `${first.text} ${more.text}` : first.text)
+  return text.length <= introductionLength.mostCharacters ? text : introducing(first.text)
+}
+
+/** Words behind the name, of which the first one shows that it is described. */
+const leastTold = 4
+const describing = new Set(
+  `who whose is the a an co-founder founder author host creator director professor one our my from of head CEO CTO editor
+  writer engineer developer maintainer runs wrote leads`.split(/\s+/),
+)
+
+/** Words of an introduction by the first name alone: a long sentence comes to speak of something else. */
+const mostWords = 16
+
+/** Names the guest in full and says what she does: "Ada Fenn, who runs the ferry", "Ada Fenn is a pilot". */
+function tellsOf(guest: string, text: string): boolean {
+  const at = text.indexOf(guest)
+  const after = text
+    .slice(at + guest.length)
+    .replace(/^,/, '')
+    .trim()
+    .split(' ')
+  return at >= 0 && after.length >= leastTold && describing.has(after[0] ?? '')
+}
+
+/** The same with the first name alone: "Ada is a pilot". */
+function saysWhoIs(guest: string, text: string): boolean {
+  const [first = ''] = guest.split(' ')
+  return ['a', 'an', 'the'].some((article) => text.includes(`${first} is ${article} `))
+}
+
+/** The sentence after it goes on about the guest or the talk. */
+function goesOn({ text }: Sentence, guest: string): boolean {
+  const [first = ''] = text.split(' ')
+  return ['She', 'He', 'They', guest.split(' ')[0]].includes(first) || text.startsWith('We talk')
+}
+
+const leads = new Set(['Well', 'So', 'And', 'Okay', 'Alright', 'Yeah'])
+
+/** Without the one word that leads in what is said. */
+function introducing(text: string): string {
+  const [first = '', ...rest] = text.split(' ')
+  return saidText(leads.has(first.replace(/,$/, '')) ? rest.join(' ') : text)
+}
+
+/** Whole, without greeting, hesitation, sponsors and whatever the settings rule out. */
+function mayStand({ text, words, traits }: Sentence, { voice }: Brief): boolean {
+  const isContent = !traits.rough && !traits.question && traits.hygiene !== 'sponsor'
+  const { leastWords, mostCharacters } = introductionLength
+  if (!isContent || words < leastWords || text.length > mostCharacters || saysProfanity(text)) return false
+  if (!/^\p{Lu}[^"“”[\]…]*[.!]$/u.test(text) || /--|\.\.|\b(?:um|uh)\b/i.test(text)) return false
+  if (greetings.some((greeting) => text.startsWith(greeting))) return false
+  return !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbiddenWords(voice.brandGuidelines))
+}
+
+const greetings = ['Hi', 'Hey', 'Hello', 'Welcome', 'Thank']

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { writeContent } from '../every-type/registry.server.ts'
+import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import { VideoClips } from '../types/video-clips/video-clips.ts'
+import { ViralClips, viralTypes } from '../types/viral-clips/viral-clips.ts'
+import { clipSeconds, levels, longestClipTitle } from './video-clip.ts'
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+const secondsOf = (code: string) => code.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
+describe.each(sampleEpisodes())('%s', (_, episode) => {
+  const said = plain(episode.sentences.map(({ text }) => text).join(' '))
+  const clips = VideoClips.parse(writeContent('video_clips', episode, briefOf()).content)
+  const moments = ViralClips.parse(writeContent('viral_clips', episode, briefOf()).content)
+
+  test('[CONTENT-11] each clip has title, startTime, endTime, duration in seconds, description and potential', () => {
+    expect(clips.length).toBeGreaterThan(0)
+    for (const { title, startTime, endTime, duration, description, potential } of clips) {
+      expect(title).not.toBe('')
+      expect(secondsOf(endTime) - secondsOf(startTime)).toBe(duration)
+      expect(duration).toBeGreaterThanOrEqual(clipSeconds.min)
+      expect(duration).toBeLessThanOrEqual(clipSeconds.max + 1)
+      expect(description).not.toBe('')
+      expect(levels).toContain(potential)
+    }
+  })
+
+  test('[CONTENT-12] each viral clip has the fields of a video clip plus viralType and engagementPotential', () => {
+    expect(moments.length).toBeGreaterThan(0)
+    for (const { title, startTime, endTime, duration, description, potential, viralType, ...one } of moments) {
+      expect([title, startTime, endTime, description]).not.toContain('')
+      expect(secondsOf(endTime) - secondsOf(startTime)).toBe(duration)
+      expect(levels).toContain(potential)
+      expect(viralTypes).toContain(viralType)
+      expect(levels).toContain(one.engagementPotential)
+    }
+  })
+
+  test('titles and descriptions are words that were said, and no two titles are alike', () => {
+    for (const list of [clips, moments]) {
+      for (const { title, description } of list) {
+        expect(title.length).toBeLessThanOrEqual(longestClipTitle)
+        expect(title).toMatch(/^“.*”$|\?$/)
+        expect(said).toContain(plain(title).trim())
+        const [quoted = ''] = description.match(/“[^”]*”/) ?? []
+        expect(said).toContain(plain(quoted).trim())
+        expect(plain(description)).not.toContain(plain(title).trim())
+      }
+      expect(new Set(list.map(({ title }) => title)).size).toBe(list.length)
+    }
+  })
+
+  test('the strongest stands first, and none is called weaker than the one after it', () => {
+    const ranks = clips.map(({ potential }) => levels.indexOf(potential))
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+    const scores = moments.map(({ viralScore }) => viralScore)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    const engaging = moments.map(({ engagementPotential }) => levels.indexOf(engagementPotential))
+    expect(engaging).toEqual([...engaging].sort((a, b) => a - b))
+  })
+})
+
+test('at most eight clips and six moments, and moments are other passages where the talk has them', () => {
+  const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery')) ?? sampleEpisodes()[0]!
+  const clips = writeContent('video_clips', bakery, briefOf()).content ?? []
+  const moments = writeContent('viral_clips', bakery, briefOf()).content ?? []
+  expect(clips.length).toBeLessThanOrEqual(8)
+  expect(moments.length).toBeLessThanOrEqual(6)
+  const meets = ({ evidence }: (typeof moments)[number]) =>
+    clips.some((clip) => evidence.start < clip.evidence.end && clip.evidence.start < evidence.end)
+  expect(moments.filter(meets).length).toBeLessThan(moments.length)
+})

@@ -1,0 +1,85 @@
+import { type Episode, type Excerpt, type Line, sentencesOf } from '@podcastai/episode'
+import { shareWords } from '../built-in/choice.server.ts'
+import { materialFor } from '../built-in/material.server.ts'
+import { asTitle, inQuotes } from '../built-in/printed.server.ts'
+import { plainWords } from '../quality/wording.server.ts'
+import type { Brief } from '../type/brief.ts'
+import { listed, nameOf } from '../voice/speaker-names.server.ts'
+import {
+  anyLinesOfClip,
+  askedIn,
+  beginningOf,
+  isTitleLine,
+  isTitleQuestion,
+  linesOfClip,
+  shortened,
+} from './clip-lines.server.ts'
+import { printClip } from './print-clip.server.ts'
+import type { VideoClip } from './video-clip.ts'
+
+// What a clip is called and how it is described: in words that are said in it, never in ours.
+
+const longestDescription = 200
+/** Words from which a line describes more than a title does. */
+const fewestDescriptionWords = 9
+/** Characters of a clip's beginning where no line of it can be its title. */
+const longestBeginning = 60
+/** Two titles of a list differ within so many words. */
+const tellingWords = 3
+
+/** Each passage as a clip of a list, with a title that no other one of it has. */
+export function clipsInWords(passages: readonly Excerpt[], episode: Episode, brief: Brief): VideoClip[] {
+  const taken = new Set<string>()
+  return passages.map((passage) => {
+    const lines = linesOfClip(passage, episode, materialFor(episode, brief))
+    const titles = titlesOf(passage, lines, episode)
+    const title = titles.find(({ text }) => !taken.has(firstWords(text))) ?? titles[0]
+    taken.add(firstWords(title.text))
+    const description = descriptionOf(passage, title.line, { lines, episode, brief })
+    return printClip(passage, { title: title.text, description }, episode)
+  })
+}
+
+const firstWords = (title: string) => plainWords(title).split(' ').slice(0, tellingWords).join(' ')
+
+/** A title and the line it prints; null for the clip's first words. */
+type Title = { text: string; line: Line | null }
+
+/** The best first: the question, lines that stand by themselves, weaker ones, the first words. */
+function titlesOf(clip: Excerpt, lines: readonly Line[], episode: Episode): [Title, ...Title[]] {
+  const asked = askedIn(clip, episode)?.question ?? null
+  const asks = asked !== null && isTitleQuestion(asked) ? [{ text: asTitle(asked.text), line: asked }] : []
+  const quoted = [...lines, ...anyLinesOfClip(clip)]
+    .filter(isTitleLine)
+    .map((line) => ({ text: inQuotes(asTitle(line.text)), line }))
+  const begins = { text: inQuotes(asTitle(beginningOf(clip, episode, longestBeginning))), line: null }
+  const [first = begins, ...others]: Title[] = [...asks, ...quoted]
+  return [first, ...others, begins]
+}
+
+type Ground = { lines: readonly Line[]; episode: Episode; brief: Brief }
+
+/** Another line that is said in the clip, else how the answer begins, else who speaks. */
+function descriptionOf(clip: Excerpt, title: Line | null, { lines, episode, brief }: Ground): string {
+  if (title === null) return whoSpeaks(clip, episode, brief)
+  const line = lines
+    .filter((one) => one.text.length <= longestDescription && !shareWords(one, title))
+    .sort((a, b) => Number(b.words >= fewestDescriptionWords) - Number(a.words >= fewestDescriptionWords))[0]
+  if (line) return signed(line.text, line.speaker, brief)
+  const answer = episode.sentences[askedIn(clip, episode)?.answer ?? title.first]
+  return answer === undefined || answer.id <= title.last
+    ? whoSpeaks(clip, episode, brief)
+    : signed(shortened(answer.text, longestDescription), answer.speaker, brief)
+}
+
+function signed(words: string, speaker: string | null, brief: Brief): string {
+  const name = nameOf(speaker, brief)
+  return name === null ? inQuotes(words) : `${inQuotes(words)} — ${name}`
+}
+
+/** Names alone, which need no translation; how the clip ends where nobody is named. */
+function whoSpeaks({ first, last }: Excerpt, episode: Episode, brief: Brief): string {
+  const said = sentencesOf(episode, first, last)
+  const names = new Set(said.flatMap(({ speaker }) => nameOf(speaker, brief) ?? []))
+  return names.size > 0 ? listed([...names]) : inQuotes(shortened(said.at(-1)?.text ?? '', longestDescription))
+}

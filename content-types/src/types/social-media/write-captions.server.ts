@@ -1,0 +1,154 @@
+import type { Episode, Excerpt, Line } from '@podcastai/episode'
+import { choiceAt, isApart } from '../../built-in/attempts.server.ts'
+import { signatures } from '../../built-in/attribution.server.ts'
+import { liftedOut } from '../../built-in/lifted-out.server.ts'
+import { isJudged, materialFor, wordsOf } from '../../built-in/material.server.ts'
+import { inQuotes } from '../../built-in/printed.server.ts'
+import { readsWhole } from '../../built-in/reads-whole.server.ts'
+import { tagSubjects } from '../../built-in/subjects.server.ts'
+import { differentOpenings } from '../../quality/wording.server.ts'
+import type { Brief } from '../../type/brief.ts'
+import type { Evidence } from '../../type/evidence.ts'
+import type { Finished } from '../../type/finished.ts'
+import { hashtagsFor } from '../../voice/hashtags.ts'
+import { closingLine } from './closing-line.server.ts'
+import {
+  type Caption,
+  type CaptionSize,
+  captionLengths,
+  captionSizes,
+  hookLimit,
+  type SocialMedia,
+} from './social-media.ts'
+
+// Each caption is one passage as it was said, who said it, and at most one line of ours.
+
+/** Part of the best passage's worth that a further attempt must have; below it the first captions come again. */
+const leastShare = 0.5
+/** What a caption is worth at least in a talk that is long enough to be choosy. */
+const leastWorth = 26
+const anyWorth = Number.NEGATIVE_INFINITY
+/** Points for a paragraph: it is rarer than a line, and its strength lower where it is as good. */
+const paragraph = 20
+/** Points that a caption loses for each character it is too short, and for an opening that is folded away. */
+const [perMissingCharacter, lateOpening] = [0.12, 8]
+/** Sentences that two captions keep apart, where the episode is long enough. */
+const gap = 3
+
+/** Three captions from three moments of the episode. */
+export function writeCaptions(episode: Episode, brief: Brief): Finished<SocialMedia> {
+  const { tooPoor } = materialFor(episode, brief)
+  if (tooPoor !== null) return { content: null, problems: [tooPoor] }
+  const drafts = draftsOf(episode, brief)
+  const chosen = choiceAt(
+    brief.attempt,
+    (taken) => choose(drafts, taken, isJudged(episode) ? leastWorth : anyWorth),
+    (three) => Object.values(three).map(({ piece }) => piece),
+  )
+  if (chosen === null) return { content: null, problems: [tooFew] }
+  const hashtags = hashtagsFor(brief.voice.savedHashtags, tagSubjects(episode, brief))
+  const captionOf = ({ text, evidence }: Draft): Caption => ({
+    caption: text,
+    characterCount: text.length,
+    hashtags,
+    evidence: [evidence],
+  })
+  const { short, medium, long } = chosen
+  return { content: { short: captionOf(short), medium: captionOf(medium), long: captionOf(long) }, problems: [] }
+}
+
+const tooFew =
+  'Captions need three passages of whole sentences that make sense by themselves; this transcript has fewer.'
+
+type Draft = { piece: Line | Excerpt; text: string; evidence: Evidence; worth: number }
+type Drafts = Record<CaptionSize, readonly Draft[]>
+type Chosen = Record<CaptionSize, Draft>
+
+/** What could be printed for each length, the best first. */
+function draftsOf(episode: Episode, brief: Brief): Drafts {
+  const { paragraphs, lines } = materialFor(episode, brief)
+  const pieces = [...paragraphs, ...lines]
+    .map((piece) => ({ piece, ...liftedOut(episode, piece) }))
+    .filter(({ words }) => readsWhole(words))
+  const draftsFor = (size: CaptionSize) => {
+    const closing = closingLine(size, episode, brief)
+    const { min, max } = captionLengths[size]
+    return pieces
+      .flatMap(({ piece, words, evidence }) => {
+        const texts = signatures(piece.speaker, brief).map((signature) => captionText(words, signature, closing))
+        const text = texts.find(({ length }) => length <= max)
+        // What the guest does is no part of the passage: it makes no short one longer.
+        const missing = Math.max(0, min - (texts.at(-1)?.length ?? 0))
+        const strength = piece.strength + ('text' in piece ? 0 : paragraph)
+        const worth = strength - missing * perMissingCharacter - (isFolded(episode, piece) ? lateOpening : 0)
+        return text === undefined ? [] : [{ piece, text, evidence, worth }]
+      })
+      .sort((a, b) => b.worth - a.worth)
+  }
+  return { short: draftsFor('short'), medium: draftsFor('medium'), long: draftsFor('long') }
+}
+
+function captionText(words: string, signature: string, closing: string | null): string {
+  return [inQuotes(words), signature, closing].filter(Boolean).join('\n\n')
+}
+
+/** Does a platform fold the caption within its first sentence? */
+function isFolded(episode: Episode, piece: Line | Excerpt): boolean {
+  const opening = piece.first === piece.last ? wordsOf(episode, piece) : (episode.sentences[piece.first]?.text ?? '')
+  return opening.length >= hookLimit
+}
+
+type Span = { first: number; last: number }
+
+/** The best for each length. A short talk may say them close together, and has one sentence for each at best. */
+function choose(drafts: Drafts, taken: readonly Span[], least: number): Chosen | null {
+  const best = { ...usual, least }
+  if (taken.length > 0) return chooseApart(drafts, { ...best, taken, share: leastShare })
+  return (
+    chooseApart(drafts, best) ??
+    chooseApart(drafts, { ...best, gap: 0, isShort: true }) ??
+    chooseApart(drafts, { ...best, gap: 0, isShort: true, sentences: 1 })
+  )
+}
+
+/** `least`: what each must be worth; `share`: of the best one's worth, which each must have; `isShort`: two may open on the same words; `sentences`: in each caption at most. */
+type Wanted = {
+  taken: readonly Span[]
+  least: number
+  share: number | null
+  gap: number
+  isShort: boolean
+  sentences: number
+}
+const usual: Wanted = {
+  taken: [],
+  least: anyWorth,
+  share: null,
+  gap,
+  isShort: false,
+  sentences: Number.POSITIVE_INFINITY,
+}
+
+/** The longest first: the fewest passages fit it. */
+function chooseApart(drafts: Drafts, { taken, least, share, gap, isShort, sentences }: Wanted): Chosen | null {
+  const chosen: Draft[] = []
+  for (const size of [...captionSizes].reverse()) {
+    const enough = share === null ? least : Math.max(least, share * (drafts[size][0]?.worth ?? 0))
+    const found = drafts[size].find(
+      ({ piece, text, worth }) =>
+        worth >= enough &&
+        piece.last - piece.first < sentences &&
+        isApart(piece, taken) &&
+        isApart(
+          piece,
+          chosen.map((other) => other.piece),
+          gap,
+        ) &&
+        (isShort || differentOpenings([text, ...chosen.map((other) => other.text)]).wrong.length === 0),
+    )
+    if (!found) return null
+    chosen.push(found)
+  }
+  const [long, medium, short] = chosen
+  return short && medium && long ? { short, medium, long } : null
+}

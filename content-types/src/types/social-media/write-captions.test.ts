@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
+import { hashtagsFor } from '../../voice/hashtags.ts'
+import { captionForPosting, captionLengths, captionSizes, type SocialMedia, socialMedia } from './social-media.ts'
+import { writeCaptions } from './write-captions.server.ts'
+
+const samples = sampleEpisodes()
+const [, episode] = samples[0]!
+const write = (brief = briefOf()) => writeCaptions(episode, brief).content as SocialMedia
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')
+
+test.each(samples)('[CONTENT-03] %s: each caption is one passage as it was said, and who says it', (_, talk) => {
+  for (const attempt of [0, 1, 3]) {
+    const content = writeCaptions(talk, briefOf({}, { attempt })).content as SocialMedia
+    const said = plain(talk.sentences.map(({ text }) => text).join(' '))
+    for (const size of captionSizes) {
+      const { caption, characterCount, evidence } = content[size]
+      expect(characterCount).toBe(caption.length)
+      expect(caption.length).toBeLessThanOrEqual(captionLengths[size].max)
+      const [, words = '', name] = /^“([^“”]+)”\n\n— (.+)$/.exec(caption) ?? []
+      expect(said).toContain(plain(words))
+      expect(evidence.map(({ speaker }) => speaker)).toEqual([name])
+    }
+  }
+})
+
+test('the captions rest on three moments, and writing again takes others', () => {
+  const startsOf = (content: SocialMedia) => captionSizes.map((size) => content[size].evidence[0]?.start)
+  const [first, second] = [startsOf(write()), startsOf(write(briefOf({}, { attempt: 1 })))]
+  expect(new Set(first).size).toBe(3)
+  expect(second.filter((start) => first.includes(start))).toEqual([])
+})
+
+test('a caption of few words is no reason to add any', () => {
+  const texts = [
+    'Bread needs more time than hands.',
+    'The oven does not know what day it is.',
+    'We sleep on Saturdays, and so does the oven.',
+    'My father baked rye on Sundays for forty years.',
+    'Nobody in this street buys white bread any more.',
+    'Every loaf that we sold on Saturday cost us money.',
+  ]
+  const talk = episodeOf(texts.map((text, at) => [at % 2 === 0 ? 'Ada' : 'Ben', text]))
+  const { content } = writeCaptions(talk, briefOf())
+  for (const size of captionSizes)
+    expect(texts.some((text) => content?.[size].caption.startsWith(`“${text}”\n\n— `))).toBe(true)
+})
+
+test('[CONTENT-26] at most five hashtags, the saved ones first, counted beside the caption', () => {
+  const content = write(briefOf({ savedHashtags: ['#OurShow', 'bread'] }))
+  const { caption, characterCount, hashtags } = content.short
+  expect(hashtags.slice(0, 2)).toEqual(['OurShow', 'bread'])
+  expect(hashtags.length).toBeLessThanOrEqual(5)
+  expect(characterCount).toBe(caption.length)
+  expect(caption).not.toContain('#')
+  expect(captionForPosting(content.short)).toBe(`${caption}\n\n${hashtags.map((tag) => `#${tag}`).join(' ')}`)
+  expect(socialMedia.rows(content)[0]?.Hashtags).toContain('#OurShow #bread')
+})
+
+test('hashtags: four, five and six saved; CamelCase; no tag twice', () => {
+  const saved = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1']
+  expect(hashtagsFor(saved.slice(0, 4), ['open source'])).toEqual(['a1', 'b1', 'c1', 'd1', 'OpenSource'])
+  expect(hashtagsFor(saved.slice(0, 5), ['open source'])).toEqual(saved.slice(0, 5))
+  expect(hashtagsFor(saved, [])).toEqual(saved.slice(0, 5))
+  expect(hashtagsFor(['OpenSource'], ['open source', 'stuff', 'sour dough'])).toEqual(['OpenSource', 'SourDough'])
+})
+
+test('a title of the guest for which there is no room is left out, and the name is not', () => {
+  const guest = episode.speakers.find(({ role }) => role === 'guest')?.name ?? ''
+  const content = write(briefOf({}, { guest: { name: guest, title: 'baker of bread '.repeat(20), handle: 'fenn' } }))
+  expect(JSON.stringify(content)).not.toContain('baker of bread')
+  expect(JSON.stringify(content)).toContain(`— ${guest} (@fenn)`)
+})

@@ -1,0 +1,73 @@
+import type { Episode } from '@podcastai/episode'
+import { hearItAll } from '../../built-in/attribution.server.ts'
+import { materialFor } from '../../built-in/material.server.ts'
+import { summaryOf } from '../../built-in/summary.server.ts'
+import { chaptersOf } from '../../chapters/chapters.server.ts'
+import type { Brief } from '../../type/brief.ts'
+import type { Finished } from '../../type/finished.ts'
+import { askFor, questionFor } from '../../voice/asks.ts'
+import { scriptFormOf } from '../../voice/examples.ts'
+import { guestNames, listed, speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { describe } from './description.server.ts'
+import { highlightCut } from './highlight-cut.server.ts'
+import { scriptStyleOf } from './script-style.server.ts'
+import { bitePrinter, bitesOf } from './sound-bites.server.ts'
+import { type ScriptSectionKey, scriptMinutes, scriptSections, type YoutubeScript } from './youtube-script.ts'
+
+// Without a language model the script is a highlight cut: sound bites of the recording, and what the podcast asks for
+// at the end.
+
+/** A cut of about three minutes. */
+export function writeScript(episode: Episode, brief: Brief): Finished<YoutubeScript> {
+  const material = materialFor(episode, brief)
+  if (material.tooPoor !== null) return { content: null, problems: [material.tooPoor] }
+  const ask = askOf(episode, brief)
+  const style = scriptStyleOf(brief.voice.youtubeStyle)
+  const cut = highlightCut(episode, material, { style, attempt: brief.attempt, closes: ask === '' })
+  if (cut === null) return { content: null, problems: [tooShort] }
+  const print = bitePrinter(brief)
+  const bites = (key: ScriptSectionKey) => cut[key].flatMap((piece) => bitesOf(episode, piece))
+  const [hook, problemSetup, mainContent, closing] = scriptSections.map(({ key }) => print(bites(key)))
+  const texts = {
+    hook: hook ?? '',
+    problemSetup: problemSetup ?? '',
+    mainContent: mainContent ?? '',
+    callToAction: [closing, ask].filter(Boolean).join('\n\n'),
+  }
+  const evidence = (key: ScriptSectionKey) => bites(key).map((bite) => bite.evidence)
+  return {
+    content: {
+      ...texts,
+      estimatedDuration: scriptMinutes(texts),
+      description: descriptionOf(episode, brief),
+      evidence: {
+        hook: evidence('hook'),
+        problemSetup: evidence('problemSetup'),
+        mainContent: evidence('mainContent'),
+        callToAction: evidence('callToAction'),
+      },
+    },
+    problems: [],
+  }
+}
+
+const tooShort = 'A script has four sections, and this transcript has too few passages that make sense by themselves.'
+
+/** What viewers are asked for at the end, and the podcast's own goodbye. */
+function askOf(episode: Episode, brief: Brief): string {
+  const { voice } = brief
+  const { signOff } = scriptFormOf(voice.youtubeScriptExample)
+  if (!speaksEnglish(episode)) return [hearItAll(episode, brief), signOff].filter(Boolean).join('\n')
+  const guests = guestNames(episode, brief).slice(0, 2)
+  const whom = guests.length === 0 ? '' : ` with ${listed(guests)}`
+  const where = voice.podcastName === '' ? '' : ` on ${voice.podcastName}`
+  const talk = episode.speakers.length > 1 ? 'conversation' : 'episode'
+  const show = `Hear the full ${talk}${whom}${where}.`
+  const question = voice.brandVoice === null ? null : questionFor(voice)
+  return [show, askFor(voice) ?? question, signOff].filter(Boolean).join(' ')
+}
+
+function descriptionOf(episode: Episode, brief: Brief): string {
+  const chapters = chaptersOf(episode, brief).map(({ time, title }) => `${time} ${title}`)
+  return describe(summaryOf(episode, brief), chapters.join('\n'), brief.voice.youtubeFooter)
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { briefOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
+import { secondsAt } from '../../type/time-code.ts'
+import { descriptionBytes } from './description.server.ts'
+import { writeScript } from './write-script.server.ts'
+import { scriptSections, spokenWords, type YoutubeScript } from './youtube-script.ts'
+
+const samples = sampleEpisodes()
+const [, episode] = samples[0]!
+const write = (brief = briefOf()) => writeScript(episode, brief).content as YoutubeScript
+const biteForm = /^\[([\d:]+)\] (?:([^“\n]+): )?“([^“”]+)”$/gm
+const bitesIn = (section: string) =>
+  [...section.matchAll(biteForm)].map(([, time = '', speaker, words = '']) => ({ time, speaker, words }))
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')
+
+describe.each(samples)('%s', (_, talk) => {
+  test.each([0, 1, 4])(
+    '[CONTENT-14] [KIT-05] attempt %i is a cut of one to three minutes, of sound bites with speaker and time',
+    (attempt) => {
+      const script = writeScript(talk, briefOf({}, { attempt })).content as YoutubeScript
+      const said = plain(talk.sentences.map(({ text }) => text).join(' '))
+      const names = talk.speakers.map(({ name }) => name)
+      for (const { key } of scriptSections) {
+        const bites = bitesIn(script[key])
+        expect(bites, key).toHaveLength(script.evidence[key].length)
+        expect(bites.length > 0, key).toBe(key !== 'callToAction')
+        for (const [at, { time, speaker, words }] of bites.entries()) {
+          expect(said).toContain(plain(words))
+          expect(names).toContain(speaker)
+          expect(secondsAt(time)).toBe(Math.floor(script.evidence[key][at]?.start ?? -1))
+        }
+      }
+      const heard = scriptSections.reduce((sum, { key }) => sum + spokenWords(script[key]), 0)
+      expect(heard).toBeLessThanOrEqual(450)
+      expect(script.estimatedDuration).toBeCloseTo(heard / 150, 0)
+      expect(script.estimatedDuration).toBeGreaterThanOrEqual(1)
+      expect(script.estimatedDuration).toBeLessThanOrEqual(3)
+    },
+  )
+
+  test('nothing is heard twice, and the main part runs in order of time', () => {
+    const { evidence } = writeScript(talk, briefOf()).content as YoutubeScript
+    const places = scriptSections.flatMap(({ key }) => evidence[key]).map(({ start, end }) => ({ start, end }))
+    for (const [at, one] of places.entries())
+      for (const other of places.slice(at + 1)) expect(one.start < other.end && other.start < one.end).toBe(false)
+    const starts = evidence.mainContent.map(({ start }) => start)
+    expect(starts).toEqual([...starts].sort((a, b) => a - b))
+  })
+})
+
+test('the hook is over within fifteen seconds or so, and the last words are what the viewers are asked', () => {
+  const { hook, callToAction } = write(briefOf({ podcastName: 'The Long Table', contentGoals: 'community' }))
+  expect(spokenWords(hook)).toBeLessThanOrEqual(40)
+  expect(callToAction).toMatch(/on The Long Table\. Tell us in the comments how you see it; we read every one\.$/)
+})
+
+test('words of a section count without the times and speakers of its sound bites', () => {
+  expect(spokenWords('[1:02:30] Ada Fenn, baker in Fenn: “Bread needs time.”\n\n[0:05] “And salt.”')).toBe(5)
+  expect(spokenWords('She said: “Bread needs time.”')).toBe(5)
+})
+
+test('[CONTENT-27] the description holds summary, chapters from 0:00 and the footer as it is', () => {
+  const { description } = write(briefOf({ youtubeFooter: 'Made with flour.\nMusic: us' }))
+  const times = [...description.matchAll(/^([\d:]+) \S/gm)].map(([, time = '']) => secondsAt(time) ?? 0)
+  expect(times.length).toBeGreaterThanOrEqual(3)
+  expect(times[0]).toBe(0)
+  for (const [at, time] of times.slice(1).entries()) expect(time - (times[at] ?? 0)).toBeGreaterThanOrEqual(10)
+  expect(description.endsWith('\n\nMade with flour.\nMusic: us')).toBe(true)
+  expect(description.split('\n')[0]).not.toMatch(/^\d/)
+  expect(new TextEncoder().encode(description).length).toBeLessThanOrEqual(descriptionBytes)
+})
