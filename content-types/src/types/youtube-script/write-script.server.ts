@@ -63,7 +63,9 @@ function askOf(episode: Episode, brief: Brief): string {
   const where = voice.podcastName === '' ? '' : ` on ${voice.podcastName}`
   const talk = episode.speakers.length > 1 ? 'conversation' : 'episode'
   const show = `Hear the full ${talk}${whom}${where}.`
-  const question = voice.brandVoice === null ? null : questionFor(voice)
+  // Hosts who gave their names, or a voice of their own, ask in person.
+  const asksInPerson = voice.brandVoice !== null || voice.hostNames.length > 0
+  const question = asksInPerson ? questionFor(voice) : null
   return [show, askFor(voice) ?? question, signOff].filter(Boolean).join(' ')
 }
 
