@@ -25,5 +25,6 @@ export const getActivity = endpoint({
   summary: 'The latest events of the workspace, newest first',
   access: 'session',
   permission: 'viewAllTranscripts',
+  perMinute: 60,
   response: z.object({ events: z.array(ActivityEvent).max(recentActivityShown) }),
 })

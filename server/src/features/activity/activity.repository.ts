@@ -12,8 +12,11 @@ import {
   workspaces,
 } from '../../platform/database/schema.ts'
 
+/** What is older is history, and would make each look at it slower year by year. */
+const recent = sql.raw("now() - interval '90 days'")
+
 /**
- * The latest events of one workspace, newest first, projects in the bin left out. An episode that was written after its
+ * The latest events of one workspace, newest first, projects in the bin left out; of what was done to projects, what the last 90 days saw. An episode that was written after its
  * upload is one event, and so is a speaker's new name, whatever number of types it changed.
  */
 export function latestEvents(db: Connection, workspaceId: string, limit: number) {
@@ -25,15 +28,18 @@ export function latestEvents(db: Connection, workspaceId: string, limit: number)
     union all
     select case when v.renamed is not null then 'edited' else v.origin end, max(v.created_at), v.author_id,
       v.transcript_id, case when v.author_id is not null and v.renamed is null then v.content_type end
-    from ${contentVersions} v join ${transcripts} on ${transcripts.id} = v.transcript_id where ${own}
+    from ${contentVersions} v join ${transcripts} on ${transcripts.id} = v.transcript_id
+    where ${own} and v.created_at > ${recent}
     group by 1, 3, 4, 5
     union all
     select 'commented', max(c.created_at), c.author_id, c.transcript_id, null
-    from ${comments} c join ${transcripts} on ${transcripts.id} = c.transcript_id where ${own}
+    from ${comments} c join ${transcripts} on ${transcripts.id} = c.transcript_id
+    where ${own} and c.created_at > ${recent}
     group by 3, 4
     union all
     select 'shared', max(l.created_at), l.created_by, l.transcript_id, null
-    from ${shareLinks} l join ${transcripts} on ${transcripts.id} = l.transcript_id where ${own}
+    from ${shareLinks} l join ${transcripts} on ${transcripts.id} = l.transcript_id
+    where ${own} and l.created_at > ${recent}
     group by 3, 4
     union all
     select 'joined', m.created_at, m.user_id, null, null
