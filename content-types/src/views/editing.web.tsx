@@ -184,7 +184,7 @@ export function EditForm({ editing, fields, foot, children }: FormProps) {
       {children}
       {editing.isWaiting && (
         <p role="status" className="type-hint text-warn">
-          You are offline. Your text is kept here, and saved when the connection is back.
+          You're offline. Keep this page open and your text will be saved when you're back online.
         </p>
       )}
       {editing.changedMeanwhile.length > 0 && <SavedMeanwhile editing={editing} fields={fields} />}

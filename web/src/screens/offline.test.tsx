@@ -38,9 +38,10 @@ test.each(['/dashboard', '/create'])(
       'GET /api/transcripts': { body: [] },
     })
     renderApp(address)
-    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "Can't reach the server" })).toBeTruthy()
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: "Can't reach the server" })).toBeTruthy()
+    expect(screen.queryByText(/You're offline/)).toBeNull()
     expect(localStorage.getItem('sessionId')).toBe('session-1')
     isLost = false
     await vi.advanceTimersByTimeAsync(5000)
@@ -48,10 +49,43 @@ test.each(['/dashboard', '/create'])(
   },
 )
 
+test('a server out of reach is asked at once by the button, not only at the next try', async () => {
+  let asked = 0
+  let isLost = true
+  fakeServer({
+    'GET /api/auth/profile': async () => {
+      asked += 1
+      if (isLost) throw new TypeError('Failed to fetch')
+      return aProfile()
+    },
+    'GET /api/transcripts': { body: [] },
+  })
+  renderApp('/dashboard')
+  expect(await screen.findByText(/^Trying again every few seconds\./)).toBeTruthy()
+  expect(asked).toBe(1)
+  isLost = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  // Well before the five seconds until the next try.
+  await waitFor(() => expect(asked).toBe(2), { timeout: 2000 })
+  expect((await screen.findAllByText('Welcome, Maya')).length).toBeGreaterThan(0)
+})
+
+test('a browser that is offline waits for the connection, and offers no button', async () => {
+  fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
+  const { router } = renderApp('/terms')
+  await screen.findByRole('heading', { name: 'Terms of Service' })
+  await connect(false)
+  await act(() => router.navigate({ to: '/dashboard' }))
+  expect(await screen.findByRole('heading', { name: "You're offline" })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  await connect()
+  expect((await screen.findAllByText('Welcome, Maya')).length).toBeGreaterThan(0)
+})
+
 test.each(['/dashboard', '/create'])('a server at fault does not end the session on %s', async (address) => {
   fakeServer({ 'GET /api/auth/profile': failure(500, 'unexpected', 'Out of order') })
   renderApp(address)
-  expect(await screen.findByRole('heading', { name: 'The server does not answer' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on the server' })).toBeTruthy()
   expect(localStorage.getItem('sessionId')).toBe('session-1')
   fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -62,11 +96,11 @@ test('every page says that the connection is lost, for as long as it is', async 
   fakeServer({})
   renderApp('/terms')
   await screen.findByRole('heading', { name: 'Terms of Service' })
-  expect(screen.queryByText(/You are offline/)).toBeNull()
+  expect(screen.queryByText(/You're offline/)).toBeNull()
   await connect(false)
-  expect(screen.getByText(/^You are offline\. What you typed is kept/)).toBeTruthy()
+  expect(screen.getByText(/^You're offline\. Your changes are kept/)).toBeTruthy()
   await connect()
-  expect(screen.queryByText(/You are offline/)).toBeNull()
+  expect(screen.queryByText(/You're offline/)).toBeNull()
 })
 
 async function typeOffline() {
@@ -79,7 +113,7 @@ async function typeOffline() {
   await user.type(screen.getByLabelText('Caption'), ' Mine.')
   await connect(false)
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText(/^You are offline\. Your text is kept here/)).toBeTruthy()
+  expect(screen.getByText(/^You're offline\. Keep this page open/)).toBeTruthy()
   return { user, saves: () => world.calls.filter((call) => call.startsWith('PUT')), world }
 }
 

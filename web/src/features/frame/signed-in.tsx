@@ -1,6 +1,6 @@
 import type { Profile } from '@podcastai/contracts'
 import { Button, Spinner } from '@podcastai/ui'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { ConnectionLost } from '../../lib/api-error.ts'
@@ -25,19 +25,31 @@ export function SignedIn({ otherwise = '/login', children }: Props) {
   return <ProfileAwaited profile={profile} />
 }
 
-/** While the profile is not there: it loads, the connection is lost, or the server is at fault. */
+/** While the profile is not there: it loads, the browser is offline, the server is out of reach, or it is at fault. */
 export function ProfileAwaited({ profile }: { profile: UseQueryResult<Profile> }) {
-  const onRetry = () => void profile.refetch()
-  if (profile.isPaused || profile.failureReason instanceof ConnectionLost) {
+  const queryClient = useQueryClient()
+  /** Between two tries a query that runs is only waited for: it has to end before it can be asked at once. */
+  async function retry() {
+    await queryClient.cancelQueries({ queryKey: profileQuery().queryKey })
+    await profile.refetch()
+  }
+  if (profile.isPaused) {
     return (
-      <Away title="You are offline" onRetry={onRetry}>
-        You are still signed in. This page goes on by itself when the connection is back.
+      <Away title="You're offline">
+        You are still signed in. This page continues by itself when you're back online.
+      </Away>
+    )
+  }
+  if (profile.failureReason instanceof ConnectionLost) {
+    return (
+      <Away title="Can't reach the server" onRetry={() => void retry()}>
+        Trying again every few seconds. You are still signed in.
       </Away>
     )
   }
   if (profile.isError) {
     return (
-      <Away title="The server does not answer" onRetry={onRetry}>
+      <Away title="Something went wrong on the server" onRetry={() => void retry()}>
         You are still signed in. Try again in a moment.
       </Away>
     )
@@ -53,15 +65,17 @@ export function ProfileLoading() {
   )
 }
 
-/** A server that is away does not end the session. */
-function Away({ title, onRetry, children }: { title: string; onRetry: () => void; children: ReactNode }) {
+/** A server that is away does not end the session. Without `onRetry` there is nothing to do but wait. */
+function Away({ title, onRetry, children }: { title: string; onRetry?: () => void; children: ReactNode }) {
   return (
     <main className="mx-auto grid max-w-[440px] justify-items-start gap-4 px-4 py-24">
       <h1 className="type-h1">{title}</h1>
       <p className="text-text-2">{children}</p>
-      <Button variant="primary" onClick={onRetry}>
-        Try Again
-      </Button>
+      {onRetry && (
+        <Button variant="primary" onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
     </main>
   )
 }
