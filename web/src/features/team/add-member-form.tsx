@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
-import { useAddMember } from './member-changes.ts'
+import { neutralJoinHint, useAddMember } from './member-changes.ts'
 import { RoleSelect } from './role-select.tsx'
 
 /** By this whoever looks for the form finds it, or the words that stand in its place. */
@@ -14,7 +14,7 @@ export const addMemberId = 'add-member'
 export function AddMemberForm({ members, freeSeats }: { members: readonly Member[]; freeSeats: number }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('user')
-  const sendsMail = useQuery(setupQuery()).data?.sendsMail ?? false
+  const sendsMail = useQuery(setupQuery()).data?.sendsMail
   const add = useAddMember({ sendsMail })
   if (freeSeats <= 0) {
     return (
@@ -66,9 +66,7 @@ export function AddMemberForm({ members, freeSeats }: { members: readonly Member
           hint={
             isWaitedFor
               ? 'Already invited. Inviting again takes the first link back and makes a new one.'
-              : sendsMail
-                ? 'They get a link by mail, which you can copy as well'
-                : 'They join with a link: copy it and pass it on, no mail is sent'
+              : joinHint(sendsMail)
           }
           error={add.error ? messageOf(add.error) : undefined}
         >
@@ -89,6 +87,14 @@ export function AddMemberForm({ members, freeSeats }: { members: readonly Member
       </form>
     </section>
   )
+}
+
+/** How the invited get their link; undefined as long as nobody knows whether mail is sent. */
+function joinHint(sendsMail: boolean | undefined): string {
+  if (sendsMail === undefined) return neutralJoinHint
+  return sendsMail
+    ? 'They get a link by mail, which you can copy as well'
+    : 'They join with a link: copy it and pass it on, no mail is sent'
 }
 
 function isSameAddress(one: string, other: string): boolean {

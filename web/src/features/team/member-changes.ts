@@ -11,8 +11,11 @@ export function nameOf({ username, email }: Pick<Member, 'username' | 'email'>):
   return username || email
 }
 
-/** `sendsMail`: is the link mailed, or passed on by whoever invites? */
-export function useAddMember({ sendsMail }: { sendsMail: boolean }) {
+/** What is true of an invitation whether or not mail is sent. */
+export const neutralJoinHint = 'They join with a link, which you can copy.'
+
+/** `sendsMail`: is the link mailed, or passed on by whoever invites? Undefined as long as nobody knows. */
+export function useAddMember({ sendsMail }: { sendsMail: boolean | undefined }) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ email, role }: { email: string; role: Role; isAgain: boolean }) =>
@@ -20,7 +23,7 @@ export function useAddMember({ sendsMail }: { sendsMail: boolean }) {
     onSuccess: async ({ email, role }, { isAgain }) => {
       await refresh()
       const can = `${email} can join as ${roleLabels[role]}.`
-      const how = sendsMail ? 'The link goes to them by mail.' : 'No mail is sent: copy the link and pass it on.'
+      const how = joinWords(sendsMail)
       toast({
         title: 'Team member added',
         text: [can, how, isAgain && 'The link from before no longer works.'].filter(Boolean).join(' '),
@@ -60,6 +63,11 @@ export function useRemoveMember(member: Member, onDone: () => void) {
       await refresh()
     },
   })
+}
+
+function joinWords(sendsMail: boolean | undefined): string {
+  if (sendsMail === undefined) return neutralJoinHint
+  return sendsMail ? 'The link goes to them by mail.' : 'No mail is sent: copy the link and pass it on.'
 }
 
 function sayFailed(text: string) {

@@ -92,6 +92,19 @@ test.each([
   expect(await screen.findByText(`new@example.org can join as User. ${how}`)).toBeTruthy()
 })
 
+test('while it is not known whether mail goes out, nothing is said of it', async () => {
+  const { user } = openTeam([maya], {
+    'POST /api/team/members': { body: { ...lena, email: 'new@example.org', role: 'user' } },
+    'GET /api/setup': failure(500, 'unexpected', 'Out of order'),
+  })
+  const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
+  const neutral = 'They join with a link, which you can copy.'
+  expect(form.getByText(neutral)).toBeTruthy()
+  await user.type(form.getByLabelText('Email'), 'new@example.org')
+  await user.click(form.getByRole('button', { name: 'Add Member' }))
+  expect(await screen.findByText(`new@example.org can join as User. ${neutral}`)).toBeTruthy()
+})
+
 test('[TEAM-04] [TOAST-16] [API-24] an addition says so, refreshes the list and empties the form', async () => {
   const { calls, user } = openTeam([maya], {
     'POST /api/team/members': { body: { ...lena, email: 'new@example.org', role: 'user' } },
