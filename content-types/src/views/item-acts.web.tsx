@@ -42,7 +42,7 @@ export function ItemButtons({ path, what }: { path: string; what: string }) {
       {acts.edited.includes(path) && (
         <span
           className="type-hint mr-1 whitespace-nowrap text-text-2"
-          title="Edited by hand: stays when the rest is written anew"
+          title="Edited by hand. It stays when the rest is regenerated."
         >
           Edited
         </span>

@@ -44,7 +44,7 @@ export function ProgressPanel({ transcript }: { transcript: Transcript | undefin
         <ProgressBar value={progress} label="Processing" text={`${progress}%, ${text}`} />
         {!done && (
           <p className="type-hint text-text-3 tabular-nums">
-            {remainingText(left)}. All {typeCount} take up to 2-3 minutes.{price && ` ${price}`}
+            {remainingText(left)}. All {typeCount} usually take 2-3 minutes or less.{price && ` ${price}`}
           </p>
         )}
       </div>

@@ -135,8 +135,8 @@ function NoProjects({ trySample }: Pick<Props, 'trySample'>) {
       title="No projects yet"
       text={
         <>
-          Upload a transcript and the first {typeCount} pieces are here in up to{' '}
-          <span className="whitespace-nowrap">2-3 minutes</span>.
+          Upload a transcript and the first {typeCount} pieces are here, usually in{' '}
+          <span className="whitespace-nowrap">2-3 minutes</span> or less.
         </>
       }
       action={

@@ -79,7 +79,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
             render={({ field }) => (
               <Switch
                 label="Generate everything now"
-                hint={`All ${typeCount} formats, in up to 2-3 minutes. Off: generate each one when you need it.`}
+                hint={`All ${typeCount} formats, usually in 2-3 minutes or less. Off: generate each one when you need it.`}
                 checked={field.value}
                 onCheckedChange={field.onChange}
               />

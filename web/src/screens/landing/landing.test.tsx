@@ -110,7 +110,7 @@ test('[LAND-21] terms and privacy are real pages', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy()
   expect(screen.getByText(/No tracking, no advertising/)).toBeTruthy()
   const mails = screen.getByText(/If the operator has set up mail/).textContent ?? ''
-  for (const mail of ['confirm your address', 'new password', 'invitations to teams', 'mentioned you', 'is ready'])
+  for (const mail of ['confirm your address', 'new password', 'invitations to teams', 'mentions you', 'is ready'])
     expect(mails).toContain(mail)
 })
 

@@ -16,8 +16,8 @@ export function PrivacyScreen() {
           text: 'With the built-in engine, transcripts go nowhere: they are read on this server. If the operator has connected a language model, your transcripts and settings are sent to whoever runs that model to be worked on, and each piece says which engine wrote it. If payments are taken by Stripe, Stripe gets the name of your workspace, your email address and your card details, which this server never sees; the test mode stores no card. If you make a Google Doc, Google gets that document and nothing else, by a right that you give and that ends with your session here.',
         },
         {
-          heading: 'Mails',
-          text: 'If the operator has set up mail, you get a link to confirm your address, links to set a new password when you ask for one, invitations to teams, word that somebody in your team mentioned you in a comment, with its text, and word that an episode is ready if you turned that on. They go out through the mail service that the operator chose. No newsletters.',
+          heading: 'Emails',
+          text: 'If the operator has set up mail, you get a link to confirm your address, links to set a new password when you ask for one, invitations to teams, a notice, including the comment’s text, when a teammate mentions you, and a notice that an episode is ready if you turned that on. They go out through the mail service that the operator chose. No newsletters.',
         },
         {
           heading: 'Who sees it',

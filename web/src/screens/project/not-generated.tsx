@@ -39,14 +39,14 @@ export function NotGenerated(props: Props) {
             <Spinner size={16} className="text-petrol" />
             Generating...
           </p>
-          <p className="text-text-2">Up to {duration}. You can look at the other types meanwhile.</p>
+          <p className="text-text-2">Usually {duration} or less. You can look at the other types meanwhile.</p>
         </div>
       ) : (
         <>
           <div className="grid gap-1">
             <p className="type-h3">{empty.title}</p>
             <p className="mx-auto max-w-[48ch] text-pretty text-text-2">
-              {empty.text} Takes up to {duration}.
+              {empty.text} Usually takes {duration} or less.
             </p>
           </div>
           {reason && (
