@@ -13,6 +13,8 @@ import { refuseTooManyDrafts, refuseTooMuchSpeech } from './within-limits.ts'
 export function assemble(dialect: string, read: readonly SegmentDraft[], notes: Notebook): Transcript {
   refuseTooManyDrafts(read)
   const drafts = withoutLeftoverHeads(read, notes)
+  // Every name among the words begins a draft of its own.
+  refuseTooManyDrafts(drafts)
   const segments: Segment[] = []
   const names = joinedSpellings(drafts, notes)
   const speakers = new Set<string>()

@@ -47,6 +47,17 @@ describe('labels and times among the words', () => {
     expect(part?.marks).toEqual([{ offset: 16, seconds: 25 }])
   })
 
+  test('very many of them at once, the later of two times at one place', () => {
+    const { segments } = withThird('We bake. (0:24) (0:25) '.repeat(50_000))
+    expect(segments).toHaveLength(4)
+    const marks = segments[2]?.marks ?? []
+    expect(marks).toHaveLength(49_999)
+    expect(marks.slice(0, 2)).toEqual([
+      { offset: 9, seconds: 25 },
+      { offset: 18, seconds: 25 },
+    ])
+  })
+
   test('in a table and in captions as well', () => {
     const rows = talk.map(({ speaker, start, text }) => `${speaker},${start},"${speaker}: ${text}"`)
     expect(spoken(parse(`Speaker,Start,Text\n${rows.join('\n')}\n`, 'talk.csv'))).toEqual(spoken(readJsonFile(talk)))
@@ -66,6 +77,18 @@ describe('what only looks so is said', () => {
   ])('%s', (_, text) => {
     expect(withThird(text).segments[2]?.text).toBe(text)
     expect(withThird(text).notes).toEqual([])
+  })
+
+  test('a time in brackets behind the last time of the file', () => {
+    const words = 'We open early (7:30) and close at night.'
+    const captions = (end: string) => parse(`WEBVTT\n\n00:00:00.000 --> ${end}\n${words}\n`, 'talk.vtt')
+    for (const transcript of [readJsonFile([{ start: 0, text: words }]), captions('00:01:00.000')]) {
+      expect(transcript.segments[0]?.text).toBe(words)
+      expect(transcript.notes).toMatchObject([{ what: expect.stringContaining('kept as they stand: please check') }])
+    }
+    expect(captions('00:10:00.000').segments).toMatchObject([
+      { text: 'We open early and close at night.', marks: [{ offset: 14, seconds: 450 }] },
+    ])
   })
 
   test('a time in brackets that fits nowhere stays, and the report asks to check', () => {

@@ -44,13 +44,13 @@ function namesIn(drafts: readonly SegmentDraft[]): string[] {
   return again.slice(0, mostNames).sort((a, b) => b.length - a.length)
 }
 
-/** The times between which each draft lies by its neighbors; null where the file states none. */
+/** The times between which each draft lies by its neighbors, the last one by its own end; null where none is stated. */
 function roomsOf(drafts: readonly SegmentDraft[]): (Room | null)[] {
   const rooms: (Room | null)[] = []
-  let next = Number.POSITIVE_INFINITY
+  let next: number | null = null
   for (let at = drafts.length - 1; at >= 0; at--) {
-    const start = drafts[at]?.start ?? null
-    rooms[at] = start === null ? null : { from: start, to: next }
+    const { start = null, end = null } = drafts[at] ?? {}
+    rooms[at] = start === null ? null : { from: start, to: next ?? Math.max(start, end ?? start) }
     next = start ?? next
   }
   return rooms
@@ -115,44 +115,63 @@ function opensTurn(text: string, at: number): boolean {
   return at === 0 || sentenceEnd.test(text.slice(Math.max(0, at - 8), at))
 }
 
+/** A draft in the making: `length` is that of its words with spaces between them. */
+type Part = { speaker: string | null; start: number | null; words: string[]; length: number; marks: TimeMark[] }
+
+/** What is cut, read once from front to back: `next` is the first of its marks that is not yet read. */
+type Source = { text: string; marks: readonly TimeMark[]; next: number }
+
 /** What is left, in as many drafts as people are named. `cuts`: by their places. */
 function withoutCuts(draft: SegmentDraft, cuts: readonly Cut[]): SegmentDraft[] {
-  const parts: SegmentDraft[] = []
-  let part: SegmentDraft = { ...draft, text: '', marks: [] }
+  const source: Source = { text: draft.text, marks: draft.marks ?? [], next: 0 }
+  const parts: Part[] = []
+  let part = emptyPart(draft.speaker, draft.start)
   let from = 0
   for (const cut of cuts) {
     if (cut.from < from) continue
-    part = withWords(part, draft, { from, to: cut.from })
+    addWords(part, source, { from, to: cut.from })
     from = cut.to
-    const opens = cut.name !== null && (part.text !== '' || cut.name !== draft.speaker)
-    if (opens) {
-      if (part.text !== '') parts.push({ ...part, end: null })
-      part = { ...draft, speaker: cut.name, start: part.text === '' ? draft.start : cut.time, text: '', marks: [] }
-    } else if (cut.time !== null && part.text !== '') {
-      const offset = part.text.length + 1
-      const others = (part.marks ?? []).filter((mark) => mark.offset < offset)
-      part = { ...part, marks: [...others, { offset, seconds: cut.time }] }
+    const isEmpty = part.length === 0
+    if (cut.name !== null && (!isEmpty || cut.name !== draft.speaker)) {
+      if (!isEmpty) parts.push(part)
+      part = emptyPart(cut.name, isEmpty ? draft.start : cut.time)
+    } else if (cut.time !== null && !isEmpty) {
+      addMark(part, { offset: part.length + 1, seconds: cut.time })
     }
   }
-  parts.push(withWords(part, draft, { from, to: draft.text.length }))
-  return parts.map(({ text, marks = [], ...rest }) => ({
-    ...rest,
-    text,
-    marks: marks.filter(({ offset }) => offset < text.length),
+  addWords(part, source, { from, to: draft.text.length })
+  parts.push(part)
+  return parts.map(({ speaker, start, words, length, marks }) => ({
+    ...draft,
+    speaker,
+    start,
+    end: words === part.words ? draft.end : null,
+    text: words.join(' '),
+    marks: marks.filter(({ offset }) => offset < length),
   }))
 }
 
-/** The part with the words of the draft from here to there behind its own, and with their marks. */
-function withWords(part: SegmentDraft, { text, marks = [] }: SegmentDraft, { from, to }: Room): SegmentDraft {
-  const words = text.slice(from, to)
+function emptyPart(speaker: string | null, start: number | null): Part {
+  return { speaker, start, words: [], length: 0, marks: [] }
+}
+
+/** Puts the words of the source from here to there behind those of the part, and their marks with them. */
+function addWords(part: Part, source: Source, { from, to }: Room): void {
+  const words = source.text.slice(from, to)
   const said = words.trim()
-  if (said === '') return part
-  const lead = words.length - words.trimStart().length
-  const at = part.text === '' ? 0 : part.text.length + 1
-  const moved = marks.flatMap(({ offset, seconds }): TimeMark[] => {
-    const place = offset - from - lead + at
-    return offset >= from && offset < to && place > 0 ? [{ offset: place, seconds }] : []
-  })
-  const own = (part.marks ?? []).filter(({ offset }) => !moved.some((mark) => mark.offset === offset))
-  return { ...part, text: part.text === '' ? said : `${part.text} ${said}`, marks: [...own, ...moved] }
+  const first = from + words.length - words.trimStart().length
+  const at = part.length === 0 ? 0 : part.length + 1
+  for (let mark = source.marks[source.next]; mark && mark.offset < to; mark = source.marks[++source.next]) {
+    const offset = at + Math.max(0, mark.offset - first)
+    if (said !== '' && mark.offset >= from && offset > 0) addMark(part, { offset, seconds: mark.seconds })
+  }
+  if (said === '') return
+  part.words.push(said)
+  part.length = at + said.length
+}
+
+/** The later of two marks at one place counts. */
+function addMark({ marks }: Part, mark: TimeMark): void {
+  while ((marks.at(-1)?.offset ?? -1) >= mark.offset) marks.pop()
+  marks.push(mark)
 }

@@ -49,6 +49,14 @@ describe('a file of more than a transcript holds is refused with its figure', ()
   })
 })
 
+test('turns that only names among the words begin are counted as well', { timeout: 60_000 }, () => {
+  const talk = ['Ada Stone', 'Ben', 'Ada Stone', 'Ben'].map((speaker) => ({ speaker, text: 'We bake at night.' }))
+  const talkWith = (turns: number) =>
+    json([...talk, { speaker: 'Ben', text: 'Ada Stone: Yes. Ben: No. '.repeat(turns / 2) }])
+  expect(refusal(talkWith(1_000), 'talk.json')).toBe('read')
+  expect(refusal(talkWith(maxSegments), 'talk.json')).toContain('has 250,004 captions or paragraphs')
+})
+
 test('spellings of one name are one speaker, however many there are', () => {
   const spellings = times(maxSpeakers, (at) => [`Speaker ${at}`, `SPEAKER_${at}`]).flat()
   const transcript: Transcript = read(
