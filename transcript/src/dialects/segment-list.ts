@@ -8,7 +8,7 @@ import { type RowFields, rowReader } from '../row-fields.ts'
 import { rowTimes } from '../row-times.ts'
 import { type Row, rowSegments } from '../rows.ts'
 import { listsIn } from '../shapes/lists.ts'
-import { namesById } from '../shapes/names-table.ts'
+import { mostPeople, namesById } from '../shapes/names-table.ts'
 import { knowsMore } from '../shapes/talk.ts'
 import { labelOf } from '../speaker-labels.ts'
 
@@ -112,9 +112,6 @@ function speakerMap(json: unknown): Map<string, string> {
   ])
   return new Map([...namesById(json, listsIn(json, mostPeople)), ...entries])
 }
-
-/** More of them are no list of people. */
-const mostPeople = 200
 
 function speakerIn(row: Fields, { speaker }: RowFields, names: ReadonlyMap<string, string>): string | null {
   const nested = isFields(row.speaker)

@@ -3,7 +3,7 @@ import { bareName, durationNames, endNames, speakerNames, startNames } from '../
 import { textOf } from '../json-fields.ts'
 import { nameShape } from '../speaker-labels.ts'
 import { secondsOf } from '../time-code.ts'
-import type { Cells } from './lists.ts'
+import { type Cells, mostColumns } from './lists.ts'
 
 /** The names of the columns; null for what no column holds. */
 export type Roles = {
@@ -44,12 +44,22 @@ export function rolesOf(rows: readonly Cells[], names: ReadonlyMap<string, strin
 }
 
 function columnsIn(rows: readonly Cells[]): Column[] {
-  const names = new Set(rows.flatMap((row) => Object.keys(row)))
-  return [...names].map((name) => {
+  return [...columnNames(rows)].map((name) => {
     const values = rows.map((row) => row[name])
     const numbers = values.map(timeIn)
     return { name, texts: values.map((value) => textOf(value).trim()), numbers, known: numbers.filter(isKnown).length }
   })
+}
+
+function columnNames(rows: readonly Cells[]): Set<string> {
+  const names = new Set<string>()
+  for (const row of rows) {
+    for (const name in row) {
+      if (names.size === mostColumns) return names
+      names.add(name)
+    }
+  }
+  return names
 }
 
 function timeIn(value: unknown): number | null {

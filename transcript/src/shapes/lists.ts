@@ -7,6 +7,11 @@ export type Cells = Record<string, unknown>
 /** `all`: how many rows there are, of which `rows` may be the first. */
 export type FoundList = { path: string; rows: Cells[]; all: number }
 
+/** Of a row only so many of its first cells are kept, and as many of what it stands in: rows of a talk have few. */
+export const mostColumns = 100
+/** Characters that are kept of a path and of a column's name, the last ones. */
+const longestPath = 200
+
 type Place = { path: string; outer: Cells }
 
 /**
@@ -45,7 +50,7 @@ function walk(value: unknown, place: Place, into: Into): void {
 function walkList(list: readonly unknown[], { path, outer }: Place, into: Into): void {
   const inside = `${path}[]`
   for (const item of list.length > into.atMost ? list.slice(0, into.atMost) : list) {
-    if (Array.isArray(item) && item.every(isScalar)) into.add(inside, { ...outer, ...item })
+    if (Array.isArray(item) && item.every(isScalar)) into.add(inside, { ...outer, ...item.slice(0, mostColumns) })
     else if (isFields(item)) addRow(item, { path: inside, outer }, into)
     else walk(item, { path: inside, outer }, into)
   }
@@ -54,12 +59,28 @@ function walkList(list: readonly unknown[], { path, outer }: Place, into: Into):
 
 function addRow(item: Fields, { path, outer }: Place, into: Into): void {
   const own: Cells = {}
-  flatten(item, '', own)
+  flatten(item, '', own, mostColumns)
   into.add(path, { ...own, ...outer })
+  const passed = passedOn(own, outer)
+  for (const key in item) walk(item[key], { path: endOf(`${path}.${key}`), outer: passed }, into)
+}
+
+/** What the rows inside a row know of it and of what it stands in, the nearest first. */
+function passedOn(own: Cells, outer: Cells): Cells {
   const passed: Cells = {}
-  for (const key in own) if (!longText(own[key])) passed[`../${key}`] = own[key]
-  for (const key in outer) passed[`../${key}`] = outer[key]
-  for (const key in item) walk(item[key], { path: `${path}.${key}`, outer: passed }, into)
+  let room = mostColumns
+  for (const cells of [own, outer]) {
+    for (const key in cells) {
+      if (longText(cells[key])) continue
+      if (room-- === 0) return passed
+      passed[`../${key}`] = cells[key]
+    }
+  }
+  return passed
+}
+
+function endOf(path: string): string {
+  return path.slice(-longestPath)
 }
 
 /** Words of a parent are not those of its rows. */
@@ -71,7 +92,7 @@ function walkFields(fields: Fields, { path, outer }: Place, into: Into): void {
   const keys = Object.keys(fields)
   const columns = keys.filter((key) => isColumn(fields[key]))
   const length = columns.length < 2 ? 0 : (fields[columns[0] ?? ''] as unknown[]).length
-  const parallel = columns.filter((key) => (fields[key] as unknown[]).length === length)
+  const parallel = columns.filter((key) => (fields[key] as unknown[]).length === length).slice(0, mostColumns)
   if (length > 1 && parallel.length > 1) {
     for (let at = 0; at < Math.min(length, into.atMost); at++) {
       into.add(`${path}{}`, Object.fromEntries(parallel.map((key) => [key, (fields[key] as unknown[])[at]])))
@@ -81,7 +102,7 @@ function walkFields(fields: Fields, { path, outer }: Place, into: Into): void {
   for (const key of keys) {
     const value = fields[key]
     if (isKeyed && isFields(value)) addRow({ '': key, ...value }, { path: `${path}{}`, outer }, into)
-    else walk(value, { path: `${path}.${key}`, outer }, into)
+    else walk(value, { path: endOf(`${path}.${key}`), outer }, into)
   }
 }
 
@@ -99,14 +120,25 @@ function isScalar(value: unknown): boolean {
   return value === null || typeof value !== 'object'
 }
 
-/** Objects inside a row belong to it, and so do pairs of times; lists of things are rows of their own. */
-function flatten(item: Fields, prefix: string, cells: Cells): void {
+/**
+ * Objects inside a row belong to it, and so do pairs of times; lists of things are rows of their own. `room`: for how
+ * many cells; returns how much of it is left.
+ */
+function flatten(item: Fields, prefix: string, cells: Cells, room: number): number {
+  let left = room
   for (const key in item) {
+    if (left <= 0) break
     const value = item[key]
-    if (isScalar(value)) cells[prefix + key] = value
-    else if (isFields(value)) flatten(value, `${prefix}${key}.`, cells)
-    else if (Array.isArray(value) && value.length < 5 && value.every(isScalar)) {
-      for (const [at, part] of value.entries()) cells[`${prefix}${key}.${at}`] = part
+    const name = endOf(prefix + key)
+    if (isScalar(value)) {
+      cells[name] = value
+      left--
+    } else if (isFields(value)) {
+      left = flatten(value, `${name}.`, cells, left)
+    } else if (Array.isArray(value) && value.length < 5 && value.every(isScalar)) {
+      for (const [at, part] of value.entries()) cells[`${name}.${at}`] = part
+      left -= value.length
     }
   }
+  return left
 }

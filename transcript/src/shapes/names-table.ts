@@ -1,18 +1,20 @@
 // Lists that say which person an id stands for, wherever they stand in the file.
 import { isFields, textOf } from '../json-fields.ts'
 import { nameShape } from '../speaker-labels.ts'
-import type { FoundList } from './lists.ts'
+import { type FoundList, mostColumns } from './lists.ts'
 
-const mostPeople = 200
+/** A longer list is no list of people. */
+export const mostPeople = 200
 const people = /speak|people|person|participant|user|voice|member|cast|name/i
 
 /** Name by id, of every list and object of a few ids with names. */
 export function namesById(json: unknown, lists: readonly FoundList[]): Map<string, string> {
   const names = new Map<string, string>()
   const likeliest = [...lists].sort((a, b) => Number(people.test(b.path)) - Number(people.test(a.path)))
-  for (const { path, rows } of likeliest) {
-    if (rows.length > mostPeople) continue
-    const columns = Object.keys(rows[0] ?? {}).filter((name) => !name.startsWith('../'))
+  for (const { path, rows, all } of likeliest) {
+    if (all > mostPeople) continue
+    const own = Object.keys(rows[0] ?? {}).filter((name) => !name.startsWith('../'))
+    const columns = own.slice(0, mostColumns)
     const texts = (column: string) => rows.map((row) => textOf(row[column]).trim())
     const namable = columns.filter((column) => isUnique(texts(column)) && texts(column).every(isName))
     const named = namable.find((column) => /name|label/i.test(column)) ?? namable.at(-1)
