@@ -44,3 +44,17 @@ test('a second process does not double what may be tried, and neither counts the
   expect(rows.map(({ key }) => key.slice(0, -44))).toEqual([`call-${method}-${path}`])
   await Promise.all(processes.map((one) => one.close()))
 })
+
+test('behind a proxy a caller is who the proxy saw, whatever addresses the request claims', async () => {
+  const config = { ...app.deps.config, rateLimits: true, trustProxy: true }
+  const server = await buildApp({ ...app.deps, config, isShared: true })
+  const left = async (forwarded: string) => {
+    const { headers } = await server.inject({ url: '/api/health', headers: { 'x-forwarded-for': forwarded } })
+    return Number(headers['x-ratelimit-remaining'])
+  }
+  const first = await left('198.51.100.7')
+  expect(await left('203.0.113.1, 198.51.100.7')).toBe(first - 1)
+  expect(await left('203.0.113.2, 198.51.100.7')).toBe(first - 2)
+  expect(await left('198.51.100.8')).toBe(first)
+  await server.close()
+})
