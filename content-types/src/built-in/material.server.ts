@@ -66,8 +66,8 @@ function make(episode: Episode, { voice }: Brief): Material {
 }
 
 /**
- * What no writer is offered. Readers who did not know who wrote what found most of what lies below these embarrassing:
- * a type that has nothing above says so.
+ * What no writer is offered: of the lines that readers graded, four in five below the floor for lines were weak or
+ * embarrassing. The other floors are set alike, by reading. A type that has nothing above says so.
  */
 const leastStrength = { line: 34, shortLine: 30, clip: 26, paragraph: 18, question: 14 } as const
 const noStrength: Record<keyof typeof leastStrength, number> = {
