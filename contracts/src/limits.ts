@@ -24,4 +24,7 @@ export const recentActivityShown = 3
 export const binDays = 30
 /** A session ends this long after it was last used. */
 export const sessionDays = 30
-export const uploadExtensions = ['.txt', '.json', '.srt', '.vtt', '.csv'] as const
+/** The formats that the pages name. */
+export const namedExtensions = ['.txt', '.json', '.srt', '.vtt', '.csv'] as const
+/** Every ending of a transcript that is taken. A table whose columns lie between tabs is read as one between commas is. */
+export const uploadExtensions = [...namedExtensions, '.tsv'] as const

@@ -30,7 +30,7 @@ function isWritten({ text, extension }: TextSource): boolean {
   return !sample.includes('-->') && (labelOf(sample.trimStart()) !== null || sample.split(/\s+/).length > 20)
 }
 
-const captionExtensions = new Set(['.srt', '.vtt', '.csv', '.json'])
+const captionExtensions = new Set(['.srt', '.vtt', '.csv', '.tsv', '.json'])
 
 function readWritten(source: TextSource): SegmentDraft[] {
   const { text, notes } = source

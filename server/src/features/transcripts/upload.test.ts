@@ -20,6 +20,7 @@ const ofEachKind: Record<string, string | Buffer> = {
   'captions.vtt': readFileSync('samples/the-bakery-that-closed-on-saturdays.vtt'),
   'export.json': JSON.stringify([{ speaker: 'Jonas', start: 1, end: 4.5, text: cue.slice(7) }]),
   'table.csv': `speaker,start,end,text\nJonas,1,4.5,${cue.slice(7)}\n`,
+  'table.tsv': `start\tend\tspeaker\ttext\n1\t4.5\tJonas\t${cue.slice(7)}\n`,
 }
 
 test.each(Object.entries(ofEachKind))('[CREATE-12] %s uploads and completes', async (filename, bytes) => {

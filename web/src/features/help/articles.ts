@@ -21,7 +21,7 @@ export const articles: Article[] = [
     description: `From a transcript to ${typeCount} pieces of content`,
     category: 'Basics',
     paragraphs: [
-      'Start with a transcript, not with audio. Every recorder, editor and meeting tool exports one: upload it as .txt, .json, .srt, .vtt or .csv, up to 10MB. Times and speaker names make the results better, because a clip can say when it begins and a quote who said it. Neither is required: without times they are estimated at 150 words a minute and marked with ≈.',
+      'Start with a transcript, not with audio. Every recorder, editor and meeting tool exports one: upload it as .txt, .json, .srt, .vtt or .csv (.tsv too), up to 10MB. Times and speaker names make the results better, because a clip can say when it begins and a quote who said it. Neither is required: without times they are estimated at 150 words a minute and marked with ≈.',
       'After the upload the file is read first. “How this file was read” on the project says what it was taken for, how many turns and speakers were found, and what was repaired or left out. Is a speaker called “Speaker 2”? Click the name and give the real one: it changes everywhere at once, but never a word that was said.',
       `Then all ${typeCount} types are written side by side. You can close the page; the work goes on. A type that could not be written says why and has a button of its own. Everything on the page leads back to the words: a yellow chip such as 12:04 opens the passage it came from, in the transcript beside it.`,
     ],

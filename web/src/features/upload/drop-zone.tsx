@@ -1,4 +1,4 @@
-import { uploadExtensions } from '@podcastai/contracts'
+import { namedExtensions, uploadExtensions } from '@podcastai/contracts'
 import { classNames } from '@podcastai/ui'
 import { FileUp } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
@@ -43,7 +43,7 @@ export function DropZone({ input, onFile, problem }: Props) {
   )
 }
 
-const acceptedFiles = `${uploadExtensions.join(', ')}, up to 10MB`
+const acceptedFiles = `${namedExtensions.join(', ')}, up to 10MB`
 
 function Problem({ children }: { children: ReactNode }) {
   return (

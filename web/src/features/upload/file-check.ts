@@ -17,7 +17,6 @@ export function fileProblem(file: { name: string; size: number }): string | null
 /** What people choose instead, and how it becomes a transcript. */
 const otherFiles = [
   { ending: /\.(md|markdown|text|ttml|dfxp|ass|ssa|sbv|lrc|html?)$/, advice: 'Rename it so that it ends in .txt.' },
-  { ending: /\.tsv$/, advice: 'Rename it so that it ends in .csv.' },
   { ending: /\.(docx?|pdf|rtf|odt|pages)$/, advice: 'Save its text as .txt and choose that.' },
   {
     ending: /\.(mp3|m4a|aac|wav|aiff?|flac|ogg|opus|wma|mp4|m4v|mov|mkv|webm|avi)$/,

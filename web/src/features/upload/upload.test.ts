@@ -14,6 +14,7 @@ test('a wrong, an empty and a too large file each get their reason; the limit it
   expect(fileProblem({ name: 'talk.TXT', size: 0 })).toContain('is empty')
   expect(fileProblem({ name: 'talk.srt', size: maxUploadBytes + 1 })).toContain('up to 10MB')
   expect(fileProblem({ name: 'talk.srt', size: maxUploadBytes })).toBeNull()
+  expect(fileProblem({ name: 'Talk.TSV', size: 10 })).toBeNull()
 })
 
 test('a toast says what is wrong with a file; what was looked for has room on the card', () => {
