@@ -26,7 +26,10 @@ export function earlyScreens(manifest: Manifest): string {
     path,
     filesOf(manifest, `src/screens/${screen}`).filter((file) => !known.has(file)),
   ])
-  return `for (const [path, files] of ${JSON.stringify(files)})
+  return `try {
+  ${useStoredTheme}
+} catch {}
+for (const [path, files] of ${JSON.stringify(files)})
   if (location.pathname === path || location.pathname.startsWith(path + '/'))
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
@@ -35,6 +38,9 @@ if (location.pathname === '/dashboard') {
 }
 `
 }
+
+/** Before anything is painted; `src/lib/theme.ts` says the same once it is there. */
+export const useStoredTheme = `if (localStorage.getItem('theme')) document.documentElement.dataset.theme = localStorage.getItem('theme')`
 
 /**
  * Asks for the dashboard's answers with the stored session; `src/lib/early-answers.ts` hands them to who wants them. An

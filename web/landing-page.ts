@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import { compressFiles } from './compress-files.ts'
-import { askForDashboard, earlyScreens, filesOf } from './early-screens.ts'
+import { askForDashboard, earlyScreens, filesOf, useStoredTheme } from './early-screens.ts'
 import { freshBuild, swapIn } from './swap-in.ts'
 
 /** `dist/pages` is served; `dist/render` holds the template of the landing page and the program that fills it. */
@@ -72,6 +72,7 @@ function writeScript(pages: string, name: string, script: string): string {
  */
 function choosePage(app: string, files: string[]): string {
   return `try {
+  ${useStoredTheme}
   if (location.pathname === '/' && localStorage.getItem('sessionId')) {
     document.documentElement.dataset.page = 'app-coming'
     for (const href of ${JSON.stringify(files)})

@@ -2,6 +2,7 @@ import { dismissToasts } from '@podcastai/ui'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { onSessionChange } from '../lib/session.ts'
+import { CommandMenuHost } from '../screens/command-menu/command-menu-host.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 /** Around every screen: the skip link, word of a lost connection, and the focus that follows a change of page. */
@@ -29,6 +30,7 @@ export function RootFrame() {
       </button>
       <OfflineNotice />
       <Outlet />
+      <CommandMenuHost />
     </>
   )
 }

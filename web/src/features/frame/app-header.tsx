@@ -1,7 +1,8 @@
 import { buttonStyle, classNames, IconButton, Menu, MenuItem } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Cpu, LayoutGrid, LogOut, Plus } from 'lucide-react'
+import { Cpu, LayoutGrid, LogOut, Plus, Search } from 'lucide-react'
+import { commandMenuKeys, setCommandMenu } from '../../lib/commands.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { Brand } from './brand.tsx'
 import { MentionsSign } from './mentions-sign.tsx'
@@ -31,6 +32,7 @@ export function AppHeader({ username, create = 'outline' }: Props) {
           </Link>
         </nav>
         <div className="flex-1" />
+        <CommandMenuButton />
         <MentionsSign />
         {create !== 'none' && <CreateLink look={create} />}
         <span className="type-small ml-2.5 max-w-56 truncate text-text-2 max-md:hidden">Welcome, {username}</span>
@@ -39,6 +41,28 @@ export function AppHeader({ username, create = 'outline' }: Props) {
         <LogoutButton />
       </div>
     </header>
+  )
+}
+
+/** The command menu for whoever does not know its keys, or has none. */
+function CommandMenuButton() {
+  const open = () => setCommandMenu(true)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        className="type-small flex h-8 w-60 items-center gap-2 rounded-control border bg-bg px-2.5 text-left text-text-2 transition-colors hover:border-line-strong max-desk:w-44 max-md:hidden"
+      >
+        <Search aria-hidden size={14} className="text-text-3" />
+        <span className="flex-1 truncate">Search or jump to</span>
+        <kbd className="type-time text-text-3 max-desk:hidden">{commandMenuKeys}</kbd>
+      </button>
+      <IconButton label="Search or jump to" size="medium" aria-haspopup="dialog" className="md:hidden" onClick={open}>
+        <Search aria-hidden size={18} />
+      </IconButton>
+    </>
   )
 }
 

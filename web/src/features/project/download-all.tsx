@@ -3,9 +3,12 @@ import { Button, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
+import { useCommands } from '../../lib/commands.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
 import { allContentCsv } from './content-csv.ts'
+
+const words = 'Download All Generated Content (CSV)'
 
 type Props = {
   transcript: Transcript
@@ -24,6 +27,11 @@ export function DownloadAll({ transcript: { id, filename, generation }, content 
     onSuccess: (fetched) => save(filename, fetched),
     onError: (error) => toast({ title: 'Export failed', text: messageOf(error), tone: 'danger' }),
   })
+  const press = () => (content ? save(filename, content) : download.mutate())
+  useCommands(
+    'This project',
+    isEmpty ? [] : [{ label: words, icon: <Download aria-hidden />, keywords: 'export table', run: press }],
+  )
   return (
     <Button
       variant="primary"
@@ -31,9 +39,9 @@ export function DownloadAll({ transcript: { id, filename, generation }, content 
       disabled={isEmpty}
       title={isEmpty ? 'Nothing is generated yet' : undefined}
       pending={download.isPending}
-      onClick={() => (content ? save(filename, content) : download.mutate())}
+      onClick={press}
     >
-      Download All Generated Content (CSV)
+      {words}
     </Button>
   )
 }

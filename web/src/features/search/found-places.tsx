@@ -1,10 +1,10 @@
-import { contentTypeOf, timeCode } from '@podcastai/content-types'
-import { type Finding, type FoundPlace, minSearchLength, projectTitle, type SearchAnswer } from '@podcastai/contracts'
+import { minSearchLength, projectTitle, type SearchAnswer } from '@podcastai/contracts'
 import { Button, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { searchQuery } from '../../lib/queries/search.ts'
+import { Marked, whereOf } from './found-text.tsx'
 import { searchOf } from './place-address.ts'
 
 /** Where the words were said or written in the projects of the workspace. Titles are found by the list above. */
@@ -69,29 +69,6 @@ function Answer({ answer: { projects, hasMore, waiting }, q }: { answer: SearchA
       ))}
     </>
   )
-}
-
-function Marked({ text, hits }: Pick<Finding, 'text' | 'hits'>) {
-  const ends = hits.map(({ to }) => to)
-  return (
-    <>
-      {hits.map(({ from, to }, at) => (
-        <span key={from}>
-          {text.slice(ends[at - 1] ?? 0, from)}
-          <mark>{text.slice(from, to)}</mark>
-        </span>
-      ))}
-      {text.slice(ends.at(-1) ?? 0)}
-    </>
-  )
-}
-
-/** 'Jonas · 12:04', or the type of content. */
-function whereOf(place: FoundPlace): string {
-  if (place.kind === 'content') return contentTypeOf(place.contentType).title
-  if (place.kind === 'title') return ''
-  const { speaker, start, estimated } = place.evidence
-  return [speaker, `${estimated ? '≈ ' : ''}${timeCode(start)}`].filter(Boolean).join(' · ')
 }
 
 function countLine({ count, hasMore, q }: { count: number; hasMore: boolean; q: string }): string {

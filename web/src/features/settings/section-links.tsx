@@ -1,6 +1,18 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { settingsSections } from './settings-sections.ts'
 
 const links = [...settingsSections, { id: 'templates', title: 'Team templates' }]
+
+/** Leads to the section that the address names after its '#'. */
+export function useSectionOfAddress(): void {
+  const { hash, key } = useRouterState({ select: ({ location: { hash, state } }) => ({ hash, key: state.__TSR_key }) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section is gone to again
+  useEffect(() => {
+    const section = links.find(({ id }) => hash === `settings-${id}`)
+    if (section) leadTo(section.id)
+  }, [hash, key])
+}
 
 /** Leads within the form. Buttons and no addresses: going on within the form is not leaving it. */
 export function SectionLinks() {

@@ -11,6 +11,7 @@ import type { FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { HostCount } from './host-count.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useSectionOfAddress } from './section-links.tsx'
 import { SettingField } from './setting-field.tsx'
 import { settingsSections } from './settings-sections.ts'
 import { TemplateFields } from './template-fields.tsx'
@@ -23,6 +24,7 @@ type Props = { settings: TeamSettings & { revision: number }; templates: TeamTem
 /** Settings and templates are stored apart; to whoever fills them in they are one form with one button. */
 export function SettingsForm({ settings, templates, role }: Props) {
   const { form, submit, isPending } = useSaveSettings(settings)
+  useSectionOfAddress()
   const templating = useSaveTemplates(templates)
   const { isDirty } = form.formState
   const hasChanges = isDirty || templating.isDirty

@@ -20,6 +20,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { ProcessingState } from './processing-state.tsx'
+import { ProjectCommands } from './project-commands.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { ProjectNotFound } from './project-not-found.tsx'
 import { ProjectStrip } from './project-strip.tsx'
@@ -111,6 +112,13 @@ function Project({ transcript }: { transcript: Transcript }) {
           <TranscriptDock transcript={transcript} jumping={jumping} onRenameSpeaker={renaming.begin} />
         </Tabs>
       </div>
+      <ProjectCommands
+        transcript={transcript}
+        content={content.data}
+        onOpenType={setOpen}
+        onSearchTranscript={jumping.search}
+        onShowKeys={() => setShowsKeys(true)}
+      />
       <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} />
       {renaming.speaker && (
         <RenameSpeakerDialog transcript={transcript} speaker={renaming.speaker} onClose={renaming.end} />

@@ -3,7 +3,7 @@ import { ContentView, ItemTies } from '@podcastai/content-types/web'
 import { type ContentByType, isRunning, projectTitle, recordingAt, type Transcript } from '@podcastai/contracts'
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { AssistantButton, AssistantIconButton } from '../../features/assistant/assistant-button.tsx'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
@@ -16,6 +16,7 @@ import { projectEngine } from '../../features/project/engines.ts'
 import { usePins } from '../../features/project/pins.ts'
 import { partsOfWholes, useWishing } from '../../features/project/wishes.ts'
 import { turnAt, wordsAt } from '../../features/project/words-at.ts'
+import { useCommands } from '../../lib/commands.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
@@ -180,6 +181,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           or edited.
         </p>
       )}
+      <TypeCommands title={type.title} onRegenerate={() => void regenerate()} onDownload={download} />
       <div aria-busy={isGenerating} className={isGenerating ? 'grid gap-3 opacity-60' : 'grid gap-3'}>
         <ItemTies acts={itemActs}>
           <ContentView
@@ -210,6 +212,16 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
       />
     </>
   )
+}
+
+/** The acts on a whole type, in the command menu as well. */
+function TypeCommands(props: { title: string; onRegenerate: () => void; onDownload: () => void }) {
+  const { title, onRegenerate, onDownload } = props
+  useCommands('This project', [
+    { label: `Regenerate ${title}`, icon: <RefreshCw aria-hidden />, keywords: 'write again', run: onRegenerate },
+    { label: `Download ${title} (CSV)`, icon: <Download aria-hidden />, keywords: 'export table', run: onDownload },
+  ])
+  return null
 }
 
 function secondsOf({ analysis, episodeDuration }: Transcript): number | null {

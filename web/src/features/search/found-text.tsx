@@ -1,0 +1,40 @@
+import { contentTypeOf, timeCode } from '@podcastai/content-types'
+import type { Finding, FoundPlace } from '@podcastai/contracts'
+
+/** A text with what was looked for marked. */
+export function Marked({ text, hits }: Pick<Finding, 'text' | 'hits'>) {
+  const ends = hits.map(({ to }) => to)
+  return (
+    <>
+      {hits.map(({ from, to }, at) => (
+        <span key={from}>
+          {text.slice(ends[at - 1] ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1) ?? 0)}
+    </>
+  )
+}
+
+/** Characters before the first hit that a short excerpt keeps. */
+const before = 40
+
+/** The same from shortly before its first hit on, so that two lines show it. */
+export function nearHit({ text, hits }: Pick<Finding, 'text' | 'hits'>): Pick<Finding, 'text' | 'hits'> {
+  const first = hits[0]?.from ?? 0
+  const cut = first <= before ? 0 : text.indexOf(' ', first - before) + 1
+  if (cut === 0 || cut > first) return { text, hits }
+  return {
+    text: `…${text.slice(cut)}`,
+    hits: hits.map(({ from, to }) => ({ from: from - cut + 1, to: to - cut + 1 })),
+  }
+}
+
+/** 'Jonas · 12:04', or the type of content. */
+export function whereOf(place: FoundPlace): string {
+  if (place.kind === 'content') return contentTypeOf(place.contentType).title
+  if (place.kind === 'title') return ''
+  const { speaker, start, estimated } = place.evidence
+  return [speaker, `${estimated ? '≈ ' : ''}${timeCode(start)}`].filter(Boolean).join(' · ')
+}

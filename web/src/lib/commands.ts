@@ -1,0 +1,57 @@
+// What the command menu offers, and whether it is open. The page that has an act offers it; the menu asks when it opens.
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react'
+
+export type Command = {
+  /** Says the act, as its button does: 'Share'. Tells it from the others of its group. */
+  label: string
+  icon?: ReactNode
+  /** Other words that people look for it with. */
+  keywords?: string
+  /** Seen beside it, in few words. */
+  note?: string
+  run: () => void
+}
+
+export type CommandGroup = { heading: string; commands: readonly Command[] }
+
+const offered = new Map<string, CommandGroup>()
+
+/** Offers commands in the command menu for as long as the component is on the page. */
+export function useCommands(heading: string, commands: readonly Command[]): void {
+  const id = useId()
+  useEffect(() => {
+    offered.set(id, { heading, commands })
+  })
+  useEffect(() => () => void offered.delete(id), [id])
+}
+
+/** What the page offers now, by heading. */
+export function offeredCommands(): CommandGroup[] {
+  const headings = [...new Set([...offered.values()].map(({ heading }) => heading))]
+  return headings.map((heading) => ({
+    heading,
+    commands: [...offered.values()].flatMap((group) => (group.heading === heading ? group.commands : [])),
+  }))
+}
+
+let isOpen = false
+const listeners = new Set<() => void>()
+
+export function setCommandMenu(open: boolean): void {
+  isOpen = open
+  for (const listener of listeners) listener()
+}
+
+export function useCommandMenuOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => isOpen)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** How the keys that open it are written here: '⌘K' on a Mac, 'Ctrl K' elsewhere. */
+export const commandMenuKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'

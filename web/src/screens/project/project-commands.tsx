@@ -1,0 +1,93 @@
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { contentTypeViewOf } from '@podcastai/content-types/web'
+import { type ContentByType, can, type Transcript } from '@podcastai/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FileOutput, Keyboard, MessagesSquare, Pencil, Search, Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { DiscussionDialog } from '../../features/collaboration/late-discussion-dialog.ts'
+import { ExportDialog } from '../../features/export/late-export-dialog.ts'
+import { type Command, useCommands } from '../../lib/commands.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
+
+const ShareDialog = lazy(async () => ({ default: (await import('../../features/share/share-dialog.tsx')).ShareDialog }))
+const RenameDialog = lazy(async () => ({
+  default: (await import('../../features/projects/rename-dialog.tsx')).RenameDialog,
+}))
+
+type Opened = 'export' | 'share' | 'discussion' | 'rename'
+
+type Props = {
+  transcript: Transcript
+  content: ContentByType | undefined
+  onOpenType: (contentType: ContentTypeKey) => void
+  onSearchTranscript: () => void
+  onShowKeys: () => void
+}
+
+/** What the command menu offers on a project, and the dialogs that it opens: on a phone their buttons are not on the page. */
+export function ProjectCommands({ transcript, content, onOpenType, onSearchTranscript, onShowKeys }: Props) {
+  const { id } = transcript
+  const navigate = useNavigate()
+  const role = useQuery(profileQuery()).data?.role
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const hasContent = content !== undefined && Object.keys(content).length > 0
+  const mayRename = role !== undefined && can(role, 'generateContent')
+
+  const acts: (Command | false)[] = [
+    hasContent && {
+      label: 'Export',
+      icon: <FileOutput aria-hidden />,
+      keywords: 'download word pdf zip pictures subtitles cut list publish kit google docs',
+      run: () => setOpened('export'),
+    },
+    { label: 'Share', icon: <Share2 aria-hidden />, keywords: 'link public', run: () => setOpened('share') },
+    {
+      label: 'Comments and note',
+      icon: <MessagesSquare aria-hidden />,
+      keywords: 'team discussion',
+      run: () => setOpened('discussion'),
+    },
+    { label: 'Search the transcript', icon: <Search aria-hidden />, keywords: 'find words', run: onSearchTranscript },
+    mayRename && {
+      label: 'Rename this project',
+      icon: <Pencil aria-hidden />,
+      keywords: 'title name',
+      run: () => setOpened('rename'),
+    },
+    { label: 'Keyboard shortcuts', icon: <Keyboard aria-hidden />, keywords: 'keys help', run: onShowKeys },
+  ]
+  useCommands(
+    'This project',
+    acts.filter((act) => act !== false),
+  )
+  useCommands(
+    'Content of this project',
+    contentTypeKeys.map((key) => typeCommand(key, () => onOpenType(key))),
+  )
+
+  if (opened === 'export' && content) return <ExportDialog transcript={transcript} content={content} onClose={close} />
+  return (
+    <Suspense fallback={null}>
+      {opened === 'share' && <ShareDialog id={id} onClose={close} />}
+      {opened === 'rename' && <RenameDialog project={transcript} open onOpenChange={close} />}
+      {opened === 'discussion' && (
+        <DiscussionDialog
+          id={id}
+          onOpenPlace={(search) => {
+            close()
+            void navigate({ to: '/project/$id', params: { id }, search, resetScroll: false })
+          }}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+function typeCommand(contentType: ContentTypeKey, run: () => void): Command {
+  const { label, title } = contentTypeOf(contentType)
+  const { icon: Icon } = contentTypeViewOf(contentType)
+  return { label: title, icon: <Icon aria-hidden />, keywords: `${label} open show`, run }
+}
