@@ -9,6 +9,7 @@ import * as content from './content.ts'
 import * as drawnPictures from './drawn-pictures.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exporting from './exports.ts'
+import * as glossary from './glossary.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
 import * as mentions from './mentions.ts'
@@ -32,10 +33,12 @@ export * from './bin.ts'
 export * from './clips.ts'
 export * from './collaboration.ts'
 export * from './content.ts'
+export * from './corrections.ts'
 export * from './drawn-pictures.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './exports.ts'
+export * from './glossary.ts'
 export * from './health.ts'
 export * from './insights.ts'
 export * from './limits.ts'
@@ -64,6 +67,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   team,
   settings,
+  glossary,
   billing,
   transcripts,
   bin,

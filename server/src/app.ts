@@ -30,6 +30,7 @@ import { openDocumentThreads } from './features/export/document-threads.ts'
 import { drawnPictureRoutes } from './features/export/drawn-pictures.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { googleCallback, googleRoutes } from './features/export/google.routes.ts'
+import { glossaryRoutes } from './features/glossary/glossary.routes.ts'
 import { type HealthDeps, healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { estimateRoutes } from './features/language-model/estimate.routes.ts'
@@ -234,6 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   settingsRoutes(serve, deps)
   lookRoutes(serve, deps)
+  glossaryRoutes(serve, deps)
   if (deps.pages && existsSync(deps.pages.served)) {
     await servePages(app, deps.pages, deps.site ?? null)
     sharedPage(app, deps)

@@ -6,7 +6,7 @@ import type { Home } from './home.ts'
 import { userOf } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-const { comments, contentVersions, invitations, mentions, transcripts, workspaces } = schema
+const { comments, contentVersions, glossary, invitations, mentions, transcripts, workspaces } = schema
 
 /** These follow from the others: triggers and a job keep them. */
 const derived: readonly unknown[] = [schema.passages, schema.passagesDue]
@@ -42,6 +42,7 @@ export async function fillHome(app: TestApp, home: Home, more: number): Promise<
   const { id: userId, workspaceId } = await userOf(app, home.admin)
   const remarks = await db.select().from(comments).where(eq(comments.transcriptId, project))
   await db.insert(mentions).values(remarks.map(({ id }) => ({ workspaceId, userId, commentId: id })))
+  await db.insert(glossary).values(numbers.map((number) => ({ workspaceId, heard: `heard ${number}`, written: 'so' })))
   const others = numbers.map((number) => ({ name: `Team ${number}`, kind: 'team' as const }))
   const teams = await db.insert(workspaces).values(others).returning()
   const asked = { email: home.admin.email, role: 'user' as const, expiresAt: new Date(Date.now() + 86_400_000) }

@@ -2,6 +2,7 @@ import {
   addComment,
   addMember,
   addReferenceImage,
+  addToGlossary,
   createShareLink,
   deleteTranscript,
   type Endpoint,
@@ -58,6 +59,9 @@ export async function buildHome(app: TestApp) {
     body: { name: 'Jonas' },
   })
 
+  const term = { heard: 'sour dough', written: 'sourdough' }
+  const { body: glossary } = await app.call(addToGlossary, { session, body: term })
+
   const elsewhere = await buildTeam(app)
   await app.call(addMember, { session: elsewhere.admin.session, body: { email, role: 'user' } })
   const { body: invitations } = await app.call(listInvitations, { session })
@@ -72,7 +76,10 @@ export async function buildHome(app: TestApp) {
     admin,
     caller: { session, email },
     ids,
-    parts: { imageId: image.id, linkId: link.id, commentId: comment.id },
+    parts: {
+      ...{ imageId: image.id, linkId: link.id, commentId: comment.id },
+      entryId: glossary.entries[0]?.id ?? '',
+    },
     /** What stands in the address of the project's share link. */
     shareToken: link.token,
     /** A picture that is taken as a reference image. */
@@ -83,7 +90,8 @@ export async function buildHome(app: TestApp) {
 /** What stands in a call's path for one of a home's own things. */
 export function paramsFor(endpoint: Endpoint, home: Pick<Home, 'ids' | 'parts'>, id?: string): Record<string, string> {
   if (!endpoint.path.includes(':')) return {}
-  return { id: id ?? home.ids[kindOf(endpoint)], contentType: 'quotes', versionId: '1', ...home.parts }
+  const named = /:id\b/.test(endpoint.path) && { id: id ?? home.ids[kindOf(endpoint)] }
+  return { ...named, contentType: 'quotes', versionId: '1', ...home.parts }
 }
 
 /** A call as a browser makes it, whatever it answers. */

@@ -113,7 +113,7 @@ const files = [
 /** Those that stand in the path and no others: breaking another would leave the request whole. */
 function paramsOf(endpoint: Endpoint, home: Home): Record<string, string> {
   const all: Record<string, string> = {
-    ...(/:id\b/.test(endpoint.path) && paramsFor(endpoint, home)),
+    ...paramsFor(endpoint, home),
     token: home.shareToken,
   }
   return Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, all[name] ?? '']))

@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import { memberships, users, workspaceSettings, workspaces } from '../../platform/database/schema.ts'
 import { type ProjectsDataDeps, projectsData } from './projects-data.ts'
 import { without } from './without.ts'
+import { ownCorrections, termsData } from './words-data.ts'
 import { editsData, ownComments } from './work-in-others.ts'
 
 export type MyDataDeps = ProjectsDataDeps & { now: () => Date }
@@ -51,7 +52,12 @@ async function* workspaceData(
   yield* separated(projectsData(deps, { workspaceId: id, ...(!leads && { uploadedBy: userId }) }))
   yield '],"edits":['
   if (!leads) yield* separated(editsData(deps.db, whose))
-  yield `],"comments":${JSON.stringify(leads ? [] : await ownComments(deps.db, whose))}}`
+  const rest = {
+    comments: leads ? [] : await ownComments(deps.db, whose),
+    corrections: leads ? [] : await ownCorrections(deps.db, whose),
+    glossary: await termsData(deps.db, whose, { leads }),
+  }
+  yield `],${JSON.stringify(rest).slice(1)}`
 }
 
 /** What stands in an array of JSON. */

@@ -12,6 +12,7 @@ import {
 import type { Files } from '../../platform/files/files.ts'
 import { inLoads } from './loads.ts'
 import { without } from './without.ts'
+import { correctionsIn } from './words-data.ts'
 
 export type ProjectsDataDeps = { db: Connection; files: Pick<Files, 'find'> }
 
@@ -33,7 +34,7 @@ export async function* projectsData(
       if (!project) continue
       const upload = await files.find(project.fileKey)
       yield {
-        ...without(project, ['workspaceId', 'uploadedBy', 'fileKey']),
+        ...without(project, ['workspaceId', 'uploadedBy', 'fileKey', 'made']),
         upload: upload && new TextDecoder().decode(upload),
         ...partsOf(id),
       }
@@ -98,6 +99,7 @@ async function readParts(db: Connection, ids: string[]) {
     referenceImages: byProject(pictures),
     shareLinks: byProject(links),
     comments: byProject(remarks),
+    corrections: byProject(await correctionsIn(db, ids)),
   }
   const texts = new Map(notes.map((note) => [note.transcriptId, note.text]))
   return (id: string) => ({

@@ -6,7 +6,7 @@ import { inLoads } from './loads.ts'
 import { said } from './projects-data.ts'
 import { without } from './without.ts'
 
-type Whose = { workspaceId: string; userId: string }
+export type Whose = { workspaceId: string; userId: string }
 
 /** Versions that the person wrote by hand, oldest first. */
 export async function* editsData(db: Connection, whose: Whose): AsyncGenerator<Record<string, unknown>> {
@@ -16,7 +16,12 @@ export async function* editsData(db: Connection, whose: Whose): AsyncGenerator<R
     .from(contentVersions)
     .innerJoin(transcripts, eq(transcripts.id, transcriptId))
     .where(
-      and(inProjectsOfOthers(whose), eq(contentVersions.authorId, whose.userId), eq(contentVersions.origin, 'edited')),
+      and(
+        inProjectsOfOthers(whose),
+        eq(contentVersions.authorId, whose.userId),
+        eq(contentVersions.origin, 'edited'),
+        isNull(contentVersions.corrected),
+      ),
     )
     .orderBy(asc(createdAt))
   for (const load of inLoads(edits)) {
@@ -43,7 +48,8 @@ export function ownComments(db: Connection, whose: Whose) {
     .orderBy(asc(comments.createdAt))
 }
 
-function inProjectsOfOthers({ workspaceId, userId }: Whose) {
+/** Which projects are others', of a query that joins them. */
+export function inProjectsOfOthers({ workspaceId, userId }: Whose) {
   const isNotOwn = or(isNull(transcripts.uploadedBy), ne(transcripts.uploadedBy, userId))
   return and(eq(transcripts.workspaceId, workspaceId), isNotOwn)
 }

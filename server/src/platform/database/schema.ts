@@ -16,6 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+export { correctedPlaces, corrections, glossary } from './schema-of-corrections.ts'
+
 /** A segment's id and a character of its text. */
 type PlaceInTranscript = { segment: number; offset: number }
 
@@ -256,6 +258,10 @@ export const transcripts = pgTable(
     speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
     /** What a language model noted of the episode for writing; null: the built-in engine needs none. */
     engineNotes: jsonb('engine_notes'),
+    /** Counts the acts of correcting words, and those of taking them back. */
+    correctionsRevision: integer('corrections_revision').notNull().default(0),
+    /** Analysis and notes as they were made, where they follow corrections since; null where they are as they were made. */
+    made: jsonb('made').$type<{ revision: number; analysis: unknown; notes: unknown }>(),
     /** Where the episode can be heard or seen; times open it there. */
     recordingUrl: text('recording_url'),
     /** In the bin since. */
@@ -279,6 +285,9 @@ export const segments = pgTable(
     text: text('text').notNull(),
     /** Times the file states inside the text. */
     marks: jsonb('marks').$type<{ offset: number; seconds: number }[]>(),
+    /** Text and marks as the file has them, where the words were corrected; null elsewhere. */
+    heard: text('heard'),
+    heardMarks: jsonb('heard_marks').$type<{ offset: number; seconds: number }[]>(),
   },
   (table) => [primaryKey({ columns: [table.transcriptId, table.position] })],
 )
@@ -302,6 +311,10 @@ export const contentVersions = pgTable(
     speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
     /** A speaker got another name in the version before, and nothing else changed. */
     renamed: jsonb('renamed').$type<{ from: string; to: string }>(),
+    /** The transcript's `correctionsRevision` when it was written. */
+    correctionsRevision: integer('corrections_revision').notNull().default(0),
+    /** Words of the transcript were corrected, or corrections taken back, and nothing else changed. */
+    corrected: jsonb('corrected').$type<{ heard: string; written: string; undone?: true }>(),
     /** What people should know of it: how many texts were left out and why, and whether it was checked for meaning. */
     gap: text('gap'),
     /** What the person asked for when it was written anew. */
@@ -310,7 +323,7 @@ export const contentVersions = pgTable(
     pinned: jsonb('pinned').$type<string[]>().notNull().default([]),
     /** Paths of the items that people wrote; null in versions from before this was kept. */
     editedItems: jsonb('edited_items').$type<string[]>(),
-    /** Who edited it, asked for it or renamed; null for the first processing. */
+    /** Who edited it, asked for it, renamed or corrected; null for the first processing. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

@@ -73,7 +73,7 @@ async function ask(endpoint: Endpoint, home: Home): Promise<{ status: number; as
   const body = endpoint === register ? { ...(example as object), email: newEmail() } : example
   const isCallers = endpoint.path.startsWith('/api/invitations') || endpoint === leaveTeam || endpoint === logout
   const params: Record<string, string> = {
-    ...(/:id\b/.test(endpoint.path) && paramsFor(endpoint, home)),
+    ...paramsFor(endpoint, home),
     token: home.shareToken,
   }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,8 +1,8 @@
 // A person works in one workspace at a time: in a team, or in a personal one, which is kept aside meanwhile.
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from './connection.ts'
 import { endLinksOf } from './links-of-person.ts'
-import { engineUsage, memberships, passages, shareLinks, transcripts, users, workspaces } from './schema.ts'
+import { engineUsage, glossary, memberships, passages, shareLinks, transcripts, users, workspaces } from './schema.ts'
 
 export type Workspace = { id: string; name: string; kind: 'personal' | 'team' }
 
@@ -53,7 +53,17 @@ export async function fallBack(tx: Transaction, { workspaceId, userId }: { works
 }
 
 /** What goes along where the projects of one workspace go into another; the rest of it ends with the one they leave. */
-export const goesWithProjects = [transcripts, engineUsage, shareLinks, passages]
+export const goesWithProjects = [transcripts, engineUsage, shareLinks, passages, glossary]
+
+/** Of two entries for the same words the one of the workspace that stays is kept. */
+async function leaveKnownWords(tx: Transaction, { from, to }: { from: string; to: string }) {
+  const known = tx
+    .select({ heard: sql`lower(${glossary.heard})` })
+    .from(glossary)
+    .where(eq(glossary.workspaceId, to))
+  const isKnown = inArray(sql`lower(${glossary.heard})`, known)
+  await tx.delete(glossary).where(and(eq(glossary.workspaceId, from), isKnown))
+}
 
 /**
  * Makes a team the personal workspace of the one person who is left in it. A personal workspace they had aside goes
@@ -65,6 +75,7 @@ export async function turnIntoPersonal(
 ) {
   const aside = await findPersonalWorkspace(tx, userId)
   if (aside) {
+    await leaveKnownWords(tx, { from: aside, to: workspaceId })
     for (const table of goesWithProjects) {
       await tx.update(table).set({ workspaceId }).where(eq(table.workspaceId, aside))
     }

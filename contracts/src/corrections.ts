@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Characters of words that are corrected, and of what is written instead. */
+export const maxCorrectionLength = 200
+/** Acts of correcting that a project holds at a time. */
+export const maxCorrectionsInProject = 2000
+/** Entries of a workspace's glossary. */
+export const maxGlossaryEntries = 500
+
+const Id = z.object({ id: z.uuid() })
+
+/** A position in the transcript as it is shown: a segment's id and a character offset in its text. */
+const Place = z.object({ segment: z.int().min(0), offset: z.int().min(0) })
+
+/** What turns the direction of writing or breaks a line is no part of a word. */
+const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+
+/** Words as a person types them: one line, single spaces. */
+export const CorrectedWords = z
+  .string()
+  .max(1000, 'These are too many words for one correction')
+  .transform((words) => words.replace(unprintable, ' ').replace(/\s+/g, ' ').trim().normalize('NFC'))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please enter the right words')
+      .max(maxCorrectionLength, 'These are too many words for one correction'),
+  )
+
+/** Where a correction applies: to the place that was clicked, to the whole episode, or to later uploads as well. */
+export const correctionScopes = ['here', 'episode', 'workspace'] as const
+export type CorrectionScope = (typeof correctionScopes)[number]
+
+/** One act of correcting, with all places that it changed. */
+export const Correction = z.object({
+  id: z.uuid(),
+  /** As the transcript was heard. */
+  heard: z.string(),
+  /** As it reads now. */
+  written: z.string(),
+  /** `glossary`: a term of the workspace's glossary, applied as the file was read. */
+  source: z.enum([...correctionScopes, 'glossary']),
+  /** Null where the account is gone. */
+  author: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** In the transcript as it is shown, in its order. Empty where newer corrections cover all of it. */
+  places: z.array(z.object({ from: Place, to: Place, heard: z.string() })),
+})
+export type Correction = z.infer<typeof Correction>
+
+export const Corrections = z.object({
+  corrections: z.array(Correction),
+  /** Acts whose words are not in the file any more, after it was read again. */
+  lost: z.array(Correction.omit({ places: true })),
+})
+export type Corrections = z.infer<typeof Corrections>
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/api/transcripts/:id/corrections',
+  summary: 'The corrected words of a transcript, newest act first',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: Id,
+  response: Corrections,
+})
+
+export const correctTranscript = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/corrections',
+  summary:
+    'Correct misheard words: transcript, content, exports and search follow; 409 where the words are others by now',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 120,
+  params: Id,
+  body: z.object({
+    from: Place,
+    to: Place,
+    /** The words that the person sees between the two places. */
+    seen: z.string().max(1000),
+    written: CorrectedWords,
+    scope: z.enum(correctionScopes),
+  }),
+  response: Correction,
+})
+
+export const undoCorrection = endpoint({
+  method: 'DELETE',
+  path: '/api/transcripts/:id/corrections/:correctionId',
+  summary: 'Take one act of correcting back, at all its places',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 120,
+  params: Id.extend({ correctionId: z.uuid() }),
+  response: Corrections,
+})
+
+export const undoAllCorrections = endpoint({
+  method: 'DELETE',
+  path: '/api/transcripts/:id/corrections',
+  summary: 'Take all corrections of a transcript back: everything is as it was read',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 30,
+  params: Id,
+  response: Corrections,
+})

@@ -1,0 +1,88 @@
+// Words that people corrected, beside what was read of the file: `schema.ts` has them with all other tables.
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { transcripts, users, workspaces } from './schema.ts'
+
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+
+/**
+ * Acts of correcting, each with all places that it changed. One counts from the transcript's revision `since` until the
+ * revision before `until`; nothing is deleted, so that it is known what any version of the content was written under.
+ */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    transcriptId: uuid('transcript_id')
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    /** The words as the file has them, at the place that was corrected. */
+    heard: text('heard').notNull(),
+    written: text('written').notNull(),
+    source: text('source', { enum: ['here', 'episode', 'workspace', 'glossary'] }).notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    since: integer('since').notNull(),
+    /** Null: it counts. */
+    until: integer('until'),
+    undoneBy: uuid('undone_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('corrections_transcript').on(table.transcriptId, table.since)],
+)
+
+/** Where an act changed a segment, by the words of the file. */
+export const correctedPlaces = pgTable(
+  'corrected_places',
+  {
+    transcriptId: uuid('transcript_id')
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    correctionId: uuid('correction_id').notNull(),
+    /** From 0, in the order of the act. */
+    position: integer('position').notNull(),
+    /** Number of the place in its act: one that lies in several segments has a row in each. */
+    place: integer('place').notNull(),
+    segment: integer('segment').notNull(),
+    offset: integer('offset').notNull(),
+    heard: text('heard').notNull(),
+    written: text('written').notNull(),
+    /** The file was read again since, and does not have these words there any more: it changes nothing. */
+    lost: boolean('lost').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transcriptId, table.correctionId, table.position] }),
+    foreignKey({
+      name: 'corrected_places_correction',
+      columns: [table.correctionId],
+      foreignColumns: [corrections.id],
+    }).onDelete('cascade'),
+    index('corrected_places_correction').on(table.correctionId),
+  ],
+)
+
+/** Words that the transcripts of a workspace get wrong: they are corrected as a file is read. */
+export const glossary = pgTable(
+  'glossary',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    heard: text('heard').notNull(),
+    written: text('written').notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('glossary_heard').on(table.workspaceId, sql`lower(${table.heard})`)],
+)
