@@ -14,7 +14,8 @@ const unexpected = 'Something went wrong on our side. Please try again.'
 /** One handler writes every answer that is not ok, as `{message, code, details?}`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = translate(error)
+    // The limit on calls a minute has said in the header how long it lasts.
+    const answer = withWait(translate(error), reply.getHeader('retry-after'))
     const wait = answer.details?.retryAfterSeconds
     if (wait !== undefined) reply.header('retry-after', String(wait))
     if (answer.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
@@ -57,6 +58,12 @@ function translate(error: FastifyError | Error): ErrorBody {
   }
   if (statusCode >= 400 && statusCode < 500) return body('invalid', 'The request could not be read.')
   return body('unexpected', unexpected)
+}
+
+function withWait(answer: ErrorBody, header: number | string | string[] | undefined): ErrorBody {
+  const retryAfterSeconds = Number(header)
+  const isKnown = answer.code === 'too_many_requests' && !answer.details && retryAfterSeconds > 0
+  return isKnown ? { ...answer, details: { retryAfterSeconds } } : answer
 }
 
 function body(code: ErrorCode, message: string, details?: Record<string, unknown>): ErrorBody {
