@@ -195,6 +195,33 @@ test('a file dropped anywhere on the page is read before it is sent', async ({ p
   await expect(page.getByText('Read well: every line has a time and a speaker')).toBeVisible()
 })
 
+test('three files at once: two become projects, the third says why it did not', async ({ page, context }) => {
+  const person = await signIn(context, page)
+  await page.goto('/create')
+  await page.getByLabel('Transcript file').setInputFiles([
+    { ...transcript, name: 'first.txt' },
+    { name: 'picture.txt', mimeType: 'text/plain', buffer: png },
+    { name: 'third.tsv', mimeType: '', buffer: Buffer.from(`speaker\ttext\n${talk(20).replaceAll(': ', '\t')}`) },
+  ])
+  await page.getByRole('button', { name: 'Upload 3 Transcripts' }).click()
+  await expect(page.getByText('2 of 3 uploaded, 1 failed')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Try picture.txt again' })).toBeVisible()
+  expect(await storedProjects(context, person)).toHaveLength(2)
+  await page.getByRole('link', { name: 'Open the project of third.tsv' }).click()
+  await expect(page).toHaveURL(/\/project\//)
+})
+
+test('text from the clipboard is taken by Ctrl+V on the page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(context, page)
+  await page.goto('/create')
+  await expect(page.getByText('Drop a transcript here')).toBeVisible()
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(talk(12))})`)
+  await page.keyboard.press('Control+V')
+  await page.getByRole('button', { name: 'Upload Transcript' }).click()
+  await expect(page).toHaveURL(/\/project\//)
+})
+
 for (const width of [1280, 360]) {
   test(`the button stays where it is while a chosen file is read, ${width} px wide`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 900 })

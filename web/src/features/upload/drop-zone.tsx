@@ -1,13 +1,18 @@
 import { namedExtensions, uploadExtensions } from '@podcastai/contracts'
 import { classNames } from '@podcastai/ui'
 import { FileUp } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
-type Props = { input: RefObject<HTMLInputElement | null>; onFile: (file: File) => void; problem: string | null }
+type Props = {
+  input: RefObject<HTMLInputElement | null>
+  onFiles: (files: File[]) => void
+  /** A file is held over the page. */
+  dragging: boolean
+  problem: string | null
+}
 
-/** Where a transcript is dropped or chosen; the whole page accepts the drop. */
-export function DropZone({ input, onFile, problem }: Props) {
-  const dragging = usePageDrop(onFile)
+/** Where transcripts are dropped or chosen; the whole page accepts the drop. */
+export function DropZone({ input, onFiles, dragging, problem }: Props) {
   return (
     <div className="grid gap-2">
       <label
@@ -23,17 +28,19 @@ export function DropZone({ input, onFile, problem }: Props) {
           <span className="font-[550] text-petrol">choose a file</span>
         </span>
         <span className="type-hint text-text-3">{acceptedFiles}</span>
+        <span className="type-hint text-text-3 max-md:hidden">Several at once become several projects.</span>
         <input
           ref={input}
           type="file"
+          multiple
           name="transcript"
           aria-label="Transcript file"
           aria-describedby={problem ? 'file-problem' : undefined}
           accept={uploadExtensions.join(',')}
           className="only-read"
           onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file) onFile(file)
+            const files = [...(event.target.files ?? [])]
+            if (files.length > 0) onFiles(files)
             event.target.value = ''
           }}
         />
@@ -51,37 +58,4 @@ function Problem({ children }: { children: ReactNode }) {
       {children}
     </p>
   )
-}
-
-/** True while a file is held over the page. */
-function usePageDrop(onFile: (file: File) => void): boolean {
-  const [dragging, setDragging] = useState(false)
-
-  useEffect(() => {
-    function over(event: DragEvent) {
-      if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      setDragging(true)
-    }
-    function leave(event: DragEvent) {
-      if (event.relatedTarget === null) setDragging(false)
-    }
-    function drop(event: DragEvent) {
-      const file = event.dataTransfer?.files[0]
-      if (!file) return
-      event.preventDefault()
-      setDragging(false)
-      onFile(file)
-    }
-    window.addEventListener('dragover', over)
-    window.addEventListener('dragleave', leave)
-    window.addEventListener('drop', drop)
-    return () => {
-      window.removeEventListener('dragover', over)
-      window.removeEventListener('dragleave', leave)
-      window.removeEventListener('drop', drop)
-    }
-  }, [onFile])
-
-  return dragging
 }

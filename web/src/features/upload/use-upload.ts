@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
+import { createUploadQueue } from './upload-queue.ts'
 
 /** The bar rests here from the last byte sent until the server has answered. */
 const restingProgress = 65
@@ -14,19 +15,28 @@ export function useUpload(onUploaded: (id: string) => void, onFailed: (error: un
   const [progress, setProgress] = useState(0)
   const queryClient = useQueryClient()
   const upload = useMutation({
-    mutationFn: ({ file, fields }: { file: File; fields: UploadFields }) =>
-      call(uploadTranscript, {
-        form: uploadForm(file, fields),
-        onProgress: (sent) => setProgress(progressOf(sent)),
-      }),
+    mutationFn: (chosen: { file: File; fields: UploadFields }) => sendUpload({ ...chosen, onProgress: setProgress }),
     onMutate: () => setProgress(0),
-    onSuccess: async (answer) => {
+    onSuccess: async (id) => {
       await queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
-      onUploaded(answer.transcriptId ?? answer.id)
+      onUploaded(id)
     },
     onError: onFailed,
   })
   return { upload, progress }
+}
+
+/** What this tab sends of several files. */
+export const uploadQueue = createUploadQueue(sendUpload)
+
+type Sending = { file: File; fields: UploadFields; onProgress: (percent: number) => void }
+
+async function sendUpload({ file, fields, onProgress }: Sending): Promise<string> {
+  const { transcriptId, id } = await call(uploadTranscript, {
+    form: uploadForm(file, fields),
+    onProgress: (sent) => onProgress(progressOf(sent)),
+  })
+  return transcriptId ?? id
 }
 
 /** Percent shown for a fraction of the bytes. */

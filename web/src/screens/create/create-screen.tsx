@@ -6,6 +6,7 @@ import { PlanMissing } from '../../features/billing/plan-notice.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { SignedIn } from '../../features/frame/signed-in.tsx'
 import { UploadCard } from '../../features/upload/upload-card.tsx'
+import { Uploads } from '../../features/upload/upload-list.tsx'
 import { RecentList } from '../../features/workflow/recent-list.tsx'
 import { Steps } from '../../features/workflow/steps.tsx'
 import { type WorkflowStep, workflowStep } from '../../features/workflow/workflow-step.ts'
@@ -40,7 +41,12 @@ function NewTranscript({ profile }: { profile: Profile }) {
 function Uploading({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   if (!hasAccess(profile)) return <PlanMissing profile={profile} />
-  return <UploadCard onUploaded={(id) => navigate({ to: '/project/$id', params: { id } })} />
+  return (
+    <>
+      <Uploads />
+      <UploadCard onUploaded={(id) => navigate({ to: '/project/$id', params: { id } })} />
+    </>
+  )
 }
 
 function OneTranscript({ profile, id }: { profile: Profile; id: string }) {

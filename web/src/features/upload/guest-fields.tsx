@@ -1,0 +1,31 @@
+import { Field, Input } from '@podcastai/ui'
+import type { UseFormReturn } from 'react-hook-form'
+import type { UploadFields } from './use-upload.ts'
+
+/** Who the guest of an episode is. */
+export function GuestFields({ form }: { form: UseFormReturn<UploadFields> }) {
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="mb-2 p-0">
+        <span className="font-[550]">Guest</span> <span className="text-text-2">optional</span>
+      </legend>
+      <div className="grid grid-cols-3 gap-2.5 max-md:grid-cols-2">
+        <Field label="Name" className="max-md:col-span-2">
+          <Input autoComplete="off" maxLength={200} {...form.register('guestName')} />
+        </Field>
+        <Field label="Title">
+          <Input
+            autoComplete="off"
+            maxLength={200}
+            placeholder="e.g. Baker, Reed & Rye"
+            {...form.register('guestTitle')}
+          />
+        </Field>
+        <Field label="Handle">
+          <Input autoComplete="off" maxLength={200} placeholder="@handle" {...form.register('guestHandle')} />
+        </Field>
+      </div>
+      <p className="type-hint mt-1.5 text-text-3">Named in captions, titles and the script. Spelled as you write it.</p>
+    </fieldset>
+  )
+}

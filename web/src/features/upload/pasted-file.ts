@@ -1,0 +1,40 @@
+import { previewLimitBytes } from './file-preview.ts'
+
+const longestName = 60
+const wordsOfName = 7
+const nameless = 'Pasted transcript'
+
+/** Pasted text as a file, named after its title where it states one, else after the first words that are said. */
+export async function pastedFile(text: string): Promise<File> {
+  const bytes = new TextEncoder().encode(text)
+  return new File([bytes], `${bytes.length > previewLimitBytes ? nameless : await nameOf(bytes)}.txt`, {
+    type: 'text/plain',
+  })
+}
+
+async function nameOf(bytes: Uint8Array): Promise<string> {
+  const { parseTranscript, UnreadableTranscript } = await import('@podcastai/transcript')
+  try {
+    const { segments } = parseTranscript(bytes, 'pasted.txt')
+    const talk = segments.find(({ text }) => text.split(' ').length >= wordsOfName) ?? segments[0]
+    return withoutSigns(firstWords(talk?.text ?? '')) || nameless
+  } catch (error) {
+    // Why it cannot be read is told beside the file.
+    if (error instanceof UnreadableTranscript) return nameless
+    throw error
+  }
+}
+
+function firstWords(said: string): string {
+  const words = said.split(' ').slice(0, wordsOfName).join(' ')
+  return words.length > longestName ? words.slice(0, longestName).trimEnd() : words
+}
+
+/** What names of files do not hold on every system, and marks that end a sentence. */
+function withoutSigns(words: string): string {
+  return words
+    .replace(/[\\/:*?"<>|]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .replace(/[.,;!…]$/, '')
+}

@@ -1,0 +1,187 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/api-error.ts'
+import { storeSession } from '../../lib/session.ts'
+import { fakeServer, renderApp } from '../../testing/render-app.tsx'
+import { aProfile, aTranscript } from '../../testing/sample-data.ts'
+import { createUploadQueue } from './upload-queue.ts'
+import { uploadQueue } from './use-upload.ts'
+
+const fields = { guestName: '', guestTitle: '', guestHandle: '', generate: true }
+const talk = 'Maya: What did the first loaf teach you about closing early?\nJonas: It lost forty cents.\n'
+
+beforeEach(() => storeSession('session-of-maya'))
+afterEach(() => {
+  cleanup()
+  uploadQueue.clear()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function aFile(name: string, text = talk): File {
+  return new File([text], name)
+}
+
+/** The upload of the page goes through XMLHttpRequest, which no fake server hears of. */
+function answerUploads(answer: (file: File) => { status: number; body: object }) {
+  const sent: FormData[] = []
+  class Upload {
+    status = 0
+    statusText = ''
+    responseText = ''
+    upload = {}
+    onload = () => {}
+    open() {}
+    setRequestHeader() {}
+    getResponseHeader() {
+      return null
+    }
+    send(form: FormData) {
+      sent.push(form)
+      const { status, body } = answer(form.get('transcript') as File)
+      this.status = status
+      this.responseText = JSON.stringify(body)
+      queueMicrotask(() => this.onload())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return sent
+}
+
+async function openCreate() {
+  const user = userEvent.setup({ applyAccept: false })
+  fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
+  const app = renderApp('/create')
+  return { user, input: await screen.findByLabelText('Transcript file'), ...app }
+}
+
+test('[CREATE-19] several files become several projects; what fails says why, holds nothing up and can be sent again', async () => {
+  let isMended = false
+  const project = aTranscript()
+  const sent = answerUploads((file) =>
+    file.name === 'second.txt' && !isMended
+      ? { status: 422, body: { code: 'unreadable_transcript', message: 'No speech was found in this file.' } }
+      : { status: 200, body: { ...project, transcriptId: project.id } },
+  )
+  const { user, input } = await openCreate()
+  await user.upload(
+    input,
+    ['first.txt', 'second.txt', 'third.tsv', 'notes.pdf'].map((name) => aFile(name)),
+  )
+  expect(screen.getByText(/^Not uploaded: “notes.pdf” is not a transcript file/)).toBeDefined()
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Upload 3 Transcripts' }))
+  await screen.findByText('2 of 3 uploaded, 1 failed')
+  expect(screen.getByText('No speech was found in this file.')).toBeDefined()
+  expect(screen.getAllByRole('link', { name: /^Open the project of/ })).toHaveLength(2)
+  isMended = true
+  await user.click(screen.getByRole('button', { name: 'Try second.txt again' }))
+  await screen.findByText('3 of 3 uploaded')
+  expect(sent.map((form) => (form.get('transcript') as File).name)).toEqual([
+    'first.txt',
+    'second.txt',
+    'third.tsv',
+    'second.txt',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Clear list' }))
+  expect(screen.queryByText('Your uploads')).toBeNull()
+})
+
+test('files chosen one by one stand side by side, the same one once, and the last of them has its guest', async () => {
+  const { user, input } = await openCreate()
+  const [first, second] = [aFile('first.txt'), aFile('second.txt')]
+  await user.upload(input, [first, second])
+  await user.upload(screen.getByLabelText('Transcript file'), [second, aFile('third.txt')])
+  expect(within(screen.getByRole('region', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Remove second.txt' }))
+  await user.click(screen.getByRole('button', { name: 'Remove first.txt' }))
+  expect(screen.getByRole('group', { name: 'Chosen: third.txt' })).toBeDefined()
+  expect(screen.getByLabelText('Name')).toBeDefined()
+})
+
+test('[CREATE-20] a transcript can be pasted into a field, and is uploaded as a file named after its first words', async () => {
+  const project = aTranscript()
+  const sent = answerUploads(() => ({ status: 200, body: { ...project, transcriptId: project.id } }))
+  const { user, path } = await openCreate()
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  expect(screen.getByRole('button', { name: 'Use this text' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByLabelText('Transcript text'))
+  await user.paste(talk)
+  await user.click(screen.getByRole('button', { name: 'Use this text' }))
+  expect(await screen.findByText('What did the first loaf teach you.txt')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Upload Transcript' }))
+  await waitFor(() => expect(path()).toBe(`/project/${project.id}`))
+  const [pasted] = sent.map((form) => form.get('transcript') as File)
+  expect(await pasted?.text()).toBe(talk)
+})
+
+test('what is pasted outside a field is taken, inside one it is not', async () => {
+  await openCreate()
+  const clipboardData = { files: [], getData: () => talk }
+  fireEvent.paste(screen.getByLabelText('Name'), { clipboardData })
+  fireEvent.paste(screen.getByRole('heading', { level: 1 }), {
+    clipboardData: { ...clipboardData, getData: () => ' ' },
+  })
+  expect(screen.getByText('Drop a transcript here').closest('.hidden')).toBeNull()
+  fireEvent.paste(screen.getByRole('heading', { level: 1 }), { clipboardData })
+  expect(await screen.findByText('What did the first loaf teach you.txt')).toBeDefined()
+})
+
+test('pasted text that is no transcript says so before it is sent', async () => {
+  const { user } = await openCreate()
+  fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => '{"results": [[[' } })
+  expect(await screen.findByText('Pasted transcript.txt')).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The JSON breaks off/)
+  await user.click(screen.getByRole('button', { name: 'Remove the file' }))
+  expect(screen.getByText('Drop a transcript here').closest('.hidden')).toBeNull()
+})
+
+test('where a minute takes no more, the file waits as long as it is told and goes on', async () => {
+  const limit = JSON.stringify({ code: 'too_many_requests', message: 'Wait.', details: { retryAfterSeconds: 24 } })
+  const answers = [() => Promise.reject(new ApiError(429, '', limit)), async () => 'a', async () => 'b']
+  const waited: number[] = []
+  const queue = createUploadQueue(
+    () => (answers.shift() ?? (async () => ''))(),
+    async (seconds) => {
+      waited.push(seconds)
+      expect(queue.list()[0]).toMatchObject({ state: 'held', reason: expect.stringContaining('in 24 s') })
+    },
+  )
+  let uploaded = 0
+  queue.add([aFile('a.txt'), aFile('b.txt')], fields, () => {
+    uploaded += 1
+  })
+  await waitFor(() => expect(queue.list().map(({ projectId }) => projectId)).toEqual(['a', 'b']))
+  expect({ waited, uploaded }).toEqual({ waited: [24], uploaded: 2 })
+})
+
+test('a plan that has ended is told to all that wait, and asked about once', async () => {
+  const ended = JSON.stringify({ code: 'subscription_required', message: 'Please subscribe first.' })
+  let asked = 0
+  const queue = createUploadQueue(() => {
+    asked += 1
+    return Promise.reject(new ApiError(402, '', ended))
+  })
+  queue.add([aFile('a.txt'), aFile('b.txt'), aFile('c.txt')], fields, () => {})
+  await waitFor(() => expect(queue.list().every(({ state }) => state === 'failed')).toBe(true))
+  expect(queue.list().map(({ reason }) => reason)).toEqual(Array(3).fill('Please subscribe first.'))
+  expect(asked).toBe(1)
+})
+
+test('files of somebody who signed out are sent for nobody else', async () => {
+  let letGo = () => {}
+  const sent: string[] = []
+  const queue = createUploadQueue(async ({ file }) => {
+    sent.push(file.name)
+    await new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    return 'id'
+  })
+  queue.add([aFile('a.txt'), aFile('b.txt')], fields, () => {})
+  storeSession('session-of-noor')
+  letGo()
+  await waitFor(() => expect(queue.list()).toHaveLength(1))
+  expect(sent).toEqual(['a.txt'])
+})

@@ -1,0 +1,84 @@
+import { Button, buttonStyle, Card, ProgressBar } from '@podcastai/ui'
+import { Link } from '@tanstack/react-router'
+import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
+import { type QueuedUpload, useQueuedUploads } from './upload-queue.ts'
+import { uploadQueue } from './use-upload.ts'
+
+/** How far each of several files is. What failed says why and can be sent again; the others are not held up by it. */
+export function Uploads() {
+  const uploads = useQueuedUploads(uploadQueue)
+  if (uploads.length === 0) return null
+  const done = uploads.filter(({ state }) => state === 'uploaded').length
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const isOver = done + failed === uploads.length
+  return (
+    <Card className="mb-5 grid grid-cols-1 gap-4 p-5 max-md:p-3.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="type-h3">Your uploads</h2>
+        <p role="status" className="type-small text-text-2 tabular-nums">
+          {`${done} of ${uploads.length} uploaded`}
+          {failed > 0 && `, ${failed} failed`}
+        </p>
+      </div>
+      <ul className="divide-y rounded-large border">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} onRetry={() => uploadQueue.retry(upload.id)} />
+        ))}
+      </ul>
+      {isOver ? (
+        <div className="flex flex-wrap gap-2">
+          {done > 0 && (
+            <Link to="/dashboard" className={buttonStyle({})}>
+              Go to Dashboard
+            </Link>
+          )}
+          <Button onClick={uploadQueue.clear}>Clear list</Button>
+        </div>
+      ) : (
+        <p className="type-hint text-text-3">
+          One after the other. You may look at other pages meanwhile; keep this tab open.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function UploadRow({ upload, onRetry }: { upload: QueuedUpload; onRetry: () => void }) {
+  const { file, state, projectId } = upload
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5">
+      <StateIcon state={state} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{file.name}</p>
+        <StateLine upload={upload} />
+      </div>
+      {projectId && (
+        <Link
+          to="/project/$id"
+          params={{ id: projectId }}
+          aria-label={`Open the project of ${file.name}`}
+          className="rounded-badge py-1 font-[550] whitespace-nowrap text-petrol hover:underline"
+        >
+          Open project
+        </Link>
+      )}
+      {state === 'failed' && (
+        <Button size="small" onClick={onRetry} aria-label={`Try ${file.name} again`}>
+          Try Again
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function StateIcon({ state }: Pick<QueuedUpload, 'state'>) {
+  if (state === 'uploaded') return <Check aria-hidden size={16} className="shrink-0 text-ok" />
+  if (state === 'failed') return <TriangleAlert aria-hidden size={16} className="shrink-0 text-danger" />
+  return <CircleDashed aria-hidden size={16} className="shrink-0 text-petrol" />
+}
+
+function StateLine({ upload: { file, state, progress, reason } }: { upload: QueuedUpload }) {
+  if (state === 'uploading') return <ProgressBar value={progress} label={`Uploading ${file.name}`} className="my-1.5" />
+  if (state === 'failed') return <p className="type-hint text-danger wrap-anywhere">{reason}</p>
+  return <p className="type-hint text-text-2">{state === 'uploaded' ? 'Uploaded' : (reason ?? 'Waiting')}</p>
+}
