@@ -156,12 +156,8 @@ export const everyScreen: readonly Screen[] = [
     path: (world) => `/project/${newest(world)}?type=quotes`,
     heading: bakery,
     act: async (page) => {
-      // On a phone it is among the lesser things.
-      const told = page.getByRole('button', { name: 'What the AI was told' })
-      const more = page.getByRole('button', { name: 'About this project' })
-      await expect(told.or(more)).toBeVisible()
-      if (await more.isVisible()) await more.click()
-      await told.click()
+      await page.getByRole('button', { name: 'About this project' }).click()
+      await page.getByRole('button', { name: 'What the AI was told' }).click()
       await expect(page.getByRole('dialog', { name: 'What the AI was told' })).toBeVisible()
     },
   },
@@ -182,7 +178,8 @@ export const everyScreen: readonly Screen[] = [
     path: (world) => `/project/${newest(world)}?type=carousel_posts`,
     heading: bakery,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Pictures' }).click()
+      await pressInHeader(page, 'Export')
+      await page.getByRole('radio', { name: 'Pictures' }).click()
       await page.getByText('Your own', { exact: true }).click()
       await page.getByRole('button', { name: 'Edit brand' }).click()
       await expect(page.getByRole('list', { name: 'Previews' }).getByRole('img').last()).toBeVisible()

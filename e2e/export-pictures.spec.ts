@@ -15,7 +15,7 @@ test('a podcaster makes pictures in the colours of the show, and saves them', as
     .getByRole('listitem')
   await expect(slides.first()).toBeVisible()
   const words = await slides.allInnerTexts()
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
   await dialog.getByRole('radio', { name: 'Pictures' }).click()
   const previews = dialog.getByRole('list', { name: 'Previews' }).getByRole('img')
@@ -93,8 +93,9 @@ test('a quote that the fonts lack letters for says so, and the others are saved 
   expect((await context.request.put(url, { headers, data: { content: quotes } })).ok()).toBe(true)
 
   await page.goto(`/project/${id}?type=quotes`)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Pictures' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByRole('radio', { name: 'Pictures' }).click()
   await expect(dialog.getByText('no Chinese or Japanese letters')).toBeVisible()
   await expect(dialog.getByText('Without 1 that cannot be drawn.')).toBeVisible()
   const [download] = await Promise.all([

@@ -11,7 +11,7 @@ test('[EXPORT-07] [EXPORT-08] a project leaves as Word document, rich text, publ
   const id = await uploadProject(context, await signIn(context, page))
   await page.goto(`/project/${id}?type=quotes`)
   const quote = (await page.getByRole('blockquote').first().innerText()).slice(1, 40)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
 
   async function saved(button: string) {
@@ -23,6 +23,7 @@ test('[EXPORT-07] [EXPORT-08] a project leaves as Word document, rich text, publ
   }
 
   await test.step('one type as .docx, and everything as Markdown', async () => {
+    await dialog.getByLabel('Content').selectOption('Best Quotes')
     const word = await saved('.docx')
     expect(word.name).toBe('the-bakery-that-closed-on-saturdays_quotes.docx')
     expect((await mammoth.extractRawText({ buffer: word.bytes })).value).toContain(quote)

@@ -5,7 +5,8 @@ import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 async function openExport(page: Page) {
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'About this project' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
   const sheet = page.getByRole('dialog', { name: 'Export' })
   await expect(sheet.getByRole('button', { name: '.docx' })).toBeVisible()
   return sheet

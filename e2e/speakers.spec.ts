@@ -41,6 +41,7 @@ test('a speaker renamed once is renamed in transcript, content, strip and versio
 
   await test.step('the name of another speaker: asked, joined, undone', async () => {
     const report = page.getByRole('dialog', { name: 'How this file was read' })
+    await page.getByRole('button', { name: 'About this project' }).click()
     await page.getByRole('button', { name: 'How this file was read' }).click()
     await expect(report.getByText('Estimated at 150 words a minute')).toBeVisible()
     await report.getByRole('button', { name: 'Rename Speaker 3' }).click()
@@ -52,6 +53,7 @@ test('a speaker renamed once is renamed in transcript, content, strip and versio
     await expect(toastOf(page)).toContainText('Renaming undone')
     await expect(pane.getByText('Speaker 3').first()).toBeVisible()
     await page.reload()
+    await page.getByRole('button', { name: 'About this project' }).click()
     await page.getByRole('button', { name: 'How this file was read' }).click()
     await expect(report.getByRole('button', { name: /^Rename / })).toHaveCount(3)
   })

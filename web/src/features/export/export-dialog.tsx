@@ -13,33 +13,38 @@ const kinds = [
   { value: 'cuts', label: 'Cut lists' },
   { value: 'pictures', label: 'Pictures' },
 ] as const
-export type ExportKind = (typeof kinds)[number]['value']
+type ExportKind = (typeof kinds)[number]['value']
 
 type Props = {
   transcript: Transcript
   content: ContentByType
+  /** The one that is open: pictures begin with it, and so does what Google was asked for. */
   contentType?: ContentTypeKey
-  /** What it opens with. */
-  first?: ExportKind
   /** What Google was asked for, and what the person said to it. */
   returned?: 'google-doc' | 'google-refused'
   onClose: () => void
 }
 
 /** Everything that leaves a project as a file, by what it is for. */
-export function ExportDialog({ transcript, content, contentType, first = 'documents', returned, onClose }: Props) {
-  const [kind, setKind] = useState<ExportKind>(first)
+export function ExportDialog({ transcript, content, contentType, returned, onClose }: Props) {
+  const [kind, setKind] = useState<ExportKind>('documents')
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Export"
       text="What stands on the page, your edits included."
-      className={kind === 'pictures' ? 'w-[760px]' : 'w-[560px]'}
+      // As large on every tab, so that nothing moves beneath the pointer.
+      className="w-[720px] content-start max-md:h-[88dvh] md:h-[min(680px,calc(100dvh-48px))]"
     >
       <Segments label="What to export" value={kind} onChange={setKind} options={kinds} className="self-start" />
       {kind === 'documents' && (
-        <Documents transcript={transcript} content={content} contentType={contentType} returned={returned} />
+        <Documents
+          transcript={transcript}
+          content={content}
+          contentType={returned && contentType}
+          returned={returned}
+        />
       )}
       {kind === 'kits' && <PublishKits transcript={transcript} />}
       {kind === 'cuts' && <CutLists transcript={transcript} content={content} />}

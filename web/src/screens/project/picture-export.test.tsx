@@ -52,8 +52,11 @@ async function openPictures({ type, refused = [], role = 'admin', brand = look, 
   vi.stubGlobal('fetch', answer)
   render(page)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Pictures' }))
+  const open = await screen.findByRole('button', { name: 'Export' })
+  await vi.waitFor(() => expect(open).toHaveProperty('disabled', false))
+  await user.click(open)
   const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
+  await user.click(dialog.getByRole('radio', { name: 'Pictures' }))
   await dialog.findByRole('list', { name: 'Previews' })
   return { user, dialog }
 }

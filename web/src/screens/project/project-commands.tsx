@@ -20,13 +20,15 @@ type Opened = 'export' | 'share' | 'discussion' | 'rename'
 type Props = {
   transcript: Transcript
   content: ContentByType | undefined
+  contentType: ContentTypeKey
   onOpenType: (contentType: ContentTypeKey) => void
   onSearchTranscript: () => void
   onShowKeys: () => void
 }
 
 /** What the command menu offers on a project, and the dialogs that it opens: on a phone their buttons are not on the page. */
-export function ProjectCommands({ transcript, content, onOpenType, onSearchTranscript, onShowKeys }: Props) {
+export function ProjectCommands(props: Props) {
+  const { transcript, content, contentType, onOpenType, onSearchTranscript, onShowKeys } = props
   const { id } = transcript
   const navigate = useNavigate()
   const role = useQuery(profileQuery()).data?.role
@@ -67,7 +69,8 @@ export function ProjectCommands({ transcript, content, onOpenType, onSearchTrans
     contentTypeKeys.map((key) => typeCommand(key, () => onOpenType(key))),
   )
 
-  if (opened === 'export' && content) return <ExportDialog transcript={transcript} content={content} onClose={close} />
+  if (opened === 'export' && content)
+    return <ExportDialog transcript={transcript} content={content} contentType={contentType} onClose={close} />
   return (
     <Suspense fallback={null}>
       {opened === 'share' && <ShareDialog id={id} onClose={close} />}

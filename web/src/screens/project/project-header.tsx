@@ -1,7 +1,8 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
-import { projectTitle, shareDays } from '@podcastai/contracts'
-import { Badge, IconButton, LeadingPopover } from '@podcastai/ui'
-import { Clock, Cpu, Ellipsis } from 'lucide-react'
+import { projectTitle } from '@podcastai/contracts'
+import { Badge, Button, IconButton, LeadingPopover } from '@podcastai/ui'
+import { Clock, Cpu, Ellipsis, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ArrivedDiscussion } from '../../features/collaboration/arrived-discussion.tsx'
 import { DiscussionButton } from '../../features/collaboration/discussion-button.tsx'
@@ -24,11 +25,13 @@ type Props = {
   transcript: Transcript
   /** Undefined while it loads. */
   content: ContentByType | undefined
+  /** The one that is open: pictures begin with it. */
+  contentType: ContentTypeKey
   onRenameSpeaker?: (name: string) => void
 }
 
-/** What the project is, and what concerns all of it. On a phone the lesser of it is behind one button. */
-export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
+/** What the project is, and what concerns all of it, in two rows; the lesser of it is behind one button. */
+export function ProjectHeader({ transcript, content, contentType, onRenameSpeaker }: Props) {
   const { filename, createdAt, episodeDuration } = transcript
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const engine = projectEngine(transcript.generation)
@@ -39,84 +42,88 @@ export function ProjectHeader({ transcript, content, onRenameSpeaker }: Props) {
       {engineLine(engine)}
     </>
   )
-  const details = (
+  const acts = (
     <>
-      <ParseReport transcript={transcript} onRenameSpeaker={onRenameSpeaker} />
-      {transcript.content !== '' && <EngineBrief id={transcript.id} />}
-      <EngineCost id={transcript.id} />
-      <RecordingLink transcript={transcript} />
+      <ExportButton transcript={transcript} content={content} contentType={contentType} />
+      <DiscussionButton id={transcript.id} />
+      <ShareButton id={transcript.id} />
     </>
   )
-  return (
-    <div className="flex items-start justify-between gap-x-6 gap-y-3 max-desk:flex-col max-md:items-stretch">
-      <div className="min-w-0">
-        <div className="flex items-start justify-between gap-x-3">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-            <h1 className="type-h1 wrap-anywhere max-md:line-clamp-2" title={projectTitle(filename)}>
-              {projectTitle(filename)}
-            </h1>
-            {!isPhone && <RenameButton project={transcript} />}
-            {!isPhone && <StatusBadge status={transcript.status} failedTypes={transcript.failedTypes} />}
-          </div>
-          {isPhone && (
-            <LeadingPopover
-              label="About this project"
-              className="grid w-72 justify-items-start gap-1 p-3"
-              trigger={
-                <IconButton label="About this project" className="shrink-0 border bg-surface">
-                  <Ellipsis aria-hidden size={16} />
-                </IconButton>
-              }
-            >
-              {writtenBy && <p className="type-small mb-1 flex items-center gap-1.5 text-text-2">{writtenBy}</p>}
-              <div className="grid justify-items-start gap-1">{details}</div>
-              <div className="mt-1 grid w-full gap-1.5 border-t pt-3">
-                <RenameButton project={transcript} inWords />
-                <ExportButton transcript={transcript} content={content} />
-                <DiscussionButton id={transcript.id} />
-                <ShareButton id={transcript.id} />
-                <LinksNote />
-              </div>
-            </LeadingPopover>
-          )}
+  const about = (
+    <LeadingPopover
+      label="About this project"
+      align={isPhone ? 'end' : 'start'}
+      className="grid w-72 justify-items-start gap-1 p-3"
+      trigger={
+        isPhone ? (
+          <IconButton label="About this project" className="shrink-0 border bg-surface">
+            <Ellipsis aria-hidden size={16} />
+          </IconButton>
+        ) : (
+          <Button size="small" variant="ghost" icon={<Info aria-hidden size={14} />} className="-my-1 -ml-2.5">
+            About this project
+          </Button>
+        )
+      }
+    >
+      {writtenBy && <p className="type-small mb-1 flex items-center gap-1.5 text-text-2">{writtenBy}</p>}
+      <div className="grid justify-items-start gap-1 pl-2.5">
+        <ParseReport transcript={transcript} onRenameSpeaker={onRenameSpeaker} />
+        {transcript.content !== '' && <EngineBrief id={transcript.id} />}
+        <EngineCost id={transcript.id} />
+        <RecordingLink transcript={transcript} />
+      </div>
+      {isPhone && (
+        <div className="mt-1 grid w-full gap-1.5 border-t pt-3">
+          <RenameButton project={transcript} inWords />
+          {acts}
         </div>
+      )}
+    </LeadingPopover>
+  )
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-x-6 gap-y-3 md:max-desk:flex-col">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 className="type-h1 wrap-anywhere max-md:line-clamp-2 desk:line-clamp-1" title={projectTitle(filename)}>
+            {projectTitle(filename)}
+          </h1>
+          {!isPhone && <RenameButton project={transcript} />}
+        </div>
+        {isPhone ? (
+          about
+        ) : (
+          <div className="flex shrink-0 flex-wrap gap-2">
+            {acts}
+            <DownloadAll transcript={transcript} content={content} />
+          </div>
+        )}
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {/* The dot before the first fact of a line falls outside and is cut off. */}
-        <div className="mt-1.5 overflow-hidden">
+        <div className="min-w-0 overflow-hidden">
           <ul className="type-small -ml-4 flex flex-wrap items-center gap-y-0.5 text-text-2">
-            {isPhone && (
-              <Fact>
-                <StatusBadge status={transcript.status} failedTypes={transcript.failedTypes} />
-              </Fact>
-            )}
+            <Fact>
+              <StatusBadge status={transcript.status} failedTypes={transcript.failedTypes} />
+            </Fact>
             <Fact>{longDate(createdAt)}</Fact>
             {episodeDuration !== null && <Fact>{lengthText(episodeDuration)}</Fact>}
             <Fact>{speakersLine(transcript)}</Fact>
-            {!isPhone && <Fact>{writtenBy}</Fact>}
-            {isPhone && <Fact>{cost}</Fact>}
+            <Fact>{cost}</Fact>
+            {!isPhone && <Fact>{about}</Fact>}
           </ul>
         </div>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
-          {!isPhone && details}
-          <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
-        </div>
+        <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
       </div>
-      <div className="grid shrink-0 justify-items-end gap-1.5 max-desk:justify-items-start max-md:justify-items-stretch">
-        <div className="flex flex-wrap gap-2 max-md:grid">
-          {!isPhone && <ExportButton transcript={transcript} content={content} />}
-          {!isPhone && <DiscussionButton id={transcript.id} />}
-          {!isPhone && <ShareButton id={transcript.id} />}
+      {isPhone && (
+        <div className="mt-3 grid">
           <DownloadAll transcript={transcript} content={content} />
-          <AfterGoogle transcript={transcript} content={content} />
-          <ArrivedDiscussion id={transcript.id} />
         </div>
-        {!isPhone && <LinksNote />}
-      </div>
+      )}
+      <AfterGoogle transcript={transcript} content={content} />
+      <ArrivedDiscussion id={transcript.id} />
     </div>
   )
-}
-
-function LinksNote() {
-  return <p className="type-hint text-text-3">Export links stay active for {shareDays} days.</p>
 }
 
 function Fact({ children }: { children: ReactNode }) {

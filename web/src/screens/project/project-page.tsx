@@ -70,7 +70,12 @@ function Project({ transcript }: { transcript: Transcript }) {
     <main className="flex min-h-[calc(100dvh-56px)] flex-col">
       <div className="border-b">
         <div className="mx-auto max-w-[1280px] px-6 pt-5.5 pb-3.5 max-md:px-4">
-          <ProjectHeader transcript={transcript} content={content.data} onRenameSpeaker={renaming.begin} />
+          <ProjectHeader
+            transcript={transcript}
+            content={content.data}
+            contentType={open}
+            onRenameSpeaker={renaming.begin}
+          />
           <ProjectStrip
             analysis={transcript.analysis}
             contentType={open}
@@ -115,6 +120,7 @@ function Project({ transcript }: { transcript: Transcript }) {
       <ProjectCommands
         transcript={transcript}
         content={content.data}
+        contentType={open}
         onOpenType={setOpen}
         onSearchTranscript={jumping.search}
         onShowKeys={() => setShowsKeys(true)}

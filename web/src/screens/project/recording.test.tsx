@@ -27,6 +27,7 @@ async function openProject(recordingUrl: string | null) {
 test('[PROJ-14] with a link to the recording, times open it at their second', async () => {
   const { user, world } = await openProject(null)
   expect(screen.queryByRole('link', { name: /^Play the recording/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'About this project' }))
   await user.click(screen.getByRole('button', { name: 'Link the recording' }))
   const form = within(await screen.findByRole('dialog', { name: 'Recording' }))
   await user.type(form.getByRole('textbox', { name: 'Link to the episode' }), 'youtu.be/abc123')
@@ -40,6 +41,7 @@ test('[PROJ-14] with a link to the recording, times open it at their second', as
 
 test('a link that is none keeps the form open with the reason', async () => {
   const { user } = await openProject(null)
+  await user.click(screen.getByRole('button', { name: 'About this project' }))
   await user.click(screen.getByRole('button', { name: 'Link the recording' }))
   await user.type(screen.getByRole('textbox', { name: 'Link to the episode' }), 'nowhere')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -48,6 +50,7 @@ test('a link that is none keeps the form open with the reason', async () => {
 
 test('a link can be taken away', async () => {
   const { user, world } = await openProject('https://www.youtube.com/watch?v=abc123')
+  await user.click(screen.getByRole('button', { name: 'About this project' }))
   await user.click(screen.getByRole('button', { name: 'Recording: youtube.com' }))
   await user.click(screen.getByRole('button', { name: 'Remove link' }))
   expect(await screen.findByText('Link removed')).toBeTruthy()

@@ -72,6 +72,7 @@ test('a click on a name in the transcript renames the speaker there and in the c
 
 test('the name of another speaker asks before the two become one, and they can be told apart again', async () => {
   const { sent, user } = openProject({}, '?type=quotes')
+  await user.click(await screen.findByRole('button', { name: 'About this project' }))
   await user.click(await screen.findByRole('button', { name: 'How this file was read' }))
   const report = () => within(screen.getByRole('dialog', { name: 'How this file was read' }))
   await user.click(await report().findByRole('button', { name: 'Rename Jonas' }))
@@ -82,6 +83,7 @@ test('the name of another speaker asks before the two become one, and they can b
   expect((await dialog()).getByRole('status').textContent).toContain('The two become one')
   await user.click((await dialog()).getByRole('button', { name: 'Join the two' }))
   expect(await screen.findByText('“Jonas” and “Maya” are one speaker now')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'About this project' }))
   await user.click(screen.getByRole('button', { name: 'How this file was read' }))
   expect(report().getByText('“Maya” and “Jonas” in the file')).toBeTruthy()
   await user.click(report().getByRole('button', { name: 'Tell Jonas apart' }))
@@ -132,6 +134,7 @@ const listener = {
 
 test('the page tells how the file was read: as what, how much, whose words, which times, what was mended and where', async () => {
   const { user } = openProject()
+  await user.click(await screen.findByRole('button', { name: 'About this project' }))
   await user.click(await screen.findByRole('button', { name: 'How this file was read' }))
   const { textContent } = screen.getByRole('dialog', { name: 'How this file was read' })
   for (const words of [
@@ -160,6 +163,7 @@ test.each([
     },
   })
   expect(await screen.findByText(inHeader)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'About this project' }))
   await user.click(screen.getByRole('button', { name: 'How this file was read' }))
   const report = screen.getByRole('dialog', { name: 'How this file was read' })
   expect(report.textContent).toContain(inReport)

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeOf, pictureTypeKeys } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { ContentView, ItemTies } from '@podcastai/content-types/web'
 import { type ContentByType, isRunning, projectTitle, recordingAt, type Transcript } from '@podcastai/contracts'
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
@@ -7,7 +7,6 @@ import { Download, RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { AssistantButton, AssistantIconButton } from '../../features/assistant/assistant-button.tsx'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
-import { ExportButton } from '../../features/export/export-button.tsx'
 import { useGenerate, useRefusedWishes, useWishes, type Wish } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
@@ -148,16 +147,6 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
           CSV
         </Button>
-        <ExportButton size="small" transcript={transcript} content={content} contentType={contentType} />
-        {pictureTypeKeys.some((key) => key === contentType) && (
-          <ExportButton
-            size="small"
-            transcript={transcript}
-            content={content}
-            contentType={contentType}
-            first="pictures"
-          />
-        )}
         <RegenerateButtons
           title={type.title}
           isGenerating={isGenerating}

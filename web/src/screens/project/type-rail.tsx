@@ -23,7 +23,6 @@ export function TypeRail({ transcript, content }: Props) {
           />
         ))}
       </TabList>
-      <p className="type-hint mt-3 px-3 text-text-3 max-desk:hidden">Figures are items. A dot means not generated.</p>
     </div>
   )
 }
@@ -45,7 +44,11 @@ function TypeTab({ contentType, content, generation, isGenerating }: TypeTabProp
     <Tab value={contentType} onPointerEnter={() => void View.load()}>
       <Icon aria-hidden size={16} />
       <span className="desk:flex-1 desk:text-left">{label}</span>
-      <span aria-hidden className="type-hint grid min-w-3 justify-items-center text-text-3 tabular-nums">
+      <span
+        aria-hidden
+        title={state.words}
+        className="type-hint grid min-w-3 justify-items-center text-text-3 tabular-nums"
+      >
         {state.mark}
       </span>
       <span className="only-read">{state.words}</span>

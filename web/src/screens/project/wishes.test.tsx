@@ -243,6 +243,7 @@ test('what the AI was told, and what it cost', async () => {
       json({ total: sum, purposes: ['analysis', 'kit', 'check', 'repair'].map((purpose) => ({ purpose, ...sum })) }),
   }
   openProject({ answers }, '?type=quotes')
+  await user.click(await screen.findByRole('button', { name: 'About this project' }))
   await user.click(await screen.findByRole('button', { name: 'Cost $0.0123' }))
   const cost = within(await screen.findByRole('dialog', { name: 'What it cost' }))
   expect(cost.getByRole('row', { name: 'Reading the episode 12,000 9,000 800 $0.0123' })).toBeTruthy()
@@ -250,6 +251,7 @@ test('what the AI was told, and what it cost', async () => {
   expect(cost.getByRole('row', { name: /^Checking that it follows from what was said 12,000/ })).toBeTruthy()
   expect(cost.getByRole('row', { name: /^Writing again what did not hold 12,000/ })).toBeTruthy()
   await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'About this project' }))
   await user.click(screen.getByRole('button', { name: 'What the AI was told' }))
   const told = within(await screen.findByRole('dialog', { name: 'What the AI was told' }))
   expect(await told.findByText(/Podcast: Crumbs/)).toBeTruthy()
