@@ -1,0 +1,49 @@
+// Words of a transcript that people corrected. The file stays as it was read; corrections lie over it.
+
+/** A position in a transcript: a segment's id and a character offset in its text. */
+export type Place = { segment: number; offset: number }
+
+/** The words from `from` up to (not including) `to`. */
+export type Span = { from: Place; to: Place }
+
+/**
+ * Words of one segment that read otherwise: `offset` counts in the text as it was heard, and `heard` stands there.
+ * `written` is empty, and `heard` has the space beside it, where words of two segments became one.
+ */
+export type Correction = { segment: number; offset: number; heard: string; written: string }
+
+/** Words as somebody saw them, and what is written in their place. */
+export type Pair = { heard: string; written: string }
+
+/** By segment, in the order of the list. */
+export function bySegment<Row extends { segment: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, ({ segment }) => segment)
+}
+
+/**
+ * Of corrections, newest first, those that are to be read: where two meet, the newer one. In the order of the transcript.
+ * Only what this gives may be handed to the functions that ask for standing corrections.
+ */
+export function standing<Row extends Correction>(newestFirst: readonly Row[]): Row[] {
+  return [...bySegment(newestFirst)].sort(([one], [other]) => one - other).flatMap(([, rows]) => notCovered(rows))
+}
+
+function notCovered<Row extends Correction>(newestFirst: readonly Row[]): Row[] {
+  const kept: Row[] = []
+  for (const row of newestFirst) {
+    let [low, high] = [0, kept.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (endOf(kept[middle] as Row) <= row.offset) low = middle + 1
+      else high = middle
+    }
+    const next = kept[low]
+    if (!next || endOf(row) <= next.offset) kept.splice(low, 0, row)
+  }
+  return kept
+}
+
+/** Where a correction ends in the text as it was heard. */
+export function endOf({ offset, heard }: Correction): number {
+  return offset + heard.length
+}

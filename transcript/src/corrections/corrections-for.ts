@@ -1,0 +1,103 @@
+// From words that somebody corrects in the transcript as it is shown to the corrections that are stored.
+import type { Segment } from '../transcript.ts'
+import { correctSegments } from './correct-segments.ts'
+import { bySegment, type Correction, type Pair, type Span } from './correction.ts'
+import { distributedWords } from './distributed-words.ts'
+import { inCaseOf, opensSentence } from './letter-case.ts'
+import { searchIn } from './occurrences.ts'
+import { placeMap } from './places.ts'
+import { type ShownRow, shownRows, touches } from './shown-text.ts'
+import { partsOf } from './span-parts.ts'
+
+/** A transcript as it was heard, in its order, and what of it reads otherwise. */
+export type Reading = {
+  heard: readonly Pick<Segment, 'id' | 'speaker' | 'text'>[]
+  standing: readonly Correction[]
+}
+
+/** Some words of a segment as it is shown, and what is written in their place. */
+type Piece = { segment: number; from: number; to: number; written: string }
+
+/**
+ * What to store so that each of these spans of the transcript as shown reads as the pair says; the spans are in its
+ * order and do not meet. Corrections that stand there are covered whole, and what of their words is in no span is kept.
+ * A span that reads so already gives nothing. `left`: spans that cannot be written, because a segment would be left
+ * without words.
+ */
+export function correctionsFor(
+  spans: readonly Span[],
+  pair: Pair,
+  { heard, standing }: Reading,
+): { rows: Correction[]; left: Span[] } {
+  const shown = correctSegments(heard, standing)
+  const search = searchIn(shown)
+  const texts = new Map(shown.map(({ id, text }) => [id, text]))
+  const rows = shownRows(standing)
+  const emptied = new Set<number>()
+  const left: Span[] = []
+  const pieces: Piece[] = []
+  for (const span of spans) {
+    const seen = search.textOf(span)
+    const written = inCaseOf(seen, pair, opensSentence(search.around(span, 20).before))
+    if (written === seen) continue
+    const parts = partsOf(span, { texts, rows })
+    const words = distributedWords(written, parts, emptied)
+    if (words === null) left.push(span)
+    else pieces.push(...parts.map(({ segment, from, to }, at) => ({ segment, from, to, written: words[at] ?? '' })))
+  }
+  const heardTexts = new Map(heard.map(({ id, text }) => [id, text]))
+  const standingIn = bySegment(standing)
+  const made = [...bySegment(pieces)].flatMap(([segment, own]) =>
+    clustersOf(own, { shown: texts.get(segment) ?? '', rows: rows.get(segment) ?? [] }).map((cluster) =>
+      asHeard(segment, cluster, { heard: heardTexts.get(segment) ?? '', standing: standingIn.get(segment) ?? [] }),
+    ),
+  )
+  return { rows: made, left }
+}
+
+type Cluster = { from: number; to: number; written: string }
+
+/** Pieces with the corrected words that they have a part in; those in the same words are one. */
+function clustersOf(
+  pieces: readonly Piece[],
+  { shown, rows }: { shown: string; rows: readonly ShownRow[] },
+): Cluster[] {
+  const clusters: (ShownRow & { pieces: Piece[] })[] = []
+  for (const piece of [...pieces].sort((one, other) => one.from - other.from)) {
+    const last = clusters.at(-1)
+    const met = rows.filter((row) => touches(piece, row))
+    const from = Math.min(piece.from, ...met.map((row) => row.from))
+    const to = Math.max(piece.to, ...met.map((row) => row.to))
+    if (last && from < last.to) {
+      last.pieces.push(piece)
+      last.to = Math.max(last.to, to)
+    } else clusters.push({ from, to, pieces: [piece] })
+  }
+  return clusters.map((cluster) => withSpace(shown, { ...cluster, written: rewritten(shown, cluster) }))
+}
+
+function rewritten(shown: string, { from, to, pieces }: ShownRow & { pieces: readonly Piece[] }): string {
+  let [text, at] = ['', from]
+  for (const piece of pieces) {
+    text += shown.slice(at, piece.from) + piece.written
+    at = piece.to
+  }
+  return (text + shown.slice(at, to)).trim()
+}
+
+/** Words that go away take the space beside them along. */
+function withSpace(shown: string, { from, to, written }: Cluster): Cluster {
+  if (written === '' && shown[to] === ' ') return { from, to: to + 1, written }
+  if (written === '' && shown[from - 1] === ' ') return { from: from - 1, to, written }
+  return { from, to, written }
+}
+
+function asHeard(
+  segment: number,
+  { from, to, written }: Cluster,
+  { heard, standing }: { heard: string; standing: readonly Correction[] },
+): Correction {
+  const back = placeMap(standing).heard
+  const offset = back({ segment, offset: from }).offset
+  return { segment, offset, heard: heard.slice(offset, back({ segment, offset: to }, 'to').offset), written }
+}

@@ -1,0 +1,38 @@
+import type { Part } from './span-parts.ts'
+
+/**
+ * Words for each part of a span, in their order: as many as were there, and the last has what is left. A part that is
+ * all of its segment gets one at least, and so does one in a segment that words were taken from already (`emptied`, to
+ * which this adds). Null where there are not enough words.
+ */
+export function distributedWords(written: string, parts: readonly Part[], emptied: Set<number>): string[] | null {
+  const own = parts.filter(({ words }) => words > 0)
+  if (own.length === 1) return parts.map((part) => (part === own[0] ? written : ''))
+  const words = written.split(' ')
+  const needs = needed(own, { most: words.length, emptied })
+  if (needs === null) return null
+  let spare = words.length - sum(needs)
+  const counts = own.map((part, at) => {
+    const need = needs[at] ?? 0
+    const more = at === own.length - 1 ? spare : Math.min(spare, Math.max(0, part.words - need))
+    spare -= more
+    return need + more
+  })
+  for (const [at, part] of own.entries()) if (counts[at] === 0) emptied.add(part.segment)
+  let from = 0
+  return parts.map((part) => {
+    const count = counts[own.indexOf(part)] ?? 0
+    from += count
+    return words.slice(from - count, from).join(' ')
+  })
+}
+
+/** How many words each part has at least: words go away where nothing is torn, if there is a choice. */
+function needed(parts: readonly Part[], { most, emptied }: { most: number; emptied: Set<number> }): number[] | null {
+  const mayGo = (part: Part) => !part.isAll && !emptied.has(part.segment)
+  const neatly = parts.map((part) => (mayGo(part) && part.isNeat ? 0 : 1))
+  const atAll = parts.map((part) => (mayGo(part) ? 0 : 1))
+  return [neatly, atAll].find((needs) => sum(needs) <= most) ?? null
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -1,0 +1,6 @@
+export { anchoredAgain } from './anchored-again.ts'
+export { correctSegments } from './correct-segments.ts'
+export { type Correction, type Pair, type Place, type Span, standing } from './correction.ts'
+export { correctionsFor, type Reading } from './corrections-for.ts'
+export { everywhere, occurrencesOf } from './occurrences.ts'
+export { placeMap, placesBetween } from './places.ts'

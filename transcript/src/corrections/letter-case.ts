@@ -1,0 +1,37 @@
+import type { Pair } from './correction.ts'
+
+/**
+ * What is written in place of `seen`, which differs from the pair's own words in case at most. What somebody typed for
+ * these very words stands as it was typed; elsewhere words keep the capitals that their place gives them, as at the
+ * start of a sentence, in a heading, or in capitals throughout.
+ */
+export function inCaseOf(seen: string, { heard, written }: Pair, opensSentence: boolean): string {
+  if (seen === heard) return written
+  if (isInCapitals(seen) && !isInCapitals(heard)) return written.toUpperCase()
+  if (/\p{Lu}/u.test(firstWordOf(written))) return written
+  const isHeading = seen.includes(' ') && everyWordIsCapital(seen) && !everyWordIsCapital(heard)
+  if (isHeading) return written.replace(/(?<![\p{L}\p{N}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
+  const isRaised = opensSentence && startsCapital(seen) && !startsCapital(heard)
+  return isRaised ? raised(written) : written
+}
+
+/** With a capital first letter. */
+function raised(words: string): string {
+  const [first = ''] = words
+  return first.toUpperCase() + words.slice(first.length)
+}
+
+/** Does a sentence begin here, as far as the text before tells? */
+export function opensSentence(before: string): boolean {
+  const end = before.slice(-12).replace(/(?<![\s“"‘«([¿¡])[\s“"‘«([¿¡]+$/u, '')
+  return end === '' || /[.!?…。！？]["”’»)\]]*$/u.test(end)
+}
+
+const firstWordOf = (words: string) => words.split(' ', 1)[0] ?? ''
+const startsCapital = (words: string) => /^\p{Lu}/u.test(words)
+const everyWordIsCapital = (words: string) => words.split(' ').every(startsCapital)
+
+/** Long enough not to be an abbreviation. */
+function isInCapitals(words: string): boolean {
+  return words.length >= 5 && words === words.toUpperCase() && words !== words.toLowerCase()
+}

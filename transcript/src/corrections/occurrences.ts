@@ -1,0 +1,117 @@
+// Where words occur in a transcript: also where captions or turns break them in two.
+import { type Segment, turnsOf } from '../transcript.ts'
+import type { Pair, Place, Span } from './correction.ts'
+import { inCaseOf, opensSentence } from './letter-case.ts'
+import { plain, plainPhrase, wholeWords } from './whole-words.ts'
+
+type Words = Pick<Segment, 'id' | 'speaker' | 'text'>
+
+/** A transcript that is read once and asked for many phrases. */
+export type Search = {
+  /** All places of a phrase, as whole words and in any case, in the order of the transcript. */
+  all: (phrase: string) => Span[]
+  /** Those of the pair's heard words that do not read as written already. */
+  toCorrect: (pair: Pair) => Span[]
+  /** Words between two places, segments joined by a space. */
+  textOf: (span: Span) => string
+  /** Words right before and behind a span, within what its speaker says in one go. */
+  around: (span: Span, characters: number) => { before: string; behind: string }
+}
+
+/** What stands between two speakers; no text holds it, and no phrase. */
+const between = '\u0000'
+
+/** Reads segments that are in the order of the talk. Each search takes as long as one look through their texts. */
+export function searchIn(segments: readonly Words[]): Search {
+  const { text, starts, ids } = joined(segments)
+  const lower = plain(text)
+  const indexOf = new Map(ids.map((id, at) => [id, at]))
+
+  function placeAt(index: number, edge: 'from' | 'to'): Place {
+    const at = lastNotBehind(starts, edge === 'from' ? index : index - 1)
+    return { segment: ids[at] ?? 0, offset: index - (starts[at] ?? 0) }
+  }
+  const positionOf = ({ segment, offset }: Place) => (starts[indexOf.get(segment) ?? -1] ?? text.length) + offset
+  const spanAt = (from: number, to: number): Span => ({ from: placeAt(from, 'from'), to: placeAt(to, 'to') })
+
+  function toCorrect(pair: Pair): Span[] {
+    const phrase = plainPhrase(pair.heard)
+    const written = plainPhrase(pair.written)
+    const within = [...wholeWords(written, phrase)]
+    const readsSo = (at: number) => {
+      if (written !== phrase) return within.some((inside) => lower.startsWith(written, at - inside))
+      const seen = text.slice(at, at + phrase.length)
+      return inCaseOf(seen, pair, opensSentence(turnBefore(at, 20))) === seen
+    }
+    return [...wholeWords(lower, phrase)].filter((at) => !readsSo(at)).map((at) => spanAt(at, at + phrase.length))
+  }
+
+  const turnBefore = (at: number, characters: number) =>
+    text
+      .slice(Math.max(0, at - characters), at)
+      .split(between)
+      .at(-1) ?? ''
+
+  return {
+    all: (phrase) => {
+      const wanted = plainPhrase(phrase)
+      return [...wholeWords(lower, wanted)].map((at) => spanAt(at, at + wanted.length))
+    },
+    toCorrect,
+    textOf: ({ from, to }) => text.slice(positionOf(from), positionOf(to)).replaceAll(between, ' '),
+    around: ({ from, to }, characters) => {
+      const [begin, end] = [positionOf(from), positionOf(to)]
+      const [behind = ''] = text.slice(end, end + characters).split(between)
+      return { before: turnBefore(begin, characters), behind }
+    },
+  }
+}
+
+/**
+ * All places of a phrase, as whole words and in any case. With `written`, without those that read so already: so
+ * "kubernetes" can become "Kubernetes", and "start" "cold start", as often as somebody asks.
+ */
+export function occurrencesOf(segments: readonly Words[], phrase: string, written?: string): Span[] {
+  const search = searchIn(segments)
+  return written === undefined ? search.all(phrase) : search.toCorrect({ heard: phrase, written })
+}
+
+/** The span that somebody corrects with all other places of the same words, in the order of the transcript. */
+export function everywhere(segments: readonly Words[], span: Span, pair: Pair): Span[] {
+  const others = occurrencesOf(segments, pair.heard, pair.written).filter((one) => !spansMeet(one, span))
+  return [...others, span].sort((one, other) => compare(one.from, other.from))
+}
+
+function spansMeet(one: Span, other: Span): boolean {
+  return compare(one.from, other.to) < 0 && compare(other.from, one.to) < 0
+}
+
+/** Below zero where the first place comes first. */
+function compare(one: Place, other: Place): number {
+  return one.segment - other.segment || one.offset - other.offset
+}
+
+function joined(segments: readonly Words[]): { text: string; starts: number[]; ids: number[] } {
+  const [starts, ids, turns]: [number[], number[], string[]] = [[], [], []]
+  let length = 0
+  for (const turn of turnsOf(segments as Segment[])) {
+    for (const segment of turn.segments) {
+      starts.push(length)
+      ids.push(segment.id)
+      length += segment.text.length + 1
+    }
+    turns.push(turn.segments.map((segment) => segment.text).join(' '))
+  }
+  return { text: turns.join(between), starts, ids }
+}
+
+/** Index of the last start that is not behind a position. */
+function lastNotBehind(starts: readonly number[], position: number): number {
+  let [low, high] = [0, starts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= position) low = middle + 1
+    else high = middle
+  }
+  return Math.max(0, low - 1)
+}

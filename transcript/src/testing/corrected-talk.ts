@@ -1,0 +1,46 @@
+// Talks and acts of correcting them, for tests.
+import {
+  type Correction,
+  correctionsFor,
+  correctSegments,
+  everywhere,
+  occurrencesOf,
+  type Pair,
+  standing,
+} from '../corrections/index.ts'
+
+/** Segments of one speaker, unless a text begins with another one's name and a colon. */
+export function talk(...texts: string[]) {
+  return texts.map((line, id) => {
+    const [, speaker = 'Ann', text = line] = /^(Ann|Ben): (.*)$/.exec(line) ?? []
+    return { id, speaker, text }
+  })
+}
+
+type Talk = ReturnType<typeof talk>
+
+export const span = (segment: number, from: number, to: number) => ({
+  from: { segment, offset: from },
+  to: { segment, offset: to },
+})
+
+/** The words, wherever they stand first. */
+function spanOf(segments: Talk, words: string) {
+  const [first] = occurrencesOf(segments, words)
+  if (!first) throw new Error(`“${words}” is not there`)
+  return first
+}
+
+/** Corrections after another act, newest first. */
+export function after(segments: Talk, rows: readonly Correction[], pair: Pair, isEverywhere = false): Correction[] {
+  const now = standing(rows)
+  const shown = correctSegments(segments, now)
+  const first = spanOf(shown, pair.heard)
+  const spans = isEverywhere ? everywhere(shown, first, pair) : [first]
+  return [...correctionsFor(spans, pair, { heard: segments, standing: now }).rows, ...rows]
+}
+
+export const textsOf = (segments: Talk, rows: readonly Correction[]) =>
+  correctSegments(segments, standing(rows)).map(({ text }) => text)
+
+export const coldStart = { heard: 'call start', written: 'cold start' }
