@@ -25,11 +25,11 @@ test('[EXPORT-07] [EXPORT-08] a project leaves as Word document, rich text, publ
   await test.step('one type as .docx, and everything as Markdown', async () => {
     await dialog.getByLabel('Content').selectOption('Best Quotes')
     const word = await saved('.docx')
-    expect(word.name).toBe('the-bakery-that-closed-on-saturdays_quotes.docx')
+    expect(word.name).toBe('Small Doors_ The bakery that closed on Saturdays_quotes.docx')
     expect((await mammoth.extractRawText({ buffer: word.bytes })).value).toContain(quote)
     await dialog.getByLabel('Content').selectOption('Everything')
     const markdown = await saved('.md')
-    expect(markdown.name).toBe('the-bakery-that-closed-on-saturdays_all_content.md')
+    expect(markdown.name).toBe('Small Doors_ The bakery that closed on Saturdays_all_content.md')
     expect(markdown.bytes.toString()).toContain('## YouTube Script')
   })
 

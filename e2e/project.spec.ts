@@ -35,7 +35,7 @@ test('[PROJ-03] [PROJ-04] [PROJ-13] the header names the episode, its status, da
 }) => {
   const id = await uploadProject(context, await signIn(context, page))
   await page.goto(`/project/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('the-bakery-that-closed-on-saturdays')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Small Doors: The bakery that closed on Saturdays')
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format()
   await expect(page.getByText(day, { exact: true })).toBeVisible()
@@ -172,12 +172,12 @@ test('[EXPORT-03] [EXPORT-05] [TOAST-10] the CSV of a type is built in the brows
   page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()))
   const download = page.waitForEvent('download')
   await csv.click()
-  expect((await download).suggestedFilename()).toBe('the-bakery-that-closed-on-saturdays_quotes.csv')
+  expect((await download).suggestedFilename()).toBe('Small Doors_ The bakery that closed on Saturdays_quotes.csv')
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(quote.slice(1, 25))
   await expect(toastOf(page)).toContainText('Content downloaded')
   const whole = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download All Generated Content (CSV)' }).click()
-  expect((await whole).suggestedFilename()).toBe('the-bakery-that-closed-on-saturdays_all_content.csv')
+  expect((await whole).suggestedFilename()).toBe('Small Doors_ The bakery that closed on Saturdays_all_content.csv')
   expect(readFileSync(await (await whole).path(), 'utf8')).toContain(quote.slice(1, 25))
   expect(sent).toEqual([])
 })
@@ -238,4 +238,17 @@ test('every quote is one click away from the place where it was said', async ({ 
     await expect(page.locator('mark').first()).toBeInViewport()
     expect(said).toContain(asSaid)
   }
+})
+
+test('a tab that was clicked has no focus ring, one that the keys opened has', async ({ page, context }) => {
+  const person = await signIn(context, page)
+  await page.goto(`/project/${await uploadProject(context, person)}`)
+  const ring = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => [tab === document.activeElement, tab.matches(':focus-visible')])
+  await page.getByRole('tab', { name: 'Best Quotes' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Best Quotes' })).toBeVisible()
+  expect(await ring('Best Quotes')).toEqual([true, false])
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('heading', { level: 2, name: 'Video Clips' })).toBeVisible()
+  expect(await ring('Video Clips')).toEqual([true, true])
 })

@@ -115,6 +115,8 @@ export const Transcript = TranscriptListItem.extend({
   generation: z.array(Generation),
   /** Where the episode can be heard or seen; https, of earlier projects http as well. */
   recordingUrl: z.string().nullable(),
+  /** The uploaded file's own name; the project may have the title that the file states, or one that people gave it. */
+  uploadName: z.string(),
 })
 export type Transcript = z.infer<typeof Transcript>
 

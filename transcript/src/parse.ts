@@ -8,6 +8,7 @@ import { type Notebook, openNotebook } from './notebook.ts'
 import { withoutEdgeMarks } from './plain-text.ts'
 import { rowReader } from './row-fields.ts'
 import { isSpeech } from './speech.ts'
+import { titleInJson, titleInText } from './title.ts'
 import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
@@ -25,18 +26,19 @@ export function parseTranscript(bytes: Uint8Array, filename: string): Transcript
   const read = looksLikeJson(text, extension) ? readAsJson(text, notes) : readAsText(text, extension, notes)
   if (read) {
     const transcript = assemble(read.key, read.drafts, notes)
-    if (transcript.segments.length > 0 && isSpeech(transcript)) return transcript
+    if (transcript.segments.length > 0 && isSpeech(transcript))
+      return read.title ? { ...transcript, title: read.title } : transcript
   }
   throw new UnreadableTranscript('no-speech', noSpeech(looksLikeJson(text, extension)))
 }
 
-type Read = { key: string; drafts: SegmentDraft[] }
+type Read = { key: string; drafts: SegmentDraft[]; title: string | undefined }
 
 function readAsJson(text: string, notes: Notebook): Read | null {
   const json = onlyAnswer(readJson(text, notes))
   for (const dialect of dialects) {
     if (dialect.kind === 'json' && dialect.reads(json))
-      return { key: dialect.key, drafts: dialect.parse({ json, notes }) }
+      return { key: dialect.key, drafts: dialect.parse({ json, notes }), title: titleInJson(json) }
   }
   return null
 }
@@ -50,15 +52,19 @@ function onlyAnswer(json: unknown): unknown {
 }
 
 function readAsText(text: string, extension: string, notes: Notebook): Read | null {
-  const source = { text: withoutEdgeMarks(text.replace(otherLineEnds, '\n')), extension, notes }
+  const tidy = rareMarks.test(text) ? withoutEdgeMarks(text.replace(otherLineEnds, '\n')) : text
+  const source = { text: tidy, extension, notes }
   for (const dialect of dialects) {
-    if (dialect.kind === 'text' && dialect.reads(source)) return { key: dialect.key, drafts: dialect.parse(source) }
+    if (dialect.kind === 'text' && dialect.reads(source))
+      return { key: dialect.key, drafts: dialect.parse(source), title: titleInText(source.text) }
   }
   return null
 }
 
 /** Line and page ends of Unicode and of old printers; in JSON they may stand inside a text. */
 const otherLineEnds = /[\u2028\u2029\u0085\f\v]/g
+/** Those, and whatever steers the direction of writing: looked for once, hardly any file has them. */
+const rareMarks = /[\u2028\u2029\u0085\f\v\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 
 function noSpeech(json: boolean): string {
   const kind = json ? 'json' : 'text'

@@ -35,6 +35,8 @@ export type ParseNote = {
 export type Transcript = {
   /** Key of the dialect that read the file, for example 'srt' or 'deepgram'. */
   dialect: string
+  /** What the file itself calls the episode; absent where it does not. */
+  title?: string
   segments: Segment[]
   /** Names in order of first appearance; empty where the file names nobody. */
   speakers: string[]

@@ -48,6 +48,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     speakers: [],
     parseReport: null,
     recordingUrl: null,
+    uploadName: 'episode-12.srt',
     analysis: null,
     generation: [],
     ...changes,

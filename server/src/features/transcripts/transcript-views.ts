@@ -58,6 +58,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
     parseReport: report && toParseReport(report),
     analysis,
     recordingUrl: row.recordingUrl,
+    uploadName: row.uploadName,
     generation: contentTypeKeys.map((key) => toGeneration(key, generation)),
   }
 }

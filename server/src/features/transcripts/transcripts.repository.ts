@@ -42,6 +42,7 @@ const whole = {
   parseReport: transcripts.parseReport,
   speakerNames: transcripts.speakerNames,
   recordingUrl: transcripts.recordingUrl,
+  uploadName: transcripts.uploadName,
 }
 
 export type TranscriptRow = NonNullable<Awaited<ReturnType<typeof findTranscript>>>

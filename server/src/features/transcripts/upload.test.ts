@@ -27,7 +27,7 @@ test.each(Object.entries(ofEachKind))('[CREATE-12] %s uploads and completes', as
   const { status, body } = await upload(app, session, { filename, bytes })
   expect(status).toBe(200)
   expect(await whenProcessed(app, session, body.id)).toMatchObject({
-    filename,
+    uploadName: filename,
     status: 'completed',
     statusReason: null,
   })
@@ -51,6 +51,17 @@ test('[CREATE-11] [API-13] [API-32] an upload without guest fields answers the p
     Object.keys(project).sort(),
   )
 })
+
+test.each([
+  ['WEBVTT - Why the river came back\n\n00:01.000 --> 00:04.500\nJonas: Every loaf lost forty cents.\n', 'a.vtt'],
+  [JSON.stringify({ title: 'Why the river came back', segments: [{ text: cue, start: 1, end: 4 }] }), 'a.json'],
+])(
+  '[CREATE-21] a project is called what its file calls the episode, and keeps the name of the file',
+  async (bytes, filename) => {
+    const { body } = await upload(app, session, { filename, bytes })
+    expect(body).toMatchObject({ filename: 'Why the river came back', uploadName: filename })
+  },
+)
 
 test('[CREATE-11] [API-13] the guest fields are kept, trimmed, and an empty one counts as none', async () => {
   const guest = { guestName: ' Jonas Reed ', guestTitle: 'Owner, Little Hearth', guestHandle: '' }

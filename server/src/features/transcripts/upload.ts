@@ -22,13 +22,13 @@ export type UploadForm = {
 
 /**
  * Stores an upload and puts its processing into the queue. The file is read first: what is no transcript is refused
- * here and leaves nothing behind. The bytes go to file storage before the row that names them.
+ * here and leaves nothing behind. The project is called what the file calls the episode, else as the file. The bytes go to file storage before the row that names them.
  */
 export async function storeUpload(deps: UploadDeps, caller: Caller, file: UploadedFile, form: UploadForm) {
-  await refuseUnreadable(deps, caller, file)
+  const { title } = await checked(deps, caller, file)
   const id = randomUUID()
   const fileKey = `transcripts/${caller.workspaceId}/${id}`
-  const filename = cleanFilename(file.filename)
+  const uploadName = cleanFilename(file.filename)
   await deps.files.put(fileKey, file.bytes)
   try {
     await deps.db.transaction(async (tx) => {
@@ -36,8 +36,8 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
         id,
         workspaceId: caller.workspaceId,
         uploadedBy: caller.userId,
-        filename,
-        uploadName: filename,
+        filename: title ?? uploadName,
+        uploadName,
         fileKey,
         guestName: form.guestName,
         guestTitle: form.guestTitle,
@@ -56,9 +56,9 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
   return { workspaceId: caller.workspaceId, id }
 }
 
-async function refuseUnreadable(deps: UploadDeps, { workspaceId }: Caller, file: UploadedFile) {
+async function checked(deps: UploadDeps, { workspaceId }: Caller, file: UploadedFile) {
   try {
-    await deps.check(file, { workspaceId, transcriptId: null })
+    return await deps.check(file, { workspaceId, transcriptId: null })
   } catch (error) {
     if (error instanceof UnreadableTranscript) throw new AppError('unreadable_transcript', error.message)
     if (error instanceof EngineRefusal) throw new AppError(error.code, error.message, undefined, { cause: error })

@@ -2,7 +2,7 @@
 import { parseTranscript, UnreadableTranscript } from '@podcastai/transcript'
 import { stepBack } from '../threads/below-calls.ts'
 import { packTranscript } from './packed-transcript.ts'
-import type { Outcome, Task, Upload } from './reading-threads.ts'
+import type { Checked, Outcome, Task, Upload } from './reading-threads.ts'
 
 stepBack('in the background')
 
@@ -18,7 +18,8 @@ export default async function work(task: Task): Promise<Outcome> {
 function parse({ kind, bytes, filename }: Upload & { kind: 'check' | 'parse' }): Outcome {
   try {
     const transcript = parseTranscript(bytes, filename)
-    return { kind: 'done', value: kind === 'check' ? null : packTranscript(transcript) }
+    const checked: Checked = { title: transcript.title ?? null }
+    return { kind: 'done', value: kind === 'check' ? checked : packTranscript(transcript) }
   } catch (error) {
     if (error instanceof UnreadableTranscript)
       return { kind: 'unreadable', reason: error.reason, message: error.message }

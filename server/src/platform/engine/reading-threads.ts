@@ -22,8 +22,8 @@ import { mostSeconds } from './thread-limits.ts'
 
 /** Work that would block the event loop: parsing an upload, and the built-in engine. */
 export type ReadingThreads = {
-  /** Reads a file only to see whether it is a transcript. @throws UnreadableTranscript @throws TookTooLong */
-  check: (upload: Upload, on: ReadingFor) => Promise<void>
+  /** Reads a file to see whether it is a transcript, and what it calls the episode. @throws UnreadableTranscript @throws TookTooLong */
+  check: (upload: Upload, on: ReadingFor) => Promise<Checked>
   /** @throws UnreadableTranscript @throws TookTooLong */
   parse: (upload: Upload, on: ReadingFor) => Promise<Transcript>
   builtIn: Engine
@@ -49,6 +49,9 @@ export type PrepareClip = <Step extends ModelStep>(
   clip: Pick<ClipOrder, 'workspaceId' | 'content' | 'signal'>,
   input: Parameters<ModelSteps[Step]>[1],
 ) => Promise<ReturnType<ModelSteps[Step]>>
+
+/** `title` is null where the file names no episode. */
+export type Checked = { title: string | null }
 
 /** What crosses the border between threads; errors cross it as values, a class would not survive. */
 export type Task =
@@ -103,9 +106,7 @@ export function openReadingThreads({ secondsFor = mostSeconds } = {}): ReadingTh
   }
 
   return {
-    check: async (upload, on) => {
-      await run(on, { kind: 'check', ...upload })
-    },
+    check: async (upload, on) => (await run(on, { kind: 'check', ...upload })) as Checked,
     parse: async (upload, on) => unpackTranscript((await run(on, { kind: 'parse', ...upload })) as PackedTranscript),
     builtIn: {
       key: 'builtin',

@@ -8,7 +8,7 @@ const ParseDetails = lateComponent(
 )
 
 type Props = {
-  transcript: Pick<Transcript, 'id' | 'speakers' | 'parseReport' | 'analysis'>
+  transcript: Pick<Transcript, 'id' | 'uploadName' | 'speakers' | 'parseReport' | 'analysis'>
   onRenameSpeaker?: (name: string) => void
 }
 
@@ -27,7 +27,10 @@ export function ParseReport({ transcript, onRenameSpeaker }: Props) {
         </Button>
       }
     >
-      <h2 className="type-h3">How this file was read</h2>
+      <div>
+        <h2 className="type-h3">How this file was read</h2>
+        <p className="type-hint mt-1 text-text-3 wrap-anywhere">{transcript.uploadName}</p>
+      </div>
       <ParseDetails report={parseReport} transcript={transcript} onRenameSpeaker={onRenameSpeaker} />
     </Popover>
   )

@@ -33,7 +33,10 @@ export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Pro
             <FileText aria-hidden size={16} />
           </span>
           <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold">{file.name}</p>
+            <p className="truncate font-semibold">
+              {preview?.title ?? file.name}
+              {preview?.title && <span className="type-small ml-2 font-normal text-text-3">{file.name}</span>}
+            </p>
             <p className="type-hint text-text-2 tabular-nums max-md:min-h-8">
               {[fileSize(file.size), ...factsOf(preview)].join(' · ')}
             </p>

@@ -3,6 +3,8 @@ import type { StripColumn } from '@podcastai/ui'
 import { queryOptions } from '@tanstack/react-query'
 
 export type FilePreview = {
+  /** What the file calls the episode; null where it does not. */
+  title: string | null
   speakers: string[]
   /** From the file's times, or at 150 words a minute. */
   minutes: number
@@ -44,9 +46,10 @@ export async function previewFile(file: File): Promise<FilePreview | Unreadable 
 }
 
 export function previewOf(transcript: Transcript): FilePreview {
-  const { segments, speakers, durationSeconds, timeSource } = transcript
+  const { title, segments, speakers, durationSeconds, timeSource } = transcript
   const words = segments.reduce((sum, segment) => sum + wordsOf(segment), 0)
   return {
+    title: title ?? null,
     speakers,
     minutes:
       durationSeconds === null

@@ -4,7 +4,7 @@ const longestName = 60
 const wordsOfName = 7
 const nameless = 'Pasted transcript'
 
-/** Pasted text as a file, named after its title where it states one, else after the first words that are said. */
+/** Pasted text as a file, named after the title where it states one, else after the first words that are said. */
 export async function pastedFile(text: string): Promise<File> {
   const bytes = new TextEncoder().encode(text)
   return new File([bytes], `${bytes.length > previewLimitBytes ? nameless : await nameOf(bytes)}.txt`, {
@@ -15,7 +15,8 @@ export async function pastedFile(text: string): Promise<File> {
 async function nameOf(bytes: Uint8Array): Promise<string> {
   const { parseTranscript, UnreadableTranscript } = await import('@podcastai/transcript')
   try {
-    const { segments } = parseTranscript(bytes, 'pasted.txt')
+    const { segments, title } = parseTranscript(bytes, 'pasted.txt')
+    if (title) return withoutSigns(title)
     const talk = segments.find(({ text }) => text.split(' ').length >= wordsOfName) ?? segments[0]
     return withoutSigns(firstWords(talk?.text ?? '')) || nameless
   } catch (error) {

@@ -16,7 +16,7 @@ export function UploadedCard({ transcript, failed }: { transcript: Transcript | 
       <p className="mt-1 mb-5 text-text-2">{factsOf(transcript)}</p>
       <Card className="grid gap-5 p-5 max-md:p-3.5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 truncate font-semibold">{transcript.filename}</p>
+          <p className="min-w-0 truncate font-semibold">{transcript.uploadName}</p>
           <StatusBadge status={transcript.status} failedTypes={transcript.failedTypes} />
         </div>
         {transcript.strip.length > 0 && (
