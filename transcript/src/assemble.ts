@@ -14,7 +14,7 @@ export function assemble(dialect: string, read: readonly SegmentDraft[], notes: 
   refuseTooManyDrafts(read)
   const drafts = withoutLeftoverHeads(read, notes)
   // Every name among the words begins a draft of its own.
-  refuseTooManyDrafts(drafts)
+  if (drafts !== read) refuseTooManyDrafts(drafts)
   const segments: Segment[] = []
   const names = joinedSpellings(drafts, notes)
   const speakers = new Set<string>()
@@ -59,7 +59,8 @@ function possible(time: number | null): number | null {
 }
 
 function timeSource(segments: readonly Segment[]): TimeSource {
-  const timed = segments.filter((segment) => segment.start !== null).length
+  let timed = 0
+  for (const { start } of segments) if (start !== null) timed++
   if (timed > 0 && timed === segments.length) return 'file'
   return timed > 0 || segments.some((segment) => segment.marks) ? 'partly' : 'none'
 }

@@ -11,9 +11,9 @@ export function withLabelledNames(parts: readonly TimedLines[]): readonly TimedL
 
 /** A convention holds for nearly every cue, and names come again: lines that only look like names do neither. */
 function namesAbove(parts: readonly TimedLines[]): Set<string> {
-  const heads = parts.flatMap(({ lines }) => (lines.length > 1 ? (nameIn(lines[0]) ?? []) : []))
+  const heads = headsOf(parts)
   const names = new Set(heads)
-  const convention = heads.length >= 3 && heads.length * 5 >= parts.length * 4 && names.size * 2 <= heads.length + 1
+  const convention = heads.length >= 3 && names.size * 2 <= heads.length + 1
   if (!convention) return new Set()
   for (const { lines } of parts) {
     for (const line of lines.slice(1, -1)) {
@@ -22,6 +22,18 @@ function namesAbove(parts: readonly TimedLines[]): Set<string> {
     }
   }
   return names
+}
+
+/** The names on first lines; none as soon as a fifth of the cues has none. */
+function headsOf(parts: readonly TimedLines[]): string[] {
+  const heads: string[] = []
+  let without = 0
+  for (const { lines } of parts) {
+    const name = lines.length > 1 ? nameIn(lines[0]) : null
+    if (name !== null) heads.push(name)
+    else if (++without * 5 > parts.length) return []
+  }
+  return heads
 }
 
 function labelled(lines: readonly string[], names: ReadonlySet<string>): string[] {

@@ -9,44 +9,83 @@ import { isRolling, unrolled } from './rolling-captions.ts'
 
 const voice = /<v(?:\.[^\s<>]*)?\s([^<>]+)>/g
 const anyVoice = /<v[.\s]/
+const voiceStart = '<v '
+const voiceEnd = '</v>'
 
 /** Names come from `<v Name>` where the file has it, else from `Name:` at the start of a cue or of a line in it. */
 export function cueSpeech(cues: readonly Cue[], notes: Notebook): SegmentDraft[] {
   const once = isRolling(cues) ? unrolled(cues, notes) : cues
-  const voiced = once.some((cue) => cue.lines.some((line) => anyVoice.test(line)))
-  if (voiced) return once.flatMap((cue) => withWords(voicedSegments(cue), cue, notes))
-  const parts = once.flatMap((cue) => {
-    const lines = cue.lines.map(plainText).filter((line) => line !== '')
-    return withWords([{ start: cue.start, end: cue.end, lines, line: cue.line }], cue, notes)
-  })
-  return namedSegments(withLabelledNames(parts))
+  const voiced = once.some(({ lines }) => lines.some((line) => line.includes('<v') && anyVoice.test(line)))
+  if (voiced) return voicedSegments(once, notes)
+  return namedSegments(
+    withLabelledNames(once.map(withPlainLines).filter((cue) => hasWords(cue, cue.lines.length, notes))),
+  )
 }
 
-/** One segment for each voice of the cue. */
-function voicedSegments({ start, end, lines, line }: Cue): SegmentDraft[] {
-  const raw = lines.join('\n')
-  const voices = [...raw.matchAll(voice)]
-  const unnamed = { speaker: null, start, end, line, text: plainText(raw.slice(0, voices[0]?.index)) }
-  const named = voices.map((match, at) => {
-    const speaker = singleSpaced(plainText(match[1] ?? '').replace(/(?<!\s)\s*:\s*$/, ''))
-    return {
-      speaker,
-      start,
-      end,
-      line,
-      text: plainText(raw.slice(match.index + match[0].length, voices[at + 1]?.index)),
+/** Most cues are plain as they stand. */
+function withPlainLines(cue: Cue): Cue {
+  if (cue.lines.every((line) => line !== '' && plainText(line) === line)) return cue
+  const lines = cue.lines.map(plainText).filter((line) => line !== '')
+  return { start: cue.start, end: cue.end, lines, line: cue.line }
+}
+
+/** One segment for each voice of a cue. */
+function voicedSegments(cues: readonly Cue[], notes: Notebook): SegmentDraft[] {
+  const nameOf = voiceNames()
+  const segments: SegmentDraft[] = []
+  for (const cue of cues) {
+    const { start, end, lines, line } = cue
+    const raw = lines.length === 1 ? (lines[0] ?? '') : lines.join(' ')
+    const before = segments.length
+    let speaker: string | null = null
+    let from = 0
+    const close = (to: number) => {
+      const text = plainText(wordsBefore(raw, from, to))
+      if (text !== '') segments.push({ speaker, start, end, line, text })
     }
-  })
-  return [unnamed, ...named].filter((segment) => segment.text !== '')
+    const nameEnd = endOfOnlyVoice(raw)
+    if (nameEnd > 0) {
+      speaker = nameOf(raw.slice(voiceStart.length, nameEnd))
+      from = nameEnd + 1
+    } else if (raw.includes('<v')) {
+      for (const match of raw.matchAll(voice)) {
+        close(match.index)
+        speaker = nameOf(match[1] ?? '')
+        from = match.index + match[0].length
+      }
+    }
+    close(raw.length)
+    hasWords(cue, segments.length - before, notes)
+  }
+  return segments
 }
 
-/** What a cue holds, or a note that it holds nothing. */
-function withWords<Part extends { text: string } | { lines: readonly string[] }>(
-  parts: Part[],
-  cue: Cue,
-  notes: Notebook,
-): Part[] {
-  const spoken = parts.filter((part) => ('text' in part ? part.text !== '' : part.lines.length > 0))
-  if (spoken.length === 0) notes.dropped('cues without words', cue.line)
-  return spoken
+/** Where the name ends in `<v Name>words`, with which nearly every cue begins; 0 where it does not, or another voice follows. */
+function endOfOnlyVoice(raw: string): number {
+  const nameEnd = raw.startsWith(voiceStart) ? raw.indexOf('>') : 0
+  const isOnly = nameEnd > voiceStart.length && raw.lastIndexOf('<', nameEnd) === 0 && raw.indexOf('<v', nameEnd) < 0
+  return isOnly ? nameEnd : 0
+}
+
+/** Without the end tag that nearly every voice has. */
+function wordsBefore(raw: string, from: number, to: number): string {
+  return raw.slice(from, raw.endsWith(voiceEnd, to) ? Math.max(from, to - voiceEnd.length) : to)
+}
+
+/** The plain name of each voice, made once. */
+function voiceNames(): (written: string) => string {
+  const names = new Map<string, string>()
+  return (written) => {
+    const known = names.get(written)
+    if (known !== undefined) return known
+    const name = singleSpaced(plainText(written).replace(/(?<!\s)\s*:\s*$/, ''))
+    names.set(written, name)
+    return name
+  }
+}
+
+/** Whether anything is said in a cue, and a note where nothing is. */
+function hasWords(cue: Cue, count: number, notes: Notebook): boolean {
+  if (count === 0) notes.dropped('cues without words', cue.line)
+  return count > 0
 }

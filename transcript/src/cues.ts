@@ -1,11 +1,12 @@
 // Reads the cue blocks that SRT and WebVTT share. Own and lenient on purpose: files from the wild miss empty lines,
 // indices, hours or milliseconds, and words must not be lost over it.
+import { usualTimes } from './cue-clock.ts'
 import { framesPerSecondIn } from './frame-rate.ts'
 import type { Notebook } from './notebook.ts'
 import { secondsOf } from './time-code.ts'
 
 /** `end` is null where the file states one that lies before the start. `line`: of its time, from 1. */
-export type Cue = { start: number; end: number | null; lines: string[]; line: number }
+export type Cue = { start: number; end: number | null; lines: readonly string[]; line: number }
 
 const arrow = '-->'
 /** In SRT an arrow may be said ("x --> y"), in WebVTT it may not; that of a cue has a time on one side at least. */
@@ -44,61 +45,78 @@ export function hasWordsBesideTimes(text: string): boolean {
 
 /** `namedCues`: a lone line before a timing is the cue's name (WebVTT), not words (SRT). */
 export function readCues(text: string, { namedCues, notes }: { namedCues: boolean; notes: Notebook }): Cue[] {
-  const lines = text.split('\n')
   const framesPerSecond = framesPerSecondIn(text, notes) ?? undefined
   const cues: Cue[] = []
   let cue: Cue | null = null
+  /** Lines of the cue so far. */
+  let said: string[] = []
   /** Lines of the block after an empty line: the next cue's name, a comment, or words that belong to the cue before. */
   let block: string[] | null = null
   let skipping = namedCues
-  for (let at = 0; at < lines.length; at++) {
-    const line = withArrow((lines[at] ?? '').trim())
-    if (line.includes(arrow) && (namedCues || timeBeside.test(line))) {
-      const times = readTiming(line, framesPerSecond)
-      settle(cue, block, { beforeTiming: true, namedCues, notes, line: at })
+  let at = 0
+  let nextArrow = -1
+  for (let [from, to] = [0, 0]; from <= text.length; from = to + 1, at++) {
+    to = text.indexOf('\n', from)
+    if (to < 0) to = text.length
+    if (nextArrow < from) nextArrow = placeOf(arrow, text, from)
+    const written = trimmed(text.slice(from, to))
+    const line = nextArrow < to ? written : withArrow(written)
+    const usual = nextArrow < to ? usualTimes(line) : null
+    if (usual || ((nextArrow < to || line !== written) && (namedCues || timeBeside.test(line)))) {
+      const times = usual ?? readTiming(line, framesPerSecond)
+      if (cue) cue.lines = settled(said, block, { beforeTiming: true, namedCues, notes, line: at })
       block = null
-      cue = times && { ...times, lines: [], line: at + 1 }
+      said.length = 0
+      cue = times && { start: times.start, end: times.end, lines: noLines, line: at + 1 }
       skipping = cue === null
       if (cue) cues.push(cue)
       else notes.dropped('cues with a time that cannot be read', at + 1)
-    } else if (line === '' && lines[at] !== '' && cue?.lines.length === 0) {
+    } else if (line === '' && from < to && cue && said.length === 0) {
       // Automatic captions fill the empty upper line with a space.
     } else if (line === '') {
-      settle(cue, block, { beforeTiming: false, namedCues, notes, line: at })
+      if (cue && block) said = [...settled(said, block, { beforeTiming: false, namedCues, notes, line: at })]
       block = []
       if (skipping && cue) skipping = false
-    } else if (block?.length === 0 && comment.test(line) && namedCues) {
+    } else if (namedCues && block?.length === 0 && comment.test(line)) {
       skipping = true
       block = null
     } else if (!skipping) {
       if (block) block.push(line)
-      else cue?.lines.push(line)
+      else if (cue) said.push(line)
     }
   }
-  settle(cue, block, { beforeTiming: false, namedCues, notes, line: lines.length })
+  if (cue) cue.lines = settled(said, block, { beforeTiming: false, namedCues, notes, line: at })
   noteOrder(cues, notes)
   return cues
 }
 
+/** Beyond the text where it is not found. */
+function placeOf(part: string, text: string, from: number): number {
+  const at = text.indexOf(part, from)
+  return at < 0 ? text.length + 1 : at
+}
+
+const noLines: readonly string[] = []
+
 type Settling = { beforeTiming: boolean; namedCues: boolean; notes: Notebook; line: number }
 
-/** A block is over: what stands in it goes to the cue before, except an index or a name of the next. */
-function settle(cue: Cue | null, block: string[] | null, { beforeTiming, namedCues, notes, line }: Settling): void {
-  if (!cue) return
+/** The lines of a cue with those of the block behind it, which is over: except an index or a name of the next cue. */
+function settled(
+  said: readonly string[],
+  block: readonly string[] | null,
+  { beforeTiming, namedCues, notes, line }: Settling,
+): readonly string[] {
   if (!block) {
-    if (beforeTiming && index.test(cue.lines.at(-1) ?? '') && cue.lines.length > 1) {
-      cue.lines.pop()
-      notes.repaired('missing empty lines between cues', line)
-    }
-    return
+    const missing = beforeTiming && said.length > 1 && index.test(said.at(-1) ?? '')
+    if (missing) notes.repaired('missing empty lines between cues', line)
+    return said.slice(0, missing ? -1 : undefined)
   }
-  const words = [...block]
-  const last = words.at(-1) ?? ''
-  if (beforeTiming && (index.test(last) || (namedCues && words.length === 1))) words.pop()
-  if (index.test(words[0] ?? '')) words.shift()
-  if (words.length === 0) return
-  for (const word of words) cue.lines.push(word)
+  let [from, to] = [0, block.length]
+  if (to > 0 && beforeTiming && (index.test(block[to - 1] ?? '') || (namedCues && to === 1))) to--
+  if (from < to && index.test(block[from] ?? '')) from++
+  if (from === to) return said.slice()
   notes.repaired('words without a time, kept with the cue before', line)
+  return [...said, ...block.slice(from, to)]
 }
 
 /** Times that run back are told and stay: nobody but the author knows which of the two is wrong. */
@@ -114,9 +132,20 @@ function noteOrder(cues: readonly Cue[], notes: Notebook): void {
   }
 }
 
+/** Most lines have nothing to trim. */
+function trimmed(line: string): string {
+  return isLetter(line.charCodeAt(0)) && isLetter(line.charCodeAt(line.length - 1)) ? line : line.trim()
+}
+
+/** Of ASCII, and no space. */
+function isLetter(code: number): boolean {
+  return code > 0x20 && code < 0x7f
+}
+
+/** Such a line begins with a digit. */
 function withArrow(line: string): string {
-  const mayBeTiming = line.includes('>') || line.includes('→') || line.includes('⟶')
-  return mayBeTiming && !line.includes(arrow) ? line.replace(otherArrow, '$1-->$2') : line
+  const first = line.charCodeAt(0)
+  return first >= 0x30 && first <= 0x39 ? line.replace(otherArrow, '$1-->$2') : line
 }
 
 function readTiming(line: string, framesPerSecond?: number): { start: number; end: number } | null {

@@ -17,22 +17,24 @@ type Room = { from: number; to: number }
 
 /** The drafts without such pieces: a name begins a turn, a time alone is a mark, a draft's own label only goes. */
 export function withoutLeftoverHeads(drafts: readonly SegmentDraft[], notes: Notebook): readonly SegmentDraft[] {
+  if (!drafts.some(({ text }) => text.includes(':'))) return drafts
   const names = namesIn(drafts)
-  const rooms = roomsOf(drafts)
+  const nextStarts = nextStartsOf(drafts)
+  const settled: SegmentDraft[] = []
   let changed = false
-  const settled = drafts.flatMap((draft, at) => {
-    const room = rooms[at] ?? null
+  for (const [at, draft] of drafts.entries()) {
     const cuts = draft.text.includes(':')
-      ? [...timeCuts(draft, { names, room, notes }), ...labelCuts(draft, names)]
+      ? [...timeCuts(draft, { names, room: roomOf(draft, nextStarts[at]), notes }), ...labelCuts(draft, names)]
       : []
-    if (cuts.length === 0) return [draft]
+    if (cuts.length === 0) {
+      settled.push(draft)
+      continue
+    }
     changed = true
     notes.repaired('names and times of turns among the words, taken out', draft, cuts.length)
-    return withoutCuts(
-      draft,
-      cuts.sort((a, b) => a.from - b.from || b.to - a.to),
-    )
-  })
+    cuts.sort((a, b) => a.from - b.from || b.to - a.to)
+    for (const part of withoutCuts(draft, cuts)) settled.push(part)
+  }
   return changed ? settled : drafts
 }
 
@@ -44,16 +46,21 @@ function namesIn(drafts: readonly SegmentDraft[]): string[] {
   return again.slice(0, mostNames).sort((a, b) => b.length - a.length)
 }
 
-/** The times between which each draft lies by its neighbors, the last one by its own end; null where none is stated. */
-function roomsOf(drafts: readonly SegmentDraft[]): (Room | null)[] {
-  const rooms: (Room | null)[] = []
-  let next: number | null = null
+/** When the draft behind each begins, of those that state it; NaN behind the last one. */
+function nextStartsOf(drafts: readonly SegmentDraft[]): Float64Array {
+  const starts = new Float64Array(drafts.length)
+  let next = Number.NaN
   for (let at = drafts.length - 1; at >= 0; at--) {
-    const { start = null, end = null } = drafts[at] ?? {}
-    rooms[at] = start === null ? null : { from: start, to: next ?? Math.max(start, end ?? start) }
-    next = start ?? next
+    starts[at] = next
+    next = drafts[at]?.start ?? next
   }
-  return rooms
+  return starts
+}
+
+/** The times between which a draft lies by its neighbors, the last one by its own end; null where none is stated. */
+function roomOf({ start, end }: SegmentDraft, next = Number.NaN): Room | null {
+  if (start === null) return null
+  return { from: start, to: Number.isNaN(next) ? Math.max(start, end ?? start) : next }
 }
 
 /** Times in brackets that lie where the draft does, and times with the name of somebody beside them. */

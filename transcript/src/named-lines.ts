@@ -13,45 +13,62 @@ export type TimedLines = {
 
 /** `changes`: a `>>` says that another person speaks from here on. */
 type NamedLine = { text: string; label: Labelled | null; changes: boolean }
+/** A line without either is its words. */
+type ReadLine = string | NamedLine
 
 /** One segment for each part, and one more wherever a new name or a `>>` starts a line inside it. */
 export function namedSegments(parts: readonly TimedLines[]): SegmentDraft[] {
+  const readLine = lineReader()
   const read = parts.map(({ lines }) => (lines.some(marksChange) ? lines.flatMap(atChanges) : lines).map(readLine))
-  const candidates = read.flatMap((lines) => lines.flatMap((line) => line.label ?? []))
+  const candidates: Labelled[] = []
+  for (const lines of read) {
+    for (const line of lines) if (typeof line !== 'string' && line.label) candidates.push(line.label)
+  }
   const labels = candidates.length === 0 ? new Set<string>() : speakerLabels(candidates, parts.length)
   const carried = labels.size > 0 && namesOpenTurns(read, labels)
   const segments: SegmentDraft[] = []
   let speaker: string | null = null
-  for (const [at, { start, end, line, entry }] of parts.entries()) {
-    const lines = read[at] ?? []
-    let words: string[] = []
-    const close = () => segments.push({ speaker, start, end, text: words.join(' '), line, entry })
+  for (let at = 0; at < parts.length; at++) {
+    const [part, lines] = [parts[at], read[at]]
+    if (!part || !lines) continue
+    let words: string | null = null
     if (!carried || isDialogue(lines)) speaker = null
-    for (const { text, label, changes } of lines) {
-      const named = label !== null && labels.has(label.label)
-      if ((named || changes) && words.length > 0) {
-        close()
-        words = []
+    for (const line of lines) {
+      const label = speakerIn(line, labels)
+      if (label || (typeof line !== 'string' && line.changes)) {
+        if (words !== null) segments.push(segmentOf(part, speaker, words))
+        words = null
+        speaker = label ? label.label : null
       }
-      if (named) speaker = label.label
-      else if (changes) speaker = null
-      const said = named ? label.rest : text
-      if (said !== '') words.push(said)
+      const said = label ? label.rest : textOf(line)
+      if (said !== '') words = words === null ? said : `${words} ${said}`
     }
-    close()
+    segments.push(segmentOf(part, speaker, words ?? ''))
   }
   return segments
 }
 
+function segmentOf({ start, end, line, entry }: TimedLines, speaker: string | null, text: string): SegmentDraft {
+  return { speaker, start, end, text, line, entry }
+}
+
+function textOf(line: ReadLine): string {
+  return typeof line === 'string' ? line : line.text
+}
+
+function speakerIn(line: ReadLine, labels: ReadonlySet<string>): Labelled | null {
+  return typeof line !== 'string' && line.label && labels.has(line.label.label) ? line.label : null
+}
+
 /** Names that stand only where the speaker changes hold for the parts that follow; names on every part do not. */
-function namesOpenTurns(read: readonly NamedLine[][], labels: ReadonlySet<string>): boolean {
-  const unnamed = read.filter((lines) => !lines.some((line) => line.label && labels.has(line.label.label))).length
+function namesOpenTurns(read: readonly ReadLine[][], labels: ReadonlySet<string>): boolean {
+  const unnamed = read.filter((lines) => !lines.some((line) => speakerIn(line, labels))).length
   return unnamed * 5 > read.length
 }
 
 /** Two lines that open with a dash are two people, and the file does not say which two. */
-function isDialogue(lines: readonly NamedLine[]): boolean {
-  return lines.length > 1 && lines.filter((line) => dash.test(line.text)).length > 1
+function isDialogue(lines: readonly ReadLine[]): boolean {
+  return lines.length > 1 && lines.filter((line) => dash.test(textOf(line))).length > 1
 }
 
 const dash = /^[-–—]\s?(?=\S)/
@@ -65,9 +82,40 @@ function atChanges(line: string): readonly string[] {
   return marksChange(line) ? line.split(/(?<=[.?!…,"'”)\]♪-])\s*(?=>>)/) : [line]
 }
 
-function readLine(written: string): NamedLine {
-  const changes = written.startsWith('>>')
-  const text = changes ? written.replace(/^[>\s]+/, '').trim() : written
-  const mayBeNamed = text.includes(':') || text.includes('：') || text.startsWith('[') || text.startsWith('(')
-  return { text, label: mayBeNamed ? (labelOf(text.replace(dash, '')) ?? labelOf(text)) : null, changes }
+function lineReader(): (written: string) => ReadLine {
+  const labelled = labelReader()
+  return (written) => {
+    const changes = written.startsWith('>>')
+    const text = changes ? written.replace(/^[>\s]+/, '').trim() : written
+    const label = labelled(text)
+    return label || changes ? { text, label, changes } : text
+  }
+}
+
+/** More beginnings than that are no names; they are looked at each time, so that memory stays bounded. */
+const rememberedBeginnings = 1000
+
+/** Reads the labels of lines with single spaces: what stands before a colon comes again, and is judged once. */
+function labelReader(): (text: string) => Labelled | null {
+  const known = new Map<string, Labelled | null>()
+  return (text) => {
+    const colon = text.indexOf(':')
+    if (colon < 0 && !text.includes('：') && !text.startsWith('[') && !text.startsWith('(')) return null
+    if (colon <= 0 || colon > 60 || text.charAt(colon + 1) !== ' ' || marked.test(text) || text.includes('：'))
+      return labelIn(text)
+    const beginning = text.slice(0, colon)
+    let label = known.get(beginning)
+    if (label === undefined) {
+      label = labelIn(`${beginning}: `)
+      if (known.size < rememberedBeginnings) known.set(beginning, label)
+    }
+    return label && { label: label.label, rest: text.slice(colon + 2), shape: label.shape }
+  }
+}
+
+/** Brackets and bold print may end behind the colon. */
+const marked = /^(?:[-–—]\s?)?[[(*_]/
+
+function labelIn(text: string): Labelled | null {
+  return (dash.test(text) ? labelOf(text.replace(dash, '')) : null) ?? labelOf(text)
 }

@@ -17,10 +17,25 @@ const edgeMark = new RegExp(`[${bidiMarks} \\t]`)
 const bidiMarksAtColon = new RegExp(`[${bidiMarks}](?= ?[:：])`, 'g')
 const loneSpaces = /\s{2,}|[^\S ]/
 
+/** What plain words are not made of: markup, entities, white space but single spaces, whatever nobody sees. */
+const unusual = /[^ -%'-;=-z|}~\u00A1-\u00AC\u00AE-\u058F\u2010-\u2027\u3001-\uD7FF]/
+
+/** True for nearly every line: one look instead of many. */
+function isPlain(text: string): boolean {
+  const [first, last] = [text.charCodeAt(0), text.charCodeAt(text.length - 1)]
+  return first !== space && last !== space && !unusual.test(text) && !text.includes('  ')
+}
+
+const space = 0x20
+
 /** Speech without markup, entities and double spaces. */
 export function plainText(raw: string): string {
+  if (isPlain(raw)) return raw
   let text = raw
-  if (text.includes('<')) text = text.replace(rubyReadings, '').replace(timeTags, '').replace(tags, tagGap)
+  if (text.includes('<')) {
+    if (/<rt/i.test(text)) text = text.replace(rubyReadings, '')
+    text = text.replace(timeTags, '').replace(tags, tagGap)
+  }
   if (text.includes('{\\')) text = text.replace(subtitleOverrides, '')
   if (text.includes('&')) text = decodeEntities(text)
   return withoutEdgeMarks(singleSpaced(text).replace(invisible, ''))
@@ -48,6 +63,7 @@ export function withoutBidiMarks(name: string): string {
 
 /** Trimmed, and every run of white space one space. */
 export function singleSpaced(text: string): string {
+  if (isPlain(text)) return text
   const trimmed = text.trim()
   return loneSpaces.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
 }

@@ -13,11 +13,12 @@ const bracketed = /^[[(]([^\])\n]{1,40})[\])]\s*:\s*/
 const diarized = /^[[(]((?:speaker|spk|spkr|sprecher|locutor|hablante|intervenant)[\s_-]?\w{1,3})[\])]\s*:?\s*/i
 const bold = /^(?:\*\*|__)([^*_\n]{1,60}?)\s*(?::\s*(?:\*\*|__)|(?:\*\*|__)\s*:)\s*/
 const plain = /^([^:：\n]{1,60}?)\s*[:：](?=\s|$|\p{Lu}|\P{ASCII})\s*/u
+const mayBeMarked = /^[[(*_]/
 const timeInside = /^\d{1,3}:\d\d/
 
 /** The label a line may start with. */
 export function labelOf(line: string): Labelled | null {
-  const marked = diarized.exec(line) ?? bracketed.exec(line) ?? bold.exec(line)
+  const marked = mayBeMarked.test(line) ? (diarized.exec(line) ?? bracketed.exec(line) ?? bold.exec(line)) : null
   if (marked && !timeInside.test(marked[1] ?? '')) {
     const label = singleSpaced(marked[1] ?? '')
     return label === '' ? null : { label, rest: line.slice(marked[0].length), shape: 'certain' }

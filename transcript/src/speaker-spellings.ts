@@ -14,13 +14,20 @@ export function joinedSpellings(drafts: readonly SegmentDraft[], notes: Notebook
     const spelling = spellings.get(tidy.get(written) ?? written) ?? written
     return titles.get(spelling) ?? spelling
   }
-  const parts = joinedNameParts(drafts, named)
+  const parts = joinedNameParts({ drafts, names: namesOf(uses, named) }, named)
   const joined = (written: string) => parts.get(named(written)) ?? named(written)
-  const full = joinedInitials(drafts, joined)
+  const full = joinedInitials({ drafts, names: namesOf(uses, joined) }, joined)
   const names = new Map([...uses.keys()].map((written) => [written, full.get(joined(written)) ?? joined(written)]))
   tellJoins(names, uses, notes)
   return names
 }
+
+/** What speakers go by, in the order in which they first speak. */
+function namesOf(uses: ReadonlyMap<string, Use>, named: (written: string) => string): Set<string> {
+  return new Set([...uses.keys()].map(named))
+}
+
+type Spoken = { drafts: readonly SegmentDraft[]; names: ReadonlySet<string> }
 
 type Use = { count: number; first: SegmentDraft }
 
@@ -92,8 +99,7 @@ const noName =
  * "Ada" or "LOVELACE" is "Ada Lovelace" if she came before under her full name, nobody else has that name, and the two never
  * speak one after the other: two people of one name do, one person under two names does not.
  */
-function joinedNameParts(drafts: readonly SegmentDraft[], named: (written: string) => string): Map<string, string> {
-  const names = new Set(drafts.flatMap(({ speaker, text }) => (speaker && text !== '' ? named(speaker) : [])))
+function joinedNameParts({ drafts, names }: Spoken, named: (written: string) => string): Map<string, string> {
   const fullNames = new Map<string, string[]>()
   const found = new Map<string, string>()
   for (const name of names) {
@@ -109,9 +115,8 @@ function joinedNameParts(drafts: readonly SegmentDraft[], named: (written: strin
 }
 
 /** "AB" is "Adam Back (AB)"; without any who says so "Adam Back", if the two never speak one after the other. */
-function joinedInitials(drafts: readonly SegmentDraft[], named: (written: string) => string): Map<string, string> {
-  const labels = new Set(drafts.flatMap(({ speaker, text }) => (speaker && text !== '' ? named(speaker) : [])))
-  const { sure, likely } = fullNames(labels)
+function joinedInitials({ drafts, names }: Spoken, named: (written: string) => string): Map<string, string> {
+  const { sure, likely } = fullNames(names)
   return new Map([...(likely.size === 0 ? likely : withoutNeighbours(likely, drafts, named)), ...sure])
 }
 

@@ -1,6 +1,6 @@
 import type { SegmentDraft } from './dialect.ts'
 import { maxSegments, maxSpeakerNameLength, maxSpeakers, maxWordsInTurn } from './limits.ts'
-import { type Transcript, turnsOf } from './transcript.ts'
+import type { Segment, Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
 /** To be asked before names are compared. @throws UnreadableTranscript where there are too many, or a name is none */
@@ -28,14 +28,25 @@ export function refuseTooMuchSpeech({ segments, speakers }: Transcript): void {
   if (speakers.length > maxSpeakers) {
     throw tooMuch(`This file names ${shown(speakers.length)} speakers, and at most ${maxSpeakers} are read.`)
   }
-  for (const turn of turnsOf(segments)) {
-    const words = turn.segments.reduce((sum, { text }) => sum + wordsIn(text), 0)
-    if (words > maxWordsInTurn) {
-      throw tooMuch(
-        `${shown(words)} words in this file are said by one speaker in one go, and at most ${shown(maxWordsInTurn)} are read.`,
-      )
+  let [from, letters] = [0, 0]
+  for (let at = 0; at <= segments.length; at++) {
+    const segment = segments[at]
+    if (segment?.speaker !== segments[from]?.speaker) {
+      // A word takes a letter and a space: words are counted where there may be too many.
+      if (letters > maxWordsInTurn * 2) refuseTooManyWords(segments.slice(from, at))
+      from = at
+      letters = 0
     }
+    letters += (segment?.text.length ?? 0) + 1
   }
+}
+
+function refuseTooManyWords(turn: readonly Segment[]): void {
+  const words = turn.reduce((sum, { text }) => sum + wordsIn(text), 0)
+  if (words <= maxWordsInTurn) return
+  throw tooMuch(
+    `${shown(words)} words in this file are said by one speaker in one go, and at most ${shown(maxWordsInTurn)} are read.`,
+  )
 }
 
 /** Texts of segments have single spaces. */

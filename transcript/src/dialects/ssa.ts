@@ -11,7 +11,7 @@ export const ssa: TextDialect = {
   kind: 'text',
   key: 'ssa',
   label: 'SubStation Alpha subtitles (ASS, SSA)',
-  reads: ({ text }) => timedDialogue.test(text),
+  reads: ({ text }) => text.includes('Dialogue:') && timedDialogue.test(text),
   parse: readEvents,
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { usualTimes } from './cue-clock.ts'
+
+test.each([
+  ['00:00:01,500 --> 00:00:04,000', 1.5, 4],
+  ['00:01.250 --> 01:02.125', 1.25, 62.125],
+  ['103:00:01.000 --> 103:00:02.000 align:start position:0%', 370801, 370802],
+  ['1:02:03 --> 1:02:04', 3723, 3724],
+])('%s', (line, start, end) => {
+  expect(usualTimes(line)).toEqual({ start, end })
+})
+
+test.each([
+  '00:00:01,500 -> 00:00:04,000',
+  '00:00:01:12 --> 00:00:04:00',
+  '1.5 --> 4.25',
+  'x --> y',
+  '00:00:01,500 --> ',
+  '00:00:01, --> 00:00:02,1',
+  'at 00:00:01,500 --> 00:00:04,000',
+])('%s is left to the patterns', (line) => {
+  expect(usualTimes(line)).toBeNull()
+})
