@@ -44,18 +44,18 @@ export function talkPaths(given: readonly StripColumn[], height: number) {
   const noHost = given.every(({ host }) => host === 0)
   const columns = noHost ? given.map((column) => ({ host: sum(lanesOf(column)), guests: 0 })) : given
   const others = columns.map(lanesOf)
-  // One voice takes the whole height; silence keeps its line in the middle.
+  // One voice, or voices that nobody told apart, are a line: bars would tell no more, and look like a barcode.
   const alone = columns.some(({ host }) => host > 0) && others.every((guests) => sum(guests) === 0)
+  const middle = Math.round(height * 0.5)
+  if (alone) return { host: voiceLine(columns, middle), guests: [], middle }
   const most = Math.max(1e-9, ...columns.map((column) => column.host), ...others.map(sum))
-  const gap = alone ? 0 : 2
-  const middle = alone ? height : Math.round(height * 0.5)
+  const gap = 2
   const up = middle - gap / 2
   const down = height - middle - gap / 2
   const host = columns.map((column, index) => {
     const tall = Math.max(tick, (column.host / most) * up)
     return box(index, up - tall, tall)
   })
-  if (alone) return { host: host.join(''), guests: [], middle }
   const guests = guestColours.map(() => '')
   others.forEach((column, index) => {
     let top = middle + gap / 2
@@ -68,6 +68,23 @@ export function talkPaths(given: readonly StripColumn[], height: number) {
     })
   })
   return { host: host.join(''), guests: guests.filter((path, index) => path !== '' || index === 0), middle }
+}
+
+/** Thickness of the line of one voice. */
+const voice = 6
+
+/** A line along the middle, thick where somebody speaks and thin where nobody does. */
+function voiceLine(columns: readonly StripColumn[], middle: number): string {
+  let line = ''
+  for (let at = 0; at < columns.length; ) {
+    const speaks = columns[at]?.host !== 0
+    const end = columns.findIndex(({ host }, next) => next > at && (host !== 0) !== speaks)
+    const long = ((end < 0 ? columns.length : end) - at) * step
+    const tall = speaks ? voice : tick
+    line += `M${at * step} ${round(middle - tall / 2)}h${long}v${tall}h-${long}z`
+    at = end < 0 ? columns.length : end
+  }
+  return line
 }
 
 function box(column: number, y: number, tall: number): string {

@@ -21,11 +21,13 @@ test('the host stands above the middle, the guest beneath, silence is a tick', (
   expect(guests).toEqual(['M1 23h3.6v1.5h-3.6zM7 23h3.6v10.5h-3.6z'])
 })
 
-test('without other speakers one lane takes the whole height', () => {
-  expect(talkPaths([{ host: 2, guests: 0 }], 40)).toEqual({ host: 'M1 0h3.6v40h-3.6z', guests: [], middle: 40 })
+test('one voice is a line along the middle, thin where it is silent', () => {
+  const talk = [2, 1, 0, 3].map((host) => ({ host, guests: 0 }))
+  const host = 'M0 17h12v6h-12zM12 19.3h6v1.5h-6zM18 17h6v6h-6z'
+  expect(talkPaths(talk, 40)).toEqual({ host, guests: [], middle: 20 })
 })
 
-test('where nobody is known as host, all speech stands on that one lane', () => {
+test('where nobody is known as host, all speech stands on that one line', () => {
   const column = { host: 0, guests: [1, 1] }
   expect(talkPaths([column], 40)).toEqual(talkPaths([{ host: 2, guests: 0 }], 40))
 })

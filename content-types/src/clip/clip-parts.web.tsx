@@ -1,6 +1,5 @@
 // What video clips and viral moments show alike: a clip's ends, its potential, the parts of its score.
 import { Badge } from '@podcastai/ui'
-import { Verified } from '../views/item.web.tsx'
 import { PassageChip } from '../views/passage-chips.web.tsx'
 import type { ScoreBar } from '../views/score-bars.web.tsx'
 import type { Level, VideoClip } from './video-clip.ts'
@@ -42,10 +41,6 @@ export function Seconds({ duration }: { duration: number }) {
       <b className="type-time text-text">{Math.round(duration)}</b> s
     </span>
   )
-}
-
-export function EndsOnSentence() {
-  return <Verified>Starts and ends on a sentence</Verified>
 }
 
 const partNames: Record<string, string> = {

@@ -3,8 +3,12 @@ import { useId } from 'react'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemRow } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
+import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
 import { StressedText } from '../../views/stressed-text.web.tsx'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
+
+/** Options that a list opens with. */
+const optionsFirst = 2
 
 type Props = {
   title: string
@@ -19,16 +23,17 @@ type Props = {
 /** Texts for the picture; choosing one shows it in the mock-ups. */
 export function TextOptions({ title, options, chosen, onChoose, place, onSave }: Props) {
   const heading = useId()
+  const { shown, left, showAll, list } = useFirst(options, optionsFirst)
   if (options.length === 0) return null
   return (
     <Item>
       <h3 id={heading} className="type-h3">
         {title}
       </h3>
-      <ul aria-labelledby={heading} className="divide-y">
-        {options.map((option, index) => (
+      <ul ref={list} aria-labelledby={heading} className="divide-y">
+        {shown.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list
-          <li key={index} className="py-2.5 first:pt-0">
+          <li key={index} tabIndex={-1} className="rounded-badge py-2.5 first:pt-0">
             <OptionRow
               option={option}
               place={`${place}.${index}`}
@@ -39,6 +44,7 @@ export function TextOptions({ title, options, chosen, onChoose, place, onSave }:
           </li>
         ))}
       </ul>
+      <ShowMore left={left} onClick={showAll} />
     </Item>
   )
 }

@@ -1,13 +1,5 @@
 import { CopyButton } from '@podcastai/ui'
-import {
-  ClipEnds,
-  clipBars,
-  clipsFirst,
-  clipText,
-  EndsOnSentence,
-  PotentialBadge,
-  Seconds,
-} from '../../clip/clip-parts.web.tsx'
+import { ClipEnds, clipBars, clipsFirst, clipText, PotentialBadge, Seconds } from '../../clip/clip-parts.web.tsx'
 import { levels, type VideoClip } from '../../clip/video-clip.ts'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
@@ -82,7 +74,6 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
             }
           >
             <Seconds duration={clip.duration} />
-            <EndsOnSentence />
             {bars.length > 0 && why.button}
           </ItemFoot>
         </>
