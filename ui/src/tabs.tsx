@@ -61,6 +61,8 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
   return (
     <Radix.Trigger
       {...rest}
+      // Radix moves the focus by script, which browsers take for the keyboard's and draw a ring around.
+      onMouseDown={({ currentTarget, button }) => button === 0 && currentTarget.focus({ focusVisible: false })}
       className={classNames(
         'inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap text-text-2 transition-colors focus-visible:-outline-offset-2',
         'group-data-[look=underline]/tabs:h-11 group-data-[look=underline]/tabs:border-b-2 group-data-[look=underline]/tabs:border-transparent group-data-[look=underline]/tabs:px-3 group-data-[look=underline]/tabs:hover:text-text',

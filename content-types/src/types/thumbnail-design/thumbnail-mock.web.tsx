@@ -47,7 +47,8 @@ export function ThumbnailMock({ option, colorScheme, seconds, className }: Props
       />
       <div
         aria-hidden
-        className="relative max-w-[64%] pl-[7%] leading-[1.08] font-bold tracking-[-0.035em] text-balance wrap-anywhere"
+        // The mark is no higher than its line: it would cover what hangs below the line above.
+        className="relative max-w-[64%] pl-[7%] leading-[1.16] font-bold tracking-[-0.035em] text-balance wrap-anywhere [&_mark]:bg-[linear-gradient(var(--marker),var(--marker))] [&_mark]:bg-size-[100%_84%] [&_mark]:bg-position-[0_70%] [&_mark]:bg-no-repeat [&_mark]:[background-color:transparent]"
         style={{ fontSize: `${textSize(option.text)}cqw` }}
       >
         <StressedText option={option} />

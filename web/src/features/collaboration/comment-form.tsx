@@ -18,7 +18,7 @@ type Props = {
   /** The text to change. */
   first?: string
   submitLabel?: string
-  /** It stands where somebody pressed a button that is gone now. */
+  /** Somebody pressed a button to write here. */
   takesFocus?: boolean
   isPending: boolean
   /** `done` empties the field: what is typed stays when it could not be saved. */

@@ -38,6 +38,7 @@ export function ItemThread({ id, contentType, content, item }: ItemCommentsProps
         place={`${contentType}:${itemWords(contentTypeOf(contentType), content as never, item) ?? item}`}
         label="Comment"
         people={people}
+        takesFocus
         isPending={add.isPending}
         onSubmit={(text, done) => add.mutate({ contentType, item, text }, { onSuccess: done })}
       />

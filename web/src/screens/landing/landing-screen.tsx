@@ -48,7 +48,7 @@ export function LandingScreen({ site, Card }: Props) {
     <>
       <LandingHeader />
       <main>
-        <section className="mx-auto grid max-w-[1280px] grid-cols-[minmax(0,1fr)_376px] items-center gap-16 px-6 py-13 max-lg:grid-cols-1 max-lg:gap-8 max-md:gap-6.5 max-md:px-4 max-md:pt-5 max-md:pb-8">
+        <section className="mx-auto grid max-w-[1280px] grid-cols-[minmax(0,1fr)_376px] items-start gap-16 px-6 py-13 max-lg:grid-cols-1 max-lg:gap-8 max-md:gap-6.5 max-md:px-4 max-md:pt-5 max-md:pb-8">
           <Hero />
           <Suspense>
             <Card tab={asked.tab} onTab={(tab) => setAsked({ ...asked, tab })} plan={asked.plan} asked={asked.times} />
@@ -107,7 +107,8 @@ const chips = [
 
 function Hero() {
   return (
-    <div>
+    // Not centered beside the card: it would move when the card grows.
+    <div className="lg:pt-10">
       <p className="type-small inline-flex h-7 items-center gap-1.5 rounded-badge border bg-surface px-2.5 font-medium text-text-2">
         <AudioLines aria-hidden size={14} />
         AI-Powered Content Transformation

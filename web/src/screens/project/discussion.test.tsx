@@ -107,6 +107,7 @@ test('[COLLAB-02] an item has its own comments; of one about an earlier text the
   const thread = within(await screen.findByRole('dialog', { name: /^Comments on quote/ }))
   const items = await thread.findAllByRole('listitem')
   expect(items).toHaveLength(2)
+  expect(document.activeElement).toBe(thread.getByLabelText('Comment'))
   expect(items[0]?.textContent).not.toContain('earlier')
   expect(items[1]?.textContent).toContain('About an earlier text: “Another quote that stood here.”')
   await user.type(thread.getByLabelText('Comment'), 'Mine')

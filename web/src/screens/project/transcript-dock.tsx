@@ -4,16 +4,24 @@ import { buttonStyle, Card, classNames, onFirstUse, Sheet } from '@podcastai/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ListTree } from 'lucide-react'
 import { useEffect } from 'react'
+import type { Correcting } from '../../features/project/corrections/use-correcting.ts'
+import { useFollowedJump } from '../../features/project/corrections/use-followed-jump.ts'
 import { FullTranscript, TranscriptPane } from '../../features/project/transcript-pane/transcript-pane.tsx'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { Jumping } from './use-jumping.ts'
 
-type Props = { transcript: Transcript; jumping: Jumping; onRenameSpeaker?: (name: string) => void }
+type Props = {
+  transcript: Transcript
+  jumping: Jumping
+  correcting: Correcting
+  onRenameSpeaker?: (name: string) => void
+}
 
 /** Where the transcript is: beside the content, or in a sheet on a phone. */
-export function TranscriptDock({ transcript, jumping, onRenameSpeaker }: Props) {
+export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeaker }: Props) {
   useSegmentsAtHand(transcript)
+  useFollowedJump(transcript, jumping)
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const { jump, isFull, setFull, isSearching, setSearching, isSheetOpen, setSheetOpen, leave } = jumping
   const pane = {
@@ -24,6 +32,7 @@ export function TranscriptDock({ transcript, jumping, onRenameSpeaker }: Props) 
     onSearchingChange: setSearching,
     jump,
     onLeave: leave,
+    correcting,
     onRenameSpeaker,
   }
   if (!isPhone) {
@@ -42,19 +51,16 @@ export function TranscriptDock({ transcript, jumping, onRenameSpeaker }: Props) 
   }
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setSheetOpen(true)}
-        className={buttonStyle({
-          variant: 'primary',
-          size: 'large',
-          className:
-            'fixed right-4 bottom-4 z-30 rounded-full text-sm shadow-pop group-has-[[data-editing]]/bench:hidden',
-        })}
+      {/* A bar of its own: a button that floats would lie on those of the items. */}
+      <div
+        data-dock=""
+        className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface px-4 py-2 group-has-[[data-editing]]/bench:hidden"
       >
-        <ListTree aria-hidden size={16} />
-        {jump ? `Transcript · ${jump.evidence.estimated ? '≈ ' : ''}${timeCode(jump.evidence.start)}` : 'Transcript'}
-      </button>
+        <button type="button" onClick={() => setSheetOpen(true)} className={buttonStyle({ className: 'w-full' })}>
+          <ListTree aria-hidden size={16} />
+          {jump ? `Transcript · ${jump.evidence.estimated ? '≈ ' : ''}${timeCode(jump.evidence.start)}` : 'Transcript'}
+        </button>
+      </div>
       <Sheet
         open={isSheetOpen}
         onOpenChange={setSheetOpen}
