@@ -15,6 +15,8 @@ export const Profile = z.object({
   emailVerified: z.boolean(),
   /** Gets a mail when an episode is ready; null where no mail is sent from here, or the address is not proven. */
   readyMail: z.boolean().nullable(),
+  /** Keys without a modifier act on a project's page. */
+  singleKeys: z.boolean(),
   /** 'active', or no access to generation: 'ended' after a plan, 'inactive' before one. */
   subscriptionStatus: z.string(),
   /** Registered before everybody else who is here: whoever runs the server, and may connect a language model. */
@@ -78,13 +80,14 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/auth/profile',
-  summary: 'Change the name, and with the current password the password',
+  summary: 'Change the name and preferences, and with the current password the password',
   access: 'session',
   perMinute: 20,
   body: z
     .object({
       username: Username.optional(),
       readyMail: z.boolean().optional(),
+      singleKeys: z.boolean().optional(),
       currentPassword: z.string().max(maxPasswordLength).optional(),
       newPassword: NewPassword.optional(),
     })

@@ -54,7 +54,7 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
   [register, () => [{ body: { email: 'somebody@example.com', username: 'Somebody', password: 'correct horse' } }]],
   [login, ({ admin }) => [{ body: { email: admin.email, password: admin.password } }]],
   [forgotPassword, ({ admin }) => [{ body: { email: admin.email } }]],
-  [updateProfile, () => [{ body: { username: 'Ada Adams', readyMail: true } }]],
+  [updateProfile, () => [{ body: { username: 'Ada Adams', readyMail: true, singleKeys: false } }]],
   [addMember, () => [{ body: { email: 'invited@example.com', role: 'user' } }]],
   [changeRole, () => [{ body: { role: 'user' } }, { body: { role: 'manager' } }]],
   [

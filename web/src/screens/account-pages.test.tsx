@@ -241,7 +241,7 @@ test('[ACCT-02] [ACCT-08] the profile tab reads and saves', async () => {
   await userEvent.type(name, 'Maya Brandt')
   await userEvent.click(screen.getByRole('button', { name: 'Update Profile' }))
   expect(await screen.findByText('Profile updated')).toBeTruthy()
-  expect(calls.find((call) => call.method === 'PATCH')?.body).toEqual({ username: 'Maya Brandt' })
+  expect(calls.find((call) => call.method === 'PATCH')?.body).toEqual({ username: 'Maya Brandt', singleKeys: true })
 })
 
 test.each(roles)('[ACCT-10] the profile tab lists what the role %s may do, and what it may not', async (role) => {

@@ -10,6 +10,7 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
     teamName: null,
     emailVerified: true,
     readyMail: null,
+    singleKeys: true,
     subscriptionStatus: 'active',
     isOperator: false,
     ...changes,

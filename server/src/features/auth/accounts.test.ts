@@ -7,6 +7,7 @@ import {
   register,
   renameTranscript,
   sessionDays,
+  updateProfile,
 } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson } from '../../../test/people.ts'
@@ -51,9 +52,18 @@ test('[API-08] [PERM-17] the profile: admin of a personal workspace, in no team'
     teamName: null,
     emailVerified: true,
     readyMail: null,
+    singleKeys: true,
     subscriptionStatus: 'inactive',
     isOperator: expect.any(Boolean),
   })
+})
+
+test('single keys are turned off for the account, not for the browser', async () => {
+  const { session, email, password } = await buildPerson(app)
+  const saved = await app.call(updateProfile, { session, body: { singleKeys: false } })
+  expect(saved).toMatchObject({ status: 200, body: { singleKeys: false } })
+  const elsewhere = await app.call(login, { body: { email, password } })
+  expect((await app.call(getProfile, { session: elsewhere.body.sessionId })).body.singleKeys).toBe(false)
 })
 
 test('[API-06] logging in needs no session and answers one', async () => {

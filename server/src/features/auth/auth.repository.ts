@@ -96,6 +96,7 @@ export type SessionRow = {
   username: string
   emailVerifiedAt: Date | null
   wantsReadyMail: boolean
+  singleKeys: boolean
   workspaceId: string
   workspaceName: string
   kind: 'personal' | 'team'
@@ -112,6 +113,7 @@ const sessionStatement = preparedOn((db) =>
       username: users.username,
       emailVerifiedAt: users.emailVerifiedAt,
       wantsReadyMail: users.wantsReadyMail,
+      singleKeys: users.singleKeys,
       workspaceId: workspaces.id,
       workspaceName: workspaces.name,
       kind: workspaces.kind,
@@ -136,7 +138,7 @@ export async function findSession(db: Connection, idHash: string, now: Date): Pr
 export async function updateUser(
   db: Connection,
   userId: string,
-  changes: { username?: string; passwordHash?: string; wantsReadyMail?: boolean },
+  changes: { username?: string; passwordHash?: string; wantsReadyMail?: boolean; singleKeys?: boolean },
 ) {
   if (Object.values(changes).every((value) => value === undefined)) return
   await db.update(users).set(changes).where(eq(users.id, userId))

@@ -67,6 +67,7 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
     teamName: session.kind === 'team' ? session.workspaceName : null,
     emailVerified: deps.mail.kind !== 'smtp' || session.emailVerifiedAt !== null,
     readyMail: deps.mail.kind === 'smtp' && session.emailVerifiedAt ? session.wantsReadyMail : null,
+    singleKeys: session.singleKeys,
     subscriptionStatus: subscriptionStatusOf(planOf(deps, session)),
     isOperator: await accounts.isFirstAccount(deps.db, session.userId),
   }
@@ -77,13 +78,14 @@ export async function changeProfile(
   caller: Caller,
   changes: BodyOf<typeof updateProfile>,
 ): Promise<Profile> {
-  const { username, readyMail, currentPassword, newPassword } = changes
+  const { username, readyMail, singleKeys, currentPassword, newPassword } = changes
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
   await deps.db.transaction(async (tx) => {
     if (passwordHash) await confirmPassword(tx, caller, currentPassword ?? '')
     await accounts.updateUser(tx, caller.userId, {
       ...(username && { username }),
       ...(readyMail !== undefined && { wantsReadyMail: readyMail }),
+      ...(singleKeys !== undefined && { singleKeys }),
       ...(passwordHash && { passwordHash }),
     })
     if (!passwordHash) return

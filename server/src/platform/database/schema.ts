@@ -47,6 +47,8 @@ export const users = pgTable(
       .references(() => workspaces.id),
     /** Wants a mail when an episode of theirs is ready. */
     wantsReadyMail: boolean('wants_ready_mail').notNull().default(false),
+    /** Keys without a modifier act on a project's page. */
+    singleKeys: boolean('single_keys').notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_email').on(table.email)],

@@ -16,6 +16,7 @@ const ProfileFields = z
     repeated: z.string(),
     currentPassword: z.string(),
     readyMail: z.boolean(),
+    singleKeys: z.boolean(),
   })
   .superRefine(({ newPassword, repeated, currentPassword }, context) => {
     const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -32,21 +33,32 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const empty = { newPassword: '', repeated: '', currentPassword: '' }
   const form = useForm<ProfileFields>({
     resolver: zodResolver(ProfileFields),
-    defaultValues: { username: profile.username, readyMail: profile.readyMail ?? false, ...empty },
+    defaultValues: {
+      username: profile.username,
+      readyMail: profile.readyMail ?? false,
+      singleKeys: profile.singleKeys,
+      ...empty,
+    },
   })
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: ({ username, newPassword, currentPassword, readyMail }: ProfileFields) =>
+    mutationFn: ({ username, newPassword, currentPassword, readyMail, singleKeys }: ProfileFields) =>
       call(updateProfile, {
         body: {
           username,
+          singleKeys,
           ...(profile.readyMail !== null && { readyMail }),
           ...(newPassword && { newPassword, currentPassword }),
         },
       }),
     onSuccess: (saved) => {
       queryClient.setQueryData(profileQuery().queryKey, saved)
-      form.reset({ username: saved.username, readyMail: saved.readyMail ?? false, ...empty })
+      form.reset({
+        username: saved.username,
+        readyMail: saved.readyMail ?? false,
+        singleKeys: saved.singleKeys,
+        ...empty,
+      })
       toast({ title: 'Profile updated', text: 'Your changes are saved.' })
     },
     onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
@@ -93,6 +105,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           )}
         />
       )}
+      <Controller
+        control={form.control}
+        name="singleKeys"
+        render={({ field }) => (
+          <Switch
+            label="Single-key shortcuts"
+            hint="Keys like J, K and E act on a project’s page. Turn them off if you use speech input."
+            checked={field.value}
+            onCheckedChange={field.onChange}
+          />
+        )}
+      />
       <Button type="submit" className="justify-self-start" pending={save.isPending} pendingLabel="Saving...">
         Update Profile
       </Button>

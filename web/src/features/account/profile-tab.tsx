@@ -2,6 +2,7 @@ import { can, type Profile, permissions, roleLabels } from '@podcastai/contracts
 import { Badge } from '@podcastai/ui'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Appearance } from './appearance.tsx'
 import { OwnData } from './own-data.tsx'
 import { permissionWords } from './permission-words.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -20,6 +21,15 @@ export function ProfileTab({ profile, team }: { profile: Profile; team?: ReactNo
           <AccountBadge profile={profile} />
         </div>
         <ProfileForm profile={profile} />
+      </section>
+      <section aria-labelledby="appearance-title" className="grid justify-items-start gap-3">
+        <div>
+          <h2 id="appearance-title" className="type-h2">
+            Appearance
+          </h2>
+          <p className="mt-1 text-text-2">Applies to this browser.</p>
+        </div>
+        <Appearance />
       </section>
       <section aria-labelledby="permissions-title">
         <h2 id="permissions-title" className="type-h2">

@@ -2,13 +2,24 @@ import { Dialog } from '@podcastai/ui'
 import { commandMenuKeys } from '../../lib/commands.ts'
 import { projectKeys } from './project-keys.ts'
 
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; singleKeys: boolean }
+
 const commandMenu = { keys: [commandMenuKeys], does: 'Command menu, on every page' }
 
-export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function KeysDialog({ open, onOpenChange, singleKeys }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard" text="Single keys, off while you type.">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Keyboard"
+      text={
+        singleKeys
+          ? 'Single keys do nothing while you type. You can turn them off in your profile.'
+          : 'Single-key shortcuts are off. You can turn them on in your profile.'
+      }
+    >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
-        {[commandMenu, ...projectKeys].map(({ keys, does }) => (
+        {[commandMenu, ...(singleKeys ? projectKeys : [])].map(({ keys, does }) => (
           <div key={does} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>
               {keys.map((key, at) => (

@@ -5,6 +5,7 @@ export const projectKeys = [
   { keys: ['J'], does: 'Next passage that the content rests on' },
   { keys: ['K'], does: 'The passage before' },
   { keys: ['/'], does: 'Search the transcript' },
+  { keys: ['F2'], does: 'Correct words of the transcript' },
   { keys: ['C'], does: 'Copy the item' },
   { keys: ['E'], does: 'Edit the item' },
   { keys: ['1', '8'], does: 'Open a content type' },
@@ -17,22 +18,25 @@ export type ProjectActs = {
   openType: (index: number) => void
   searchTranscript: () => void
   toggleTranscript: () => void
+  correctWords: () => void
   showKeys: () => void
 }
 
 /**
- * Single keys of the project page. They do nothing while somebody types, with a modifier held, or over a dialog. What
- * "the item" is follows the focus, then the passage shown, then the page: its first item in sight.
+ * Single keys of the project page. They do nothing while somebody types, with a modifier held, or over a dialog, nor for
+ * people who turned them off: speech input types letters, too. What "the item" is follows the focus, then the passage
+ * shown, then the page: its first item in sight.
  */
-export function useProjectKeys(acts: ProjectActs): void {
+export function useProjectKeys(areOn: boolean, acts: ProjectActs): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isBusy(event.target)) return
-    if (act(event.key, acts)) event.preventDefault()
+    if (event.defaultPrevented || isModified(event) || isBusy(event.target)) return
+    if (act(event.key.toLowerCase(), acts)) event.preventDefault()
   })
   useEffect(() => {
+    if (!areOn) return
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [areOn])
 }
 
 /** True where the key meant something. */
@@ -47,6 +51,9 @@ function act(key: string, acts: ProjectActs): boolean {
     case '/':
       acts.searchTranscript()
       return true
+    case 'F2':
+      acts.correctWords()
+      return true
     case 't':
       acts.toggleTranscript()
       return true
@@ -58,6 +65,12 @@ function act(key: string, acts: ProjectActs): boolean {
       acts.openType(Number(key) - 1)
       return true
   }
+}
+
+/** Shift is part of signs and figures on many keyboards, and of no letter's key. */
+function isModified(event: KeyboardEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.getModifierState('AltGraph')) return true
+  return event.shiftKey && /^\p{L}$/u.test(event.key)
 }
 
 function isBusy(target: EventTarget | null): boolean {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { projectWorld } from './project-screen.fixture.tsx'
+import { json, projectWorld } from './project-screen.fixture.tsx'
 
 beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
 afterEach(() => {
@@ -11,9 +11,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openQuotes() {
+async function openQuotes({ singleKeys = true } = {}) {
   const { page, fetch, router } = projectWorld({}, '?type=quotes')
-  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await fetch(url, init)
+    return url === '/api/auth/profile' ? json({ ...(await answer.json()), singleKeys }) : answer
+  })
   vi.stubGlobal('scrollTo', () => undefined)
   Element.prototype.scrollIntoView = () => undefined
   render(page)
@@ -74,4 +77,29 @@ test('a number opens its content type, and ? lists the keys', async () => {
   // Over a dialog the keys are off.
   await user.keyboard('1')
   expect(router.state.location.search).toMatchObject({ type: 'video_clips' })
+})
+
+test('no key acts while a modifier is held; capital letters of a locked keyboard do', async () => {
+  const { user, router } = await openQuotes()
+  await screen.findAllByRole('button', { name: /^Jump to/ })
+  for (const held of ['Control', 'Alt', 'Meta', 'AltGraph']) await user.keyboard(`{${held}>}3j{/${held}}`)
+  await user.keyboard('{Shift>}J{/Shift}')
+  expect(shownChip()).toEqual([])
+  expect(router.state.location.search).toMatchObject({ type: 'quotes' })
+  await user.keyboard('J')
+  await waitFor(() => expect(shownChip()).toHaveLength(1))
+})
+
+test('whoever turned single keys off has the command menu alone, and the list says so', async () => {
+  const { user, router } = await openQuotes({ singleKeys: false })
+  await screen.findAllByRole('button', { name: /^Jump to/ })
+  await user.keyboard('j3?')
+  expect(shownChip()).toEqual([])
+  expect(router.state.location.search).toMatchObject({ type: 'quotes' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'keyboard{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
+  expect(dialog.getByText(/^Single-key shortcuts are off/)).toBeTruthy()
+  expect(dialog.queryByText('Search the transcript')).toBeNull()
+  expect(dialog.getByText('Command menu, on every page')).toBeTruthy()
 })

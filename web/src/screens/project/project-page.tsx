@@ -9,6 +9,8 @@ import { useEffect, useState } from 'react'
 import { AssistantLine } from '../../features/assistant/assistant-button.tsx'
 import { ReadyNotice } from '../../features/processing/ready-notice.tsx'
 import { useContentArrivals } from '../../features/project/content-changes.ts'
+import { useCorrecting } from '../../features/project/corrections/use-correcting.ts'
+import { useCorrectionArrivals } from '../../features/project/corrections/use-correction-arrivals.ts'
 import { EngineTrouble } from '../../features/project/engine-trouble.tsx'
 import { KeysDialog } from '../../features/project/keys-dialog.tsx'
 import { useProjectKeys } from '../../features/project/project-keys.ts'
@@ -17,6 +19,7 @@ import { useSpeakerRenaming } from '../../features/project/speakers/use-speaker-
 import { useProjectNews } from '../../features/project/use-project-news.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { ProcessingState } from './processing-state.tsx'
@@ -37,6 +40,7 @@ const RenameSpeakerDialog = lateComponent(
 export function ProjectPage({ id }: { id: string }) {
   const transcript = useQuery(transcriptQuery(id))
   useContentArrivals(transcript.data)
+  useCorrectionArrivals(transcript.data)
   useProjectNews(id)
   usePageTitle(transcript.data ? projectTitle(transcript.data.filename) : 'Project')
   // Deleted by somebody else, or the person was removed from its team: what stood here is theirs no longer.
@@ -55,14 +59,21 @@ function Project({ transcript }: { transcript: Transcript }) {
   useArrival(jumping.jumpTo)
   const pictures = useReferenceImages(id)
   const renaming = useSpeakerRenaming(transcript)
+  const correcting = useCorrecting(transcript)
   const [showsKeys, setShowsKeys] = useState(false)
-  useProjectKeys({
+  const hasSingleKeys = useQuery(profileQuery()).data?.singleKeys ?? false
+  useProjectKeys(hasSingleKeys, {
     openType: (index) => {
       const key = contentTypeKeys[index]
       if (key) setOpen(key)
     },
     searchTranscript: jumping.search,
     toggleTranscript: jumping.toggle,
+    correctWords: () => {
+      if (!correcting.mayCorrect) return
+      jumping.show()
+      correcting.setWantsCursor(true)
+    },
     showKeys: () => setShowsKeys(true),
   })
   const hasRail = useMediaQuery('(min-width: 1120px)', true)
@@ -114,7 +125,12 @@ function Project({ transcript }: { transcript: Transcript }) {
               ))}
             </PictureTies>
           </div>
-          <TranscriptDock transcript={transcript} jumping={jumping} onRenameSpeaker={renaming.begin} />
+          <TranscriptDock
+            transcript={transcript}
+            jumping={jumping}
+            correcting={correcting}
+            onRenameSpeaker={renaming.begin}
+          />
         </Tabs>
       </div>
       <ProjectCommands
@@ -125,7 +141,7 @@ function Project({ transcript }: { transcript: Transcript }) {
         onSearchTranscript={jumping.search}
         onShowKeys={() => setShowsKeys(true)}
       />
-      <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} />
+      <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} singleKeys={hasSingleKeys} />
       {renaming.speaker && (
         <RenameSpeakerDialog transcript={transcript} speaker={renaming.speaker} onClose={renaming.end} />
       )}

@@ -1,0 +1,25 @@
+import { Segments } from '@podcastai/ui'
+import { useState } from 'react'
+import { storedTheme, storeTheme, type Theme } from '../../lib/theme.ts'
+
+const options = [
+  { value: 'system', label: 'Same as system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const satisfies readonly { value: Theme; label: string }[]
+
+/** Light or dark, at once. */
+export function Appearance() {
+  const [theme, setTheme] = useState(storedTheme)
+  return (
+    <Segments
+      label="Theme"
+      value={theme}
+      options={options}
+      onChange={(next) => {
+        storeTheme(next)
+        setTheme(next)
+      }}
+    />
+  )
+}
