@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { settingsSections } from './settings-sections.ts'
 
-const links = [...settingsSections, { id: 'templates', title: 'Team templates' }]
+const links = [...settingsSections, { id: 'templates', title: 'Team templates' }, { id: 'glossary', title: 'Glossary' }]
 
 /** Leads to the section that the address names after its '#'. */
 export function useSectionOfAddress(): void {

@@ -1,6 +1,7 @@
 import type { Role } from '@podcastai/contracts'
 import { Button, EmptyState, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
+import { GlossarySection } from './glossary-section.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsQuery, templatesQuery } from './settings-queries.ts'
@@ -15,6 +16,7 @@ export function SettingsTab({ role }: { role: Role }) {
         <SectionLinks />
         <div className="min-w-0">
           <SettingsForm settings={settings.data} templates={templates.data} role={role} />
+          <GlossarySection role={role} />
         </div>
       </div>
     )

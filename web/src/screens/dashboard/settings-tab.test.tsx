@@ -24,6 +24,7 @@ function openSettings(settings: Partial<TeamSettings> = {}, more: Answers = {}, 
     'GET /api/transcripts': { body: [] },
     'GET /api/team/settings': { body: { ...noSettings, ...settings, revision: 3 } },
     'GET /api/team/templates': { body: templates },
+    'GET /api/glossary': { body: { entries: [] } },
     ...more,
   })
   const app = renderApp('/dashboard?tab=settings')

@@ -1,0 +1,96 @@
+// The glossary among the settings.
+import { contentTypeKeys } from '@podcastai/content-types'
+import { type GlossaryEntry, noSettings, type Profile } from '@podcastai/contracts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failure, fakeServer, renderApp } from '../../testing/render-app.tsx'
+import { aProfile } from '../../testing/sample-data.ts'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const entry = (heard: string, written: string): GlossaryEntry => ({
+  id: `00000000-0000-4000-8000-${heard.length.toString().padStart(12, '0')}`,
+  heard,
+  written,
+  author: 'Ann',
+  createdAt: '2026-11-14T09:00:00.000Z',
+})
+const cold = entry('call start', 'cold start')
+
+type Answers = Parameters<typeof fakeServer>[0]
+
+function openGlossary(entries: GlossaryEntry[], more: Answers = {}, profile: Partial<Profile> = {}) {
+  const calls = fakeServer({
+    'GET /api/auth/profile': { body: aProfile(profile) },
+    'GET /api/transcripts': { body: [] },
+    'GET /api/team/settings': { body: { ...noSettings, revision: 3 } },
+    'GET /api/team/templates': { body: Object.fromEntries(contentTypeKeys.map((key) => [key, ''])) },
+    'GET /api/glossary': { body: { entries } },
+    ...more,
+  })
+  renderApp('/dashboard?tab=settings')
+  return { calls, user: userEvent.setup() }
+}
+
+const section = async () => within(await screen.findByRole('region', { name: 'Glossary' }))
+
+test('a pair is added with Enter, stands in the list, and the fields are free for the next one', async () => {
+  const { calls, user } = openGlossary([], { 'POST /api/glossary': { body: { entries: [cold] } } })
+  const glossary = await section()
+  expect(await glossary.findByText('Nothing in it yet.')).toBeTruthy()
+  await user.type(glossary.getByLabelText('Heard as'), ' call  start ')
+  await user.type(glossary.getByLabelText('Written as'), 'cold start{Enter}')
+  expect((await glossary.findByRole('listitem')).textContent).toContain('call startcold startAdded by Ann, 14 Nov 2026')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ heard: 'call start', written: 'cold start' })
+  expect(glossary.getByLabelText<HTMLInputElement>('Heard as').value).toBe('')
+  expect(document.activeElement).toBe(glossary.getByLabelText('Heard as'))
+})
+
+test('the same words on both sides are refused; heard words that are known are changed', async () => {
+  const { user } = openGlossary([cold])
+  const glossary = await section()
+  await user.type(await glossary.findByLabelText('Heard as'), 'Call start')
+  expect(glossary.getByText('Written as “cold start” until now.')).toBeTruthy()
+  await user.type(glossary.getByLabelText('Written as'), 'Call start')
+  expect(glossary.getByText('These are the same words')).toBeTruthy()
+  const change = glossary.getByRole<HTMLButtonElement>('button', { name: 'Change in the glossary' })
+  expect(change.disabled).toBe(true)
+})
+
+test('an entry is removed, and Undo brings it back', async () => {
+  const { calls, user } = openGlossary([cold], {
+    [`DELETE /api/glossary/${cold.id}`]: { body: { entries: [] } },
+    'POST /api/glossary': { body: { entries: [cold] } },
+  })
+  const glossary = await section()
+  await user.click(await glossary.findByRole('button', { name: 'Remove “call start” from the glossary' }))
+  expect(await glossary.findByText('Nothing in it yet.')).toBeTruthy()
+  // A pointer on a toast is more than jsdom knows.
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await glossary.findByText('cold start')).toBeTruthy()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ heard: 'call start', written: 'cold start' })
+})
+
+test('what is refused stays typed, and says why', async () => {
+  const { user } = openGlossary([], { 'POST /api/glossary': failure(400, 'invalid_input', 'The glossary is full.') })
+  const glossary = await section()
+  await user.type(await glossary.findByLabelText('Heard as'), 'call start')
+  await user.type(glossary.getByLabelText('Written as'), 'cold start{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Adding failedThe glossary is full.')
+  expect(glossary.getByLabelText<HTMLInputElement>('Written as').value).toBe('cold start')
+})
+
+test('a glossary that cannot be loaded says so, and is asked for again', async () => {
+  const answers: Answers = { 'GET /api/glossary': failure(500, 'internal', 'Away') }
+  const { user } = openGlossary([], answers)
+  const glossary = await section()
+  expect(await glossary.findByText('The glossary could not be loaded.')).toBeTruthy()
+  await user.click(glossary.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(glossary.getByRole('alert')).toBeTruthy())
+})
