@@ -1,6 +1,7 @@
 import type { SegmentDraft } from './dialect.ts'
 import { withoutLeftoverHeads } from './leftover-heads.ts'
 import { maxHours } from './limits.ts'
+import { withMarkedNames } from './marked-names.ts'
 import type { Notebook } from './notebook.ts'
 import { joinedSpellings } from './speaker-spellings.ts'
 import type { Segment, TimeSource, Transcript } from './transcript.ts'
@@ -12,13 +13,15 @@ import { refuseTooManyDrafts, refuseTooMuchSpeech } from './within-limits.ts'
  */
 export function assemble(dialect: string, read: readonly SegmentDraft[], notes: Notebook): Transcript {
   refuseTooManyDrafts(read)
-  const drafts = withoutLeftoverHeads(read, notes)
+  const named = dialect === 'text' || dialect === 'html' ? read : withMarkedNames(read, notes)
+  const drafts = withoutLeftoverHeads(named, notes)
   // Every name among the words begins a draft of its own.
   if (drafts !== read) refuseTooManyDrafts(drafts)
   const segments: Segment[] = []
   const names = joinedSpellings(drafts, notes)
   const speakers = new Set<string>()
   let duration: number | null = null
+  let latest: number | null = null
   for (const draft of drafts) {
     if (draft.text === '') {
       notes.dropped('segments without words', draft)
@@ -34,6 +37,10 @@ export function assemble(dialect: string, read: readonly SegmentDraft[], notes: 
       // Half an emoji (an export that was cut there) can be stored nowhere.
       text: draft.text.toWellFormed(),
     }
+    if (start !== null && latest !== null && start < latest) {
+      notes.repaired('times that run back, kept in the order of the file', draft)
+    }
+    latest = start ?? latest
     if (segment.end !== end) notes.repaired('times that end before they start', draft)
     const marks = draft.marks?.filter((mark) => possible(mark.seconds) !== null)
     if (marks?.length) segment.marks = marks

@@ -86,7 +86,7 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
     }
   }
   if (cue) cue.lines = settled(said, block, { beforeTiming: false, namedCues, notes, line: at })
-  noteOrder(cues, notes)
+  dropEarlyEnds(cues, notes)
   return cues
 }
 
@@ -119,13 +119,9 @@ function settled(
   return [...said, ...block.slice(from, to)]
 }
 
-/** Times that run back are told and stay: nobody but the author knows which of the two is wrong. */
-function noteOrder(cues: readonly Cue[], notes: Notebook): void {
-  let previous = 0
+/** Nobody but the author knows which of the two times is wrong: the cue keeps its start. */
+function dropEarlyEnds(cues: readonly Cue[], notes: Notebook): void {
   for (const cue of cues) {
-    if (cue.start < previous)
-      notes.repaired('cues that start before the one above, kept in the order of the file', cue.line)
-    previous = cue.start
     if (cue.end === null || cue.end >= cue.start) continue
     cue.end = null
     notes.repaired('times that end before they start', cue.line)

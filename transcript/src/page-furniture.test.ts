@@ -192,3 +192,11 @@ The cold oven`
     ])
   })
 })
+
+test.each(['*Note: This', 'Please note that this', 'Disclaimer: this', 'The'])(
+  '%s transcript may contain errors',
+  (opening) => {
+    const text = `${opening} transcript was generated automatically and may contain errors.\n\n${talk}`
+    expect(spoken(text)).toEqual(said)
+  },
+)

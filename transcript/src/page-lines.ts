@@ -44,7 +44,7 @@ export function isToolLine(raw: string): boolean {
 }
 
 const disclaimer =
-  /^(?:the|this|please note:? (?:that )?this) (?:[\p{L}-]+ ){0,3}transcript(?:ion)? (?:was|is|has been|may|might|could|contains)\b.*\b(?:errors?|mistakes|automatic|automatically|generated|ai|software|service|edited|accuracy|clarity|transcribed)\b/iu
+  /^[*_]{0,2}(?:disclaimer: |(?:please )?note:? (?:that )?)?(?:the|this) (?:[\p{L}-]+ ){0,3}transcript(?:ion)? (?:was|is|has been|may|might|could|contains)\b.*\b(?:errors?|mistakes|automatic|automatically|generated|ai|software|service|edited|accuracy|clarity|transcribed)\b/iu
 
 /** "This transcript was generated automatically and may contain errors." */
 export function isDisclaimer(raw: string): boolean {

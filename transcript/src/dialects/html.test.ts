@@ -35,3 +35,17 @@ test('a page reads without its head, scripts and menu', () => {
     ['Ben', null, 'Then we bake.'],
   ])
 })
+
+test('a table of times and words reads, without its cells', () => {
+  const rows = [
+    ['0:00', 'The oven is warm.'],
+    ['1:07', 'Then we bake.'],
+    ['2:30', 'All night long.'],
+  ].map(([time, words]) => `<tr>\n <td>${time}</td>\n <td class="words">${words}</td>\n</tr>`)
+  const page = `<!DOCTYPE html><html><body><table><thead><th>Time</th><th>Words</th></thead>${rows.join('')}</table></body></html>`
+  expect(spoken(page)).toEqual([
+    [null, 0, 'The oven is warm.'],
+    [null, 67, 'Then we bake.'],
+    [null, 150, 'All night long.'],
+  ])
+})

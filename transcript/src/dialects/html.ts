@@ -17,11 +17,12 @@ export const html: TextDialect = {
 /** At the very top: people who talk about pages name these tags too. */
 const opensPage = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html[\s>])/i
 
-const unseen = ['head', 'script', 'style', 'nav', 'footer', 'noscript']
+/** Titles of columns (`thead`) are nothing that was said. */
+const unseen = ['head', 'script', 'style', 'nav', 'footer', 'noscript', 'thead']
 const block =
-  /<\/?(?:p|div|cite|time|h[1-6]|li|ul|ol|br|section|article|main|header|blockquote|tr|body|html)(?:\s[^<>]*)?\/?>/gi
+  /<\/?(?:p|div|cite|time|h[1-6]|li|ul|ol|br|section|article|main|header|blockquote|table|tbody|tr|td|th|body|html)(?:\s[^<>]*)?\/?>/gi
 
-/** Every block of the page on lines of its own. */
+/** Every block of the page on lines of its own; cells of a row below each other. */
 function linesOf({ text, notes }: TextSource): string {
   let seen = text
   for (const name of unseen) {
@@ -34,7 +35,7 @@ function linesOf({ text, notes }: TextSource): string {
   return seen
     .replace(/<!doctype[^<>]*>/gi, '')
     .replace(/\n/g, ' ')
-    .replace(block, (tag) => (/^<\/?(?:cite|time)/i.test(tag) ? '\n' : '\n\n'))
+    .replace(block, (tag) => (/^<\/?(?:cite|time|td|th)\b/i.test(tag) ? '\n' : '\n\n'))
 }
 
 function after(part: string, end: RegExp): string {

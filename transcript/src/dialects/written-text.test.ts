@@ -120,3 +120,8 @@ test('frames of a head count as many a second as the largest of them allows', ()
     ['Ada Stone', 9],
   ])
 })
+
+test.each(['*  ', '- ', '• '])('the mark of a list before every line is no word: %s', (bullet) => {
+  const lines = Array.from({ length: 12 }, (_, at) => `We bake bread number ${at}.`)
+  expect(parse(lines.map((line) => bullet + line).join('\n')).segments.map(({ text }) => text)).toEqual(lines)
+})

@@ -83,12 +83,22 @@ function writtenLines(body: readonly string[], skipped: number): WrittenLine[] {
   const names = headingNames(body)
   const written: WrittenLine[] = []
   let opensParagraph = true
+  const bullet = bulletOfAll(body)
   for (const [at, raw] of body.entries()) {
-    const line = withoutHeadingMark(headLine(raw), names)
+    const line = withoutHeadingMark(headLine(bullet?.test(raw) ? raw.replace(bullet, '') : raw), names)
     if (line !== '' && !isRule(line)) written.push({ line, number: skipped + at + 1, opensParagraph })
     opensParagraph = line === '' || isRule(line) || isHeading(line)
   }
   return written
+}
+
+const bullets = [/^\s*\*\s+/, /^\s*-\s+/, /^\s*[•·]\s*/]
+
+/** The mark of a list before nearly every line, which is then no part of any. */
+function bulletOfAll(body: readonly string[]): RegExp | null {
+  const lines = body.filter((line) => line.trim() !== '')
+  const isOfAll = (bullet: RegExp) => lines.filter((line) => bullet.test(line)).length * 10 >= lines.length * 9
+  return lines.length < 10 ? null : (bullets.find(isOfAll) ?? null)
 }
 
 /** Google Meet makes every fifth minute a heading, `### 00:05:00`; others make one of every name. */
