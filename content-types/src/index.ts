@@ -8,7 +8,7 @@ export {
 export { type FrameRateKey, frameRateKeys } from './cut-lists/frame-rates.ts'
 export { type ContentByType, contentTypeOf, contentTypes } from './every-type/registry.ts'
 export { anchorOf, type ItemAnchor, pathOf } from './items/item-anchor.ts'
-export { valueAt } from './items/item-paths.ts'
+export { valueAt, withValue } from './items/item-paths.ts'
 export { itemWords } from './items/item-words.ts'
 export {
   carryMarks,
@@ -34,7 +34,7 @@ export {
   contentTypeKeys,
 } from './type/content-type.ts'
 export { toCsv } from './type/csv.ts'
-export { Evidence, isBefore, Passage, Place } from './type/evidence.ts'
+export { Evidence, isBefore, Passage, Place, passagesMeet } from './type/evidence.ts'
 export { EditedText } from './type/most.ts'
 export { ReferenceImage } from './type/reference-image.ts'
 export { safeFilename } from './type/safe-filename.ts'

@@ -21,6 +21,8 @@ export type ItemActs = {
   onRewrite: (path: string, instruction: string) => Promise<boolean>
   /** What people say about the item at a path; `what` names it. */
   comments?: (path: string, what: string) => ReactNode
+  /** That the words which the item at a path rests on were corrected since. */
+  corrections?: (path: string, what: string) => ReactNode
 }
 
 const ItemActsContext = createContext<ItemActs | null>(null)
@@ -47,6 +49,7 @@ export function ItemButtons({ path, what }: { path: string; what: string }) {
           Edited
         </span>
       )}
+      {acts.corrections?.(path, what)}
       {acts.comments?.(path, what)}
       <IconButton
         label={isPinned ? `Unpin ${what}` : `Pin ${what}`}

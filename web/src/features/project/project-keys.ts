@@ -29,14 +29,15 @@ export type ProjectActs = {
  */
 export function useProjectKeys(areOn: boolean, acts: ProjectActs): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // F2 is no letter: nobody says it by accident.
+    if (!areOn && event.key !== 'F2') return
     if (event.defaultPrevented || isModified(event) || isBusy(event.target)) return
     if (act(event.key.toLowerCase(), acts)) event.preventDefault()
   })
   useEffect(() => {
-    if (!areOn) return
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [areOn])
+  }, [])
 }
 
 /** True where the key meant something. */
@@ -51,7 +52,7 @@ function act(key: string, acts: ProjectActs): boolean {
     case '/':
       acts.searchTranscript()
       return true
-    case 'F2':
+    case 'f2':
       acts.correctWords()
       return true
     case 't':

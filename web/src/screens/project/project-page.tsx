@@ -120,6 +120,7 @@ function Project({ transcript }: { transcript: Transcript }) {
                     failure={content.isError && !content.data ? content.error : null}
                     onRetry={() => content.refetch()}
                     jump={jumping}
+                    corrections={correcting.corrections}
                   />
                 </TabPanel>
               ))}

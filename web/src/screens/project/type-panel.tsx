@@ -1,6 +1,13 @@
-import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeOf, valueAt, withValue } from '@podcastai/content-types'
 import { ContentView, ItemTies } from '@podcastai/content-types/web'
-import { type ContentByType, isRunning, projectTitle, recordingAt, type Transcript } from '@podcastai/contracts'
+import {
+  type ContentByType,
+  type Correction,
+  isRunning,
+  projectTitle,
+  recordingAt,
+  type Transcript,
+} from '@podcastai/contracts'
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
@@ -10,6 +17,7 @@ import { ItemComments, useOpenComments } from '../../features/collaboration/item
 import { useGenerate, useRefusedWishes, useWishes, type Wish } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
+import { ItemCorrections } from '../../features/project/corrections/item-corrections.tsx'
 import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
 import { projectEngine } from '../../features/project/engines.ts'
 import { usePins } from '../../features/project/pins.ts'
@@ -37,10 +45,12 @@ type Props = {
   failure: Error | null
   onRetry: () => void
   jump: Jumping
+  /** Words of the transcript that people corrected. */
+  corrections: readonly Correction[]
 }
 
 /** One content type: a prompt to generate it, or its content with what can be done with all of it. */
-export function TypePanel({ contentType, transcript, content, isLoading, failure, onRetry, jump }: Props) {
+export function TypePanel({ contentType, transcript, content, isLoading, failure, onRetry, jump, corrections }: Props) {
   const { id } = transcript
   const type = contentTypeOf(contentType)
   const own = content?.[contentType]
@@ -54,7 +64,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const wishing = useWishing()
   const pins = usePins(id, contentType)
   const openComments = useOpenComments(id, contentType, own)
-  const save = useSaveContent(id, contentType)
+  const saving = useSaveContent(id, contentType)
   const draftsOf = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
   const drafts = useMemo(() => storedDrafts(draftsOf), [draftsOf])
   const [written, setWritten] = useState(0)
@@ -81,6 +91,9 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   }
 
   const segmentsNow = async () => (await queryClient.fetchQuery(segmentsQuery(transcript))).segments
+  const save = async (edited: unknown) => {
+    await saving.mutateAsync({ base: own, baseVersion: generation?.version, edited })
+  }
   const { recordingUrl } = transcript
   const playing = recordingUrl === null ? undefined : (seconds: number) => recordingAt(recordingUrl, seconds)
 
@@ -130,6 +143,15 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         baseVersion: generation?.version,
       }),
     onRewrite: (item: string, instruction: string) => write({ item, ...(instruction && { instruction }) }),
+    corrections: (item: string, what: string) => (
+      <ItemCorrections
+        item={valueAt(own, item)}
+        what={what}
+        corrections={corrections}
+        isEdited={generation?.editedItems.includes(item) ?? false}
+        onUse={(edited) => save(withValue(own, item, edited))}
+      />
+    ),
     comments: (item: string, what: string) => (
       <ItemComments id={id} contentType={contentType} content={own} item={item} what={what} open={openComments(item)} />
     ),
@@ -179,9 +201,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
             content={own}
             episode={episode}
             drafts={drafts}
-            onSave={async (changed) => {
-              await save.mutateAsync({ base: own, baseVersion: generation?.version, edited: changed })
-            }}
+            onSave={save}
             onJump={jump.jumpTo}
             active={jump.jump?.evidence}
             recordingAt={playing}

@@ -15,9 +15,13 @@ export type Jumping = {
   setSearching: (isSearching: boolean) => void
   /** Opens the whole transcript with its search. */
   search: () => void
+  /** Opens the whole transcript. */
+  show: () => void
   /** Shows the whole transcript, or folds it. */
   toggle: () => void
   jumpTo: (evidence: Evidence) => void
+  /** The passage shown stands elsewhere now: it is marked there, and nothing scrolls. */
+  moveTo: (evidence: Evidence) => void
   /** Gives the focus back to what was pressed. */
   leave: () => void
 }
@@ -37,8 +41,15 @@ export function useJumping(): Jumping {
     setSheetOpen(true)
   }, [])
 
+  const moveTo = useCallback((evidence: Evidence) => setJump((last) => last && { ...last, evidence }), [])
+
   const search = useCallback(() => {
     setSearching(true)
+    setFull(true)
+    setSheetOpen(true)
+  }, [])
+
+  const show = useCallback(() => {
     setFull(true)
     setSheetOpen(true)
   }, [])
@@ -63,8 +74,10 @@ export function useJumping(): Jumping {
     isSearching,
     setSearching,
     search,
+    show,
     toggle,
     jumpTo,
+    moveTo,
     leave,
   }
 }

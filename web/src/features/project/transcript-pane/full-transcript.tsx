@@ -4,6 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
+import { CorrectingForm } from '../corrections/correcting-form.tsx'
+import type { Correcting } from '../corrections/use-correcting.ts'
 import type { Jump } from './jump.ts'
 import { findInRows, passageIn, rowsOf } from './rows.ts'
 import { TranscriptLoading } from './transcript-loading.tsx'
@@ -13,11 +15,12 @@ type Props = {
   transcript: Pick<Transcript, 'id' | 'analysis' | 'speakers' | 'recordingUrl'>
   jump: Jump | null
   isSearching: boolean
+  correcting: Correcting
   onRenameSpeaker?: (name: string) => void
 }
 
 /** All that was said, with a search. */
-export function FullTranscript({ transcript, jump, isSearching, onRenameSpeaker }: Props) {
+export function FullTranscript({ transcript, jump, isSearching, correcting, onRenameSpeaker }: Props) {
   const segments = useQuery({ ...segmentsQuery(transcript), placeholderData: keepPreviousData })
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState(0)
@@ -80,8 +83,10 @@ export function FullTranscript({ transcript, jump, isSearching, onRenameSpeaker 
         jumpCount={jump?.count ?? 0}
         hits={hits}
         currentHit={current}
+        correcting={correcting}
         onRenameSpeaker={onRenameSpeaker}
       />
+      <CorrectingForm transcript={transcript} segments={segments.data.segments} correcting={correcting} />
     </>
   )
 }

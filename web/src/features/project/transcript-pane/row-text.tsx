@@ -1,4 +1,5 @@
 import { classNames } from '@podcastai/ui'
+import type { ReactNode } from 'react'
 import type { TextRange } from './rows.ts'
 
 type Props = {
@@ -9,36 +10,81 @@ type Props = {
   sweeps?: boolean
   /** What a search found here, and which of it is the current one. */
   hits?: readonly (TextRange & { isCurrent: boolean })[]
+  /** Words that people corrected, and what is said of them where the pointer rests. */
+  corrected?: readonly (TextRange & { title: string })[]
+  /** Words that are being corrected; as a cursor they take the focus. */
+  picked?: TextRange & { isCursor: boolean }
 }
 
-/** The words of a row, with the passage marked and search hits underlined. */
-export function RowText({ text, passage, sweeps, hits = [] }: Props) {
-  return cutAt(text, passage ? [passage, ...hits] : hits).map(({ from, to }) => {
-    const words = text.slice(from, to)
-    const hit = hits.find((one) => one.from < to && one.to > from)
-    const found = hit && (
-      <span
-        className={classNames(
-          'rounded-[3px] underline decoration-petrol decoration-2 underline-offset-2',
-          hit.isCurrent && 'outline-2 outline-petrol',
-        )}
-      >
-        {words}
-      </span>
-    )
-    const marked = passage && passage.from < to && passage.to > from
-    if (!marked) return found ? <span key={from}>{found}</span> : words
-    return (
-      <mark
-        key={from}
-        className={
-          sweeps ? 'animate-sweep bg-transparent bg-linear-[var(--marker),var(--marker)] bg-no-repeat' : undefined
-        }
-      >
-        {found ?? words}
-      </mark>
-    )
+const none: never[] = []
+
+/** The words of a row: the passage marked, search hits underlined, corrected words dotted. Its text is the row's alone. */
+export function RowText({ text, passage, sweeps, hits = none, corrected = none, picked }: Props) {
+  const ranges: TextRange[] = [...hits, ...corrected]
+  if (passage) ranges.push(passage)
+  if (picked) ranges.push(picked)
+  return cutAt(text, ranges).map((piece) => {
+    const isIn = (range: TextRange | undefined) => !!range && range.from < piece.to && range.to > piece.from
+    const correction = corrected.find(isIn)
+    const hit = hits.find(isIn)
+    let words: ReactNode = text.slice(piece.from, piece.to)
+    if (correction) words = <Corrected title={correction.title}>{words}</Corrected>
+    if (hit) words = <Found isCurrent={hit.isCurrent}>{words}</Found>
+    if (picked && isIn(picked)) {
+      words = <Picked isCursor={picked.isCursor && picked.from === piece.from}>{words}</Picked>
+    }
+    if (isIn(passage)) return <Marked key={piece.from} {...{ sweeps }} words={words} />
+    return typeof words === 'string' ? words : <span key={piece.from}>{words}</span>
   })
+}
+
+function Corrected({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span
+      data-corrected
+      title={title}
+      className="underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-[3px]"
+    >
+      {children}
+    </span>
+  )
+}
+
+function Found({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'rounded-[3px] underline decoration-petrol decoration-2 underline-offset-2',
+        isCurrent && 'outline-2 outline-petrol',
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+function Picked({ isCursor, children }: { isCursor: boolean; children: ReactNode }) {
+  return (
+    <span
+      data-picked
+      {...(isCursor && { role: 'button', tabIndex: 0, 'aria-haspopup': 'dialog' })}
+      className="rounded-[3px] bg-petrol-soft text-text outline-2 outline-petrol"
+    >
+      {children}
+    </span>
+  )
+}
+
+function Marked({ sweeps, words }: { sweeps?: boolean; words: ReactNode }) {
+  return (
+    <mark
+      className={
+        sweeps ? 'animate-sweep bg-transparent bg-linear-[var(--marker),var(--marker)] bg-no-repeat' : undefined
+      }
+    >
+      {words}
+    </mark>
+  )
 }
 
 /** The text in pieces that begin and end wherever a range does. */

@@ -1,8 +1,10 @@
 import { timeCode } from '@podcastai/content-types'
 import { previewCharacters, type Transcript } from '@podcastai/contracts'
 import { Button, IconButton, lateComponent } from '@podcastai/ui'
-import { ChevronsDown, ChevronsUp, Search, X } from 'lucide-react'
+import { ChevronsDown, ChevronsUp, PencilLine, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CorrectionsBar } from '../corrections/corrections-bar.tsx'
+import type { Correcting } from '../corrections/use-correcting.ts'
 import type { Jump } from './jump.ts'
 import { TranscriptLoading } from './transcript-loading.tsx'
 import { TranscriptPreview } from './transcript-preview.tsx'
@@ -24,19 +26,29 @@ type Props = {
   onLeave: () => void
   /** A close button, where the pane is a sheet. */
   onClose?: () => void
+  correcting: Correcting
   /** A click on a speaker's name. */
   onRenameSpeaker?: (name: string) => void
 }
 
 /** What was said: the beginning, or all of it with the passage of the last jump marked. */
 export function TranscriptPane(props: Props) {
-  const { transcript, isFull, onFullChange, isSearching, onSearchingChange, jump, onLeave, onClose, onRenameSpeaker } =
-    props
+  const { transcript, isFull, onFullChange, isSearching, onSearchingChange, jump, onLeave, onClose } = props
+  const { correcting, onRenameSpeaker } = props
   const { content } = transcript
   const isRead = content !== ''
 
   function search() {
     onSearchingChange(!isSearching)
+    onFullChange(true)
+  }
+
+  function correct({ detail }: { detail: number }) {
+    const isOn = !correcting.takesTaps
+    correcting.setTakesTaps(isOn)
+    // A press by key: the cursor is what words are pointed at with.
+    correcting.setWantsCursor(isOn && detail === 0)
+    if (!isOn) correcting.setPicked(null)
     onFullChange(true)
   }
 
@@ -58,6 +70,11 @@ export function TranscriptPane(props: Props) {
           </span>
         )}
         <span className="ml-auto flex gap-1">
+          {correcting.mayCorrect && (
+            <IconButton label="Correct words" aria-pressed={correcting.takesTaps} onClick={correct}>
+              <PencilLine aria-hidden size={16} />
+            </IconButton>
+          )}
           {isRead && (
             <IconButton label="Search the transcript" aria-pressed={isSearching} onClick={search}>
               <Search aria-hidden size={16} />
@@ -70,13 +87,22 @@ export function TranscriptPane(props: Props) {
           )}
         </span>
       </div>
+      {isRead && <CorrectionsBar transcript={transcript} correcting={correcting} />}
       {!isRead && <p className="type-small p-4 text-text-2">The text appears here once the upload is read.</p>}
-      {isRead && !isFull && <TranscriptPreview transcript={transcript} onRenameSpeaker={onRenameSpeaker} />}
+      {isRead && !isFull && (
+        <TranscriptPreview
+          transcript={transcript}
+          correcting={correcting}
+          onPicked={() => onFullChange(true)}
+          onRenameSpeaker={onRenameSpeaker}
+        />
+      )}
       {isRead && isFull && (
         <FullTranscript
           transcript={transcript}
           jump={jump}
           isSearching={isSearching}
+          correcting={correcting}
           onRenameSpeaker={onRenameSpeaker}
         />
       )}

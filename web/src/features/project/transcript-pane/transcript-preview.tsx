@@ -1,24 +1,49 @@
 import { previewCharacters, type Transcript } from '@podcastai/contracts'
-import { Fragment } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Fragment, type MouseEvent } from 'react'
+import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
+import { rowAttribute, wordAtPoint } from '../corrections/dom-words.ts'
+import { passageInText } from '../corrections/passage-in-text.ts'
+import type { Correcting } from '../corrections/use-correcting.ts'
 import { SpeakerButton } from './speaker-button.tsx'
 
 type Props = {
-  transcript: Pick<Transcript, 'content' | 'speakers'>
+  transcript: Pick<Transcript, 'id' | 'content' | 'speakers'>
+  correcting: Correcting
+  /** A word was pointed at: it is corrected in the whole transcript. */
+  onPicked: () => void
   onRenameSpeaker?: (name: string) => void
 }
 
 /** The beginning of what was said. */
-export function TranscriptPreview({ transcript: { content, speakers }, onRenameSpeaker }: Props) {
+export function TranscriptPreview({ transcript, correcting, onPicked, onRenameSpeaker }: Props) {
+  const { content, speakers } = transcript
+  const queryClient = useQueryClient()
   const names = speakers.map(({ name }) => name)
   const paragraphs = content.slice(0, previewCharacters).split('\n\n')
+
+  async function pick({ target, clientX, clientY }: MouseEvent) {
+    const isControl = target instanceof Element && target.closest('button')
+    if (!correcting.mayCorrect || isControl || getSelection()?.isCollapsed === false) return
+    const word = wordAtPoint(clientX, clientY)
+    if (!word) return
+    const { segments } = await queryClient.ensureQueryData(segmentsQuery(transcript))
+    const passage = passageInText(segments, word)
+    if (!passage) return
+    correcting.setPicked({ passage, by: 'pointer', isOpen: true })
+    onPicked()
+  }
+
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: F2 leads to the words by keys
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label="Beginning of the transcript"
       className="min-h-0 flex-1 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2"
+      onClick={pick}
     >
-      <p className="type-transcript whitespace-pre-line wrap-anywhere">
+      <p {...{ [rowAttribute]: 0 }} className="type-transcript whitespace-pre-line wrap-anywhere">
         {paragraphs.map((paragraph, at) => {
           const name = names.find((one) => paragraph.startsWith(`${one}: `))
           return (

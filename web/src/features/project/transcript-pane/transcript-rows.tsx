@@ -1,11 +1,12 @@
-import { timeCode } from '@podcastai/content-types'
-import { recordingAt } from '@podcastai/contracts'
-import { classNames } from '@podcastai/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { RowText } from './row-text.tsx'
-import { type Hit, hitsByRow, type Row, type TextRange } from './rows.ts'
-import { SpeakerButton } from './speaker-button.tsx'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { CorrectSelection } from '../corrections/correct-selection.tsx'
+import { correctedTitle } from '../corrections/corrected-by.tsx'
+import { correctedRanges } from '../corrections/places-in-rows.ts'
+import type { Correcting } from '../corrections/use-correcting.ts'
+import { useWordPicking } from '../corrections/use-word-picking.ts'
+import { type Hit, hitsByRow, passageIn, type Row, type TextRange } from './rows.ts'
+import { TranscriptRow } from './transcript-row.tsx'
 
 type Props = {
   rows: readonly Row[]
@@ -17,6 +18,7 @@ type Props = {
   jumpCount: number
   hits: readonly Hit[]
   currentHit: number
+  correcting: Correcting
   onRenameSpeaker?: (name: string) => void
 }
 
@@ -33,6 +35,7 @@ export function TranscriptRows({
   jumpCount,
   hits,
   currentHit,
+  correcting,
   onRenameSpeaker,
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -51,10 +54,24 @@ export function TranscriptRows({
   const [sweptJump, setSweptJump] = useState(0)
   const hitRow = hits[currentHit]?.row
   const found = useMemo(() => hitsByRow(hits), [hits])
+  const { corrections, picked, wantsCursor, setWantsCursor } = correcting
+  const corrected = useMemo(() => correctedRanges(rows, corrections), [rows, corrections])
+  const pickedIn = useMemo(() => (picked ? passageIn(rows, picked.passage) : new Map()), [rows, picked])
+  const pickedRow: number | undefined = pickedIn.keys().next().value
+  const picking = useWordPicking({ rows, scroller, correcting, firstInSight })
+  const isCursor = picked !== null && !picked.isOpen
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every jump scrolls, also a second one to the same row
+  function firstInSight() {
+    if (firstMarked !== undefined) return { row: firstMarked, offset: passage.get(firstMarked)?.from ?? 0 }
+    const top = virtualizer.scrollOffset ?? 0
+    return { row: virtualizer.getVirtualItems().find(({ end }) => end > top)?.index ?? 0, offset: 0 }
+  }
+
+  const jumpedTo = useRef(0)
   useEffect(() => {
-    if (firstMarked === undefined) return
+    // Rows that are cut otherwise after a correction are no reason to scroll.
+    if (firstMarked === undefined || jumpedTo.current === jumpCount) return
+    jumpedTo.current = jumpCount
     virtualizer.scrollToIndex(firstMarked, { align: 'start' })
     return whenShown(
       () => scroller.current?.querySelector<HTMLElement>('[data-passage]'),
@@ -62,7 +79,7 @@ export function TranscriptRows({
         row.focus({ preventScroll: true })
       },
     )
-  }, [jumpCount, firstMarked])
+  }, [jumpCount, firstMarked, virtualizer])
 
   useEffect(() => {
     const timer = setTimeout(() => setSweptJump(jumpCount), sweepMs)
@@ -74,129 +91,89 @@ export function TranscriptRows({
     if (hitRow !== undefined) virtualizer.scrollToIndex(hitRow, { align: 'center' })
   }, [hitRow, currentHit])
 
-  return (
-    <section
-      ref={scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label="Full transcript"
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
-    >
-      <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index]
-          if (!row) return null
-          return (
-            <li
-              key={index}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <TranscriptRow
-                row={row}
-                isHost={row.speaker !== null && hosts.includes(row.speaker)}
-                isTimed={isTimed}
-                recordingUrl={recordingUrl}
-                passage={passage.get(index)}
-                sweeps={sweptJump !== jumpCount}
-                isFirstMarked={index === firstMarked}
-                hits={found.get(index)?.map((hit) => ({ ...hit, isCurrent: hit.at === currentHit }))}
-                onRenameSpeaker={onRenameSpeaker}
-              />
-            </li>
-          )
-        })}
-      </ol>
-    </section>
-  )
-}
+  // Before the next key is pressed: the word that had the focus has left the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other words scroll
+  useLayoutEffect(() => {
+    if (pickedRow === undefined) return
+    virtualizer.scrollToIndex(pickedRow, { align: 'auto' })
+    if (!isCursor) return
+    return whenShown(
+      () => scroller.current?.querySelector<HTMLElement>('[data-picked][role=button]'),
+      (word) => word.focus(),
+    )
+  }, [picked, pickedRow])
 
-type RowProps = {
-  row: Row
-  isHost: boolean
-  isTimed: boolean
-  recordingUrl: string | null
-  passage: TextRange | undefined
-  sweeps: boolean
-  isFirstMarked: boolean
-  hits: readonly (TextRange & { isCurrent: boolean })[] | undefined
-  onRenameSpeaker?: (name: string) => void
-}
+  const beginCursor = useEffectEvent(() => picking.begin())
+  useEffect(() => {
+    if (!wantsCursor || rows.length === 0) return
+    setWantsCursor(false)
+    beginCursor()
+  }, [wantsCursor, rows, setWantsCursor])
 
-function TranscriptRow({
-  row,
-  isHost,
-  isTimed,
-  recordingUrl,
-  passage,
-  sweeps,
-  isFirstMarked,
-  hits,
-  onRenameSpeaker,
-}: RowProps) {
   return (
-    <div
-      tabIndex={-1}
-      data-passage={isFirstMarked || undefined}
-      className={classNames(
-        'grid rounded-badge py-1 pr-4 focus-visible:-outline-offset-2',
-        isTimed ? 'grid-cols-[52px_minmax(0,1fr)] gap-2.5 pl-2' : 'pl-4',
-        row.opensTurn && 'pt-2.5',
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <section
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Full transcript"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+        {...picking.handlers}
+      >
+        <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            if (!row) return null
+            return (
+              <li
+                key={index}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <TranscriptRow
+                  row={row}
+                  index={index}
+                  isHost={row.speaker !== null && hosts.includes(row.speaker)}
+                  isTimed={isTimed}
+                  recordingUrl={recordingUrl}
+                  passage={passage.get(index)}
+                  sweeps={sweptJump !== jumpCount}
+                  isFirstMarked={index === firstMarked}
+                  hits={found.get(index)?.map((hit) => ({ ...hit, isCurrent: hit.at === currentHit }))}
+                  corrected={corrected.get(index)?.map(({ from, to, heard, correction }) => ({
+                    from,
+                    to,
+                    title: correctedTitle(heard, correction),
+                  }))}
+                  picked={pickedIn.has(index) ? { ...pickedIn.get(index), isCursor } : undefined}
+                  isPickable={correcting.mayCorrect}
+                  onRenameSpeaker={onRenameSpeaker}
+                />
+              </li>
+            )
+          })}
+        </ol>
+      </section>
+      {correcting.mayCorrect && picked === null && (
+        <CorrectSelection scroller={scroller} rows={rows} onCorrect={(passage) => picking.open(passage, 'pointer')} />
       )}
-    >
-      {isTimed && (
-        <span
-          className={classNames(
-            'type-time pt-1 text-right leading-3',
-            passage ? 'font-semibold text-text' : 'text-text-3',
-          )}
-        >
-          <RowTime seconds={row.start} recordingUrl={recordingUrl} />
-        </span>
-      )}
-      <div className="min-w-0">
-        {row.opensTurn && row.speaker !== null && (
-          <p className={classNames('text-[13px] leading-5 font-semibold wrap-anywhere', !isHost && 'text-petrol')}>
-            <SpeakerButton name={row.speaker} onRename={onRenameSpeaker} />
-          </p>
-        )}
-        <p className="type-transcript text-pretty whitespace-pre-line wrap-anywhere">
-          <RowText text={row.text} passage={passage} sweeps={sweeps} hits={hits} />
-        </p>
-      </div>
     </div>
   )
 }
 
-function RowTime({ seconds, recordingUrl }: { seconds: number | null; recordingUrl: string | null }) {
-  if (seconds === null) return null
-  const time = timeCode(seconds)
-  if (recordingUrl === null) return time
-  return (
-    <a
-      href={recordingAt(recordingUrl, seconds)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Play the recording at ${time}`}
-      className="rounded-[3px] hover:text-petrol hover:underline"
-    >
-      {time}
-    </a>
-  )
-}
-
-/** Calls back once an element is there, within some frames. Answers how to give up. */
+/** Calls back once an element is there, at once or within some frames. Answers how to give up. */
 function whenShown<Found>(find: () => Found | null | undefined, then: (found: Found) => void): () => void {
   let left = frames
-  let request = requestAnimationFrame(look)
+  let request = 0
   function look() {
     const found = find()
     if (found) then(found)
     else if (left-- > 0) request = requestAnimationFrame(look)
   }
+  look()
   return () => cancelAnimationFrame(request)
 }

@@ -1,0 +1,114 @@
+// Correcting words from the page: shown at once, taken back where the server refuses.
+import {
+  type Correction,
+  type Corrections,
+  correctTranscript,
+  type Segment,
+  type Transcript,
+  undoAllCorrections,
+  undoCorrection,
+} from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/call.ts'
+import { correctionsQuery } from '../../../lib/queries/corrections.ts'
+import { glossaryQuery } from '../../../lib/queries/glossary.ts'
+import { contentQuery, segmentsQuery, transcriptQuery, transcriptsKey } from '../../../lib/queries/transcripts.ts'
+import { type Act, correctedAlready } from './corrected-already.ts'
+import { movedPassage } from './moved-place.ts'
+
+type Project = Pick<Transcript, 'id' | 'speakers'>
+type Segments = { segments: Segment[] }
+
+/** Corrects words. `onRefused` is told why not and where the words stand by now, after the page shows again what is stored. */
+export function useCorrectWords(project: Project, onRefused: (act: Act, reason: string) => void) {
+  const { id } = project
+  const queryClient = useQueryClient()
+  const undo = useUndo(project)
+  return useMutation({
+    mutationKey: correctingKey(id),
+    scope: { id: `correct ${id}` },
+    mutationFn: ({ passage: { from, to }, seen, written, scope }: Act) =>
+      call(correctTranscript, { params: { id }, body: { from, to, seen, written, scope } }),
+    onMutate: (act) => showAlready(queryClient, project, act),
+    onSuccess: async (correction, { scope }) => {
+      toast({
+        title: doneWords(correction),
+        ...(scope === 'workspace' && { text: 'It is in the glossary, for every episode from now on.' }),
+        action: { label: 'Undo', onClick: () => undo.mutate(correction.id) },
+      })
+      if (scope === 'workspace') void queryClient.invalidateQueries({ queryKey: glossaryQuery().queryKey })
+      await fetchCorrected(queryClient, project)
+    },
+    onError: async (error, act, shown) => {
+      shown?.takeBack()
+      await fetchCorrected(queryClient, project).catch(() => {})
+      const now = queryClient.getQueryData<Segments>(segmentsQuery(project).queryKey)?.segments
+      const passage = shown && now ? movedPassage(act.passage, shown.before, now) : act.passage
+      onRefused({ ...act, passage }, messageOf(error))
+    },
+  })
+}
+
+/** Answers what was shown before, and how to take it back: not over what has been fetched or shown since. */
+async function showAlready(queryClient: QueryClient, project: Project, act: Act) {
+  const [text, list] = [segmentsQuery(project).queryKey, correctionsQuery(project.id).queryKey]
+  await Promise.all([text, list].map((queryKey) => queryClient.cancelQueries({ queryKey })))
+  const before = { text: queryClient.getQueryData<Segments>(text), list: queryClient.getQueryData<Corrections>(list) }
+  if (!before.text) return
+  const after = correctedAlready({ segments: before.text.segments, corrections: before.list?.corrections ?? [] }, act)
+  const shown = queryClient.setQueryData<Segments>(text, { segments: after.segments })
+  if (before.list) queryClient.setQueryData<Corrections>(list, { ...before.list, corrections: after.corrections })
+  function takeBack() {
+    if (queryClient.getQueryData(text) !== shown) return
+    queryClient.setQueryData(text, before.text)
+    queryClient.setQueryData(list, before.list)
+  }
+  return { before: before.text.segments, takeBack }
+}
+
+/** Takes one act back, or with null all of them. */
+export function useUndo(project: Project) {
+  const { id } = project
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: correctingKey(id),
+    scope: { id: `correct ${id}` },
+    mutationFn: (correctionId: string | null) =>
+      correctionId === null
+        ? call(undoAllCorrections, { params: { id } })
+        : call(undoCorrection, { params: { id, correctionId } }),
+    onSuccess: async (left, correctionId) => {
+      await fetchCorrected(queryClient, project)
+      queryClient.setQueryData<Corrections>(correctionsQuery(id).queryKey, left)
+      toast({ title: correctionId === null ? 'All corrections undone' : 'Correction undone' })
+    },
+    onError: async (error) => {
+      toast({ title: 'Undo failed', text: messageOf(error), tone: 'danger' })
+      await fetchCorrected(queryClient, project).catch(() => {})
+    },
+  })
+}
+
+/** All that reads otherwise now. While another correction is on its way the last one fetches. */
+async function fetchCorrected(queryClient: QueryClient, project: Project): Promise<void> {
+  const { id } = project
+  if (queryClient.isMutating({ mutationKey: correctingKey(id) }) > 1) return
+  const keys = [
+    segmentsQuery(project).queryKey,
+    correctionsQuery(id).queryKey,
+    transcriptQuery(id).queryKey,
+    contentQuery(id).queryKey,
+  ]
+  void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
+}
+
+function correctingKey(id: string) {
+  return ['correct', id] as const
+}
+
+function doneWords({ places, written }: Correction): string {
+  return places.length === 1 ? `Corrected to “${written}”` : `Corrected in ${places.length} places`
+}

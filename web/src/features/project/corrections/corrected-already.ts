@@ -1,0 +1,44 @@
+// A correction as the page shows it before the server has answered.
+import type { Passage } from '@podcastai/content-types'
+import type { Correction, CorrectionScope, Segment } from '@podcastai/contracts'
+import { correctionsFor, correctSegments, everywhere, placesBetween } from '@podcastai/transcript/corrections'
+
+export type Act = {
+  passage: Passage
+  /** The words as they were seen. */
+  seen: string
+  written: string
+  scope: CorrectionScope
+}
+
+/** Is this one shown already and not stored yet? */
+export const isOnItsWay = ({ id }: Correction) => id === ''
+
+/** In how many places the words of a passage would be corrected everywhere in the episode. */
+export function countPlaces(segments: readonly Segment[], { passage, seen, written }: Omit<Act, 'scope'>): number {
+  return everywhere(segments, passage, { heard: seen, written }).length
+}
+
+/** The segments with an act done, and the list of corrections with it in front. */
+export function correctedAlready(
+  shown: { segments: readonly Segment[]; corrections: readonly Correction[] },
+  { passage, seen, written, scope }: Act,
+): { segments: Segment[]; corrections: Correction[] } {
+  const pair = { heard: seen, written }
+  const spans = scope === 'here' ? [passage] : everywhere(shown.segments, passage, pair)
+  const { rows } = correctionsFor(spans, pair, { heard: shown.segments, standing: [] })
+  const move = placesBetween([], rows)
+  const places = (some: readonly Passage[]) =>
+    some.map(({ from, to }) => ({ heard: seen, from: move(from, 'from'), to: move(to, 'to') }))
+  const act = { id: '', heard: seen, written, source: scope, author: null, createdAt: '', places: places(spans) }
+  return {
+    segments: correctSegments(shown.segments, rows),
+    corrections: [
+      act,
+      ...shown.corrections.map((one) => ({
+        ...one,
+        places: places(one.places).map((place, at) => ({ ...place, heard: one.places[at]?.heard ?? one.heard })),
+      })),
+    ],
+  }
+}

@@ -1,0 +1,53 @@
+import { passagesMeet } from '@podcastai/content-types'
+import type { Segment, Transcript } from '@podcastai/contracts'
+import { wordsAt } from '../words-at.ts'
+import { useCorrectWords, useUndo } from './correct-words.ts'
+import { CorrectionPopover } from './correction-popover.tsx'
+import type { Correcting } from './use-correcting.ts'
+import { useFollowedWords } from './use-followed-words.ts'
+
+type Props = {
+  transcript: Pick<Transcript, 'id' | 'speakers'>
+  segments: readonly Segment[]
+  correcting: Correcting
+}
+
+/** The form beside the words that are being corrected, and what becomes of them. */
+export function CorrectingForm({ transcript, segments, correcting }: Props) {
+  const { picked, setPicked, corrections } = correcting
+  const correct = useCorrectWords(transcript, ({ passage, written, scope }, problem) =>
+    setPicked({ passage, by: 'pointer', isOpen: true, written, scope, problem }),
+  )
+  const undo = useUndo(transcript)
+  useFollowedWords(segments, picked, setPicked)
+  const seen = picked ? wordsAt(segments, picked.passage) : ''
+  if (!picked?.isOpen || seen === '') return null
+
+  /** Whoever came by keys goes on from there. */
+  const close = () => setPicked(picked.by === 'keys' ? { passage: picked.passage, by: 'keys', isOpen: false } : null)
+
+  return (
+    <CorrectionPopover
+      segments={segments}
+      picked={picked}
+      seen={seen}
+      corrections={corrections.filter(({ places }) => places.some((place) => passagesMeet(place, picked.passage)))}
+      onSave={(act) => {
+        close()
+        correct.mutate(act)
+      }}
+      onUndo={(correction) => {
+        close()
+        undo.mutate(correction.id)
+      }}
+      onClose={close}
+      onCloseFocus={() => focusOn(picked.by)}
+    />
+  )
+}
+
+/** By keys the cursor takes the focus by itself. */
+function focusOn(by: 'pointer' | 'keys') {
+  if (by === 'keys' || document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[aria-label="Full transcript"]')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,188 @@
+import {
+  CorrectedWords,
+  type Correction,
+  type CorrectionScope,
+  correctionScopes,
+  maxCorrectionLength,
+  type Segment,
+} from '@podcastai/contracts'
+import { AnchoredPopover, Button, Field, Input } from '@podcastai/ui'
+import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { type Act, countPlaces } from './corrected-already.ts'
+import { CorrectedBy } from './corrected-by.tsx'
+import type { Picked } from './picked.ts'
+
+type Props = {
+  segments: readonly Segment[]
+  picked: Picked
+  /** The words as they stand there now. */
+  seen: string
+  /** Acts that wrote these words, or some of them. */
+  corrections: readonly Correction[]
+  onSave: (act: Act) => void
+  onUndo: (correction: Correction) => void
+  onClose: () => void
+  onCloseFocus: () => void
+}
+
+const pickedWords = () => document.querySelector('[data-picked]')
+/** The second press of a double click is for the same word. */
+const doubleClickMs = 500
+
+/** What was heard, what is right, and how far that goes. */
+export function CorrectionPopover(props: Props) {
+  const { picked, seen, onClose, onCloseFocus } = props
+  const openedAt = useRef(Date.now())
+  return (
+    <AnchoredPopover
+      label={`Correct “${seen}”`}
+      anchor={pickedWords}
+      onClose={onClose}
+      onCloseFocus={onCloseFocus}
+      keepsOpen={() => Date.now() - openedAt.current < doubleClickMs}
+      className="grid max-h-[min(80dvh,420px)] gap-3.5 overflow-y-auto"
+    >
+      <CorrectionForm key={JSON.stringify(picked.passage)} {...props} />
+    </AnchoredPopover>
+  )
+}
+
+function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, onClose }: Props) {
+  const [typed, setTyped] = useState(picked.written ?? seen)
+  const [chosen, setChosen] = useState<CorrectionScope | undefined>(picked.scope)
+  const parsed = CorrectedWords.safeParse(typed)
+  const written = parsed.success ? parsed.data : ''
+  const isTooLong = seen.length > maxCorrectionLength
+  const isReady = parsed.success && written !== seen && !isTooLong
+  const { passage } = picked
+  const count = useMemo(() => countPlaces(segments, { passage, seen, written }), [segments, passage, seen, written])
+  const scope = chosen ?? likelyScope(seen, written, count)
+  const save = () => onSave({ passage, seen, written, scope })
+  const waiting = useWaiting(save)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (isReady) waiting.saveOnceOnline()
+  }
+
+  return (
+    <>
+      {corrections.map((correction) => (
+        <CorrectedBy key={correction.id} correction={correction} onUndo={() => onUndo(correction)} />
+      ))}
+      <form className="grid gap-3.5" onSubmit={send}>
+        <Field
+          label={corrections.length > 0 ? 'Now it reads' : <Heard words={seen} />}
+          error={isTooLong ? `At most ${maxCorrectionLength} characters at a time` : errorOf(parsed, typed)}
+        >
+          <Input
+            autoFocus
+            aria-label="The right words"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck
+            dir="auto"
+            className="font-serif text-base"
+            value={typed}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <Scopes scope={scope} count={count} onChoose={setChosen} />
+        {picked.problem && !waiting.isWaiting && (
+          <p role="alert" className="type-small rounded-control bg-danger-soft px-3 py-2 text-danger wrap-anywhere">
+            {picked.problem}
+          </p>
+        )}
+        {waiting.isWaiting && (
+          <p role="status" className="type-hint text-warn">
+            You're offline. Keep this open, and it is saved when you're back online.
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button size="small" variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="small" variant="primary" type="submit" disabled={!isReady || waiting.isWaiting}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Heard({ words }: { words: string }) {
+  return (
+    <>
+      <span className="text-text-2">Heard:</span>{' '}
+      <bdi className="font-serif text-[15px] font-normal wrap-anywhere">{words}</bdi>
+    </>
+  )
+}
+
+type ScopesProps = { scope: CorrectionScope; count: number; onChoose: (scope: CorrectionScope) => void }
+
+function Scopes({ scope, count, onChoose }: ScopesProps) {
+  const name = useId()
+  const words = {
+    here: 'Just here',
+    episode: 'Everywhere in this episode',
+    workspace: 'In every episode from now on',
+  } as const satisfies Record<CorrectionScope, string>
+  return (
+    <fieldset className="grid">
+      <legend className="only-read">Where</legend>
+      {correctionScopes.map((one) => (
+        <label key={one} className="flex min-h-7.5 cursor-pointer items-center gap-2.5 max-md:min-h-10">
+          <input
+            type="radio"
+            name={name}
+            checked={scope === one}
+            onChange={() => onChoose(one)}
+            className="size-4 shrink-0 accent-ink"
+          />
+          <span>
+            {words[one]}
+            {one === 'episode' && (
+              <span className="text-text-3"> ({count === 1 ? 'only here' : `${count} places`})</span>
+            )}
+          </span>
+        </label>
+      ))}
+      {scope === 'workspace' && (
+        <p className="type-hint pl-6.5 text-text-3">
+          Everywhere here and in uploads to come. The glossary in the AI Settings lists it.
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** A name or a term is misheard again and again; one common word for another is most likely a slip. */
+function likelyScope(seen: string, written: string, count: number): CorrectionScope {
+  const isCommonWord = (words: string) => !words.includes(' ') && words === words.toLowerCase()
+  return count < 2 || (isCommonWord(seen) && isCommonWord(written)) ? 'here' : 'episode'
+}
+
+function errorOf(parsed: ReturnType<typeof CorrectedWords.safeParse>, typed: string): string | undefined {
+  return parsed.success || typed.trim() === '' ? undefined : parsed.error.issues[0]?.message
+}
+
+/** Without a connection what was typed stays here, and is saved when there is one again. */
+function useWaiting(save: () => void) {
+  const [isWaiting, setIsWaiting] = useState(false)
+  const saveNow = useEffectEvent(save)
+  useEffect(() => {
+    if (!isWaiting) return
+    addEventListener('online', saveNow)
+    return () => removeEventListener('online', saveNow)
+  }, [isWaiting])
+  return {
+    isWaiting,
+    saveOnceOnline: () => {
+      if (navigator.onLine) save()
+      else setIsWaiting(true)
+    },
+  }
+}

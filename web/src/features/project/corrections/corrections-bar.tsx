@@ -1,0 +1,45 @@
+import type { Transcript } from '@podcastai/contracts'
+import { Button, lateComponent } from '@podcastai/ui'
+import type { Correcting } from './use-correcting.ts'
+
+const CorrectionsList = lateComponent(async () => (await import('./corrections-list.tsx')).CorrectionsList)
+
+type Props = { transcript: Pick<Transcript, 'id' | 'speakers'>; correcting: Correcting }
+
+/** How words are corrected, while that is on, and the way to all that were. Nothing where there is nothing to say. */
+export function CorrectionsBar({ transcript, correcting }: Props) {
+  const { corrections, lostCount, takesTaps, picked, mayCorrect, isListOpen, setListOpen } = correcting
+  const count = corrections.length + lostCount
+  const isByKeys = picked?.by === 'keys'
+  const isOn = mayCorrect && (takesTaps || isByKeys)
+  return (
+    <>
+      {(isOn || count > 0) && (
+        <div className="flex items-center gap-2 border-b bg-sunken py-1 pr-2 pl-4">
+          <p role="status" className="type-hint min-w-0 flex-1 text-text-2">
+            {isOn && (isByKeys ? keysHint : <PointerHint />)}
+          </p>
+          {count > 0 && (
+            <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={() => setListOpen(true)}>
+              Corrections ({count})
+            </Button>
+          )}
+        </div>
+      )}
+      {isListOpen && (
+        <CorrectionsList transcript={transcript} mayUndo={mayCorrect} onClose={() => setListOpen(false)} />
+      )}
+    </>
+  )
+}
+
+const keysHint = 'Arrows choose a word, Shift takes in more, Enter corrects.'
+
+function PointerHint() {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">Click a word, or select several.</span>
+      <span className="pointer-fine:hidden">Tap a word, or hold and select several.</span>
+    </>
+  )
+}

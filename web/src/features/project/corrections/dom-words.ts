@@ -1,0 +1,78 @@
+// Words under the pointer and in a selection, without an element for each: hours of talk have tens of thousands.
+import type { TextRange } from '../transcript-pane/rows.ts'
+import type { RowPlace } from './places-in-rows.ts'
+import { wordAt } from './words-in.ts'
+
+/** On the element whose text is that of a row, and of nothing else: the row's index. */
+export const rowAttribute = 'data-row-text'
+
+type Word = TextRange & { row: number; range: Range }
+
+/** The word under a point of the window; null beside the text and between words. */
+export function wordAtPoint(x: number, y: number): Word | null {
+  const caret = caretAt(x, y)
+  const root = caret && rowOf(caret.node)
+  if (!caret || !root) return null
+  const word = wordAt(root.textContent, offsetIn(root, caret))
+  const range = word && rangeIn(root, word)
+  // Beside the end of a line the caret is in its last word, and the pointer is not.
+  const isHit = range && [...range.getClientRects()].some((box) => isWithin(box, x, y))
+  return isHit ? { ...word, row: indexOf(root), range } : null
+}
+
+export type Selected = { from: RowPlace; to: RowPlace; range: Range }
+
+/** What is selected of the rows in an element; null where it goes beyond them, and for nothing. */
+export function selectedIn(element: Element): Selected | null {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0)
+  const [first, last] = [rowOf(range.startContainer), rowOf(range.endContainer)]
+  if (!first || !last || !element.contains(first) || !element.contains(last)) return null
+  return {
+    from: { row: indexOf(first), offset: offsetIn(first, { node: range.startContainer, offset: range.startOffset }) },
+    to: { row: indexOf(last), offset: offsetIn(last, { node: range.endContainer, offset: range.endOffset }) },
+    range,
+  }
+}
+
+type Caret = { node: Node; offset: number }
+
+/** Safari knows the older call alone. */
+function caretAt(x: number, y: number): Caret | null {
+  const position = document.caretPositionFromPoint?.(x, y)
+  if (position) return { node: position.offsetNode, offset: position.offset }
+  const range = document.caretRangeFromPoint?.(x, y)
+  return range ? { node: range.startContainer, offset: range.startOffset } : null
+}
+
+function rowOf(node: Node): HTMLElement | null {
+  const element = node instanceof Element ? node : node.parentElement
+  return element?.closest<HTMLElement>(`[${rowAttribute}]`) ?? null
+}
+
+const indexOf = (row: HTMLElement) => Number(row.getAttribute(rowAttribute))
+
+function offsetIn(root: Node, { node, offset }: Caret): number {
+  const range = document.createRange()
+  range.setStart(root, 0)
+  range.setEnd(node, offset)
+  return range.toString().length
+}
+
+function rangeIn(root: Node, { from, to }: TextRange): Range {
+  const range = document.createRange()
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  let at = 0
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const length = node.textContent?.length ?? 0
+    if (from >= at && from < at + length) range.setStart(node, from - at)
+    if (to > at && to <= at + length) range.setEnd(node, to - at)
+    at += length
+  }
+  return range
+}
+
+function isWithin({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return x >= left - 2 && x <= right + 2 && y >= top - 2 && y <= bottom + 2
+}

@@ -1,0 +1,17 @@
+import { wordAtPoint } from './dom-words.ts'
+
+const name = 'hovered-word'
+let frame = 0
+
+/** Marks the word under the pointer as one that can be pressed; null marks none. Where the browser cannot, nothing. */
+export function hoverWord(point: { clientX: number; clientY: number } | null): void {
+  if (typeof CSS === 'undefined' || !('highlights' in CSS)) return
+  cancelAnimationFrame(frame)
+  const { clientX, clientY } = point ?? {}
+  frame = requestAnimationFrame(() => {
+    const isPressed = document.getSelection()?.isCollapsed === false
+    const word = clientX === undefined || clientY === undefined || isPressed ? null : wordAtPoint(clientX, clientY)
+    if (word) CSS.highlights.set(name, new Highlight(word.range))
+    else CSS.highlights.delete(name)
+  })
+}

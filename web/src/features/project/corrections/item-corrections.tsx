@@ -1,0 +1,73 @@
+import type { Correction } from '@podcastai/contracts'
+import { Button, Popover } from '@podcastai/ui'
+import { useMemo, useState } from 'react'
+import { CorrectedBy } from './corrected-by.tsx'
+import { correctionsAt, offersFor } from './item-words.ts'
+
+type Props = {
+  item: unknown
+  /** Named for reading aloud: 'quote “We closed …”'. */
+  what: string
+  corrections: readonly Correction[]
+  /** Somebody edited it: its words are theirs, and only they change them. */
+  isEdited: boolean
+  /** Stores the item with these words. Rejects when it was not stored. */
+  onUse: (item: unknown) => Promise<unknown>
+}
+
+/** That the words an item rests on were corrected; for texts of people, the corrections that they may take over. */
+export function ItemCorrections({ item, what, corrections, isEdited, onUse }: Props) {
+  const here = useMemo(() => correctionsAt(item, corrections), [item, corrections])
+  const offers = useMemo(() => (isEdited ? offersFor(item, corrections) : null), [isEdited, item, corrections])
+  if (offers && offers.missing.length > 0) {
+    return <UseButton what={what} missing={offers.missing} onUse={() => onUse(offers.item)} />
+  }
+  if (here.length === 0) return null
+  return (
+    <Popover
+      label={`Corrected in ${what}`}
+      className="grid max-h-80 gap-3 overflow-y-auto [&>div:last-child]:border-0 [&>div:last-child]:pb-0"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Corrected words in ${what}`}
+          className="type-hint relative mr-1 rounded-[3px] whitespace-nowrap text-text-3 underline decoration-dotted decoration-[1.5px] underline-offset-3 before:absolute before:-inset-2 hover:text-text"
+        >
+          Corrected
+        </button>
+      }
+    >
+      {here.map((correction) => (
+        <CorrectedBy key={correction.id} correction={correction} />
+      ))}
+    </Popover>
+  )
+}
+
+function UseButton({ what, missing, onUse }: { what: string; missing: Correction[]; onUse: () => Promise<unknown> }) {
+  const [isSaving, setIsSaving] = useState(false)
+  const [first] = missing
+  const words = missing.length === 1 ? `Use “${first?.written}”` : `Use ${missing.length} corrections`
+  const pairs = missing.map(({ heard, written }) => `“${heard}” is now “${written}”`).join(', ')
+
+  async function use() {
+    setIsSaving(true)
+    // Whoever stores says why it failed; the offer stays.
+    await onUse().catch(() => {})
+    setIsSaving(false)
+  }
+
+  return (
+    <Button
+      size="small"
+      className="mr-1 max-w-52 text-warn"
+      aria-label={`The transcript was corrected here: ${words} in ${what}`}
+      title={`The transcript was corrected since: ${pairs}.`}
+      pending={isSaving}
+      pendingLabel="Saving..."
+      onClick={() => void use()}
+    >
+      <span className="truncate">{words}</span>
+    </Button>
+  )
+}

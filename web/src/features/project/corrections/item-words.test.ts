@@ -1,0 +1,47 @@
+import type { Correction } from '@podcastai/contracts'
+import { expect, test } from 'vitest'
+import { correctionsAt, offersFor } from './item-words.ts'
+
+const place = (segment: number, from: number, to: number) => ({
+  from: { segment, offset: from },
+  to: { segment, offset: to },
+})
+const correction = (heard: string, written: string, source: Correction['source'] = 'episode'): Correction => ({
+  id: '4f0d6a52-7a3c-4a2c-9a59-0d7a4f0d6a52',
+  heard,
+  written,
+  source,
+  author: 'Ann',
+  createdAt: '2026-11-14T09:30:00.000Z',
+  places: [{ ...place(2, 4, 14), heard }],
+})
+const evidence = { speaker: null, start: 0, end: 4, estimated: false, ...place(2, 0, 30) }
+const elsewhere = { ...evidence, ...place(3, 0, 30) }
+
+test('an item says what was corrected in the passages that it rests on, wherever in it they stand', () => {
+  const one = correction('call start', 'cold start')
+  expect(correctionsAt({ text: 'x', evidence }, [one])).toEqual([one])
+  expect(correctionsAt({ hooks: [{ evidence: elsewhere }, { evidence }] }, [one])).toEqual([one])
+  expect(correctionsAt({ text: 'x', evidence: elsewhere }, [one])).toEqual([])
+  expect(correctionsAt('a title without passages', [one])).toEqual([])
+})
+
+test('a text that still has the heard words is offered the right ones, in whole words and every field of it', () => {
+  const item = { title: 'Call start explained', lines: ['A call start costs.', 'Recall started.'], evidence }
+  const { missing, item: now } = offersFor(item, [correction('call start', 'cold start')])
+  expect(missing).toHaveLength(1)
+  expect(now).toEqual({ title: 'Cold start explained', lines: ['A cold start costs.', 'Recall started.'], evidence })
+})
+
+test('nothing is offered for what reads right, nor for a single place elsewhere', () => {
+  const right = { text: 'A cold start.', evidence }
+  expect(offersFor(right, [correction('start', 'cold start')])).toEqual({ missing: [], item: right })
+  const there = { text: 'A call start.', evidence: elsewhere }
+  expect(offersFor(there, [correction('call start', 'cold start', 'here')]).missing).toEqual([])
+  expect(offersFor(there, [correction('call start', 'cold start')]).missing).toHaveLength(1)
+})
+
+test('corrections follow one another as they were made', () => {
+  const newestFirst = [correction('cold start', 'cold boot'), correction('call start', 'cold start')]
+  expect(offersFor({ text: 'A call start.', evidence }, newestFirst).item).toEqual({ text: 'A cold boot.', evidence })
+})

@@ -1,0 +1,27 @@
+import type { Transcript } from '@podcastai/contracts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { correctionsQuery } from '../../../lib/queries/corrections.ts'
+import { segmentsQuery, transcriptQuery } from '../../../lib/queries/transcripts.ts'
+
+/** Fetches the words again when the project tells of others: somebody else corrected some. */
+export function useCorrectionArrivals(transcript: Transcript | undefined): void {
+  const queryClient = useQueryClient()
+  const known = useRef<{ id: string; content: string }>(undefined)
+
+  useEffect(() => {
+    if (!transcript) return
+    const { id, content } = transcript
+    const before = known.current
+    known.current = { id, content }
+    if (before?.id !== id || before.content === '' || before.content === content) return
+    const { queryKey } = segmentsQuery(transcript)
+    const [toldAt, wordsAt] = [transcriptQuery(id).queryKey, queryKey].map(
+      (key) => queryClient.getQueryState<unknown>(key)?.dataUpdatedAt ?? 0,
+    )
+    // What was corrected from here has its words already.
+    if ((toldAt ?? 0) <= (wordsAt ?? 0)) return
+    for (const key of [queryKey, correctionsQuery(id).queryKey])
+      void queryClient.invalidateQueries({ queryKey: key, exact: true })
+  }, [transcript, queryClient])
+}

@@ -1,0 +1,24 @@
+import type { Evidence } from '@podcastai/content-types'
+import type { Segment, Transcript } from '@podcastai/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
+import { movedPassage } from './moved-place.ts'
+
+type Jumping = { jump: { evidence: Evidence } | null; moveTo: (evidence: Evidence) => void }
+
+/** The passage that is shown stays the same words, also when words before it become longer or shorter. */
+export function useFollowedJump(transcript: Pick<Transcript, 'id' | 'speakers'>, { jump, moveTo }: Jumping): void {
+  const { data } = useQuery({ ...segmentsQuery(transcript), enabled: false })
+  const segments = data?.segments
+  const last = useRef<readonly Segment[]>(undefined)
+  const follow = useEffectEvent((before: readonly Segment[], after: readonly Segment[]) => {
+    const evidence = jump && movedPassage(jump.evidence, before, after)
+    if (evidence && evidence !== jump.evidence) moveTo(evidence)
+  })
+  useEffect(() => {
+    const before = last.current
+    last.current = segments ?? before
+    if (before && segments && before !== segments) follow(before, segments)
+  }, [segments])
+}

@@ -1,0 +1,118 @@
+import type { Passage } from '@podcastai/content-types'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { passageIn, type Row } from '../transcript-pane/rows.ts'
+import { selectedIn, wordAtPoint } from './dom-words.ts'
+import { hoverWord } from './hovered-word.ts'
+import { passageOf } from './places-in-rows.ts'
+import type { Correcting } from './use-correcting.ts'
+import { type Cursor, firstWordFrom, moveCursor } from './word-cursor.ts'
+import { wholeWords } from './words-in.ts'
+
+type Props = {
+  rows: readonly Row[]
+  scroller: RefObject<HTMLElement | null>
+  correcting: Correcting
+  /** Where the cursor begins. */
+  firstInSight: () => { row: number; offset: number }
+}
+
+/** Words are picked by a click, by a tap where taps are for that, and by keys. */
+export function useWordPicking({ rows, scroller, correcting, firstInSight }: Props) {
+  const { picked, setPicked, takesTaps } = correcting
+  const pointer = useRef('mouse')
+
+  function open(passage: Passage | null, by: 'pointer' | 'keys') {
+    if (passage) setPicked({ passage, by, isOpen: true })
+    hoverWord(null)
+  }
+
+  function onClick(event: MouseEvent) {
+    const isControl = event.target instanceof Element && event.target.closest('a, button')
+    const isSelecting = getSelection()?.isCollapsed === false
+    if (isControl || isSelecting || event.button !== 0 || (pointer.current !== 'mouse' && !takesTaps)) return
+    const word = wordAtPoint(event.clientX, event.clientY)
+    if (word) open(passageAt(rows, word), 'pointer')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || picked?.isOpen) return
+    const cursor = picked && cursorOf(rows, picked.passage)
+    if (cursor ? onCursorKey(event, cursor) : event.key === 'F2' && begin()) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+
+  /** True where the key meant something. */
+  function onCursorKey(event: KeyboardEvent, cursor: Cursor): boolean {
+    if (event.key === 'Escape') {
+      setPicked(null)
+      scroller.current?.focus({ preventScroll: true })
+      return true
+    }
+    if (event.key === 'Enter' || event.key === 'F2' || event.key === ' ') {
+      open(passageAt(rows, cursor), 'keys')
+      return true
+    }
+    const next = moveCursor(rows, cursor, event.key, event.shiftKey)
+    if (next) setCursor(next)
+    return next !== null
+  }
+
+  function setCursor(cursor: Cursor) {
+    const passage = passageAt(rows, cursor)
+    if (passage) setPicked({ passage, by: 'keys', isOpen: false })
+  }
+
+  /** What is selected is to be corrected, else the cursor appears. */
+  function begin(): boolean {
+    const selected = scroller.current && selectedIn(scroller.current)
+    const passage = selected && passageOfSelection(rows, selected)
+    const first = firstWordFrom(rows, firstInSight())
+    if (passage) open(passage, 'keys')
+    else if (first) setCursor(first)
+    return passage !== null || first !== null
+  }
+
+  return {
+    begin,
+    open,
+    handlers: correcting.mayCorrect && {
+      onClick,
+      onKeyDown,
+      onPointerDown: (event: PointerEvent) => {
+        pointer.current = event.pointerType
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') hoverWord(event)
+      },
+      onPointerLeave: () => hoverWord(null),
+    },
+  }
+}
+
+/** The words of a selection, whole; null where it has none, or goes beyond what one person said. */
+export function passageOfSelection(
+  rows: readonly Row[],
+  { from, to }: Pick<NonNullable<ReturnType<typeof selectedIn>>, 'from' | 'to'>,
+): Passage | null {
+  const goesOn = rows.slice(from.row + 1, to.row + 1).every(({ opensTurn }) => !opensTurn)
+  if (!goesOn) return null
+  const texts = [from.row, to.row].map((row) => rows[row]?.text ?? '')
+  const first = wholeWords(texts[0] ?? '', {
+    from: from.offset,
+    to: from.row === to.row ? to.offset : Number.MAX_VALUE,
+  })
+  const last = wholeWords(texts[1] ?? '', { from: from.row === to.row ? from.offset : 0, to: to.offset })
+  if (!first || !last) return null
+  return passageOf(rows, { row: from.row, offset: first.from }, { row: to.row, offset: last.to })
+}
+
+function passageAt(rows: readonly Row[], { row, from, to }: Cursor): Passage | null {
+  return passageOf(rows, { row, offset: from }, { row, offset: to })
+}
+
+function cursorOf(rows: readonly Row[], passage: Passage): Cursor | null {
+  const [found] = passageIn(rows, passage)
+  return found ? { row: found[0], ...found[1] } : null
+}

@@ -1,0 +1,81 @@
+import { timeCode } from '@podcastai/content-types'
+import { recordingAt } from '@podcastai/contracts'
+import { classNames } from '@podcastai/ui'
+import type { ComponentProps } from 'react'
+import { rowAttribute } from '../corrections/dom-words.ts'
+import { RowText } from './row-text.tsx'
+import type { Row } from './rows.ts'
+import { SpeakerButton } from './speaker-button.tsx'
+
+type Props = Omit<ComponentProps<typeof RowText>, 'text'> & {
+  row: Row
+  index: number
+  isHost: boolean
+  isTimed: boolean
+  /** With it the time opens the recording. */
+  recordingUrl: string | null
+  isFirstMarked: boolean
+  /** Its words can be pointed at. */
+  isPickable: boolean
+  onRenameSpeaker?: (name: string) => void
+}
+
+/** One paragraph of the transcript with its time, and its speaker where a turn begins. */
+export function TranscriptRow(props: Props) {
+  const { row, index, isHost, isTimed, recordingUrl, isFirstMarked, isPickable, onRenameSpeaker, ...marks } = props
+  return (
+    <div
+      tabIndex={-1}
+      data-passage={isFirstMarked || undefined}
+      className={classNames(
+        'grid rounded-badge py-1 pr-4 focus-visible:-outline-offset-2',
+        isTimed ? 'grid-cols-[52px_minmax(0,1fr)] gap-2.5 pl-2' : 'pl-4',
+        row.opensTurn && 'pt-2.5',
+      )}
+    >
+      {isTimed && (
+        <span
+          className={classNames(
+            'type-time pt-1 text-right leading-3',
+            marks.passage ? 'font-semibold text-text' : 'text-text-3',
+          )}
+        >
+          <RowTime seconds={row.start} recordingUrl={recordingUrl} />
+        </span>
+      )}
+      <div className="min-w-0">
+        {row.opensTurn && row.speaker !== null && (
+          <p className={classNames('text-[13px] leading-5 font-semibold wrap-anywhere', !isHost && 'text-petrol')}>
+            <SpeakerButton name={row.speaker} onRename={onRenameSpeaker} />
+          </p>
+        )}
+        <p
+          {...{ [rowAttribute]: index }}
+          className={classNames(
+            'type-transcript text-pretty whitespace-pre-line wrap-anywhere',
+            isPickable && 'cursor-text',
+          )}
+        >
+          <RowText text={row.text} {...marks} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function RowTime({ seconds, recordingUrl }: { seconds: number | null; recordingUrl: string | null }) {
+  if (seconds === null) return null
+  const time = timeCode(seconds)
+  if (recordingUrl === null) return time
+  return (
+    <a
+      href={recordingAt(recordingUrl, seconds)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Play the recording at ${time}`}
+      className="rounded-[3px] hover:text-petrol hover:underline"
+    >
+      {time}
+    </a>
+  )
+}

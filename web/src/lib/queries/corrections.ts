@@ -1,0 +1,11 @@
+import { listCorrections } from '@podcastai/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import { transcriptsKey } from './transcripts.ts'
+
+/** The corrected words of a transcript, newest act first. */
+export const correctionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...transcriptsKey, id, 'corrections'],
+    queryFn: ({ signal }) => call(listCorrections, { params: { id }, signal }),
+  })

@@ -1,0 +1,226 @@
+// Correcting words of the transcript on the project page.
+import type { Correction, Segment } from '@podcastai/contracts'
+import { correctionsFor, correctSegments, everywhere, placesBetween } from '@podcastai/transcript/corrections'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleContent, sampleSegments } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
+
+beforeEach(() => {
+  localStorage.setItem('sessionId', 'session')
+  // The transcript shows only rows that have room; jsdom gives nothing any size.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const call = 'POST /corrections'
+type Sent = { from: Place; to: Place; seen: string; written: string; scope: 'here' | 'episode' | 'workspace' }
+type Place = { segment: number; offset: number }
+
+/** A server that corrects the sample talk, and takes everything back when it is told to. */
+function openProject(...args: Parameters<typeof projectWorld>) {
+  const { page, fetch, world } = projectWorld(...args)
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  let segments: Segment[] = sampleSegments
+  let corrections: Correction[] = []
+  const sent = () => world.bodies.at(-1) as Sent
+  world.answers['GET /segments'] = () => json({ segments })
+  world.answers['GET /corrections'] ??= () => json({ corrections, lost: [] })
+  world.answers[call] ??= () => {
+    const { from, to, seen, written, scope } = sent()
+    const pair = { heard: seen, written }
+    const spans = scope === 'here' ? [{ from, to }] : everywhere(segments, { from, to }, pair)
+    const { rows } = correctionsFor(spans, pair, { heard: segments, standing: [] })
+    const move = placesBetween([], rows)
+    segments = correctSegments(segments, rows)
+    const places = spans.map((span) => ({ heard: seen, from: move(span.from, 'from'), to: move(span.to, 'to') }))
+    const act: Correction = {
+      id: `00000000-0000-4000-8000-00000000000${corrections.length}`,
+      ...pair,
+      source: scope,
+      author: 'Ann',
+      createdAt: new Date().toISOString(),
+      places,
+    }
+    corrections = [act, ...corrections]
+    return json(act)
+  }
+  const undo = () => {
+    segments = sampleSegments
+    corrections = []
+    return json({ corrections: [], lost: [] })
+  }
+  world.answers['DELETE /corrections'] = undo
+  world.answers['DELETE /corrections/00000000-0000-4000-8000-000000000000'] = undo
+  return { world, sent, user: userEvent.setup(), ...render(page) }
+}
+
+const text = () => screen.getByRole('region', { name: 'Full transcript' }).textContent.replace(/\s+/g, ' ')
+const popover = async () => within(await screen.findByRole('dialog', { name: /^Correct “/ }))
+
+/** F2 puts the cursor on the first word; then these keys. */
+async function pick(user: ReturnType<typeof userEvent.setup>, keys: string) {
+  await screen.findByRole('button', { name: 'Correct words' })
+  await user.keyboard('{F2}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('So'))
+  for (const key of keys.split(' ')) {
+    const before = document.activeElement?.textContent
+    await user.keyboard(key)
+    if (!key.includes('Enter')) await waitFor(() => expect(document.activeElement?.textContent).not.toBe(before))
+  }
+}
+
+test('by keys alone: F2, arrows to the word, Enter, the right word, Enter; every place follows and Undo takes it back', async () => {
+  const { sent, user } = openProject()
+  await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight}')
+  expect(document.activeElement?.textContent).toBe('Saturday')
+  await user.keyboard('{Enter}')
+  const form = await popover()
+  expect(form.getByText('Saturday')).toBeTruthy()
+  const field = form.getByLabelText<HTMLInputElement>('The right words')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  await user.type(field, '{Control>}a{/Control}Satterday{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 8 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(text()).toContain('And Satterday was the problem.'))
+  expect(text()).toContain('Satterday was the whole problem.')
+  expect(await screen.findByText('Corrected in 2 places')).toBeTruthy()
+  expect(sent()).toEqual({
+    from: { segment: 2, offset: 4 },
+    to: { segment: 2, offset: 12 },
+    seen: 'Saturday',
+    written: 'Satterday',
+    scope: 'episode',
+  })
+  // The keyboard goes on from the corrected word, which says what was heard.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Satterday'))
+  const marked = [...document.querySelectorAll('[data-corrected]')].map(({ textContent }) => textContent)
+  expect(marked).toEqual(['Satterday', 'Satterday'])
+  expect(document.querySelector('[data-corrected]')?.getAttribute('title')).toBe(
+    'Heard as “Saturday”, corrected by Ann, just now',
+  )
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Correction undone')).toBeTruthy()
+  await waitFor(() => expect(text()).toContain('And Saturday was the problem.'))
+  expect(document.querySelectorAll('[data-corrected]')).toHaveLength(0)
+})
+
+test('several words, and how far it goes: a common word is corrected here, unless told otherwise', async () => {
+  const { sent, user } = openProject()
+  await pick(user, `{ArrowDown} {ArrowDown} {ArrowDown} ${'{ArrowRight} '.repeat(3)}{Shift>}{ArrowRight}{/Shift}`)
+  expect(document.activeElement?.textContent).toBe('whole problem')
+  await user.keyboard('{Enter}')
+  const form = await popover()
+  const checked = () => form.getByRole<HTMLInputElement>('radio', { checked: true }).closest('label')?.textContent
+  expect(checked()).toBe('Just here')
+  await user.click(form.getByRole('radio', { name: 'In every episode from now on' }))
+  expect(form.getByText(/The glossary in the AI Settings lists it/)).toBeTruthy()
+  await user.clear(form.getByLabelText('The right words'))
+  await user.type(form.getByLabelText('The right words'), 'hole{Enter}')
+  await waitFor(() => expect(sent()).toMatchObject({ seen: 'whole problem', written: 'hole', scope: 'workspace' }))
+  expect(await screen.findByText('It is in the glossary, for every episode from now on.')).toBeTruthy()
+})
+
+test('Esc closes the form, then the cursor; nothing is sent', async () => {
+  const { world, user } = openProject()
+  await pick(user, '{ArrowRight} {Enter}')
+  await popover()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('when'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.querySelector('[data-picked]')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Full transcript' }))
+  expect(world.calls).not.toContain(call)
+})
+
+test('what is refused is as it was, and the form is there again with what was typed and why', async () => {
+  const message = 'Somebody corrected these words meanwhile.'
+  const { world, user } = openProject({ answers: { [call]: () => json({ message, code: 'conflict' }, 409) } })
+  await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
+  world.answers['GET /segments'] = () =>
+    json({ segments: sampleSegments.map((one) => ({ ...one, text: one.text.replace('Saturday', 'Sunday') })) })
+  await user.clear((await popover()).getByLabelText('The right words'))
+  await user.type((await popover()).getByLabelText('The right words'), 'Satterday{Enter}')
+  const again = within(await screen.findByRole('dialog', { name: 'Correct “Sunday”' }))
+  expect(again.getByRole('alert').textContent).toBe(message)
+  expect(again.getByLabelText<HTMLInputElement>('The right words').value).toBe('Satterday')
+  expect(text()).toContain('And Sunday was the problem.')
+})
+
+test('without a connection what was typed waits, and is sent when there is one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { sent, world, user } = openProject()
+  await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
+  await user.clear((await popover()).getByLabelText('The right words'))
+  await user.type((await popover()).getByLabelText('The right words'), 'Satterday{Enter}')
+  expect((await popover()).getByText(/You're offline/)).toBeTruthy()
+  expect(world.calls).not.toContain(call)
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(sent()?.written).toBe('Satterday'))
+})
+
+test('a click on a word opens the form there; a tap does once “Correct words” is on', async () => {
+  const { user } = openProject()
+  await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
+  const row = await screen.findByText('And Saturday was the problem.')
+  pointAt(row, 6)
+  fireEvent.pointerDown(row, { pointerType: 'touch' })
+  fireEvent.click(row)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.pointerDown(row, { pointerType: 'mouse' })
+  fireEvent.click(row)
+  expect(await screen.findByRole('dialog', { name: 'Correct “Saturday”' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Correct words' }))
+  fireEvent.pointerDown(row, { pointerType: 'touch' })
+  fireEvent.click(row)
+  expect(await screen.findByRole('dialog', { name: 'Correct “Saturday”' })).toBeTruthy()
+})
+
+/** jsdom lays nothing out: the pointer is at this character of the element, and within its box. */
+function pointAt(row: HTMLElement, offset: number) {
+  const caret = { offsetNode: row.firstChild, offset }
+  Object.assign(document, { caretPositionFromPoint: () => caret })
+  Object.assign(Range.prototype, { getClientRects: () => [new DOMRect(0, 0, 9, 9)] })
+}
+
+test('all corrections stand in a list, from which one or all are taken back', async () => {
+  const { world, user } = openProject()
+  await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
+  await user.clear((await popover()).getByLabelText('The right words'))
+  await user.type((await popover()).getByLabelText('The right words'), 'Satterday{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Corrections (1)' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Corrections (1)' }))
+  expect(list.getByRole('listitem').textContent).toMatch(/Saturday.*Satterday2 places · corrected by Ann, just now/)
+  await user.click(list.getByRole('button', { name: 'Undo “Saturday” to “Satterday”' }))
+  expect(await screen.findByText('Nothing is corrected.')).toBeTruthy()
+  expect(world.calls).toContain('DELETE /corrections/00000000-0000-4000-8000-000000000000')
+})
+
+test('who may not generate content sees what was corrected and corrects nothing', async () => {
+  const listener = { id: '1', email: 'm@example.org', username: 'M', role: 'listener', teamId: null }
+  const { user } = openProject({
+    answers: { 'GET /api/auth/profile': () => json({ ...listener, subscriptionStatus: 'active' }) },
+  })
+  expect(await screen.findByText('Transcript')).toBeTruthy()
+  await user.keyboard('{F2}')
+  expect(screen.queryByRole('button', { name: 'Correct words' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Full transcript' })).toBeNull()
+})
+
+test('nobody corrects while the project is processed', async () => {
+  openProject({ transcript: { ...readyProject, status: 'analyzing' }, content: sampleContent })
+  expect(await screen.findByText('Transcript')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Correct words' })).toBeNull()
+})
