@@ -23,6 +23,7 @@ const order = [
   'pictures',
   'documents',
   'quality',
+  'corrections',
   'items',
   'spoken',
   'voice',

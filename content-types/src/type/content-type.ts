@@ -32,6 +32,8 @@ export type ContentType<Content, Edited = unknown> = {
   settle: (edited: Edited, settling: Settling<Content>) => Content
   /** The content under other names of speakers: who spoke and our own words follow, what was said stays as it was said. */
   renameSpeakers: (content: Content, renaming: SpeakerRenaming) => Content
+  /** Names of fields that say what a piece is: whatever was misheard in the talk, they stay as they are. */
+  labels?: readonly string[]
   /** Content that was stored in an older shape, in today's; null for what is in no older one. */
   fromOlder?: (stored: unknown) => Content | null
   /** The content with the project's pictures in it, where it shows them; they are kept beside its versions. */

@@ -53,6 +53,7 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
   subtitle: 'One idea a slide',
   schema: CarouselPosts,
   edited: EditedCarousels,
+  labels: ['purpose', 'format'],
   count: (content) => Object.keys(content).length,
   columns: ['Carousel', 'Title', 'Format', 'Slide', 'Purpose', 'Content'],
   rows: (content) =>
