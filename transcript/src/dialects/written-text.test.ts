@@ -125,3 +125,11 @@ test.each(['*  ', '- ', '• '])('the mark of a list before every line is no wor
   const lines = Array.from({ length: 12 }, (_, at) => `We bake bread number ${at}.`)
   expect(parse(lines.map((line) => bullet + line).join('\n')).segments.map(({ text }) => text)).toEqual(lines)
 })
+
+test('times before each line of a turn are no words, where the first line has one as well', () => {
+  const turn = (name: string, from: number) => `${name}:\n[${from}.5s] We bake.\n[${from + 4}.0s] All night.\n`
+  const { segments } = parse(['ADA', 'BEN', 'ADA', 'BEN'].map((name, at) => turn(name, at * 10)).join('\n'))
+  expect(segments.map(({ speaker, start, text }) => [speaker, start, text])).toEqual(
+    ['ADA', 'BEN', 'ADA', 'BEN'].map((name, at) => [name, at * 10 + 0.5, 'We bake. All night.']),
+  )
+})

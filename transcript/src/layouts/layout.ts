@@ -184,11 +184,11 @@ function withVariants(layout: Shape, shapes: ReadonlyMap<string, Shape>, lines: 
   for (const [at, head] of heads) take(at, head)
   for (const shape of shapes.values()) {
     if (shape === layout || shape.found[0]?.head.time === null) continue
-    const others = shape.found.filter(
-      ({ at, head }) => !taken[at] && !taken[at + head.lines - 1] && fits(at, head.time ?? 0),
-    )
+    // The first words of a turn may begin with a time as its other lines do, and belong to its head.
+    const free = shape.found.filter(({ at, head }) => !taken[at] && !taken[at + head.lines - 1])
+    const others = free.filter(({ at, head }) => fits(at, head.time ?? 0))
     const known = others.filter(({ head }) => head.name !== null && layout.names.has(head.name))
-    const bare = others.length * 10 >= shape.found.length * 9 ? others.filter(({ head }) => isTimed(head)) : []
+    const bare = others.length * 10 >= free.length * 9 ? others.filter(({ head }) => isTimed(head)) : []
     for (const { at, head } of [...known, ...bare]) {
       heads.set(at, head)
       take(at, head)
