@@ -1,6 +1,7 @@
 import type { Speaker, Transcript } from '@podcastai/contracts'
 import { Button, IconButton } from '@podcastai/ui'
 import { Pencil } from 'lucide-react'
+import { OfferedName, useNameOffers } from './offered-name.tsx'
 import { joinedLabels, useRenameSpeaker } from './rename-speaker.ts'
 
 type Props = {
@@ -12,12 +13,13 @@ type Props = {
 /** Who speaks and how much, and what the file calls them where that is something else. */
 export function SpeakerList({ transcript, onRename }: Props) {
   const { id, speakers } = transcript
+  const offers = useNameOffers(transcript, onRename !== undefined)
   const total = speakers.reduce((sum, { words }) => sum + words, 0)
   if (speakers.length === 0) return <p className="type-small text-text-2">The file does not say who speaks.</p>
   return (
     <ul className="grid gap-2">
       {speakers.map((speaker) => (
-        <li key={speaker.name} className="grid gap-1">
+        <li key={speaker.labels.join('\n')} className="grid gap-1">
           <div className="flex min-h-7.5 items-center gap-2">
             <span dir="auto" className="min-w-0 flex-1 font-[550] wrap-anywhere">
               {speaker.name}
@@ -29,6 +31,7 @@ export function SpeakerList({ transcript, onRename }: Props) {
               </IconButton>
             )}
           </div>
+          <OfferedName id={id} speaker={speaker} offer={offers.get(speaker.name)} />
           <FileLabels id={id} speaker={speaker} canChange={onRename !== undefined} />
         </li>
       ))}

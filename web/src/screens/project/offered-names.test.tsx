@@ -1,0 +1,58 @@
+// Names that the talk itself tells of speakers whom the file only counts.
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session'))
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const words = [
+  'Welcome. My name is Maya Lind, and I bake.',
+  'Thank you for having me.',
+  'What did you bring?',
+  'Rye bread.',
+]
+
+function openReport(names: readonly [string, string]) {
+  const speakers = names.map((name, at) => ({ name, labels: [`Speaker ${at + 1}`], words: 20 }))
+  const segments = words.map((text, id) => ({ id, speaker: names[id % 2], start: id, end: id + 1, text }))
+  const { page, fetch, world } = projectWorld({
+    transcript: { ...readyProject, speakers },
+    answers: { 'GET /segments': () => json({ segments }), 'PATCH /speakers': () => json(world.transcript) },
+  })
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  const user = userEvent.setup()
+  render(page)
+  return { world, user }
+}
+
+async function reportOf(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'About this project' }))
+  await user.click(await screen.findByRole('button', { name: 'How this file was read' }))
+  return within(screen.getByRole('dialog', { name: 'How this file was read' }))
+}
+
+test('one click gives a counted speaker the name that is said', async () => {
+  const { world, user } = openReport(['Speaker 1', 'Speaker 2'])
+  const report = await reportOf(user)
+  expect(await report.findByText('Says “My name is Maya Lind”')).toBeTruthy()
+  expect(report.getAllByRole('button', { name: /^Rename to/ })).toHaveLength(1)
+  await user.click(report.getByRole('button', { name: 'Rename to Maya Lind' }))
+  await waitFor(() =>
+    expect(world.bodies.at(-1)).toEqual({ labels: ['Speaker 1'], from: 'Speaker 1', to: 'Maya Lind' }),
+  )
+})
+
+test('a name that somebody has already is not offered', async () => {
+  const { user } = openReport(['Speaker 1', 'Maya Lind'])
+  const report = await reportOf(user)
+  expect(await report.findByRole('button', { name: 'Rename Speaker 1' })).toBeTruthy()
+  expect(report.queryByRole('button', { name: /^Rename to/ })).toBeNull()
+})
