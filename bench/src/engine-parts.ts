@@ -1,7 +1,7 @@
 // What the bench of the engine measures: the parts of a kit, and a bare pass of the tagger beside them.
-import { contentTypeKeys, neutralVoice } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, neutralVoice } from '@podcastai/content-types'
 import { writeContent } from '@podcastai/content-types/server'
-import { understand } from '@podcastai/episode'
+import { type Episode, understand } from '@podcastai/episode'
 import type { Transcript } from '@podcastai/transcript'
 import winkModel from 'wink-eng-lite-web-model'
 import winkNLP, { type Model, type WinkMethods } from 'wink-nlp'
@@ -30,6 +30,10 @@ export function kitTimes(transcript: Transcript): Map<Part, number> {
       milliseconds(() => writeContent(key, episode, brief)),
     )
   return times
+}
+
+export function writtenOf(key: ContentTypeKey, episode: Episode): unknown {
+  return writeContent(key, episode, brief).content
 }
 
 const model = winkModel as unknown as Model

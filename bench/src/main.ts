@@ -1,5 +1,6 @@
 // `npm run bench [-- NAME…]`: figures of speed and memory beside their goals, and beside other parsers. Nothing is asserted.
 import { loadavg } from 'node:os'
+import { benchCorrections } from './corrections.ts'
 import { benchEngine } from './engine.ts'
 import { benchInteractive } from './interactive.ts'
 import { benchLatency } from './latency.ts'
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'two-kits': benchTwoKits,
   interactive: benchInteractive,
   pictures: benchPictures,
+  corrections: benchCorrections,
 }
 
 const wanted = process.argv.slice(2)

@@ -27,7 +27,8 @@ const samples = join(import.meta.dirname, '../../samples')
 
 /** What the samples say, again and again in another order, with pauses and lengths as people have them. */
 function* endlessTalk(): Generator<Line> {
-  const said = readdirSync(samples).flatMap((name) => parseTranscript(readFileSync(join(samples, name)), name).segments)
+  const files = readdirSync(samples).filter((name) => /\.(?:srt|txt|vtt)$/.test(name))
+  const said = files.flatMap((name) => parseTranscript(readFileSync(join(samples, name)), name).segments)
   const random = repeatableRandom(7)
   let start = 0.5
   for (;;) {

@@ -12,6 +12,7 @@ import {
 } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames, shownName } from '@podcastai/transcript'
+import { type CorrectedParts, correctParts, type WordChange } from './corrected-parts.ts'
 import { type PackedTranscript, unpackTranscript } from './packed-transcript.ts'
 import { spokenIn } from './spoken.ts'
 
@@ -33,9 +34,14 @@ export type ContentTask =
   | { kind: 'settle'; transcript: PackedTranscript; edit: Edit }
   /** `transcript` is under the file's labels. */
   | { kind: 'rename'; transcript: PackedTranscript; names: NewNames; parts: NamedParts }
+  /** `transcript` is as it was heard, under the file's labels. */
+  | { kind: 'correct'; transcript: PackedTranscript; change: WordChange; parts: CorrectedParts }
 
-export function carryOutContent(task: ContentTask): Settled | NamedParts {
+export type ContentOutcome = Settled | NamedParts | CorrectedParts
+
+export function carryOutContent(task: ContentTask): ContentOutcome {
   const { segments } = unpackTranscript(task.transcript)
+  if (task.kind === 'correct') return correctParts(segments, task.change, task.parts)
   return task.kind === 'settle' ? settle(segments, task.edit) : rename(segments, task.names, task.parts)
 }
 

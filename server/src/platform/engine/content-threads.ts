@@ -1,5 +1,6 @@
 import { EditRefusal } from '@podcastai/content-types'
-import type { ContentTask, Edit, NamedParts, NewNames, Settled } from './content-tasks.ts'
+import type { ContentOutcome, ContentTask, Edit, NamedParts, NewNames, Settled } from './content-tasks.ts'
+import type { CorrectedParts, WordChange } from './corrected-parts.ts'
 import type { Source } from './engine.ts'
 import { packTranscript } from './packed-transcript.ts'
 import { openTextThreads } from './text-threads.ts'
@@ -13,6 +14,11 @@ export type ContentThreads = {
   settle: (source: Source, edit: Edit) => Promise<unknown>
   /** What was written, under other names of speakers; `source` is under the file's labels. @throws TookTooLong */
   rename: (source: Source, names: NewNames, parts: NamedParts) => Promise<NamedParts>
+  /**
+   * What was written under some corrections of the transcript, under others; `source` is as it was heard, under the
+   * file's labels. Content that does not change is as it was given. @throws TookTooLong
+   */
+  correct: (source: Source, change: WordChange, parts: CorrectedParts) => Promise<CorrectedParts>
   close: () => Promise<void>
 }
 
@@ -25,7 +31,7 @@ const count = 2
  */
 export function openContentThreads(): ContentThreads {
   const filename = new URL('./content-thread.ts', import.meta.url).href
-  const threads = openTextThreads<ContentTask, Settled | NamedParts>({
+  const threads = openTextThreads<ContentTask, ContentOutcome>({
     ...{ count, filename },
     sizeOf: ({ transcript }) => transcript.texts.length,
   })
@@ -42,6 +48,10 @@ export function openContentThreads(): ContentThreads {
     rename: async (source, names, parts) => {
       const transcript = packTranscript(source.transcript)
       return (await run(source, { kind: 'rename', transcript, names, parts })) as NamedParts
+    },
+    correct: async (source, change, parts) => {
+      const transcript = packTranscript(source.transcript)
+      return (await run(source, { kind: 'correct', transcript, change, parts })) as CorrectedParts
     },
     close: threads.close,
   }

@@ -31,7 +31,7 @@ export type ReadingThreads = {
   prepare: Prepare
   /** The same with a clip, whose words are an episode of their own. */
   prepareClip: PrepareClip
-  contents: Pick<ContentThreads, 'settle' | 'rename'>
+  contents: Omit<ContentThreads, 'close'>
   close: () => Promise<void>
 }
 

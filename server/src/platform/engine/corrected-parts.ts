@@ -1,0 +1,100 @@
+// What was written of a project, after words of its transcript were corrected or corrections were taken back.
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ActiveCorrection,
+  type ContentTypeKey,
+  contentTypeOf,
+  correctedAnchor,
+  correctedContent,
+  type EpisodeNotes,
+  type ItemAnchor,
+  type Spoken,
+  settleAnew,
+  type WordCorrecting,
+  withChanges,
+  wordCorrecting,
+} from '@podcastai/content-types'
+import type { Analysis } from '@podcastai/contracts'
+import { nameSpeakers, type Segment, type SpeakerNames } from '@podcastai/transcript'
+import { correctSegments, standing } from '@podcastai/transcript/corrections'
+import { isSameSentences } from './same-sentences.ts'
+import { spokenIn } from './spoken.ts'
+
+/**
+ * The corrections that counted when something was written, and those that are to count, each newest first; both the
+ * active ones, not only those that stand. `names`: what speakers are called now.
+ */
+export type WordChange = { names: SpeakerNames; was: ActiveCorrection[]; is: ActiveCorrection[] }
+
+/** `contentType` is null where an anchor is about no content. */
+export type ContentAnchor = ItemAnchor & { contentType: string | null }
+
+/** What of a project was made of words of its transcript. */
+export type CorrectedParts = {
+  contents: { contentType: string; content: unknown; editedItems: readonly string[] }[]
+  analysis: Analysis | null
+  /** Null as well where they number sentences that begin and end elsewhere now. */
+  notes: EpisodeNotes | null
+  /** What comments are about. */
+  anchors: ContentAnchor[]
+}
+
+/** The same parts in the same order. What does not change is as it was given. */
+export function correctParts(labelled: readonly Segment[], change: WordChange, parts: CorrectedParts): CorrectedParts {
+  const heard = nameSpeakers(labelled, change.names)
+  const correcting = wordCorrecting(heard, change)
+  const [before, after] = [correctSegments(heard, standing(change.was)), correctSegments(heard, standing(change.is))]
+  const spoken = spokenIn(after)
+  const followed = new Map<string, { before: unknown; after: unknown }>()
+  const contents = parts.contents.map((part) => {
+    const made = correctedPart(part, correcting, spoken)
+    followed.set(part.contentType, made)
+    return { ...part, content: isDeepStrictEqual(made.before, made.after) ? part.content : made.after }
+  })
+  return {
+    contents,
+    analysis: parts.analysis && correctedAnalysis(parts.analysis, correcting),
+    notes: parts.notes && isSameSentences(before, after) ? correctedNotes(parts.notes, correcting) : null,
+    anchors: parts.anchors.map((anchor) => {
+      const { contentType } = anchor
+      const content = contentType === null ? undefined : followed.get(contentType)
+      if (!content) return correctedAnchor(anchor, correcting, null)
+      const type = contentTypeOf(contentType as ContentTypeKey)
+      return correctedAnchor(anchor, correcting, { type, ...content } as Parameters<typeof correctedAnchor>[2])
+    }),
+  }
+}
+
+/** A content in today's shape, and the same under the corrected words. */
+function correctedPart(
+  { contentType, content: stored, editedItems }: CorrectedParts['contents'][number],
+  correcting: WordCorrecting,
+  spoken: Spoken,
+): { before: unknown; after: unknown } {
+  const type = contentTypeOf(contentType as ContentTypeKey)
+  const before = type.schema.parse(type.fromOlder?.(stored) ?? stored)
+  const made = correctedContent(type, before, { editedItems, correcting })
+  return { before, after: isDeepStrictEqual(made, before) ? before : settleAnew(type, made, spoken) }
+}
+
+/** Who speaks is no matter of words. */
+function correctedAnalysis(analysis: Analysis, correcting: WordCorrecting): Analysis {
+  const words = wordsOf(correcting)
+  return { ...analysis, summary: words(analysis.summary), keyTopics: analysis.keyTopics.map(words) }
+}
+
+function correctedNotes(notes: EpisodeNotes, correcting: WordCorrecting): EpisodeNotes {
+  const words = wordsOf(correcting)
+  return {
+    ...notes,
+    about: words(notes.about),
+    topics: notes.topics.map((topic) => ({ ...topic, title: words(topic.title) })),
+    names: notes.names.map((one) => ({ ...one, name: words(one.name), what: words(one.what) })),
+    facts: notes.facts.map((fact) => ({ ...fact, text: words(fact.text) })),
+    moments: notes.moments.map((moment) => ({ ...moment, why: words(moment.why) })),
+  }
+}
+
+function wordsOf({ changes }: WordCorrecting): (text: string) => string {
+  return (text) => withChanges(text, changes(text, []))
+}
