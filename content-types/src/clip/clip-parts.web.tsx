@@ -1,7 +1,10 @@
 // What video clips and viral moments show alike: a clip's ends, its potential, the parts of its score.
-import { Badge } from '@podcastai/ui'
+import { Badge, IconButton } from '@podcastai/ui'
+import { Captions as CaptionsIcon } from 'lucide-react'
+import { useState } from 'react'
 import { PassageChip } from '../views/passage-chips.web.tsx'
 import type { ScoreBar } from '../views/score-bars.web.tsx'
+import { useJumps } from '../views/view.web.tsx'
 import type { Level, VideoClip } from './video-clip.ts'
 
 /** Clips a list opens with. */
@@ -63,8 +66,29 @@ export function clipBars(scores: VideoClip['scores']): ScoreBar[] {
   }))
 }
 
-/** A clip as an editor needs it: what, from where to where, and its ends. */
-export function clipText(clip: VideoClip): string {
+/** Leads to the tool for text overlays with what is said in the clip. */
+export function OverlaysButton({ clip }: { clip: VideoClip }) {
+  const { toOverlays } = useJumps()
+  const [isGoing, setIsGoing] = useState(false)
+  if (!toOverlays) return null
+  return (
+    <IconButton
+      label={`Make text overlays for “${clip.title}”`}
+      title="Make text overlays for this clip"
+      disabled={isGoing}
+      className="text-text-3"
+      onClick={async () => {
+        setIsGoing(true)
+        await toOverlays(clip).finally(() => setIsGoing(false))
+      }}
+    >
+      <CaptionsIcon aria-hidden size={14} />
+    </IconButton>
+  )
+}
+
+/** A clip as an editor needs it: what, from where to where, its ends, and what speaks for it. */
+export function clipText(clip: VideoClip, facts: readonly string[] = []): string {
   const range = `${clip.startTime} – ${clip.endTime} (${Math.round(clip.duration)} s)`
   return [
     clip.title,
@@ -72,5 +96,9 @@ export function clipText(clip: VideoClip): string {
     clip.description,
     `Starts: “${clip.firstSentence}”`,
     `Ends: “${clip.lastSentence}”`,
-  ].join('\n')
+    [`${levelNames[clip.potential]} potential`, ...facts].join(' · '),
+    ...clipBars(clip.scores).map(({ label, score, reason }) => `${label} ${score}: ${reason}`),
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
 }

@@ -28,11 +28,12 @@ export function ContentView<Key extends ContentTypeKey>(props: Props<Key>) {
     recordingAt,
     saidAt,
     turnAt,
+    toOverlays,
     drafts = noDrafts,
   } = props
   const { View } = contentTypeViewOf(contentType)
   return (
-    <ViewTies jumps={{ onJump, active, recordingAt, saidAt, turnAt }} drafts={drafts}>
+    <ViewTies jumps={{ onJump, active, recordingAt, saidAt, turnAt, toOverlays }} drafts={drafts}>
       <View content={content} onSave={onSave} episode={episode} />
     </ViewTies>
   )

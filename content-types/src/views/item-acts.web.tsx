@@ -1,11 +1,11 @@
-// What can be done with one item beside editing it: pin it, and have it written anew.
+// What can be done with one item beside editing it: pin it, and have it rewritten.
 import { IconButton, Spinner } from '@podcastai/ui'
 import { Pin, WandSparkles } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type RefusedWish, WishPopover } from './wish-popover.web.tsx'
 
 export type ItemActs = {
-  /** Paths of the items that stay when the rest is written anew: pinned, or written by people. */
+  /** Paths of the items that stay when the rest is rewritten: pinned, or written by people. */
   pinned: readonly string[]
   edited: readonly string[]
   /** Paths of the items that the engine does not write alone. */
@@ -15,7 +15,8 @@ export type ItemActs = {
   /** Wishes for items that were refused last, by path. */
   refused: ReadonlyMap<string, RefusedWish>
   suggestions: readonly string[]
-  hint?: string
+  /** Whether the engine understands wishes in people's own words. */
+  takesWishes: boolean
   onPin: (path: string, isPinned: boolean) => void
   /** Was it written? */
   onRewrite: (path: string, instruction: string) => Promise<boolean>
@@ -53,7 +54,7 @@ export function ItemButtons({ path, what }: { path: string; what: string }) {
       {acts.comments?.(path, what)}
       <IconButton
         label={isPinned ? `Unpin ${what}` : `Pin ${what}`}
-        title={isPinned ? 'Pinned: stays when the rest is written anew' : 'Pin: keep it when the rest is written anew'}
+        title={isPinned ? 'Pinned: it stays when you regenerate' : 'Pin: keep it when you regenerate'}
         aria-pressed={isPinned}
         onClick={() => acts.onPin(path, !isPinned)}
         className={isPinned ? 'text-petrol' : 'text-text-3'}
@@ -72,21 +73,20 @@ function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; wha
       <WishPopover
         what={what}
         trigger={
-          <IconButton label={`Rewrite ${what}`} title="Write anew, with an instruction" className="text-text-3">
+          <IconButton label={`Rewrite ${what}`} title="Rewrite this one" className="text-text-3">
             {isWriting ? <Spinner size={14} /> : <WandSparkles aria-hidden size={14} />}
           </IconButton>
         }
         suggestions={acts.suggestions}
-        hint={
-          acts.edited.includes(path) ? `You edited this; it stays as an earlier version. ${acts.hint ?? ''}` : acts.hint
-        }
+        takesWishes={acts.takesWishes}
+        note={acts.edited.includes(path) ? 'Your edit stays available as an earlier version.' : undefined}
         isWriting={isWriting}
         refused={acts.refused.get(path)}
         onWish={(instruction) => acts.onRewrite(path, instruction)}
       />
       {isWriting && (
         <span role="status" className="only-read">
-          Writing {what} anew
+          Rewriting {what}
         </span>
       )}
     </>

@@ -43,6 +43,8 @@ export type Jumps = {
   saidAt?: (evidence: Evidence) => Promise<string>
   /** All that the speaker of a passage said in one go. */
   turnAt?: (evidence: Evidence) => Promise<SpokenTurn>
+  /** Takes what is said in a clip over to the tool for text overlays. Says itself what went wrong. */
+  toOverlays?: (clip: { title: string; evidence: Evidence }) => Promise<void>
 }
 
 /** Unsaved texts by place in the content, for example 'short' or 'slide.2'. They outlive the page. */

@@ -3,13 +3,13 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { maxInstructionLength } from '../items/items.ts'
 
 type Props = {
-  /** What is written anew, for the button's name: 'quote “We closed …”'. */
+  /** What is rewritten, for the button's name: 'quote “We closed …”'. */
   what: string
   field: RefObject<HTMLTextAreaElement | null>
   /** Wishes at one press. */
   suggestions: readonly string[]
-  /** What the engine makes of wishes, where that is not plain. */
-  hint?: string
+  /** Whether the engine understands wishes in people's own words; otherwise there is no field for them. */
+  takesWishes: boolean
   instruction: string
   onType: (instruction: string) => void
   isWriting: boolean
@@ -19,9 +19,9 @@ type Props = {
   onWish: (instruction: string) => void
 }
 
-/** Says what should be different, in a word from the row or in one's own, and writes it anew. */
+/** Says what should be different, in a word from the row or in one's own, and rewrites it. */
 export function WishForm(props: Props) {
-  const { what, field, suggestions, hint, instruction, onType, isWriting, problem, onWish } = props
+  const { what, field, suggestions, takesWishes, instruction, onType, isWriting, problem, onWish } = props
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey) return
@@ -51,27 +51,35 @@ export function WishForm(props: Props) {
           </li>
         ))}
       </ul>
-      <Field label="What should be different?" hint={hint} error={problem}>
-        <Textarea
-          ref={field}
-          rows={2}
-          maxLength={maxInstructionLength}
-          value={instruction}
-          placeholder="Left empty, something else is written"
-          onChange={(event) => onType(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </Field>
+      {takesWishes ? (
+        <Field label="What should be different?" error={problem}>
+          <Textarea
+            ref={field}
+            rows={2}
+            maxLength={maxInstructionLength}
+            value={instruction}
+            placeholder="Leave it empty for something different"
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+      ) : (
+        problem && (
+          <p role="alert" className="type-hint text-danger">
+            {problem}
+          </p>
+        )
+      )}
       <Button
         type="submit"
         variant="primary"
         size="small"
         className="justify-self-end"
-        aria-label={`Write anew: ${what}`}
+        aria-label={`Rewrite: ${what}`}
         pending={isWriting}
         pendingLabel="Writing..."
       >
-        Write anew
+        Rewrite
       </Button>
     </form>
   )

@@ -6,12 +6,12 @@ import { WishForm } from './wish-form.web.tsx'
 export type RefusedWish = { instruction: string; problem: string }
 
 type Props = {
-  /** What is written anew, for names: 'quote “We closed …”'. */
+  /** What is rewritten, for names: 'quote “We closed …”'. */
   what: string
   trigger: ReactElement
   note?: string
   suggestions: readonly string[]
-  hint?: string
+  takesWishes: boolean
   isWriting: boolean
   /** The last wish for it, where that was refused. */
   refused: RefusedWish | undefined
@@ -23,7 +23,7 @@ type Props = {
  * A button and behind it the form that says what should be different. It stays until that is written: a refusal stands
  * beside the words, which can be changed. Who closes it meanwhile finds them again.
  */
-export function WishPopover({ what, trigger, note, suggestions, hint, isWriting, refused, onWish }: Props) {
+export function WishPopover({ what, trigger, note, suggestions, takesWishes, isWriting, refused, onWish }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   /** A refusal is about what was sent, not about what is typed since. */
@@ -43,19 +43,13 @@ export function WishPopover({ what, trigger, note, suggestions, hint, isWriting,
   }
 
   return (
-    <Popover
-      label={`Write ${what} anew`}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      className="grid gap-3"
-      trigger={trigger}
-    >
+    <Popover label={`Rewrite ${what}`} open={isOpen} onOpenChange={setIsOpen} className="grid gap-3" trigger={trigger}>
       {note && <p className="type-small text-text-2">{note}</p>}
       <WishForm
         what={what}
         field={field}
         suggestions={suggestions}
-        hint={hint}
+        takesWishes={takesWishes}
         instruction={typed ?? refused?.instruction ?? ''}
         onType={(text) => {
           setTyped(text)

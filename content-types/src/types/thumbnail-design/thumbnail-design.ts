@@ -69,6 +69,7 @@ export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
     ...content.visualElements.map((element) => plainRow('Visual element', element)),
     ...content.colorScheme.map((color) => plainRow('Color', color)),
     plainRow('Composition', content.composition),
+    ...content.referenceImages.map(({ filename }) => plainRow('Reference image', filename)),
   ],
   items: ({ textOptions }) => [
     ...textOptions.fullEpisode.map((_, at) => ({ path: `textOptions.fullEpisode.${at}` })),

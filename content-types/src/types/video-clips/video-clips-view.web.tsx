@@ -1,5 +1,13 @@
 import { CopyButton } from '@podcastai/ui'
-import { ClipEnds, clipBars, clipsFirst, clipText, PotentialBadge, Seconds } from '../../clip/clip-parts.web.tsx'
+import {
+  ClipEnds,
+  clipBars,
+  clipsFirst,
+  clipText,
+  OverlaysButton,
+  PotentialBadge,
+  Seconds,
+} from '../../clip/clip-parts.web.tsx'
 import { levels, type VideoClip } from '../../clip/video-clip.ts'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
@@ -69,6 +77,7 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
             acts={
               <>
                 {onSave && <EditButton editing={editing} what={`clip “${clip.title}”`} item={place} />}
+                <OverlaysButton clip={clip} />
                 <CopyButton text={() => clipText(clip)} />
               </>
             }

@@ -1,5 +1,5 @@
 import { CopyButton } from '@podcastai/ui'
-import { clipBars, clipsFirst, clipText, PotentialBadge, Seconds } from '../../clip/clip-parts.web.tsx'
+import { clipBars, clipsFirst, clipText, OverlaysButton, PotentialBadge, Seconds } from '../../clip/clip-parts.web.tsx'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
@@ -91,7 +91,10 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
             acts={
               <>
                 {onSave && <EditButton editing={editing} what={`moment “${clip.title}”`} item={place} />}
-                <CopyButton text={() => clipText(clip)} />
+                <OverlaysButton clip={clip} />
+                <CopyButton
+                  text={() => clipText(clip, [`Prediction ${clip.viralScore} of 100`, typeNames[clip.viralType]])}
+                />
               </>
             }
           >

@@ -1,4 +1,4 @@
-import { clipPreview, maxClips } from '@podcastai/content-types'
+import { clipPreview, maxClipCharacters, maxClips } from '@podcastai/content-types'
 import { ClipResult } from '@podcastai/contracts'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -46,6 +46,24 @@ export function useClipWork(userId: string) {
     show: (results: StoredResult[]) => change(({ clips }) => ({ clips, results })),
     clear: () => change(() => emptyWork()),
   }
+}
+
+/**
+ * Puts a clip of an episode among a person's clips, in place of an empty one.
+ * @returns false where there is no room
+ */
+export function addClipFrom(userId: string, { title, content }: { title: string; content: string }): boolean {
+  const { clips, results } = readWork(userId)
+  const kept = clips.filter((clip) => clip.content.trim() !== '')
+  if (kept.length >= maxClips) return false
+  const name = title.replace(/[\\/:*?"<>|“”]/g, '').trim()
+  const clip = {
+    ...newClip(kept),
+    content: content.slice(0, maxClipCharacters),
+    ...(name && { filename: `${name}.mp4` }),
+  }
+  writeWork(userId, { clips: [...kept, clip], results })
+  return true
 }
 
 /** 'clip{n}.mp4', with the first number that no clip has. */

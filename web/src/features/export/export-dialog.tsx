@@ -33,7 +33,7 @@ export function ExportDialog({ transcript, content, contentType, returned, onClo
       open
       onOpenChange={onClose}
       title="Export"
-      text="What stands on the page, your edits included."
+      text="The content of this project, including your edits."
       // As large on every tab, so that nothing moves beneath the pointer.
       className="w-[720px] content-start max-md:h-[88dvh] md:h-[min(680px,calc(100dvh-48px))]"
     >
@@ -46,7 +46,7 @@ export function ExportDialog({ transcript, content, contentType, returned, onClo
           returned={returned}
         />
       )}
-      {kind === 'kits' && <PublishKits transcript={transcript} />}
+      {kind === 'kits' && <PublishKits transcript={transcript} content={content} />}
       {kind === 'cuts' && <CutLists transcript={transcript} content={content} />}
       {kind === 'pictures' && <Pictures transcript={transcript} content={content} contentType={contentType} />}
     </Dialog>

@@ -1,11 +1,13 @@
 import { type KitKey, kitKeys, kitNames } from '@podcastai/content-types'
-import { downloadKit, projectTitle, type Transcript } from '@podcastai/contracts'
+import { type ContentByType, downloadKit, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { Download } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { callFile } from '../../lib/call.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { ExportRow } from './export-row.tsx'
 import { useFrameRate } from './frame-rate.ts'
+import { KitTexts } from './kit-texts.tsx'
 
 const contents = {
   youtube: 'Title, description with chapters, tags, script, thumbnail brief and mock-ups.',
@@ -17,24 +19,61 @@ const contents = {
   editing: 'Cut lists for every editor, and the subtitles of each clip.',
 } as const satisfies Record<KitKey, string>
 
-/** One ZIP a platform: each text in a file of its own, with a note on where it goes. */
-export function PublishKits({ transcript: { id, filename } }: { transcript: Transcript }) {
+type Props = { transcript: Transcript; content: ContentByType }
+
+/** What is published on each platform: its texts to read and copy, and one ZIP with everything. */
+export function PublishKits({ transcript, content }: Props) {
+  const { id, filename } = transcript
   const [frameRate] = useFrameRate()
+  const title = projectTitle(filename)
   return (
     <ul>
       <ExportRow title="Everything" hint="A ZIP with a folder for each platform.">
-        <KitButton filename={`${projectTitle(filename)}_publish_kit.zip`} ask={{ id, frameRate }} label="Everything" />
+        <KitButton filename={`${title}_publish_kit.zip`} ask={{ id, frameRate }} label="Everything" />
       </ExportRow>
       {kitKeys.map((platform) => (
-        <ExportRow key={platform} title={kitNames[platform]} hint={contents[platform]}>
+        <KitRow key={platform} platform={platform} transcript={transcript} content={content}>
           <KitButton
-            filename={`${projectTitle(filename)}_${platform}_kit.zip`}
+            filename={`${title}_${platform}_kit.zip`}
             ask={{ id, frameRate, platform }}
             label={kitNames[platform]}
           />
-        </ExportRow>
+        </KitRow>
       ))}
     </ul>
+  )
+}
+
+type RowProps = Props & { platform: KitKey; children: ReactNode }
+
+/** What an editor imports is nothing to read. */
+function KitRow({ platform, children, ...project }: RowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const texts = useId()
+  const name = kitNames[platform]
+  return (
+    <>
+      <ExportRow title={name} hint={contents[platform]}>
+        {platform !== 'editing' && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? texts : undefined}
+            aria-label={`Texts for ${name}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide texts' : 'Show texts'}
+          </Button>
+        )}
+        {children}
+      </ExportRow>
+      {isOpen && (
+        <li id={texts} className="pb-3">
+          <KitTexts platform={platform} {...project} />
+        </li>
+      )}
+    </>
   )
 }
 

@@ -2,15 +2,14 @@ import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { useQuery } from '@tanstack/react-query'
 import { setupQuery } from '../../lib/queries/setup.ts'
 
-/** What the writing engine makes of instructions: suggestions at one press, and a word where it follows few. */
-export function useWishing(): { isBuiltIn: boolean; suggestions: readonly string[]; hint?: string } {
+/**
+ * What the writing engine makes of wishes: suggestions at one press, and whether it understands wishes in people's own
+ * words. The built-in engine knows "shorter" alone.
+ */
+export function useWishing(): { isBuiltIn: boolean; suggestions: readonly string[]; takesWishes: boolean } {
   const engine = useQuery(setupQuery()).data?.engine
-  if (engine && engine.key !== 'builtin') return { isBuiltIn: false, suggestions: modelSuggestions }
-  return {
-    isBuiltIn: true,
-    suggestions: builtInSuggestions,
-    hint: 'The built-in engine follows one wish: “Shorter”. Any other needs a language model.',
-  }
+  if (engine && engine.key !== 'builtin') return { isBuiltIn: false, suggestions: modelSuggestions, takesWishes: true }
+  return { isBuiltIn: true, suggestions: builtInSuggestions, takesWishes: false }
 }
 
 /** Paths of the items that are nothing without the others of their whole, as the slides of a carousel are. */

@@ -123,7 +123,7 @@ test('Markdown and cut lists are made in the browser, without a call', async () 
   expect(await lastText()).toContain('# The bakery that closed\n\n## Captions')
   await user.click(dialog.getByRole('radio', { name: 'Cut lists' }))
   await user.selectOptions(dialog.getByLabelText('Clips'), 'Video clips')
-  await user.selectOptions(dialog.getByLabelText('Frames a second'), '25')
+  await user.selectOptions(dialog.getByLabelText('Frames per second'), '25')
   await user.click(dialog.getByRole('button', { name: '.edl' }))
   await vi.waitFor(() => expect(saved.at(-1)?.name).toBe('The bakery that closed_cuts.edl'))
   expect((await lastText()).match(/00:00:12:00 00:00:55:00/g)).toHaveLength(3)
@@ -135,7 +135,7 @@ test('Markdown and cut lists are made in the browser, without a call', async () 
 test('subtitles of one clip hold the words of the transcript, and the frame rate is remembered', async () => {
   const { user, dialog } = await openDialog()
   await user.click(dialog.getByRole('radio', { name: 'Cut lists' }))
-  await user.selectOptions(dialog.getByLabelText('Frames a second'), '50')
+  await user.selectOptions(dialog.getByLabelText('Frames per second'), '50')
   await user.selectOptions(dialog.getByLabelText('Clip'), 'The sign')
   await user.click(dialog.getByRole('button', { name: '.srt' }))
   await vi.waitFor(() => expect(saved.at(-1)?.name).toBe('The bakery that closed_The sign.srt'))
@@ -143,7 +143,7 @@ test('subtitles of one clip hold the words of the transcript, and the frame rate
   cleanup()
   const again = await openDialog()
   await again.user.click(again.dialog.getByRole('radio', { name: 'Cut lists' }))
-  expect(again.dialog.getByLabelText<HTMLSelectElement>('Frames a second').value).toBe('50')
+  expect(again.dialog.getByLabelText<HTMLSelectElement>('Frames per second').value).toBe('50')
 })
 
 test('estimated times are called so before somebody cuts by them', async () => {
@@ -160,6 +160,24 @@ test('a publish kit of a platform is one ZIP', async () => {
   await user.click(dialog.getByRole('button', { name: 'ZIP for YouTube' }))
   await vi.waitFor(() => expect(saved.at(-1)?.name).toBe('The bakery that closed_youtube_kit.zip'))
   expect(await lastText()).toBe('zip bytes')
+})
+
+test('the texts for a platform can be read and copied without the ZIP', async () => {
+  const { user, dialog } = await openDialog()
+  await user.click(dialog.getByRole('radio', { name: 'Publish kits' }))
+  expect(dialog.queryByRole('button', { name: 'Texts for Editing' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Texts for LinkedIn' }))
+  expect(dialog.getByText('Caption short')).toBeTruthy()
+  expect(dialog.getAllByText(/of at most 3,000 characters/)).toHaveLength(3)
+  const copied: string[] = []
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Copy Quotes' }))
+  await vi.waitFor(() => expect(copied[0]).toContain(sampleContent.quotes[0]?.text))
+  await user.click(dialog.getByRole('button', { name: 'Texts for LinkedIn' }))
+  expect(dialog.queryByText('Caption short')).toBeNull()
 })
 
 test('a page has one Export, and nothing generated is nothing to export', async () => {
@@ -207,7 +225,7 @@ test('[EXPORT-06] back from Google the dialog opens on what was asked for, and t
   vi.stubGlobal('fetch', fetch)
   render(page)
   const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
-  expect(await dialog.findByText('Google is connected: create the document now.')).toBeTruthy()
+  expect(await dialog.findByText('Google is connected. Create the document now.')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Create Google Doc' }))
   const link = await dialog.findByRole('link', { name: 'Open it' })
   expect(link.getAttribute('href')).toBe('https://docs.google.com/document/d/1/edit')

@@ -16,7 +16,7 @@ type Props = {
 
 /** Writes a type again: something else at one press, or what the person asks for. */
 export function RegenerateButtons({ title, isGenerating, refused, onRegenerate, children }: Props) {
-  const { suggestions, hint } = useWishing()
+  const { suggestions, takesWishes } = useWishing()
   return (
     <span className="flex items-center gap-1">
       <Button
@@ -31,13 +31,13 @@ export function RegenerateButtons({ title, isGenerating, refused, onRegenerate, 
       <WishPopover
         what={title}
         trigger={
-          <IconButton label="Say what should be different">
+          <IconButton label={takesWishes ? 'Say what should be different' : 'Other ways to regenerate'}>
             <WandSparkles aria-hidden size={14} />
           </IconButton>
         }
-        note="What is pinned or edited stays as it is."
+        note="Pinned and edited items stay as they are."
         suggestions={suggestions}
-        hint={hint}
+        takesWishes={takesWishes}
         isWriting={isGenerating}
         refused={refused}
         onWish={(instruction) => onRegenerate(instruction || undefined)}

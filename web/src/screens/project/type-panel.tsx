@@ -13,6 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { AssistantButton, AssistantIconButton } from '../../features/assistant/assistant-button.tsx'
+import { useSendToOverlays } from '../../features/clips/use-send-to-overlays.ts'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
 import { useGenerate, useRefusedWishes, useWishes, type Wish } from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
@@ -41,7 +42,7 @@ type Props = {
   transcript: Transcript
   content: ContentByType | undefined
   isLoading: boolean
-  /** Why the content could not be fetched. What is not known is not 'not generated'. */
+  /** Why the content could not be loaded. What is not known is not 'not generated'. */
   failure: Error | null
   onRetry: () => void
   jump: Jumping
@@ -62,6 +63,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const refused = useRefusedWishes(id, contentType)
   const isGenerating = wishes.some(({ item }) => !item) || generation?.state === 'generating'
   const wishing = useWishing()
+  const sendToOverlays = useSendToOverlays(userId)
   const pins = usePins(id, contentType)
   const openComments = useOpenComments(id, contentType, own)
   const saving = useSaveContent(id, contentType)
@@ -136,7 +138,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     rewriting: wishes.flatMap(({ item }) => item ?? []),
     refused: new Map(refused.flatMap(({ item, ...wish }) => (item ? [[item, wish]] : []))),
     suggestions: wishing.suggestions,
-    hint: wishing.hint,
+    takesWishes: wishing.takesWishes,
     onPin: (path: string, isPinned: boolean) =>
       pins.mutate({
         pinned: isPinned ? [...pinned, path] : pinned.filter((one) => one !== path),
@@ -188,7 +190,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
       )}
       {inseparable.length > 0 && (
         <p className="type-hint text-text-3">
-          The built-in engine writes each of these as a whole: Regenerate writes those anew in which nothing is pinned
+          The built-in engine writes each of these as a whole. Regenerate rewrites the ones in which nothing is pinned
           or edited.
         </p>
       )}
@@ -206,6 +208,9 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
             active={jump.jump?.evidence}
             recordingAt={playing}
             saidAt={async (evidence) => wordsAt(await segmentsNow(), evidence)}
+            toOverlays={({ title, evidence }) =>
+              sendToOverlays(title, async () => wordsAt(await segmentsNow(), evidence))
+            }
             turnAt={async (evidence) => turnAt(await segmentsNow(), evidence)}
           />
         </ItemTies>
@@ -214,7 +219,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         open={asked !== null}
         onOpenChange={() => asked?.(false)}
         title={`Regenerate ${type.title}?`}
-        text="Your unsaved text will be dropped. What is pinned or was edited stays."
+        text="Your unsaved text will be lost. Pinned and edited items stay."
         confirmLabel="Regenerate"
         tone="primary"
         onConfirm={() => asked?.(true)}

@@ -31,13 +31,13 @@ test('a pin is shown at once, stored with the version it was set on, and taken b
   const user = userEvent.setup()
   const path = 'PUT /content/quotes/pins'
   const { world } = openProject(
-    { answers: { [path]: () => json({ message: 'Somebody changed this meanwhile.', code: 'conflict' }, 409) } },
+    { answers: { [path]: () => json({ message: 'Somebody changed this in the meantime.', code: 'conflict' }, 409) } },
     '?type=quotes',
   )
   const [pin] = await screen.findAllByRole('button', { name: /^Pin quote/ })
   expect(pin!.getAttribute('aria-pressed')).toBe('false')
   await user.click(pin!)
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this meanwhile.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this in the meantime.')
   expect(world.bodies.at(-1)).toEqual({ pinned: ['0'], baseVersion: 1 })
   expect(screen.queryByRole('button', { name: /^Unpin/ })).toBeNull()
 
@@ -47,13 +47,13 @@ test('a pin is shown at once, stored with the version it was set on, and taken b
   expect((await screen.findByRole('button', { name: /^Unpin quote/ })).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a pinned item is not offered to be written anew', async () => {
+test('a pinned item is not offered to be rewritten', async () => {
   openProject({ transcript: withMarks({ pinned: ['0', '1'] }) }, '?type=quotes')
   expect(await screen.findAllByRole('button', { name: /^Unpin quote/ })).toHaveLength(2)
   expect(screen.getAllByRole('button', { name: /^Rewrite quote/ })).toHaveLength(1)
 })
 
-test('one item is written anew with a wish, while the rest stays in use', async () => {
+test('one item is rewritten with a wish, while the rest stays in use', async () => {
   const user = userEvent.setup()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -72,11 +72,11 @@ test('one item is written anew with a wish, while the rest stays in use', async 
   }
   const { world } = openProject({ answers }, '?type=social_media')
   await user.click(await screen.findByRole('button', { name: 'Rewrite long caption' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Write long caption anew' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Rewrite long caption' }))
   await user.type(form.getByLabelText('What should be different?'), 'Less about money')
-  await user.click(form.getByRole('button', { name: 'Write anew: long caption' }))
+  await user.click(form.getByRole('button', { name: 'Rewrite: long caption' }))
   expect(world.bodies.at(-1)).toEqual({ item: 'long', instruction: 'Less about money' })
-  expect(await screen.findByText('Writing long caption anew')).toBeTruthy()
+  expect(await screen.findByText('Rewriting long caption')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Regenerate' })).toBeTruthy()
   await act(async () => letGo())
   expect(await screen.findByText('Plainer.')).toBeTruthy()
@@ -94,14 +94,14 @@ test('a type is regenerated with a suggestion at one press; without a wish nothi
 })
 
 test.each([
-  { of: 'an item', opener: 'Rewrite long caption', send: 'Write anew: long caption', item: { item: 'long' } },
-  { of: 'a type', opener: 'Say what should be different', send: 'Write anew: Captions', item: {} },
+  { of: 'an item', opener: 'Rewrite long caption', send: 'Rewrite: long caption', item: { item: 'long' } },
+  { of: 'a type', opener: 'Say what should be different', send: 'Rewrite: Captions', item: {} },
 ])('a refused wish for $of stays in its field, with the reason, until it is written', async (one) => {
   const user = userEvent.setup()
-  const problem = 'The built-in engine understands “shorter” and no other instruction.'
+  const problem = 'The language model refused to answer.'
   const path = 'POST /generate/social_media'
   const { world } = openProject(
-    { answers: { [path]: () => json({ message: problem, code: 'cannot_follow' }, 422) } },
+    { answers: { ...model, [path]: () => json({ message: problem, code: 'cannot_follow' }, 422) } },
     '?type=social_media',
   )
   const field = () => screen.getByLabelText<HTMLTextAreaElement>('What should be different?')
@@ -151,7 +151,7 @@ test('a wish that is being typed stays while another item arrives', async () => 
   const wands = () => screen.getAllByRole('button', { name: /^Rewrite quote/ })
   await screen.findAllByRole('button', { name: /^Rewrite quote/ })
   await user.click(wands()[0]!)
-  await user.click(await screen.findByRole('button', { name: /^Write anew: quote/ }))
+  await user.click(await screen.findByRole('button', { name: /^Rewrite: quote/ }))
   await user.click(wands()[1]!)
   await user.type(await screen.findByLabelText('What should be different?'), 'Sharper')
   await act(async () => letGo())
@@ -172,22 +172,31 @@ test('where the built-in engine writes, no slide is offered to be written alone,
   expect(screen.queryByText(/as a whole/)).toBeNull()
 })
 
-test('the built-in engine suggests what it understands, and says so', async () => {
+test('the built-in engine offers what it understands, and no field for other wishes', async () => {
   const user = userEvent.setup()
-  openProject({}, '?type=quotes')
-  await user.click(await screen.findByRole('button', { name: 'Say what should be different' }))
-  const form = within(await screen.findByRole('dialog', { name: /^Write .+ anew$/ }))
-  expect(form.getByRole('button', { name: 'Shorter' })).toBeTruthy()
+  const problem = 'There is nothing shorter in this episode.'
+  const refusing = { 'POST /generate/quotes': () => json({ message: problem, code: 'cannot_follow' }, 422) }
+  const { world } = openProject({ answers: refusing }, '?type=quotes')
+  expect(screen.queryByRole('button', { name: 'Say what should be different' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Other ways to regenerate' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Rewrite Best Quotes' }))
+  expect(form.queryByRole('textbox')).toBeNull()
   expect(form.queryByRole('button', { name: 'Less hype' })).toBeNull()
-  expect(form.getByText(/^The built-in engine follows one wish: “Shorter”/)).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Shorter' }))
+  expect((await form.findByRole('alert')).textContent).toBe(problem)
+  expect(world.bodies).toEqual([{ instruction: 'Shorter' }])
 })
 
 test('[PROC-19] where a model failed its reason stands, and the built-in engine writes at one press', async () => {
   const user = userEvent.setup()
-  const failed = withMarks({ state: 'failed', reason: 'The language model does not let this server in.', version: 0 })
+  const failed = withMarks({
+    state: 'failed',
+    reason: 'The language model does not accept this server’s key.',
+    version: 0,
+  })
   const { quotes: _quotes, ...others } = sampleContent
   const { world } = openProject({ transcript: failed, content: others, answers: model }, '?type=quotes')
-  expect(await screen.findByText('The language model does not let this server in.')).toBeTruthy()
+  expect(await screen.findByText('The language model does not accept this server’s key.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Write it with the built-in engine' }))
   await waitFor(() => expect(world.bodies).toEqual([{ engine: 'builtin' }]))
   expect(await screen.findByText(`“${sampleContent.quotes[0]?.text}”`)).toBeTruthy()
@@ -249,7 +258,7 @@ test('what the AI was told, and what it cost', async () => {
   expect(cost.getByRole('row', { name: 'Reading the episode 12,000 9,000 800 $0.0123' })).toBeTruthy()
   expect(cost.getByRole('row', { name: /^Writing several types at once 12,000/ })).toBeTruthy()
   expect(cost.getByRole('row', { name: /^Checking that it follows from what was said 12,000/ })).toBeTruthy()
-  expect(cost.getByRole('row', { name: /^Writing again what did not hold 12,000/ })).toBeTruthy()
+  expect(cost.getByRole('row', { name: /^Rewriting what did not pass the check 12,000/ })).toBeTruthy()
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'About this project' }))
   await user.click(screen.getByRole('button', { name: 'What the AI was told' }))

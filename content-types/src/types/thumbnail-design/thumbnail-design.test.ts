@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { sampleThumbnailDesign } from './thumbnail-design.fixture.ts'
+import { thumbnailDesign } from './thumbnail-design.ts'
+
+test('the table names the reference images, so that whoever gets it knows what belongs to it', () => {
+  const image = { id: '1', url: '/api/pictures/1', filename: 'studio.png' }
+  const rows = thumbnailDesign.rows({ ...sampleThumbnailDesign, referenceImages: [image] })
+  expect(rows.at(-1)).toMatchObject({ Part: 'Reference image', Text: 'studio.png' })
+  const without = thumbnailDesign.rows({ ...sampleThumbnailDesign, referenceImages: [] })
+  expect(without).toHaveLength(rows.length - 1)
+})

@@ -1,0 +1,71 @@
+import { maxClips } from '@podcastai/content-types'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { projectWorld } from './project-screen.fixture.tsx'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const [clip] = sampleContent.video_clips
+
+async function openClips(type = 'video_clips') {
+  const { page, fetch, router } = projectWorld({}, `?type=${type}`)
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => undefined)
+  render(page)
+  const buttons = await screen.findAllByRole('button', { name: /^Make text overlays for/ })
+  return { user: userEvent.setup(), router, buttons }
+}
+
+const stored = () => {
+  const key = Object.keys(localStorage).find((name) => name.startsWith('clip-tool:'))
+  return JSON.parse(localStorage.getItem(key ?? '') ?? 'null')
+}
+
+test('a clip goes to the tool for text overlays with the words that are said in it', async () => {
+  const { user, router } = await openClips()
+  await user.click(screen.getByRole('button', { name: `Make text overlays for “${clip?.title}”` }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clip-thumbnails'))
+  // In place of the empty clip that the tool begins with.
+  expect(stored().clips).toHaveLength(1)
+  expect(stored().clips[0].content.length).toBeGreaterThan(20)
+  expect(stored().clips[0].filename).toContain('.mp4')
+})
+
+test('where the tool is full nothing is lost, and the page says so', async () => {
+  const { user, router, buttons } = await openClips()
+  const full = Array.from({ length: maxClips }, (_, at) => ({ id: `${at}`, filename: `${at}.mp4`, content: 'Words' }))
+  await user.click(buttons[0]!)
+  await waitFor(() => expect(stored()).not.toBeNull())
+  const key = Object.keys(localStorage).find((name) => name.startsWith('clip-tool:')) ?? ''
+  localStorage.setItem(key, JSON.stringify({ clips: full, results: [] }))
+  await router.navigate({ to: '/project/$id', params: { id: router.state.location.pathname.split('/')[2] ?? '' } })
+  cleanup()
+  const again = await openClips()
+  await again.user.click(again.buttons[0]!)
+  expect(await screen.findByText('Maximum clips reached')).toBeTruthy()
+  expect(stored().clips).toEqual(full)
+  expect(again.router.state.location.pathname).not.toBe('/clip-thumbnails')
+})
+
+test('copying a moment copies what stands on it, scores and reasons included', async () => {
+  const { user } = await openClips('viral_clips')
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  await user.click(screen.getAllByRole('button', { name: 'Copy' })[0]!)
+  await waitFor(() => expect(copied).toHaveLength(1))
+  const ranked = [...sampleContent.viral_clips].sort((one, other) => other.viralScore - one.viralScore)
+  const moment = ranked[0]!
+  const [part] = Object.values(moment.scores)
+  for (const words of [moment.title, moment.startTime, moment.description, moment.firstSentence, moment.lastSentence])
+    expect(copied[0]).toContain(words)
+  expect(copied[0]).toContain(`Prediction ${moment.viralScore} of 100`)
+  expect(copied[0]).toContain(`${part?.score}: ${part?.reason}`)
+})
