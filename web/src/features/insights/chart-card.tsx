@@ -69,8 +69,9 @@ export function Figures({ table: { columns, rows }, caption }: { table: Table; c
           </tr>
         </thead>
         <tbody className="divide-y">
-          {rows.map(([name, ...figures]) => (
-            <tr key={name}>
+          {rows.map(([name, ...figures], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; two topics may have one name
+            <tr key={row}>
               <th scope="row" className="py-1.5 font-normal wrap-anywhere">
                 {name}
               </th>

@@ -35,7 +35,8 @@ export function TimeColumns({ name, columns, color, named }: Props) {
         <div className="relative flex h-full">
           {columns.map((column, at) => (
             <div
-              key={column.label}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in time; a month comes again after a year
+              key={at}
               className="group relative flex h-full flex-1 items-end justify-center hover:bg-sunken"
             >
               <span
@@ -50,7 +51,8 @@ export function TimeColumns({ name, columns, color, named }: Props) {
       {named && (
         <div className="mt-1 flex h-4">
           {columns.map(({ label }, at) => (
-            <span key={label} className="relative flex-1">
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <span key={at} className="relative flex-1">
               {isNamed(at) && (
                 <span
                   className={classNames(

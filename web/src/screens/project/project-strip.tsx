@@ -42,7 +42,8 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
       {analysis.timeSource !== 'none' && <TimeRuler seconds={seconds} format={timeCode} />}
       <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1">
         {namesOfLanes(analysis).map((names, lane) => (
-          <li key={names} className="inline-flex min-w-0">
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place; two people may have one name
+          <li key={lane} className="inline-flex min-w-0">
             <StripKey lane={lane} name={names} />
           </li>
         ))}
