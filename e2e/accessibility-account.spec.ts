@@ -22,7 +22,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     test('team, with and without one', async ({ page, context }) => {
       const admin = await signIn(context, page)
-      await visit(page, '/dashboard?tab=team', 'You work on your own here.')
+      await visit(page, '/dashboard?tab=team', 'You work alone here.')
       await payForTeam(context, admin)
       await buildMember(context, admin, 'manager')
       const email = `somebody.with.quite.a.long.address@${'a-long-domain.'.repeat(3)}example.com`
@@ -53,7 +53,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const other = await context.newPage()
       await other.setViewportSize(viewport)
       await storeSession(other, manager.sessionId)
-      await visit(other, '/dashboard?tab=settings', 'Fields with a lock are changed by an admin.')
+      await visit(other, '/dashboard?tab=settings', 'Only an admin can change fields with a lock.')
     })
 
     test('profile with its dialogs, an invitation over the dashboard', async ({ page, context }) => {
@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await visit(page, invitationLink, 'This invitation is for another account')
       const other = await (await context.browser())?.newPage({ viewport })
       if (!other) throw new Error('the browser is gone')
-      await visit(other, invitationLink, 'You join it as you register.')
+      await visit(other, invitationLink, 'You will join it when you register.')
       await other.close()
     })
 

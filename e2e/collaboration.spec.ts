@@ -67,7 +67,7 @@ test('[COLLAB-01] [COLLAB-02] [COLLAB-03] a team comments on a quote and shares 
   const both = other.getByRole('alert', { name: 'Two texts' })
   await expect(both).toContainText('Publish on Friday.')
   await expect(other.getByLabel('Shared note')).toHaveValue('Publish on Monday.')
-  await both.getByRole('button', { name: 'Go on with mine' }).click()
+  await both.getByRole('button', { name: 'Keep mine' }).click()
   await other.getByLabel('Shared note').fill('Publish on Friday, at noon.')
   await other.getByRole('button', { name: 'Save note' }).click()
   await expect(toastOf(other)).toContainText('Note saved')

@@ -268,7 +268,7 @@ test('[ACCT-05] [ACCT-06] [ACCT-17] a password is changed only with the right on
   await change('12345', '12345', person.password)
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
   await change('a better one', 'a worse one', person.password)
-  await expect(page.getByText('The two new passwords differ')).toBeVisible()
+  await expect(page.getByText('The two new passwords do not match')).toBeVisible()
   await change('a better one', 'a better one', newPerson().email)
   await expect(toastOf(page).getByRole('alert')).toContainText('Error')
   const data = { email: person.email, password: person.password }

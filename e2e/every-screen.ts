@@ -108,11 +108,12 @@ export const everyScreen: readonly Screen[] = [
   { name: 'register', as: 'nobody', path: '/register', heading: 'Create your account' },
   { name: 'forgot-password', as: 'nobody', path: '/forgot-password', heading: 'Forgot password?' },
   { name: 'reset-password', as: 'nobody', path: '/reset-password?token=abc', heading: 'Set a new password' },
+  { name: 'sample', as: 'nobody', path: '/sample', heading: bakery },
   { name: 'terms', as: 'nobody', path: '/terms', heading: 'Terms of Service' },
   { name: 'privacy', as: 'nobody', path: '/privacy', heading: 'Privacy Policy' },
   { name: 'not-found', as: 'nobody', path: '/nowhere', heading: 'Page Not Found' },
   { name: 'shared', as: 'nobody', path: ({ shareToken }) => `/shared/${shareToken}`, heading: bakery },
-  { name: 'shared-unknown', as: 'nobody', path: '/shared/abc', heading: 'This link leads nowhere' },
+  { name: 'shared-unknown', as: 'nobody', path: '/shared/abc', heading: 'This link does not work' },
   { name: 'subscribe', as: 'newcomer', path: '/subscribe', heading: /./ },
   { name: 'dashboard-empty', as: 'newcomer', path: '/dashboard', heading: 'Welcome,' },
   { name: 'create-without-plan', as: 'newcomer', path: '/create', heading: 'Upload a transcript' },
@@ -220,7 +221,7 @@ export const everyScreen: readonly Screen[] = [
         .getByRole('button', { name: /^Rewrite quote/ })
         .first()
         .click()
-      await expect(page.getByRole('button', { name: /^Write anew: quote/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Rewrite: quote/ })).toBeVisible()
     },
   },
   {

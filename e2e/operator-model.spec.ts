@@ -62,7 +62,7 @@ test('the first account connects a model, after a try, and everybody is told the
   await page.getByLabel('Key').fill('sk-of-the-test')
   await page.getByRole('button', { name: 'Try it' }).click()
   await expect(page.getByText('He closed on his best day, and kept more money.')).toBeVisible()
-  await expect(page.getByText(/^A caption of our sample, in .* costs nothing$/)).toBeVisible()
+  await expect(page.getByText(/^A caption for our sample, in .* costs nothing$/)).toBeVisible()
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'local writes now' })).toBeVisible()
   await expect(page.getByLabel('Key')).toHaveValue('')

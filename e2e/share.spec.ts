@@ -42,6 +42,6 @@ test('[SHARE-01] [SHARE-03] [SHARE-07] a guest reads the content by a link witho
   await expect(guest.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
   const unknown = await guest.goto(`/shared/${'a'.repeat(43)}`)
   expect(unknown?.status()).toBe(404)
-  await expect(guest.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await guest.context().close()
 })

@@ -132,7 +132,7 @@ test("[SUB-17] the Subscription tab cancels, resumes, and opens the provider's p
   await page.goto(`${server.url}/dashboard?tab=subscription`)
   await page.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(page.getByText(/Cancelled: it runs until/)).toBeVisible()
+  await expect(page.getByText(/Canceled: it runs until/)).toBeVisible()
   expect(server.stripe.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(true)
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText(/^Renews on .* for \$4\.99\.$/)).toBeVisible()

@@ -30,8 +30,8 @@ test('[ACCT-13] [ACCT-15] [SUB-17] an active plan shows what it holds, is cancel
   await expect(panel(page)).toContainText(/Renews on \d+ \w+ \d{4} for \$4\.99\./)
   await panel(page).getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(toastOf(page)).toContainText('Subscription cancelled')
-  await expect(panel(page)).toContainText(/Cancelled: it runs until \d+ \w+ \d{4} and is not renewed\./)
+  await expect(toastOf(page)).toContainText('Subscription canceled')
+  await expect(panel(page)).toContainText(/Canceled: it runs until \d+ \w+ \d{4} and will not renew\./)
   await page.reload()
   await panel(page).getByRole('button', { name: 'Resume' }).click()
   await expect(toastOf(page)).toContainText('Subscription resumed')
@@ -95,7 +95,7 @@ test('[SUB-13] admins are warned when others can reach the test mode', async ({ 
   await signIn(context, page)
   await alterAnswers<object>(page, '**/api/setup', (setup) => ({ ...setup, isTestModeOpen: true }))
   await page.goto('/dashboard')
-  await expect(page.getByText(/whoever registers can subscribe for nothing/)).toBeVisible()
+  await expect(page.getByText(/anyone who registers can subscribe for free/)).toBeVisible()
 })
 
 test('[SUB-19] with payments off nothing asks for money', async ({ page, context }) => {

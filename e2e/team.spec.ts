@@ -65,7 +65,7 @@ test('[TEAM-19] [TEAM-20] [TEAM-22] an admin invites, the invited person registe
   await expect(row(page, noor.username)).toContainText(noor.email)
   await expect(row(page, noor.username).getByText('Invited')).toHaveCount(0)
   await other.goto(link)
-  await expect(other.getByText(/^This invitation is over/)).toBeVisible()
+  await expect(other.getByText(/^This invitation is no longer valid/)).toBeVisible()
   await other.context().close()
 })
 

@@ -12,10 +12,10 @@ test('a page from before an update offers to be loaded again, and is whole after
   await expect(exporting).toBeVisible()
   await old.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await exporting.click()
-  await expect(old.getByRole('heading', { name: 'This page wants to be loaded again' })).toBeVisible()
+  await expect(old.getByRole('heading', { name: 'This page needs to be reloaded' })).toBeVisible()
 
   await old.unroute('**/assets/*.js')
-  await old.getByRole('button', { name: 'Load again' }).click()
+  await old.getByRole('button', { name: 'Reload' }).click()
   await exporting.click()
   await expect(old.getByRole('dialog', { name: 'Export' })).toBeVisible()
   await old.close()

@@ -40,7 +40,7 @@ export const LocalModel = z.object({
   server: z.string(),
   model: z.string(),
   baseUrl: z.string(),
-  /** Tokens that it takes in one request; null where the program does not say. */
+  /** Tokens it takes in one request; null where the program does not say. */
   contextTokens: z.int().nullable(),
 })
 export type LocalModel = z.infer<typeof LocalModel>

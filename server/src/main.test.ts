@@ -184,7 +184,7 @@ test('[PROC-19] with a key that the provider refuses, the types stay not generat
   for (const { state, reason } of project.generation)
     expect({ state, reason }).toEqual({
       state: 'failed',
-      reason: expect.stringMatching(/^The language model does not let/),
+      reason: expect.stringMatching(/^The language model does not accept this server’s key/),
     })
   // What to check stands in the log, for who runs the server.
   expect(JSON.stringify(project)).not.toMatch(/sk-not-shown|AI_API_KEY/)

@@ -34,7 +34,7 @@ export function settledClips<Clip extends VideoClip>(
     const was = found && nearest([...left], found)
     if (found === null || was === null) {
       throw new EditRefusal(
-        `Clip ${at + 1}, “${title}”, is a new one, or a copy. Clips can be changed, moved and deleted here; write them anew for others.`,
+        `Clip ${at + 1}, “${title}”, is a new one, or a copy. Clips can be changed, moved and deleted here. Regenerate to get others.`,
       )
     }
     left.delete(was)

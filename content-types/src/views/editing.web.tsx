@@ -214,9 +214,9 @@ export function EditForm({ editing, fields, foot, children }: FormProps) {
 /** Both texts: one's own stands in the fields above, and here what somebody else saved, as it differs from where one began. */
 function SavedMeanwhile({ editing, fields }: Pick<FormProps, 'editing' | 'fields'>) {
   return (
-    <section aria-label="Saved meanwhile" className="grid gap-2.5 rounded-control border border-warn p-3">
+    <section aria-label="Saved in the meantime" className="grid gap-2.5 rounded-control border border-warn p-3">
       <p role="status" className="type-hint text-warn">
-        The saved text has changed since you began. Saving replaces it.
+        The saved text has changed since you started. Saving replaces it.
       </p>
       {editing.changedMeanwhile.map(({ name, before, now }) => (
         <div key={name} className="grid gap-1">
@@ -227,7 +227,7 @@ function SavedMeanwhile({ editing, fields }: Pick<FormProps, 'editing' | 'fields
         </div>
       ))}
       <Button size="small" className="justify-self-start" onClick={editing.cancel}>
-        Drop mine, take the saved text
+        Discard mine and use the saved text
       </Button>
     </section>
   )

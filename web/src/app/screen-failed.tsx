@@ -5,15 +5,15 @@ export function ScreenFailed({ error }: { error: unknown }) {
   const isGone = error instanceof Error && codeIsGone.test(error.message)
   return (
     <main className="mx-auto grid max-w-[480px] gap-4 px-4 py-20">
-      <h1 className="type-h1">{isGone ? 'This page wants to be loaded again' : 'This page could not be shown'}</h1>
+      <h1 className="type-h1">{isGone ? 'This page needs to be reloaded' : 'This page could not be shown'}</h1>
       <p className="text-text-2">
         {isGone
-          ? 'A part of it could not be fetched: PodcastAI was updated since you opened it, or the connection is gone. Your projects are safe.'
-          : 'Your projects are safe. Load the page again; if it still fails, go to the dashboard.'}
+          ? 'Part of it could not be loaded. PodcastAI was updated since you opened it, or the connection was lost. Your projects are safe.'
+          : 'Your projects are safe. Reload the page. If it still fails, go to the dashboard.'}
       </p>
       <div className="flex gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
-          Load again
+          Reload
         </Button>
         <Button onClick={() => window.location.assign('/dashboard')}>Go to Dashboard</Button>
       </div>

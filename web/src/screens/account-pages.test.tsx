@@ -267,6 +267,6 @@ test('[ACCT-05] [ACCT-06] [ACCT-17] a new password needs length, its repetition 
   expect(screen.getByText('Please enter your current password')).toBeTruthy()
   await user.type(screen.getByLabelText('New password'), '6')
   await user.type(screen.getByLabelText('Repeat new password'), 'other')
-  expect(await screen.findByText('The two new passwords differ')).toBeTruthy()
+  expect(await screen.findByText('The two new passwords do not match')).toBeTruthy()
   expect(calls.some((call) => call.method === 'PATCH')).toBe(false)
 })

@@ -162,7 +162,7 @@ test('what an account was told does not outlive its session', async () => {
 
 test('a server that refuses or does not answer does not keep anybody signed in, and is not said to have confirmed', async () => {
   const user = userEvent.setup()
-  const unconfirmed = 'The server did not confirm. Close the browser on a shared machine.'
+  const unconfirmed = 'The server did not confirm. On a shared computer, close the browser.'
   localStorage.setItem('sessionId', 'session-1')
   fakeServer({ ...signedIn, 'POST /api/auth/logout': failure(500, 'unexpected', 'Out of order') })
   const app = renderApp('/dashboard')

@@ -51,7 +51,7 @@ test('[TEAM-24] [TEAM-25] the banner asks; accepting shows the team’s projects
 })
 
 test('[TEAM-26] an address that is not proven yet is said calmly; another refusal is an error', async () => {
-  const mailed = 'Please open the link that we just mailed to you. You join with it.'
+  const mailed = 'Please open the link we just emailed to you. It takes you into the team.'
   fakeServer({
     ...signedIn(),
     'GET /api/invitations': { body: [invitation] },
@@ -60,7 +60,7 @@ test('[TEAM-26] an address that is not proven yet is said calmly; another refusa
   })
   renderApp('/dashboard')
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
-  expect(await screen.findByText('Check your mail')).toBeTruthy()
+  expect(await screen.findByText('Check your email')).toBeTruthy()
   expect(screen.getByText(mailed)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
@@ -96,7 +96,9 @@ test.each([
   })
   const app = renderApp(link)
   expect(
-    await screen.findByText('Ben invites you to the team “The Long Table” as Manager. You join it as you register.'),
+    await screen.findByText(
+      'Ben invites you to the team “The Long Table” as Manager. You will join it when you register.',
+    ),
   ).toBeTruthy()
   await register()
   await waitFor(() => expect(app.path()).toBe(target))
@@ -106,13 +108,13 @@ test.each([
     password: 'secret1',
     proof: 'from-the-mail',
   })
-  if (mustVerifyEmail) expect(await screen.findByText(/^We mailed a link to maya@example.org/)).toBeTruthy()
+  if (mustVerifyEmail) expect(await screen.findByText(/^We emailed a link to maya@example.org/)).toBeTruthy()
 })
 
 test('[TEAM-31] an invitation that is over says so, and registering goes on without it', async () => {
   fakeServer({ [`GET ${path}`]: failure(404, 'not_found', 'Not found') })
   renderApp(link)
-  expect(await screen.findByText(/^This invitation is over or was taken back/)).toBeTruthy()
+  expect(await screen.findByText(/^This invitation has expired or was withdrawn/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email Address').readOnly).toBe(false)
 })
 
@@ -132,7 +134,7 @@ test('with an account an invitation is answered where its link leads, with the p
 test('[TEAM-31] whoever has an account is told that an invitation is over, and not asked to register', async () => {
   fakeServer({ ...signedIn(), [`GET ${path}`]: failure(404, 'not_found', 'Not found') })
   const app = renderApp(link)
-  expect(await screen.findByRole('heading', { name: 'This invitation is over' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Go to Dashboard' }))
   await waitFor(() => expect(app.path()).toBe('/'))

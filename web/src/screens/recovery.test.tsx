@@ -12,7 +12,7 @@ afterEach(() => {
 
 test.each([
   ['[AUTH-20] with mail a link is on its way', true, /^If there is an account with this address/],
-  ['[AUTH-23] without mail whoever runs the server prints one', false, /^This installation sends no mail/],
+  ['[AUTH-23] without mail whoever runs the server prints one', false, /^This server does not send email/],
 ])('%s, whoever asks', async (_, mailed, text) => {
   const calls = fakeServer({ 'POST /api/auth/forgot-password': { body: { mailed } } })
   const app = renderApp('/login')

@@ -50,7 +50,7 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
   order: 80,
   label: 'Carousels',
   title: 'Carousel Posts',
-  subtitle: 'One idea a slide',
+  subtitle: 'One idea per slide',
   schema: CarouselPosts,
   edited: EditedCarousels,
   labels: ['purpose', 'format'],

@@ -16,7 +16,7 @@ export const carouselPostsView: ContentTypeView<CarouselPosts> = {
   empty: {
     outline: <SlideOutlines />,
     title: 'No carousels yet',
-    text: 'Posts of 6-10 slides, one idea a slide.',
+    text: 'Posts of 6-10 slides, one idea per slide.',
   },
 }
 

@@ -33,8 +33,8 @@ export function ShowNotesItem({ notes, onSave }: Props) {
           editing={editing}
           fields={[
             { name: 'summary', label: 'Summary', lines: 3, optional: true },
-            { name: 'chapters', label: 'Chapters', lines: 4, hint: 'One a line: time, then title.', optional: true },
-            { name: 'links', label: 'Links', lines: 1, hint: 'One a line.', optional: true },
+            { name: 'chapters', label: 'Chapters', lines: 4, hint: 'One per line: time, then title.', optional: true },
+            { name: 'links', label: 'Links', lines: 1, hint: 'One per line.', optional: true },
             { name: 'footer', label: 'Footer', lines: 2, optional: true },
           ]}
         />

@@ -55,7 +55,7 @@ export function EditedWords({ evidence, onRestore }: Props) {
       </p>
       {isAway && (
         <p role="alert" className="type-small text-danger">
-          The transcript could not be fetched. Try again.
+          The transcript could not be loaded. Try again.
         </p>
       )}
       <div id={id} hidden={said === null}>

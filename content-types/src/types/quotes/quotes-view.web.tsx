@@ -68,7 +68,7 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
               label: 'Quote',
               lines: 3,
               spoken: true,
-              hint: 'Changed words lose their quotation marks and “Word for word”.',
+              hint: 'If you change the words, they lose their quotation marks and “Word for word”.',
               below: evidence && (
                 <QuoteEnds
                   evidence={evidence}

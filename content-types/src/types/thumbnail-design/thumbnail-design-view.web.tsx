@@ -90,8 +90,13 @@ function Brief({ content, onSave }: Pick<ViewProps<ThumbnailDesign>, 'content' |
           editing={editing}
           fields={[
             { name: 'composition', label: 'Composition', lines: 2 },
-            { name: 'colors', label: 'Color scheme', lines: 3, hint: 'One a line, for example “Deep petrol #0f3d4a”.' },
-            { name: 'elements', label: 'Visual elements', lines: 3, hint: 'One a line.' },
+            {
+              name: 'colors',
+              label: 'Color scheme',
+              lines: 3,
+              hint: 'One per line, for example “Deep petrol #0f3d4a”.',
+            },
+            { name: 'elements', label: 'Visual elements', lines: 3, hint: 'One per line.' },
           ]}
         />
       </Item>

@@ -30,7 +30,7 @@ export async function verificationLetter(
     subject: 'Confirm your address for PodcastAI',
     paragraphs: ['Please confirm that this address is yours.'],
     button: { label: 'Confirm the address', url: url.href },
-    footnote: `The link works once, within ${linkDays} days. If you did not make an account, ignore this mail and do not open the link.`,
+    footnote: `The link works once, within ${linkDays} days. If you did not create an account, ignore this email and do not open the link.`,
   })
 }
 
@@ -56,7 +56,7 @@ export async function proveEmail(
     if (!proof) {
       throw new AppError(
         'invalid',
-        'This link was used already, is too old, or is for another account. Ask for a new one.',
+        'This link was already used, is too old, or is for another account. Ask for a new one.',
       )
     }
     const teamName = await teams.joinProven(tx, userId)

@@ -34,7 +34,8 @@ export async function resetLetter(
     subject: 'Set a new password for PodcastAI',
     paragraphs: ['Somebody, hopefully you, asked for a new password for your PodcastAI account.'],
     button: { label: 'Set a new password', url },
-    footnote: 'The link works once, within an hour. If it was not you, ignore this mail: your password stays as it is.',
+    footnote:
+      'The link works once, within an hour. If it was not you, ignore this email. Your password stays as it is.',
   })
 }
 
@@ -66,7 +67,7 @@ export async function useResetLink(deps: ResetDeps, { token, password }: { token
         ),
       )
       .returning({ userId: passwordResets.userId })
-    if (!used) throw new AppError('invalid', 'This link was used already or is older than an hour. Ask for a new one.')
+    if (!used) throw new AppError('invalid', 'This link was already used or is older than an hour. Ask for a new one.')
     await tx.update(users).set({ passwordHash, emailVerifiedAt: now }).where(eq(users.id, used.userId))
     await endResetLinks(tx, used.userId, now)
     await tx.delete(sessions).where(eq(sessions.userId, used.userId))

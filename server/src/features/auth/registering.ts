@@ -54,6 +54,6 @@ export async function registerAccount(deps: RegisteringDeps, { email, username, 
 function signupsClosed(): AppError {
   return new AppError(
     'signups_closed',
-    'New accounts are for invited people only. Open the link in the mail that invited you, or ask an admin of your team.',
+    'New accounts need an invitation. Open the link in the email that invited you, or ask an admin of your team.',
   )
 }

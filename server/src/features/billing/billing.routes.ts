@@ -78,7 +78,7 @@ export function billingRoutes(serve: Serve, deps: RouteDeps): void {
 }
 
 function refuseTeam({ isTeam, isSubscribed }: Caller): void {
-  if (isTeam && isSubscribed) throw new AppError('conflict', 'This is a team already.')
+  if (isTeam && isSubscribed) throw new AppError('conflict', 'This is already a team.')
 }
 
 function freeUpgrade({ now }: BillingDeps) {

@@ -77,7 +77,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     ...comment,
     handle: async ({ caller, params, body, found }) => {
       const { workspaceId, userId } = caller
-      if (found.author?.id !== userId) throw new AppError('forbidden', 'Only who wrote a comment can change it.')
+      if (found.author?.id !== userId) throw new AppError('forbidden', 'Only the author of a comment can change it.')
       // Who has left is still meant where their name stays.
       const people = await repository.listPeople(db, workspaceId)
       const left = found.mentions.filter(({ id }) => !people.some((person) => person.id === id))
@@ -109,7 +109,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     ...comment,
     handle: async ({ caller, params, found }) => {
       if (found.author?.id !== caller.userId && caller.role !== 'admin') {
-        throw new AppError('forbidden', 'Only who wrote a comment can delete it, or an admin.')
+        throw new AppError('forbidden', 'Only the author of a comment or an admin can delete it.')
       }
       await repository.deleteComment(db, params)
       return { id: found.id, deleted: true as const }
@@ -119,7 +119,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
   async function anchorIn(transcriptId: string, contentType: ContentTypeKey | null, item: string): Promise<ItemAnchor> {
     const content = contentType && (await deps.contentOf(transcriptId))[contentType]
     const anchor = contentType && content && anchorOf(contentTypeOf(contentType), content as never, item)
-    if (!anchor) throw new AppError('invalid', 'This item is not there any more.')
+    if (!anchor) throw new AppError('invalid', 'This item no longer exists.')
     return anchor
   }
 
@@ -143,7 +143,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
 
 const idsOf = (people: readonly Colleague[]) => people.map(({ id }) => id)
 
-const deletedMeanwhile = () => new AppError('conflict', 'The project was deleted meanwhile.')
+const deletedMeanwhile = () => new AppError('conflict', 'The project was deleted in the meantime.')
 
 function toComment({ contentType, resolvedAt, resolvedBy, ...row }: repository.CommentRow): Comment {
   return {

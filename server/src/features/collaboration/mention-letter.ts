@@ -24,6 +24,6 @@ export async function mentionLetter(
       label: 'Open the comment',
       url: new URL(`/project/${found.transcriptId}?comment=${mention.commentId}`, appUrl).href,
     },
-    footnote: 'You get this mail because a member of your team wrote your name with an @.',
+    footnote: 'You get this email because a member of your team mentioned you with an @.',
   })
 }

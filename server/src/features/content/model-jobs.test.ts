@@ -142,7 +142,7 @@ test('[API-44] with a key that is refused the job ends completed, every type wit
   for (const { state, reason } of project.generation) {
     expect({ state, reason }).toEqual({
       state: 'failed',
-      reason: expect.stringMatching(/^The language model does not let/),
+      reason: expect.stringMatching(/^The language model does not accept this server’s key/),
     })
   }
 
@@ -173,7 +173,7 @@ test('whoever registered first reads which request is refused, not in the provid
 
 test.each([
   ['answers again', () => null],
-  ['refuses what it is asked', () => says('No.', 'refusal')],
+  ['rejects the request', () => says('No.', 'refusal')],
   ['answers in another form', () => says('Certainly!')],
 ])('a model that %s is no trouble any more', async (_, reply) => {
   const trouble = async () => (await app.call(getEngineTrouble, { session })).body.trouble?.message ?? null

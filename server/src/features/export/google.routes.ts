@@ -104,11 +104,11 @@ function sessionOf({ headers, cookies }: FastifyRequest): string {
 function refusal({ kind }: GoogleFault): AppError {
   if (kind === 'unconnected') return unconnected()
   if (kind === 'full') return new AppError('conflict', 'Your Google Drive is full. Make room in it, then try again.')
-  return new AppError('google_down', 'Google cannot make the document now. Try again, or download the .docx.')
+  return new AppError('google_down', 'Google cannot create the document right now. Try again, or download the .docx.')
 }
 
 function unconnected(): AppError {
-  return new AppError('google_unconnected', 'Google has to ask you first whether this app may make documents.')
+  return new AppError('google_unconnected', 'Google needs your permission before this app can create documents.')
 }
 
 function notConfigured(): AppError {

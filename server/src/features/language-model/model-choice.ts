@@ -27,7 +27,7 @@ export function chosenModel(choice: ModelChoice, known: Known): ModelToStore {
 function knownKey(chosen: Pick<ModelSettings, 'provider' | 'baseUrl'>, { settings, key }: Known): string | null {
   if (!settings || key === 'none') return null
   if (settings.provider !== chosen.provider || settings.baseUrl !== chosen.baseUrl) return null
-  if (key === 'lost') throw wrong('key', 'The stored key cannot be read any more. Please enter it again.')
+  if (key === 'lost') throw wrong('key', 'The stored key can no longer be read. Please enter it again.')
   return settings.key
 }
 

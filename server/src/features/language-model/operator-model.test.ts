@@ -154,7 +154,7 @@ test('a key of another installation’s secret has to be entered again, and noth
   const { session: person } = await buildPerson(app, { subscribed: true })
   const clips = [{ id: 'a', filename: 'a.txt', content: 'Maya: We closed on Saturdays and kept more money.' }]
   const { body } = await app.call(generateClipThumbnails, { session: person, body: { clips } })
-  expect(JSON.stringify(body)).toContain('does not let this server in')
+  expect(JSON.stringify(body)).toContain('does not accept this server’s key')
   expect((await app.call(getOperatorModel, { session })).body.trouble).toMatch(/Enter the key again/)
   expect(provider.requests).toEqual([])
   const { key: _, ...keyless } = choice()

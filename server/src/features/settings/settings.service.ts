@@ -103,5 +103,5 @@ function notTheirs(fields: SettingsField[]): AppError {
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'Somebody changed the settings meanwhile. Look at them, then save again.')
+  return new AppError('conflict', 'Somebody changed the settings in the meantime. Look at them, then save again.')
 }

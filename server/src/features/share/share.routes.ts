@@ -98,7 +98,7 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
   })
 }
 
-const deletedMeanwhile = () => new AppError('conflict', 'The project was deleted meanwhile.')
+const deletedMeanwhile = () => new AppError('conflict', 'The project was deleted in the meantime.')
 
 function toShareLink({ revokedAt, ...row }: links.LinkRow, now: Date): ShareLink {
   return {

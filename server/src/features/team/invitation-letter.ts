@@ -29,6 +29,6 @@ export async function invitationLetter(
       'PodcastAI turns podcast transcripts into captions, quotes, clips and more. In a team you share projects, settings and the plan.',
     ],
     button: { label: 'Join the team', url: url.href },
-    footnote: `The invitation is good for ${invitationDays} days. If you do not know what this is about, you need not do anything.`,
+    footnote: `The invitation is valid for ${invitationDays} days. If you do not know what this is about, you can ignore it.`,
   })
 }

@@ -107,7 +107,7 @@ async function joinBelieved(deps: TeamDeps, tx: Transaction, { invitation, userI
   if (account?.kind === 'team' && account.workspaceId !== invitation.workspaceId) return inAnotherTeam(account)
   if (isProven || (await isBelieved(deps, userId))) return join(deps, tx, invitation, userId)
   await team.updateInvitation(tx, invitation.id, { registeredUserId: userId })
-  return new AppError('email_unproven', 'Please open the link that we just mailed to you. You join with it.')
+  return new AppError('email_unproven', 'Please open the link we just emailed to you. It takes you into the team.')
 }
 
 /** Where mail is sent, an address is believed once it is proven. */

@@ -39,7 +39,7 @@ export async function invite(deps: TeamDeps, caller: Caller, { email, role }: { 
     await lockTeam(tx, workspaceId)
     const members = await team.listMembers(tx, workspaceId)
     if (members.some((member) => member.email === email)) {
-      throw new AppError('already_member', `${email} is in the team already.`)
+      throw new AppError('already_member', `${email} is already in the team.`)
     }
     const invited = await team.listInvited(tx, workspaceId, now)
     const taken = members.length + invited.filter((other) => other.email !== email).length

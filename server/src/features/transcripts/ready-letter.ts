@@ -38,8 +38,10 @@ export async function readyLetter(
   return letter({
     to: waiting.email,
     subject: 'Your content is ready',
-    paragraphs: [`Hello ${waiting.username}, “${projectTitle(waiting.filename)}” is read and its content is written.`],
+    paragraphs: [
+      `Hello ${waiting.username}, “${projectTitle(waiting.filename)}” has been read, and its content is ready.`,
+    ],
     button: { label: 'View content', url: new URL(`/project/${transcriptId}`, appUrl).href },
-    footnote: 'You asked for this mail on your Profile tab, and can turn it off there.',
+    footnote: 'You turned this email on in your Profile tab, and can turn it off there.',
   })
 }

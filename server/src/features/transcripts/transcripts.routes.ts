@@ -129,7 +129,7 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & RenameDeps & {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       await db.transaction(async (tx) => {
         const restarted = await repository.restartProcessing(tx, scope)
-        if (!restarted) throw new AppError('conflict', 'This project is being processed already.')
+        if (!restarted) throw new AppError('conflict', 'This project is already being processed.')
         await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: params.id }, caller)
       })
       return asItIsNow(scope)

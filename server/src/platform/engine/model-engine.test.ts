@@ -178,7 +178,7 @@ const isWriting = (request: ModelRequest, key: ContentTypeKey) =>
 
 /** What a model does wrong to one group, all others being well, and what is said of its types. */
 const faults: [string, Reply, RegExp][] = [
-  ['a refused key', fails('invalid_key'), /does not let this server in/],
+  ['a refused key', fails('invalid_key'), /does not accept this server’s key/],
   ['no credit', fails('no_credit'), /no credit/],
   ['too many questions', fails('rate_limited'), /too often/],
   ['trouble of the provider', fails('unavailable'), /trouble/],
@@ -426,7 +426,7 @@ describe('a model with a small context', () => {
     const analyzing = engine.analyze({ source: sourceOf(bakery), brief: plainBrief, onUsage: () => {} })
     await expect(analyzing).rejects.toMatchObject({
       code: 'engine_down',
-      message: expect.stringMatching(/does not let this server in/),
+      message: expect.stringMatching(/does not accept this server’s key/),
     })
     await server.close()
   })
@@ -511,7 +511,7 @@ describe('one item', () => {
     await expect(rewriting).rejects.toThrow(EngineRefusal)
     await expect(rewriting).rejects.toMatchObject({
       code: 'cannot_follow',
-      message: expect.stringContaining('The present text stays.'),
+      message: expect.stringContaining('The current text stays.'),
     })
     await server.close()
   })

@@ -10,22 +10,22 @@ export function plainReason({ kind, waitMs }: Pick<ModelFault, 'kind' | 'waitMs'
   return `${what}${then === 'later' ? ` Try again in ${waitInWords(waitMs)}.` : then}`
 }
 
-const operator = ' Whoever runs this server has to see to it.'
+const operator = ' Whoever runs this server needs to look into it.'
 const nothing = ''
 
 const reasons: Record<FaultKind, [what: string, then: string]> = {
   unreachable: ['The language model cannot be reached.', 'later'],
-  rate_limited: ['The language model is asked too often at the moment.', 'later'],
+  rate_limited: ['The language model is getting too many requests at the moment.', 'later'],
   overloaded: ['The language model has trouble at the moment.', 'later'],
   gave_up_waiting: ['The language model did not answer in time.', 'later'],
   deadline: ['The language model did not answer in time.', 'later'],
-  stopped: ['The server was stopped meanwhile.', 'later'],
-  key_refused: ['The language model does not let this server in.', operator],
-  out_of_credit: ['The account at the language model has no credit left.', operator],
+  stopped: ['The server was stopped in the meantime.', 'later'],
+  key_refused: ['The language model does not accept this server’s key.', operator],
+  out_of_credit: ['The account with the language model has no credit left.', operator],
   unknown_model: ['The language model that was chosen does not exist.', operator],
   too_long: ['The request is longer than the language model takes.', operator],
   unsupported_format: ['The language model cannot answer in the form that it was asked for.', operator],
-  bad_request: ['The language model refuses what it is asked.', operator],
+  bad_request: ['The language model rejects the request.', operator],
   refused_to_answer: ['The language model refused to answer.', nothing],
   unreadable_answer: ['The language model did not answer in the form that it was asked for.', nothing],
   cut_off: ['The answer of the language model was cut off before its end.', nothing],

@@ -185,7 +185,7 @@ function outcomeOf({ key, content, problem, leftOut }: Printed, order: KitOrder,
   if (content !== null) return { key, content, gap: gapInWords(leftOut, unchecked) }
   const why = problem ?? 'The model wrote nothing for this that could be used.'
   if (order.revision?.item == null) return { key, error: new EngineRefusal('not_enough_material', why) }
-  return { key, error: new EngineRefusal('cannot_follow', `The present text stays. ${why}`) }
+  return { key, error: new EngineRefusal('cannot_follow', `The current text stays. ${why}`) }
 }
 
 function failed(keys: Group, error: unknown): KitOutcome[] {

@@ -19,8 +19,8 @@ export function OwnData({ profile }: { profile: Profile }) {
             Your data
           </h2>
           <p className="mt-1 text-text-2">
-            One JSON file with your profile, your own projects with their texts, uploads and content, and what you
-            uploaded and edited in your team.
+            One JSON file with your profile, your own projects (texts, uploads and content), and what you uploaded and
+            edited in your team.
           </p>
         </div>
         {/* A plain link: the cookie reads, and the browser saves as it comes. */}
@@ -43,7 +43,7 @@ function DeleteAccount({ profile }: { profile: Profile }) {
     onSuccess: async () => {
       clearSession()
       // The landing page is loaded anew.
-      toastAcrossPages({ title: 'Account deleted', text: 'Nothing of your own is stored here any more.' })
+      toastAcrossPages({ title: 'Account deleted', text: 'None of your own data is stored here anymore.' })
       await navigate({ to: '/' })
       queryClient.clear()
     },
@@ -62,9 +62,9 @@ function DeleteAccount({ profile }: { profile: Profile }) {
           Delete your account
         </h2>
         <p className="mt-1 text-text-2">
-          Your account goes with your own workspace: its projects, uploads and content.
+          This deletes your account and your own workspace, with its projects, uploads and content.
           {profile.teamId !== null &&
-            ' What you made for the team stays with the team, without your name; share links that you made end.'}
+            ' What you made for the team stays with the team, without your name. Share links you made stop working.'}
         </p>
       </div>
       <Button onClick={() => setIsOpen(true)}>Delete my account</Button>

@@ -23,7 +23,7 @@ const ProfileFields = z
     if (newPassword === '' && repeated === '') return
     if (newPassword.length < minPasswordLength) {
       complain('newPassword', `Password must be at least ${minPasswordLength} characters`)
-    } else if (newPassword !== repeated) complain('repeated', 'The two new passwords differ')
+    } else if (newPassword !== repeated) complain('repeated', 'The two new passwords do not match')
     if (currentPassword === '') complain('currentPassword', 'Please enter your current password')
   })
 type ProfileFields = z.infer<typeof ProfileFields>
@@ -85,7 +85,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {changesPassword && (
         <Field
           label="Current password"
-          hint="A new password ends your other sessions"
+          hint="A new password logs you out everywhere else"
           error={errors.currentPassword?.message}
         >
           <Input type="password" autoComplete="current-password" {...form.register('currentPassword')} />
@@ -97,8 +97,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           name="readyMail"
           render={({ field }) => (
             <Switch
-              label="Mail me when an episode is ready"
-              hint="One mail for each episode that you upload."
+              label="Email me when an episode is ready"
+              hint="One email for each episode you upload."
               checked={field.value}
               onCheckedChange={field.onChange}
             />

@@ -33,7 +33,7 @@ export function AssistantDialog({ transcript, contentType, onClose }: Props) {
       open
       onOpenChange={onClose}
       title="Write with ChatGPT, Claude or another assistant"
-      text="Your own assistant writes. What it answers is checked here against the transcript before it is saved."
+      text="Your own assistant writes. Its answer is checked against the transcript here before it is saved."
       className="w-[720px]"
     >
       <Steps key={choice} transcript={transcript} choice={choice} onChoose={setChoice} onClose={onClose} />

@@ -21,7 +21,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: () => vo
     <form noValidate className="grid gap-3.5" onSubmit={form.handleSubmit((fields) => reset.mutate(fields))}>
       <Field
         label="New password"
-        hint={`At least ${minPasswordLength} characters. It ends your other sessions.`}
+        hint={`At least ${minPasswordLength} characters. It logs you out everywhere else.`}
         error={form.formState.errors.password?.message}
       >
         <Input type="password" autoComplete="new-password" {...form.register('password')} />

@@ -30,7 +30,7 @@ export function Confirming({ isPaid, onPaid }: Props) {
       <p className="type-h3">Almost there</p>
       <p className="max-w-[40ch] text-text-2">
         {isLate
-          ? 'The confirmation takes longer than usual. You can leave this page: your plan starts as soon as it is here.'
+          ? 'The confirmation is taking longer than usual. You can leave this page. Your plan starts as soon as it arrives.'
           : 'Waiting for the confirmation. This takes a few seconds.'}
       </p>
     </div>

@@ -27,14 +27,14 @@ export function PlanActions({ subscription, isTeam }: Props) {
 function sentenceOf({ plan, standing, until }: Subscription, isTeam: boolean): string {
   const date = until ? longDate(until) : 'the end of the paid period'
   const { price } = plans[plan ?? (isTeam ? 'team' : 'pro')]
-  const kept = 'Everything you made can still be read, edited and exported.'
+  const kept = 'You can still read, edit and export everything you made.'
   switch (standing) {
     case 'none':
       return "You don't have an active subscription"
     case 'active':
       return until ? `Renews on ${date} for ${price}.` : `Renews every month for ${price}.`
     case 'ending':
-      return `Cancelled: it runs until ${date} and is not renewed.`
+      return `Canceled: it runs until ${date} and will not renew.`
     case 'past_due':
       return `The last payment failed. Please pay by ${date}: after that, uploading and generating stop.`
     case 'ended':
@@ -78,14 +78,14 @@ function CancelButton({ subscription: { standing, until } }: { subscription: Sub
   const end = until && standing === 'active' ? longDate(until) : 'the end of the paid period'
   return (
     <>
-      <Button pending={ending.isPending} pendingLabel="Cancelling..." onClick={() => setIsAsking(true)}>
+      <Button pending={ending.isPending} pendingLabel="Canceling..." onClick={() => setIsAsking(true)}>
         Cancel subscription
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Cancel subscription?"
-        text={`It runs until ${end}, and can be resumed until then. After that nothing new is generated; what you made can still be read, edited and exported.`}
+        text={`It runs until ${end}, and you can resume it until then. After that you cannot generate anything new, but you can still read, edit and export what you made.`}
         confirmLabel="Cancel subscription"
         onConfirm={() => {
           setIsAsking(false)

@@ -11,10 +11,10 @@ import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 function wayOut(profile: Profile): { title: string; action: string | null; text: string } | null {
   const { subscriptionStatus, teamId, role } = profile
   if (subscriptionStatus === 'active') return null
-  const kept = 'Your projects can still be read, edited and exported.'
+  const kept = 'You can still read, edit and export your projects.'
   if (teamId === null) {
     // Ended or never begun, it is called the same.
-    const text = `Uploading and generating need a subscription. ${kept}`
+    const text = `You need a subscription to upload and generate. ${kept}`
     return { title: 'Subscription Required', text, action: 'Subscribe Now' }
   }
   const mayPay = can(role, 'manageSubscription')
@@ -66,7 +66,7 @@ export function PlanBars({ profile }: { profile: Profile }) {
       {mayPay && setup.data?.isTestModeOpen && (
         <Bar
           isWarning
-          text="Payments are in test mode, and others can reach this installation: whoever registers can subscribe for nothing."
+          text="Payments are in test mode and others can reach this server, so anyone who registers can subscribe for free."
         />
       )}
     </>

@@ -26,7 +26,7 @@ export function SubscriptionTab({ profile }: { profile: Profile }) {
       {subscription.isPending && <Skeleton className="h-40" />}
       {subscription.isError && (
         <div className="grid justify-items-start gap-3">
-          <p className="text-text-2">Your subscription could not be fetched. Nothing changed.</p>
+          <p className="text-text-2">Your subscription could not be loaded. Nothing changed.</p>
           <Button onClick={() => subscription.refetch()}>Try Again</Button>
         </div>
       )}
@@ -56,8 +56,8 @@ function Plans({ subscription, isTeam, isIncluded }: PlansProps) {
       >
         {isOfClosedTeam && (
           <p className="text-text-2">
-            The plan of the team you closed. Under “Team” this workspace becomes a team again at no extra cost while it
-            runs.
+            This plan is from the team you closed. While it runs, you can make this workspace a team again under “Team”
+            at no extra cost.
           </p>
         )}
         {hasAccess && <PlanStats />}
@@ -101,7 +101,7 @@ function PlanCard({ name, price, badge, children }: CardProps) {
 const badges = {
   none: { tone: 'neutral', label: 'Inactive' },
   active: { tone: 'ok', label: 'Active' },
-  ending: { tone: 'warn', label: 'Cancelled' },
+  ending: { tone: 'warn', label: 'Canceled' },
   past_due: { tone: 'danger', label: 'Payment failed' },
   ended: { tone: 'neutral', label: 'Ended' },
 } as const satisfies Record<PlanStanding, { tone: BadgeTone; label: string }>

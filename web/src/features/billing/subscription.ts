@@ -22,7 +22,7 @@ export function useEnding() {
     onSuccess: async (subscription, ends) => {
       queryClient.setQueryData(subscriptionQuery().queryKey, subscription)
       await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
-      toast({ title: ends ? 'Subscription cancelled' : 'Subscription resumed' })
+      toast({ title: ends ? 'Subscription canceled' : 'Subscription resumed' })
     },
     onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
   })

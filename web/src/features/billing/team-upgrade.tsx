@@ -21,7 +21,7 @@ export function TeamUpgrade({ isPaid, onPaid }: Props) {
   if (quote.isError) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="text-text-2">{messageOf(quote.error, 'The price of the upgrade could not be fetched.')}</p>
+        <p className="text-text-2">{messageOf(quote.error, 'The price of the upgrade could not be loaded.')}</p>
         <Button onClick={() => quote.refetch()}>Try Again</Button>
       </div>
     )

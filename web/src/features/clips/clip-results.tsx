@@ -47,7 +47,7 @@ function OneResult({ result, clip }: { result: StoredResult; clip: StoredClip | 
             {isStale ? (
               <Badge tone="warn">The text changed since</Badge>
             ) : (
-              <p className="type-hint text-text-3">Highlighted words carry the weight</p>
+              <p className="type-hint text-text-3">Emphasize the highlighted words</p>
             )}
             <AllOverlays texts={result.textOptions} name={result.filename.replace(/\.mp4$/, '')} />
           </div>
@@ -164,7 +164,7 @@ function NoResults() {
         </div>
       }
       title="Overlay texts and captions appear here"
-      text="Paste what is said in a short clip. The words on it are taken from what was said."
+      text="Paste what is said in a short clip. The overlay texts are taken from those words."
     />
   )
 }

@@ -54,7 +54,11 @@ export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
     }
     // Said beside the clip already; nothing is sent that the server refuses.
     if (clips.some(isTooLong)) {
-      toast({ title: 'Invalid clips', text: 'One clip is too long. About one minute is meant.', tone: 'danger' })
+      toast({
+        title: 'Invalid clips',
+        text: 'One clip is too long. A clip is about one minute of speech.',
+        tone: 'danger',
+      })
       return
     }
     request.mutate({ clips, ...(engine && { engine }) })

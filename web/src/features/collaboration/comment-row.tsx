@@ -39,7 +39,7 @@ export function CommentRow({ id, comment, people, isArrived = false, subjectOf }
     <li ref={row} tabIndex={-1} data-arrived={isArrived ? '' : undefined} className="grid gap-0.5 rounded-control">
       <div className="flex min-h-7 items-center gap-2">
         <p className="min-w-0 flex-1 wrap-anywhere">
-          <span className="type-label">{author?.name ?? 'Somebody who left'}</span>{' '}
+          <span className="type-label">{author?.name ?? 'Former member'}</span>{' '}
           <span className="type-hint text-text-3">
             {timeAgo(createdAt)}
             {editedAt !== null && ', edited'}
@@ -77,7 +77,7 @@ export function CommentRow({ id, comment, people, isArrived = false, subjectOf }
       )}
       {resolved && (
         <p className="type-hint text-text-3">
-          Resolved by {resolved.by?.name ?? 'somebody who left'}, {timeAgo(resolved.at)}
+          Resolved by {resolved.by?.name ?? 'a former member'}, {timeAgo(resolved.at)}
         </p>
       )}
     </li>
@@ -91,7 +91,7 @@ function Acts({ id, comment, onEdit }: { id: string; comment: Comment; onEdit: (
   const resolve = useResolveComment(id)
   const isOwn = comment.author?.id === person?.id
   const isResolved = comment.resolved !== null
-  const whose = `the comment of ${comment.author?.name ?? 'somebody who left'}`
+  const whose = `the comment of ${comment.author?.name ?? 'a former member'}`
   return (
     <span className="flex shrink-0 items-center text-text-3">
       <IconButton

@@ -50,7 +50,7 @@ function AllComments({ id, arrived, onOpenPlace }: Omit<Props, 'onClose'>) {
   if (query.isError && !query.data) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p className="text-text-2">{messageOf(query.error, 'The comments could not be fetched.')}</p>
+        <p className="text-text-2">{messageOf(query.error, 'The comments could not be loaded.')}</p>
         <Button size="small" onClick={() => query.refetch()}>
           Try Again
         </Button>
@@ -66,7 +66,7 @@ function AllComments({ id, arrived, onOpenPlace }: Omit<Props, 'onClose'>) {
       )}
       {arrived !== undefined && !comments.some((comment) => comment.id === arrived) && (
         <p role="status" className="text-text-2">
-          The comment that you came for was deleted.
+          The comment you were looking for was deleted.
         </p>
       )}
       <CommentList

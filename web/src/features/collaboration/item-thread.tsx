@@ -16,7 +16,7 @@ export function ItemThread({ id, contentType, content, item }: ItemCommentsProps
   if (query.isError && !query.data) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p className="text-text-2">{messageOf(query.error, 'The comments could not be fetched.')}</p>
+        <p className="text-text-2">{messageOf(query.error, 'The comments could not be loaded.')}</p>
         <Button size="small" onClick={() => query.refetch()}>
           Try Again
         </Button>

@@ -14,19 +14,19 @@ type Props = {
 export function NoteConflict({ note, draft, onTakeTheirs, onKeepMine }: Props) {
   return (
     <section role="alert" aria-label="Two texts" className="grid gap-3 rounded-card border border-warn p-3.5">
-      <p className="type-label">{note.editedBy ?? 'Somebody'} saved the note while you wrote. Their changes:</p>
+      <p className="type-label">{note.editedBy ?? 'Somebody'} saved the note while you were writing. Their changes:</p>
       <div className="max-h-48 overflow-y-auto rounded-control bg-sunken p-3">
         <TextDiff before={draft.base} after={note.text} />
       </div>
       <p className="type-small text-text-2">
-        Your text stands above, unsaved. Bring over what you want to keep, then go on with yours, or drop it.
+        Your text is above, unsaved. Copy over anything you want to keep, then continue with yours or discard it.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="primary" onClick={onKeepMine}>
-          Go on with mine
+          Keep mine
         </Button>
         <Button size="small" onClick={onTakeTheirs}>
-          Take theirs
+          Use theirs
         </Button>
       </div>
     </section>

@@ -15,7 +15,7 @@ export function SharedNote({ id }: { id: string }) {
   if (note.isError && !note.data) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p className="text-text-2">{messageOf(note.error, 'The note could not be fetched.')}</p>
+        <p className="text-text-2">{messageOf(note.error, 'The note could not be loaded.')}</p>
         <Button size="small" onClick={() => note.refetch()}>
           Try Again
         </Button>
@@ -88,5 +88,5 @@ function NoteForm({ id, userId, note }: { id: string; userId: string; note: Proj
 
 function savedLine({ editedBy, editedAt }: ProjectNote): string {
   if (editedAt === null) return 'Nobody has written anything yet.'
-  return `Saved ${timeAgo(editedAt)} by ${editedBy ?? 'somebody who left'}`
+  return `Saved ${timeAgo(editedAt)} by ${editedBy ?? 'a former member'}`
 }

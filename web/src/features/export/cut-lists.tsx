@@ -50,7 +50,7 @@ export function CutLists({ transcript, content }: Props) {
                 ))}
               </Select>
             </Field>
-            <Field label="Frames a second">
+            <Field label="Frames per second">
               <Select value={frameRate} onChange={(event) => setFrameRate(event.target.value as FrameRateKey)}>
                 {frameRateKeys.map((key) => (
                   <option key={key}>{key}</option>
@@ -60,7 +60,7 @@ export function CutLists({ transcript, content }: Props) {
           </div>
           {cuts.some(({ isEstimated }) => isEstimated) && (
             <p className="type-hint rounded-badge bg-warn-soft px-3 py-2 text-text">
-              The file has no times, or not everywhere: these are estimated at 150 words a minute. Check each cut.
+              The file has no times, or only some. These are estimated at 150 words a minute, so check each cut.
             </p>
           )}
           <ul>
@@ -95,7 +95,7 @@ export function CutLists({ transcript, content }: Props) {
       )}
       {chapters && (
         <ul className="border-t">
-          <ExportRow title="YouTube chapters" hint={`${chapters.length} chapters that keep the rules of YouTube.`}>
+          <ExportRow title="YouTube chapters" hint={`${chapters.length} chapters in the form that YouTube expects.`}>
             <CopyButton text={() => chapterText(chapters)} label="Copy chapters" />
           </ExportRow>
         </ul>

@@ -68,7 +68,7 @@ export function Documents({ transcript: { id, filename }, content, contentType, 
           </Button>
         </ExportRow>
         <GoogleDoc id={id} only={only} returned={returned} />
-        <ExportRow title="Copy for Google Docs" hint="Headings, lists and tables stay when you paste.">
+        <ExportRow title="Copy for Google Docs" hint="Headings, lists and tables are kept when you paste.">
           <Button size="small" icon={<Copy aria-hidden size={14} />} aria-label="Copy for Google Docs" onClick={copy}>
             Copy
           </Button>

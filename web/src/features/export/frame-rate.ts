@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const storageKey = 'frameRate'
 
-/** Frames a second of the person's recordings, remembered in this browser. */
+/** Frames per second of the person's recordings, remembered in this browser. */
 export function useFrameRate(): [FrameRateKey, (key: FrameRateKey) => void] {
   const [frameRate, setFrameRate] = useState(storedFrameRate)
   return [

@@ -32,11 +32,11 @@ export function GoogleDoc({ id, only, returned }: Props) {
   })
   if (!google.data?.isConfigured) return null
   const hint = {
-    'google-doc': 'Google is connected: create the document now.',
+    'google-doc': 'Google is connected. Create the document now.',
     'google-refused': 'Google was not connected. Nothing was made.',
     none: google.data.isConnected
-      ? 'A document of its own in your Drive.'
-      : 'A document of its own in your Drive. Google asks you first.',
+      ? 'A new document in your Drive.'
+      : 'A new document in your Drive. Google asks for your permission first.',
   }[returned ?? 'none']
   return (
     <ExportRow title="Google Doc" hint={create.data ? 'It is in your Drive.' : hint}>

@@ -18,7 +18,7 @@ export function Subtitles({ transcript, cuts, title }: Props) {
   const cut = cuts[chosen] ?? cuts[0]
   if (!cut) return null
   return (
-    <ExportRow title="Subtitles of a clip" hint="Counted from the beginning of the clip.">
+    <ExportRow title="Subtitles of a clip" hint="Times count from the start of the clip.">
       <Select
         aria-label="Clip"
         value={cuts.indexOf(cut)}

@@ -70,7 +70,7 @@ function MentionLink({ mention, isNew, onOpen }: { mention: Mention; isNew: bool
       className="grid gap-0.5 rounded-control px-2.5 py-2 hover:bg-sunken"
     >
       <span className="flex items-center gap-2">
-        <span className="type-label min-w-0 flex-1 truncate">{author?.name ?? 'Somebody who left'}</span>
+        <span className="type-label min-w-0 flex-1 truncate">{author?.name ?? 'Former member'}</span>
         {isNew && <Badge tone="petrol">New</Badge>}
         <span className="type-hint text-text-3">{timeAgo(createdAt)}</span>
       </span>

@@ -20,7 +20,7 @@ export function useLogout() {
     await navigate({ to: '/login' })
     queryClient.clear()
     if (!isConfirmed) {
-      toast({ title: 'Logged out here', text: 'The server did not confirm. Close the browser on a shared machine.' })
+      toast({ title: 'Logged out here', text: 'The server did not confirm. On a shared computer, close the browser.' })
     }
   }
 }

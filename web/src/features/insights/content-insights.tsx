@@ -46,7 +46,7 @@ function NoInsights() {
         </div>
       }
       title="Nothing to chart yet"
-      text="With the first episode you see here what was made of it, what you changed, and what it is about."
+      text="After your first episode, you will see here what was made of it, what you changed, and what it is about."
       action={
         <Link to="/create" className={buttonStyle({ variant: 'primary' })}>
           Upload a Transcript

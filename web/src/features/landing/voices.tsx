@@ -32,7 +32,7 @@ export function Testimonials({ testimonials: { items, areSamples } }: { testimon
       <h2 id="voices-title" className="type-section max-md:text-2xl max-md:leading-[31px]">
         What hosts say
       </h2>
-      {areSamples && <p className="mt-1 text-text-2">Sample texts. They stand here until real ones are supplied.</p>}
+      {areSamples && <p className="mt-1 text-text-2">Sample quotes, shown until real ones are added.</p>}
       <div className="mt-6 grid grid-cols-3 gap-4 max-lg:grid-cols-1">
         {items.map((testimonial) => (
           <Voice key={testimonial.text} testimonial={testimonial} isSample={areSamples} />

@@ -29,8 +29,8 @@ export function FoundModels({ now, isLooking, onLook }: Props) {
       </div>
       {found.length === 0 ? (
         <p className="text-text-2">
-          No model answers beside the server. Start Ollama, LM Studio, llama.cpp or vLLM there, at its usual address,
-          and look again.
+          No model was found on the server’s machine. Start Ollama, LM Studio, llama.cpp or vLLM there at its usual
+          address, and look again.
         </p>
       ) : (
         <ul className="grid divide-y rounded-card border bg-surface">

@@ -81,7 +81,7 @@ export function ModelForm({ now }: { now: OperatorModel }) {
       {isOwn && (
         <Field
           label="Base address"
-          hint="Up to and with the version, as in http://localhost:11434/v1. Without https only on this machine or in a private network."
+          hint="Up to and including the version, such as http://localhost:11434/v1. Plain http is allowed only for this machine or a private network."
           error={errors.baseUrl?.message}
         >
           <Input
@@ -95,7 +95,7 @@ export function ModelForm({ now }: { now: OperatorModel }) {
       )}
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
         <KeyField form={form} now={now} isOwn={isOwn} />
-        <Field label="Context" hint="Tokens that it takes in one request" error={errors.contextTokens?.message}>
+        <Field label="Context" hint="Tokens it takes in one request" error={errors.contextTokens?.message}>
           <Input
             type="number"
             inputMode="numeric"
@@ -136,7 +136,7 @@ function KeyField({ form, now, isOwn }: { form: UseFormReturn<Fields>; now: Oper
   const { model, noKeysBecause } = now
   const isStored =
     model?.key === 'stored' && model.provider === provider && (!isOwn || model.baseUrl === baseUrl.trim())
-  const rest = isOwn ? 'Only where the server wants one.' : 'From your account at the provider.'
+  const rest = isOwn ? 'Only if the server needs one.' : 'From your account with the provider.'
   return (
     <Field
       label="Key"

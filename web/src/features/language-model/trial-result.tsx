@@ -25,5 +25,5 @@ export function TrialResult({ trial, failure }: { trial: ModelTrial | undefined;
 function factsOf({ seconds, inputTokens, outputTokens, dollars }: ModelTrial): string {
   const tokens = `${(inputTokens + outputTokens).toLocaleString('en-US')} tokens`
   const price = dollars === null ? 'price not known' : dollars === 0 ? 'costs nothing' : dollarText(dollars)
-  return `A caption of our sample, in ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s · ${tokens} · ${price}`
+  return `A caption for our sample, in ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s · ${tokens} · ${price}`
 }

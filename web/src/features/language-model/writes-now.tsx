@@ -42,7 +42,7 @@ export function WritesNow({ now }: { now: OperatorModel }) {
   )
 }
 
-const offline = 'From the transcript alone, on this server. Nothing leaves it and nothing is paid.'
+const offline = 'Works from the transcript alone, on this server. Nothing leaves it, and it costs nothing.'
 
 function placeOf({ baseUrl, contextTokens, key }: NonNullable<OperatorModel['model']>, from: OperatorModel['from']) {
   const room = `${contextTokens.toLocaleString('en-US')} tokens at once`
@@ -55,7 +55,7 @@ function placeOf({ baseUrl, contextTokens, key }: NonNullable<OperatorModel['mod
 
 function priceOf(dollarsPerHour: number | null): string {
   if (dollarsPerHour === null) return 'Its price is not known here'
-  if (dollarsPerHour === 0) return 'Costs nothing: a server of your own'
+  if (dollarsPerHour === 0) return 'Free: it runs on your own server'
   return `One hour of talk costs ${aboutDollars(dollarsPerHour)}`
 }
 
@@ -93,7 +93,7 @@ function Kept({ kept: { model, hasKey } }: { kept: NonNullable<OperatorModel['ke
         label="Delete"
         pendingLabel="Deleting..."
         title={`Delete ${what}?`}
-        text="Without the setting in the environment the built-in engine writes then, until you connect a model again."
+        text="If the setting is removed from the environment, the built-in engine writes until you connect a model again."
       />
     </div>
   )
@@ -105,7 +105,7 @@ function Disconnect({ engine }: { engine: string }) {
       label="Disconnect"
       pendingLabel="Disconnecting..."
       title={`Disconnect ${engine}?`}
-      text="The built-in engine writes from then on. The stored key is deleted; what is written already stays."
+      text="The built-in engine takes over. The stored key is deleted, and existing content stays."
     />
   )
 }

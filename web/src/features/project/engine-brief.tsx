@@ -38,7 +38,7 @@ function Brief({ id }: { id: string }) {
   if (brief.isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p>{messageOf(brief.error, 'It could not be fetched.')}</p>
+        <p>{messageOf(brief.error, 'It could not be loaded.')}</p>
         <Button size="small" onClick={() => brief.refetch()}>
           Try Again
         </Button>
@@ -49,7 +49,7 @@ function Brief({ id }: { id: string }) {
   return (
     <>
       <p className="type-small text-text-2">
-        {engineLine(brief.data.engine)}. Settings count from the next writing on.
+        {engineLine(brief.data.engine)}. New settings apply the next time something is written.
       </p>
       {brief.data.sections.map(({ title, text }) => (
         <section key={title} className="grid gap-1.5 border-t pt-3">

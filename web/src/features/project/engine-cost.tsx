@@ -23,7 +23,7 @@ export function EngineCost({ id }: { id: string }) {
       <h2 className="type-h3">What it cost</h2>
       <CostTable usage={usage} />
       <p className="type-hint text-text-3">
-        Tokens as the provider counted them, calls that failed included. Cached ones are part of what went in.
+        Tokens as counted by the provider, including failed calls. Cached tokens are part of “In”.
       </p>
     </Popover>
   )
@@ -86,7 +86,7 @@ const purposeNames = new Map([
   ['analysis', 'Reading the episode'],
   ['kit', 'Writing several types at once'],
   ['check', 'Checking that it follows from what was said'],
-  ['repair', 'Writing again what did not hold'],
+  ['repair', 'Rewriting what did not pass the check'],
   ['clip_tool', 'Clip tool'],
 ])
 

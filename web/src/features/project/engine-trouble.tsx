@@ -27,7 +27,7 @@ export function EngineTrouble({ transcript }: { transcript: Transcript }) {
         </p>
         <p className="text-text-2">
           {others.length === 0 && reason ? `${reason} ` : 'Each of them says why. '}
-          The built-in engine writes them at once, from the transcript alone.
+          The built-in engine can write them right away, from the transcript alone.
         </p>
         <ForTheOperator />
       </div>

@@ -33,8 +33,8 @@ export function ParseDetails({ report, transcript, onRenameSpeaker }: Props) {
 
 const timeWords = {
   file: 'From the file',
-  partly: 'Partly from the file. Between its times they are estimated by words, marked ≈.',
-  none: 'None in the file. Estimated at 150 words a minute, marked ≈.',
+  partly: 'Some are in the file. The others are estimated by word count and marked ≈.',
+  none: 'None in the file. Estimated at 150 words a minute and marked ≈.',
 } satisfies Record<Report['timeSource'], string>
 
 const noteWords = { repaired: 'Repaired', dropped: 'Left out' } as const

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** What a single key does on a project; shown by '?'. */
 export const projectKeys = [
-  { keys: ['J'], does: 'Next passage that the content rests on' },
-  { keys: ['K'], does: 'The passage before' },
+  { keys: ['J'], does: 'Next passage behind the content' },
+  { keys: ['K'], does: 'Previous passage' },
   { keys: ['/'], does: 'Search the transcript' },
   { keys: ['F2'], does: 'Correct words of the transcript' },
   { keys: ['C'], does: 'Copy the item' },
   { keys: ['E'], does: 'Edit the item' },
   { keys: ['1', '8'], does: 'Open a content type' },
-  { keys: ['T'], does: 'Show or fold the transcript' },
+  { keys: ['T'], does: 'Show or hide the full transcript' },
   { keys: ['Esc'], does: 'Back to the content' },
   { keys: ['?'], does: 'This list' },
 ] as const

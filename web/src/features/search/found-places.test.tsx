@@ -89,7 +89,7 @@ test('one letter is no search; what is not found is said, and what can be found 
   await user.type(screen.getByRole('searchbox', { name: 'Search all projects' }), 'eppelin')
   const status = await within(await places()).findByRole('status')
   expect(status.textContent).toBe(
-    'Nothing that was said or written matches “zeppelin”. The latest words of 2 projects can be found in a moment.',
+    'Nothing that was said or written matches “zeppelin”. 2 projects are still being indexed and can be found in a moment.',
   )
 })
 
@@ -97,7 +97,7 @@ test('a search that fails says so and can be tried again', async () => {
   const answers: Parameters<typeof fakeServer>[0] = { 'GET /api/search': failure(500, 'unexpected', '') }
   const { user } = await search('bakery', answers)
   const region = within(await places())
-  expect(await region.findByText('The transcripts and the content could not be searched.')).toBeTruthy()
+  expect(await region.findByText('Transcripts and content could not be searched.')).toBeTruthy()
   const calls = fakeServer({ 'GET /api/search': { body: answer } })
   await user.click(region.getByRole('button', { name: 'Try Again' }))
   expect(await region.findByRole('list', { name: 'The bakery' })).toBeTruthy()

@@ -21,7 +21,7 @@ export function FoundPlaces({ q }: { q: string }) {
         <Answer answer={found.data} q={q} />
       ) : found.isError ? (
         <div className="grid justify-items-start gap-3">
-          <p className="text-text-2">The transcripts and the content could not be searched.</p>
+          <p className="text-text-2">Transcripts and content could not be searched.</p>
           <Button onClick={() => found.refetch()}>Try Again</Button>
         </div>
       ) : (
@@ -73,13 +73,13 @@ function Answer({ answer: { projects, hasMore, waiting }, q }: { answer: SearchA
 
 function countLine({ count, hasMore, q }: { count: number; hasMore: boolean; q: string }): string {
   if (count === 0) return `Nothing that was said or written matches “${q}”.`
-  if (hasMore) return `The best ${count} places. One word more finds fewer.`
+  if (hasMore) return `The best ${count} places. Add a word to find fewer.`
   return count === 1 ? '1 place' : `${count} places`
 }
 
 function waitingLine(waiting: number): string | null {
   if (waiting === 0) return null
   return waiting === 1
-    ? 'The latest words of 1 project can be found in a moment.'
-    : `The latest words of ${waiting} projects can be found in a moment.`
+    ? '1 project is still being indexed and can be found in a moment.'
+    : `${waiting} projects are still being indexed and can be found in a moment.`
 }

@@ -44,8 +44,8 @@ export function SettingsForm({ settings, templates, role }: Props) {
         <div className="grid gap-1 pb-6">
           <h2 className="type-h2">AI Settings</h2>
           <p className="text-text-2">
-            How everything is written from the next generation on. What is there already stays as it is.
-            {!all && ' Fields with a lock are changed by an admin.'}
+            These settings shape everything you generate from now on. Existing content does not change.
+            {!all && ' Only an admin can change fields with a lock.'}
           </p>
         </div>
         {/* Neither the page's header nor the bar beneath hides what has the focus. */}

@@ -4,32 +4,38 @@ type Shape = { kind: 'line' | 'text' | 'voice' | 'tone' | 'hashtags'; hint: stri
 
 /** How each setting is filled in, and what it changes. */
 export const settingShapes = {
-  podcastName: { kind: 'line', hint: 'Named in captions, scripts and on the last slide.' },
-  podcastDescription: { kind: 'text', hint: 'Stands under the summary in the show notes.' },
+  podcastName: { kind: 'line', hint: 'Used in captions, scripts and on the last slide.' },
+  podcastDescription: { kind: 'text', hint: 'Appears below the summary in the show notes.' },
   hostNames: { kind: 'line', hint: 'Separated by commas. One host writes as “I”, several as “we”.' },
-  targetAudience: { kind: 'text', hint: 'Moments that speak of these people’s concerns are chosen first.' },
+  targetAudience: { kind: 'text', hint: 'Moments about what these people care about are chosen first.' },
   brandVoice: { kind: 'voice', hint: 'How posts address their readers.' },
-  contentGoals: { kind: 'text', hint: 'What posts ask for at the end: newsletter sign-ups, community, sales …' },
+  contentGoals: {
+    kind: 'text',
+    hint: 'What posts ask for at the end, such as newsletter sign-ups, community or sales.',
+  },
   brandGuidelines: {
     kind: 'text',
-    hint: 'What the brand does and does not say. Never say “hustle” is kept to the word.',
+    hint: 'What the brand does and does not say. For example: Never say “hustle”.',
   },
   keyThemes: { kind: 'line', hint: 'Separated by commas. Moments about these are preferred.' },
-  avoidTopics: { kind: 'line', hint: 'Separated by commas. Nothing that is written touches these.' },
-  socialMediaTone: { kind: 'tone', hint: 'Which moments captions and carousels pick.' },
+  avoidTopics: { kind: 'line', hint: 'Separated by commas. Generated content leaves these out.' },
+  socialMediaTone: { kind: 'tone', hint: 'Decides which moments captions and carousels use.' },
   socialMediaExample: {
     kind: 'text',
-    hint: 'A post of yours. Its form is followed: how it opens, what it closes with.',
+    hint: 'One of your posts. New posts follow its form: how it opens and how it ends.',
   },
-  youtubeStyle: { kind: 'line', hint: 'Pace and manner of the YouTube script: fast and punchy, calm, story first …' },
-  youtubeScriptExample: { kind: 'text', hint: 'A script of yours. How it says goodbye is kept.' },
+  youtubeStyle: {
+    kind: 'line',
+    hint: 'Pace and style of the YouTube script, such as fast and punchy, calm, or story first.',
+  },
+  youtubeScriptExample: { kind: 'text', hint: 'One of your scripts. New scripts say goodbye the way it does.' },
   podcastDescriptionExample: {
     kind: 'text',
-    hint: 'Show notes of yours. Headings and the form of chapters are followed.',
+    hint: 'Some of your show notes. New ones follow their headings and chapter format.',
   },
-  youtubeFooter: { kind: 'text', hint: 'Stands under every YouTube description, exactly as it is here.' },
-  podcastFooter: { kind: 'text', hint: 'Stands under all show notes, exactly as it is here.' },
-  savedHashtags: { kind: 'hashtags', hint: 'Come first under every caption. Enter adds one.' },
+  youtubeFooter: { kind: 'text', hint: 'Added to every YouTube description, exactly as written here.' },
+  podcastFooter: { kind: 'text', hint: 'Added to all show notes, exactly as written here.' },
+  savedHashtags: { kind: 'hashtags', hint: 'Come first under every caption. Press Enter to add one.' },
 } as const satisfies Record<SettingsField, Shape>
 
 type Section = { id: string; title: string; fields: readonly SettingsField[] }

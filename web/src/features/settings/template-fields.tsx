@@ -15,8 +15,8 @@ export function TemplateFields({ form, mayEdit }: Props) {
           Team templates
         </h3>
         <p className="text-text-2">
-          Extra instructions for one kind of content. A language model follows them as they stand; the built-in engine
-          keeps to words you rule out, as in Never say “hustle”.
+          Extra instructions for one type of content. A language model follows them as written. The built-in engine only
+          avoids words you rule out, as in: Never say “hustle”.
         </p>
       </div>
       {contentTypeKeys.map((key) => (

@@ -21,7 +21,7 @@ export function useSaveTemplates(templates: TeamTemplates) {
     onSuccess: (saved) => {
       queryClient.setQueryData(templatesQuery().queryKey, saved)
       form.reset(saved)
-      toast({ title: 'Templates saved', text: 'They count from the next generation on.' })
+      toast({ title: 'Templates saved', text: 'They apply to everything you generate from now on.' })
     },
     onError: (error) => toast({ title: 'Failed to save templates', text: messageOf(error), tone: 'danger' }),
   })

@@ -15,7 +15,7 @@ export function VoicePreview() {
       {ask === null ? (
         <p className="type-hint text-text-2">
           {contentGoals.trim() === ''
-            ? 'With a goal it asks for that as well.'
+            ? 'With a goal, it asks for that too.'
             : 'It does not know this goal: it knows newsletter, community, sales, growth, listening and teaching. A language model reads it as it is.'}
         </p>
       ) : (

@@ -41,6 +41,6 @@ function nameOf({ name, createdAt }: ShareLink): string {
 }
 
 function factsOf({ state, name, createdBy, createdAt, expiresAt }: ShareLink): string {
-  const made = `Made ${name === '' ? '' : `on ${shortDate(createdAt)} `}by ${createdBy ?? 'somebody who left'}`
+  const made = `Made ${name === '' ? '' : `on ${shortDate(createdAt)} `}by ${createdBy ?? 'a former member'}`
   return state === 'live' ? `${made}, active until ${shortDate(expiresAt)}` : made
 }

@@ -17,7 +17,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
       open
       onOpenChange={onClose}
       title="Share this project"
-      text={`Whoever has a link reads the generated content as it stands, and nothing else: no transcript, no team, no other project. Export links stay active for ${shareDays} days.`}
+      text={`Anyone with a link can read the current content and nothing else: no transcript, no team, no other project. Export links stay active for ${shareDays} days.`}
       className="w-[520px]"
     >
       {made && !isOver ? (
@@ -28,7 +28,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
       {links.isPending && <Skeleton className="h-12" />}
       {links.isError && (
         <div role="alert" className="grid justify-items-start gap-2">
-          <p className="text-text-2">{messageOf(links.error, 'The links could not be fetched.')}</p>
+          <p className="text-text-2">{messageOf(links.error, 'The links could not be loaded.')}</p>
           <Button size="small" onClick={() => links.refetch()}>
             Try Again
           </Button>
@@ -66,7 +66,7 @@ function LinkForm({ isPending, onCreate }: { isPending: boolean; onCreate: (name
 function NewLink({ url, onAnother }: { url: string; onAnother: () => void }) {
   return (
     <div className="grid gap-3 rounded-card bg-petrol-soft p-3.5">
-      <Field label="Your new link" hint="Copy it now: for your safety it is not shown again.">
+      <Field label="Your new link" hint="Copy it now. For your safety, it is not shown again.">
         <Input readOnly value={url} onFocus={(event) => event.target.select()} className="bg-surface font-mono" />
       </Field>
       <div className="flex flex-wrap gap-2">

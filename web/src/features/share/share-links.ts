@@ -38,7 +38,7 @@ export function useRevokeLink(id: string) {
         shareLinksQuery(id).queryKey,
         (known) => known && { links: known.links.map((link) => (link.id === revoked.id ? revoked : link)) },
       )
-      toast({ title: 'Link revoked', text: 'Whoever opens it now reads that it has ended.' })
+      toast({ title: 'Link revoked', text: 'Anyone who opens it now sees that it has ended.' })
     },
     onError: async (error) => {
       toast({ title: 'Error', text: messageOf(error, 'The link was not revoked'), tone: 'danger' })

@@ -65,7 +65,7 @@ export function AddMemberForm({ members, freeSeats }: { members: readonly Member
           label="Email"
           hint={
             isWaitedFor
-              ? 'Already invited. Inviting again takes the first link back and makes a new one.'
+              ? 'Already invited. Inviting again replaces the first link with a new one.'
               : joinHint(sendsMail)
           }
           error={add.error ? messageOf(add.error) : undefined}
@@ -93,8 +93,8 @@ export function AddMemberForm({ members, freeSeats }: { members: readonly Member
 function joinHint(sendsMail: boolean | undefined): string {
   if (sendsMail === undefined) return neutralJoinHint
   return sendsMail
-    ? 'They get a link by mail, which you can copy as well'
-    : 'They join with a link: copy it and pass it on, no mail is sent'
+    ? 'They get a link by email, and you can copy it too'
+    : 'They join with a link. No email is sent, so copy it and send it to them'
 }
 
 function isSameAddress(one: string, other: string): boolean {

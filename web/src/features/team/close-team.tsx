@@ -31,8 +31,8 @@ export function CloseTeam() {
           Close the team
         </h2>
         <p className="mt-1 max-w-[60ch] text-text-2">
-          The projects become yours alone, everybody else goes back to their own workspace, and the plan ends with what
-          is paid.
+          The projects become yours alone, everyone else goes back to their own workspace, and the plan ends with the
+          paid period.
         </p>
       </div>
       <Button onClick={() => setIsOpen(true)}>Close the team</Button>
@@ -40,7 +40,7 @@ export function CloseTeam() {
         open={isOpen}
         onOpenChange={openOrClose}
         title="Close the team?"
-        text="Everybody else loses sight of its projects at once, and share links that they made end. This cannot be undone."
+        text="Everyone else loses access to its projects at once, and share links they made stop working. This cannot be undone."
         confirmLabel="Close the team"
         pendingLabel="Closing..."
         pending={close.isPending}

@@ -24,7 +24,8 @@ function Banner({ invitation }: { invitation: Invitation }) {
           {invitedBy ?? 'An admin'} invites you to the team “{teamName}” as {roleLabels[role]}
         </p>
         <p className="type-small text-text-2">
-          Your own projects are kept aside until you leave. A subscription of yours ends with its period.
+          Your own projects are kept for you until you leave. If you have your own subscription, it ends with its
+          current period.
         </p>
       </div>
       <div className="flex gap-2">

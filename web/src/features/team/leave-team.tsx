@@ -16,7 +16,7 @@ export function LeaveTeam({ profile }: { profile: Profile }) {
     onSuccess: async (own) => {
       setIsAsking(false)
       await enterWorkspace(queryClient, own)
-      toast({ title: `You left ${name}`, text: 'You work in your own workspace again.' })
+      toast({ title: `You left ${name}`, text: 'You are back in your own workspace.' })
     },
     onError: (error) => {
       setIsAsking(false)
@@ -30,7 +30,7 @@ export function LeaveTeam({ profile }: { profile: Profile }) {
           Your team
         </h2>
         <p className="mt-1 text-text-2">
-          You are in “{name}” as {roleLabels[profile.role]}. Your own projects are kept aside until you leave.
+          You are in “{name}” as {roleLabels[profile.role]}. Your own projects are kept for you until you leave.
         </p>
       </div>
       <Button onClick={() => setIsAsking(true)}>Leave the team</Button>
@@ -38,7 +38,7 @@ export function LeaveTeam({ profile }: { profile: Profile }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Leave “${name}”?`}
-        text="What you uploaded here stays with the team, and share links that you made end. You work in your own workspace again."
+        text="What you uploaded here stays with the team, and share links you made stop working. You go back to your own workspace."
         confirmLabel="Leave the team"
         pendingLabel="Leaving..."
         pending={leave.isPending}

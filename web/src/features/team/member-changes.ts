@@ -26,7 +26,7 @@ export function useAddMember({ sendsMail }: { sendsMail: boolean | undefined }) 
       const how = joinWords(sendsMail)
       toast({
         title: 'Team member added',
-        text: [can, how, isAgain && 'The link from before no longer works.'].filter(Boolean).join(' '),
+        text: [can, how, isAgain && 'The previous link no longer works.'].filter(Boolean).join(' '),
       })
     },
     onError: () => sayFailed('Failed to add team member'),
@@ -67,7 +67,7 @@ export function useRemoveMember(member: Member, onDone: () => void) {
 
 function joinWords(sendsMail: boolean | undefined): string {
   if (sendsMail === undefined) return neutralJoinHint
-  return sendsMail ? 'The link goes to them by mail.' : 'No mail is sent: copy the link and pass it on.'
+  return sendsMail ? 'They get the link by email.' : 'No email is sent. Copy the link and send it to them.'
 }
 
 function sayFailed(text: string) {

@@ -55,8 +55,8 @@ export function MemberRow({ member, isMyself, mayChange, mayRemove }: Props) {
         title={`Remove ${name} from the team?`}
         text={
           member.status === 'invited'
-            ? 'The invitation is withdrawn; its link works no more.'
-            : 'The projects stay with the team. Share links that this person made end.'
+            ? 'The invitation is withdrawn, and its link stops working.'
+            : 'The projects stay with the team. Share links this person made stop working.'
         }
         confirmLabel="Remove"
         pendingLabel="Removing..."

@@ -50,7 +50,7 @@ export function PlanPanel({ profile }: { profile: Profile }) {
         </dl>
         {!isTeam && isStillPaid && (
           <p className="type-small text-text-2">
-            This is the plan of the team you closed. While it runs, this workspace becomes a team again at no extra
+            This plan is from the team you closed. While it runs, you can make this workspace a team again at no extra
             cost.
           </p>
         )}

@@ -47,11 +47,7 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
 
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      <Field
-        label="Team name"
-        hint="Invitations name the team so"
-        error={rename.error ? messageOf(rename.error) : undefined}
-      >
+      <Field label="Team name" hint="Shown in invitations" error={rename.error ? messageOf(rename.error) : undefined}>
         <Input
           autoFocus
           autoComplete="off"

@@ -18,11 +18,11 @@ export function useAnswerInvitation({ id, teamName }: Invited, proof?: string) {
     onSuccess: async (profile) => {
       await enterWorkspace(queryClient, profile)
       await refresh()
-      toast({ title: `You joined ${teamName}`, text: 'Your own projects are kept aside until you leave.' })
+      toast({ title: `You joined ${teamName}`, text: 'Your own projects are kept for you until you leave.' })
     },
     onError: (error) => {
       const isUnproven = error instanceof ApiError && error.code === 'email_unproven'
-      if (isUnproven) toast({ title: 'Check your mail', text: messageOf(error) })
+      if (isUnproven) toast({ title: 'Check your email', text: messageOf(error) })
       else toast({ title: 'Error', text: messageOf(error), tone: 'danger' })
       void refresh()
     },

@@ -14,7 +14,7 @@ type Props = { contentType: ContentTypeKey; current: unknown; version: unknown }
 /** What bringing an older version back would change of the current one, item by item. */
 export function VersionChanges({ contentType, current, version }: Props) {
   const { changes, unchanged } = compareContents(contentType, current, version)
-  if (changes.length === 0) return <p className="text-text-2">It says the same as the current version.</p>
+  if (changes.length === 0) return <p className="text-text-2">It is the same as the current version.</p>
   return (
     <div className="grid gap-3">
       <p className="type-small text-text-2">

@@ -53,7 +53,7 @@ export function VersionDialog(props: Props) {
         {older.isPending && <Skeleton className="h-24" />}
         {older.isError && (
           <div role="alert" className="grid justify-items-start gap-2">
-            <p className="text-text-2">{messageOf(older.error, 'The version could not be fetched.')}</p>
+            <p className="text-text-2">{messageOf(older.error, 'The version could not be loaded.')}</p>
             <Button size="small" onClick={() => older.refetch()}>
               Try Again
             </Button>

@@ -32,7 +32,7 @@ function ClipTool({ profile }: { profile: Profile }) {
         <div className="mb-6 flex flex-wrap items-start justify-between gap-3">
           <div>
             <h1 className="type-h1">Social Media Text Overlays</h1>
-            <p className="mt-1 text-text-2">Words to lay over short clips, and the caption to post with them.</p>
+            <p className="mt-1 text-text-2">Text to lay over short clips, and a caption to post with each.</p>
           </div>
           <ClearAll onClear={clear} />
         </div>
@@ -94,7 +94,7 @@ function ClearAll({ onClear }: { onClear: () => void }) {
         open={asks}
         onOpenChange={setAsks}
         title="Clear all clips?"
-        text="The clips and what was made of them go from this browser. This cannot be undone."
+        text="Your clips and their results will be removed from this browser. This cannot be undone."
         confirmLabel="Clear All"
         onConfirm={() => {
           setAsks(false)

@@ -262,10 +262,10 @@ test('[DASH-16] where the role has no Team tab the profile opens instead, and sa
   open('/dashboard', [aProject()], {}, { role: 'user', teamId: 'team-1' })
   await userEvent.click(await screen.findByRole('link', { name: 'Team Settings' }))
   expect(await screen.findByRole('tab', { name: 'Profile', selected: true })).toBeTruthy()
-  expect(screen.getByText(/^“Team” is not open to the role User\./)).toBeTruthy()
+  expect(screen.getByText(/^“Team” is not available to the role User\./)).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'Recent Projects' }))
   await userEvent.click(screen.getByRole('tab', { name: 'Profile' }))
-  expect(screen.queryByText(/is not open to the role/)).toBeNull()
+  expect(screen.queryByText(/is not available to the role/)).toBeNull()
 })
 
 test('[DASH-19] the tabs of the projects stand first, before those of the account', async () => {

@@ -78,15 +78,17 @@ test('[TEAM-10] [TEAM-11] [ERR-24] the form counts the free seats and wants an a
 })
 
 test.each([
-  { sendsMail: true, how: 'The link goes to them by mail.' },
-  { sendsMail: false, how: 'No mail is sent: copy the link and pass it on.' },
+  { sendsMail: true, how: 'They get the link by email.' },
+  { sendsMail: false, how: 'No email is sent. Copy the link and send it to them.' },
 ])('whoever invites is told whether a mail goes out: $sendsMail', async ({ sendsMail, how }) => {
   const { user } = openTeam([maya], {
     'POST /api/team/members': { body: { ...lena, email: 'new@example.org', role: 'user' } },
     'GET /api/setup': { body: { billing: 'test', isTestModeOpen: false, sendsMail } },
   })
   const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
-  expect(await form.findByText(sendsMail ? /^They get a link by mail/ : /no mail is sent$/)).toBeTruthy()
+  expect(
+    await form.findByText(sendsMail ? /^They get a link by email/ : /^They join with a link\. No email is sent/),
+  ).toBeTruthy()
   await user.type(form.getByLabelText('Email'), 'new@example.org')
   await user.click(form.getByRole('button', { name: 'Add Member' }))
   expect(await screen.findByText(`new@example.org can join as User. ${how}`)).toBeTruthy()
@@ -126,17 +128,17 @@ test('whoever is invited again is told that the first link goes, before and afte
   await user.type(form.getByLabelText('Email'), ' Lena@Example.org')
   expect(form.getByText(/^Already invited/)).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Add Member' }))
-  expect(await screen.findByText(/The link from before no longer works/)).toBeTruthy()
+  expect(await screen.findByText(/The previous link no longer works/)).toBeTruthy()
 })
 
 test('[ERR-25] an addition that fails says so, and at the field why', async () => {
   const { user } = openTeam([maya], {
-    'POST /api/team/members': failure(409, 'already_member', 'noor@example.org is in the team already.'),
+    'POST /api/team/members': failure(409, 'already_member', 'noor@example.org is already in the team.'),
   })
   const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
   await user.type(form.getByLabelText('Email'), 'noor@example.org{Enter}')
   await says('Error', 'Failed to add team member')
-  expect(form.getByText('noor@example.org is in the team already.')).toBeTruthy()
+  expect(form.getByText('noor@example.org is already in the team.')).toBeTruthy()
   expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('noor@example.org')
 })
 
@@ -223,7 +225,7 @@ test.each(['ending', 'active'] as const)(
       { 'GET /api/billing/subscription': { body: { plan: 'team', standing, until: null, hasPortal: false } } },
       { teamId: null, subscriptionStatus: 'active' },
     )
-    expect(await (await panel()).findByText(/plan of the team you closed/)).toBeTruthy()
+    expect(await (await panel()).findByText(/plan is from the team you closed/)).toBeTruthy()
     expect((await panel()).getByRole('definition').textContent).toBe('Team Plan$19.99/month')
     expect((await panel()).getByRole('button', { name: 'Make this workspace a team again' })).toBeTruthy()
   },

@@ -5,15 +5,15 @@ export function PrivacyScreen() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lead="Your data stays on the server that runs this page, but for what is named here. Here is what it keeps, and why."
+      lead="Your data stays on the server that runs this page, except where noted below. Here is what it keeps, and why."
       sections={[
         {
           heading: 'What is kept',
-          text: 'Your email address, your name, a hash of your password (never the password), the files you upload, what was written from them, and the settings of your workspace. Of people whom somebody invites, their email address. It is used to run the product and for nothing else.',
+          text: 'Your email address, your name, a hash of your password (never the password), the files you upload, what was written from them, and the settings of your workspace. If you invite people, their email addresses are kept too. All of it is used to run the product and for nothing else.',
         },
         {
           heading: 'Where it goes',
-          text: 'With the built-in engine, transcripts go nowhere: they are read on this server. If the operator has connected a language model, your transcripts and settings are sent to whoever runs that model to be worked on, and each piece says which engine wrote it. If payments are taken by Stripe, Stripe gets the name of your workspace, your email address and your card details, which this server never sees; the test mode stores no card. If you make a Google Doc, Google gets that document and nothing else, by a right that you give and that ends with your session here.',
+          text: 'With the built-in engine, transcripts go nowhere: they are read on this server. If the operator has connected a language model, your transcripts and settings are sent to whoever runs that model, and each piece says which engine wrote it. If payments are taken by Stripe, Stripe gets the name of your workspace, your email address and your card details, which this server never sees; the test mode stores no card. If you make a Google Doc, Google gets that document and nothing else, by a right that you give and that ends with your session here.',
         },
         {
           heading: 'Emails',
@@ -21,19 +21,19 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Who sees it',
-          text: `You, the members of your team if you joined one, and the operator who runs the server. If one of you makes a share link, whoever has the link reads what was written from that episode, and nothing else, for ${shareDays} days or until somebody revokes it. Nothing is recorded of who opens it.`,
+          text: `You, the members of your team if you joined one, and the operator who runs the server. If one of you makes a share link, anyone with the link can read what was written from that episode, and nothing else, for ${shareDays} days or until somebody revokes it. Nothing is recorded of who opens it.`,
         },
         {
           heading: 'Cookies and browser storage',
-          text: `One cookie, for your session, and the same session identifier in the browser's storage. It ends when you log out, or after ${sessionDays} days without use. No other cookies. What you typed and did not save stays in the browser's storage too, also after you log out: it opens again for you alone, and goes when you save or cancel it. Whoever uses the same browser can find it there.`,
+          text: `One cookie, for your session, and the same session identifier in the browser's storage. It ends when you log out, or after ${sessionDays} days without use. No other cookies. Text that you typed but did not save stays in the browser's storage too, even after you log out. It opens again only for your account, and is deleted when you save or cancel. Someone who uses the same browser could find it there.`,
         },
         {
           heading: 'No analytics',
-          text: 'No tracking, no advertising, no fonts and no scripts from other companies, with one exception: where Stripe takes the payments, the page on which you enter a card loads Stripe’s script, and Stripe may set cookies of its own there.',
+          text: 'No tracking, no advertising, no fonts and no scripts from other companies, with one exception: if Stripe takes the payments, the page where you enter a card loads Stripe’s script, and Stripe may set its own cookies there.',
         },
         {
-          heading: 'Taking it away',
-          text: `Export your content as documents or CSV at any time, or take your data along as one file with “Download my data” on the Profile tab. A project that you delete is removed for good after ${binDays} days. “Delete my account” there removes your account and your own workspace at once, with its projects, files and plan; what you made for a team stays with the team, without your name. Stripe keeps its own records of payments, and backups of the operator last as long as the operator keeps them.`,
+          heading: 'Getting your data out',
+          text: `Export your content as documents or CSV at any time, or download all of your data as one file with “Download my data” on the Profile tab. A project that you delete is removed for good after ${binDays} days. “Delete my account” there removes your account and your own workspace at once, with its projects, files and plan; what you made for a team stays with the team, without your name. Stripe keeps its own records of payments, and backups of the operator last as long as the operator keeps them.`,
         },
       ]}
     />

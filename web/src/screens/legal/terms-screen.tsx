@@ -5,7 +5,7 @@ export function TermsScreen() {
   return (
     <LegalPage
       title="Terms of Service"
-      lead="What you may expect from this PodcastAI server, and what it expects from you."
+      lead="What you can expect from this PodcastAI server, and what it expects from you."
       sections={[
         {
           heading: 'Who provides it',
@@ -13,7 +13,7 @@ export function TermsScreen() {
         },
         {
           heading: 'What you upload stays yours',
-          text: 'Transcripts, edits and everything written from them belong to you. What you make for a team stays with the team when you leave it. Upload only what you may use: your own show, or one whose makers agreed.',
+          text: 'Transcripts, edits and everything written from them belong to you. What you make for a team stays with the team when you leave it. Upload only what you have the right to use: your own show, or one whose owners agreed.',
         },
         {
           heading: 'What is written for you',
@@ -21,15 +21,15 @@ export function TermsScreen() {
         },
         {
           heading: 'Plans and payment',
-          text: `${plans.pro.label} costs ${plans.pro.price} per month, Team costs ${plans.team.price} per month for up to ${plans.team.seats} people. A plan renews each month until you cancel, which you can at any time; it then runs to the end of what is paid. What was written stays readable, editable and exportable afterwards. Deleting your account ends the plan of your own workspace at once. In the test mode no card is charged.`,
+          text: `${plans.pro.label} costs ${plans.pro.price} per month, Team costs ${plans.team.price} per month for up to ${plans.team.seats} people. A plan renews each month until you cancel, which you can do at any time. It then runs to the end of the paid period. Afterwards you can still read, edit and export everything. Deleting your account ends the plan of your own workspace at once. In the test mode no card is charged.`,
         },
         {
           heading: 'Fair use',
-          text: 'Do not try to reach what belongs to others, and do not flood the server. The operator may limit calls and end accounts that do.',
+          text: 'Do not try to access other people’s data, and do not flood the server. The operator may limit requests and close accounts that do.',
         },
         {
           heading: 'No warranty',
-          text: 'The software is offered as it is. Keep your own copy of every transcript you upload.',
+          text: 'The software is provided as is. Keep your own copy of every transcript you upload.',
         },
       ]}
     />

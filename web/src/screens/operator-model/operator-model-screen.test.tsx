@@ -65,7 +65,7 @@ test('a model that runs beside the server is connected with one press', async ()
   expect(await screen.findByRole('heading', { name: 'llama3.1:8b writes now' })).toBeDefined()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...model, contextTokens: 32_768, key: null })
   expect(screen.getByText('In use')).toBeDefined()
-  expect(screen.getByText('Costs nothing: a server of your own')).toBeDefined()
+  expect(screen.getByText('Free: it runs on your own server')).toBeDefined()
 })
 
 test('a model is tried before it is connected; the key is sent and forgotten', async () => {

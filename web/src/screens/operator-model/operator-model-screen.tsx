@@ -34,13 +34,13 @@ function LanguageModel() {
       <div>
         <h1 className="type-h1">Language model</h1>
         <p className="mt-1 text-pretty text-text-2">
-          Who writes for everybody on this server. Only you see this page: yours is the first account that was
+          Choose what writes for everyone on this server. Only you see this page, because yours was the first account
           registered here.
         </p>
       </div>
       {!now && isError && (
         <Card role="alert" className="grid justify-items-start gap-3 p-5">
-          <p>{messageOf(error, 'It could not be fetched.')}</p>
+          <p>{messageOf(error, 'It could not be loaded.')}</p>
           <Button size="small" onClick={() => refetch()}>
             Try Again
           </Button>
@@ -58,8 +58,8 @@ function LanguageModel() {
                   {now.from === 'page' ? 'Change it, or connect another one' : 'Connect a model'}
                 </h2>
                 <p className="mt-1 text-pretty text-text-2">
-                  Transcripts and settings are sent to it to be worked on. Names, figures and quotes are checked against
-                  the transcript all the same.
+                  Transcripts and settings are sent to it. Names, numbers and quotes are still checked against the
+                  transcript.
                 </p>
               </div>
               <ModelForm now={now} />

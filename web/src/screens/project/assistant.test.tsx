@@ -137,7 +137,7 @@ test('what could not be saved is named, and what is saved is not saved again', a
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('the first answer of the assistant')
   const save = await dialog.findByRole('button', { name: 'Save what holds' })
-  const problem = 'Everything here is pinned or was edited by hand, so nothing may change.'
+  const problem = 'Everything here is pinned or edited, so there is nothing to regenerate.'
   const [titles, quotes] = broken.types
   world.answers['POST /assistant'] = () =>
     json({

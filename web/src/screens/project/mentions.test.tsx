@@ -116,5 +116,5 @@ test('a comment that is settled is unfolded for who comes for it, and of one tha
   expect(await dialog.findByRole('list', { name: 'Resolved comments' })).toBeTruthy()
   cleanup()
   openProject([mention()], { comments: [], search: '?comment=c1' })
-  expect(await screen.findByText('The comment that you came for was deleted.')).toBeTruthy()
+  expect(await screen.findByText('The comment you were looking for was deleted.')).toBeTruthy()
 })

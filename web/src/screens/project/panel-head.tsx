@@ -59,7 +59,7 @@ export function PanelFailed({ title, failure, onRetry }: { title: string; failur
       <h2 className="type-h2">{title}</h2>
       <Card role="alert" className="grid justify-items-start gap-3 px-4.5 py-4">
         <div className="grid gap-1">
-          <p className="type-h3">The content could not be fetched</p>
+          <p className="type-h3">The content could not be loaded</p>
           <p className="text-text-2 wrap-anywhere">{messageOf(failure, 'The server could not answer.')}</p>
         </div>
         <Button onClick={onRetry}>Try Again</Button>

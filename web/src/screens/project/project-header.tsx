@@ -66,7 +66,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
         )
       }
     >
-      {writtenBy && <p className="type-small mb-1 flex items-center gap-1.5 text-text-2">{writtenBy}</p>}
+      {isPhone && writtenBy && <p className="type-small mb-1 flex items-center gap-1.5 text-text-2">{writtenBy}</p>}
       <div className="grid justify-items-start gap-1 pl-2.5">
         <ParseReport transcript={transcript} onRenameSpeaker={onRenameSpeaker} />
         {transcript.content !== '' && <EngineBrief id={transcript.id} />}
@@ -109,6 +109,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
             <Fact>{longDate(createdAt)}</Fact>
             {episodeDuration !== null && <Fact>{lengthText(episodeDuration)}</Fact>}
             <Fact>{speakersLine(transcript)}</Fact>
+            {!isPhone && <Fact>{writtenBy}</Fact>}
             <Fact>{cost}</Fact>
             {!isPhone && <Fact>{about}</Fact>}
           </ul>

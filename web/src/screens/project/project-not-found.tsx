@@ -2,7 +2,7 @@ import { Button, buttonStyle } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
 
-/** For a project that is not there, not ours, or could not be fetched. Only the last is worth another try. */
+/** For a project that is not there, not ours, or could not be loaded. Only the last is worth another try. */
 export function ProjectNotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const mayPass = !(error instanceof ApiError) || error.status >= 500
   return (

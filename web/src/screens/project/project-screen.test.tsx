@@ -379,7 +379,7 @@ test('content that cannot be fetched is an error with another try, not a type th
     { answers: { 'GET /content': () => json({ message: 'The disk is busy.', code: 'unexpected' }, 500) } },
     '?type=quotes',
   )
-  expect(await screen.findByText('The content could not be fetched')).toBeTruthy()
+  expect(await screen.findByText('The content could not be loaded')).toBeTruthy()
   expect(screen.getByText('The disk is busy.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Generate' })).toBeNull()
   expect(screen.getByRole('tab', { name: /^Best Quotes/ }).textContent).not.toContain('Not generated')

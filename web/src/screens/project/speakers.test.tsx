@@ -107,7 +107,7 @@ test('an unsaved text outlives the renaming of a speaker, and says that the save
   const short = { ...sampleContent.social_media.short, caption: 'Jo counted till rolls.' }
   world.content = { ...sampleContent, social_media: { ...sampleContent.social_media, short } }
   await user.type((await dialog()).getByLabelText('Name'), '{Backspace}Jo{Enter}')
-  expect(await screen.findByText(/The saved text has changed since you began/)).toBeTruthy()
+  expect(await screen.findByText(/The saved text has changed since you started/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toMatch(/And mine\.$/)
 })
 
@@ -153,7 +153,7 @@ test('the page tells how the file was read: as what, how much, whose words, whic
 
 test.each([
   ['none', 'Estimated at 150 words a minute', 'Times estimated at 150 words a minute'],
-  ['partly', 'Between its times they are estimated', 'Times between the file’s marks are estimated'],
+  ['partly', 'The others are estimated by word count', 'Times between the file’s marks are estimated'],
 ] as const)('times that are %s in the file are called estimates', async (timeSource, inReport, inHeader) => {
   const { user } = openProject({
     transcript: {

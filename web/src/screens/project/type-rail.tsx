@@ -58,7 +58,7 @@ function TypeTab({ contentType, content, generation, isGenerating }: TypeTabProp
 
 type TabFacts = {
   items: number | null
-  /** False while the content loads, and when it could not be fetched. */
+  /** False while the content loads, and when it could not be loaded. */
   isKnown: boolean
   generation: Generation | undefined
   isGenerating: boolean

@@ -94,7 +94,7 @@ function VersionList({ id, contentType, restoring, onRestore, onCompare }: ListP
   if (versions.isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-2 p-2.5">
-        <p>{messageOf(versions.error, 'The versions could not be fetched.')}</p>
+        <p>{messageOf(versions.error, 'The versions could not be loaded.')}</p>
         <Button size="small" onClick={() => versions.refetch()}>
           Try Again
         </Button>

@@ -108,7 +108,7 @@ test('of an item that goes or comes back the first fields are shown, and all on 
 })
 
 test('what somebody saved while versions were compared is shown before an older one comes back over it', async () => {
-  const message = 'Somebody changed this meanwhile. Look at it as it is now before you restore.'
+  const message = 'Somebody changed this in the meantime. Look at it as it is now before you restore.'
   const { world, user } = openProject(
     {
       transcript: { ...readyProject, generation },
@@ -150,11 +150,11 @@ test('who saves second sees both texts and loses none: theirs beside one’s own
     generation: readyProject.generation.map((one) => ({ ...one, version: one.version + 1 })),
   }
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const both = within(await screen.findByRole('region', { name: 'Saved meanwhile' }))
+  const both = within(await screen.findByRole('region', { name: 'Saved in the meantime' }))
   expect(both.getByText('Caption, as it is saved now')).toBeTruthy()
   expect(both.getByText(/And theirs/).tagName).toBe('INS')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toBe(`${short.caption} And mine.`)
-  await user.click(both.getByRole('button', { name: 'Drop mine, take the saved text' }))
+  await user.click(both.getByRole('button', { name: 'Discard mine and use the saved text' }))
   expect(screen.queryByLabelText('Caption')).toBeNull()
   expect(world.content.social_media?.short.caption).toMatch(/And theirs\.$/)
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])

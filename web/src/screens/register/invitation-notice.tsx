@@ -9,7 +9,7 @@ export function InvitationNotice({ invitation, isLooking, isOver }: Props) {
   if (isOver) {
     return (
       <p role="status" className="rounded-control bg-warn-soft px-3.5 py-3 text-warn">
-        This invitation is over or was taken back. Ask for a new one, or register without a team.
+        This invitation has expired or was withdrawn. Ask for a new one, or register without a team.
       </p>
     )
   }
@@ -17,7 +17,8 @@ export function InvitationNotice({ invitation, isLooking, isOver }: Props) {
   const { invitedBy, teamName, role } = invitation
   return (
     <p role="status" className="rounded-control bg-petrol-soft px-3.5 py-3 wrap-anywhere">
-      {invitedBy ?? 'An admin'} invites you to the team “{teamName}” as {roleLabels[role]}. You join it as you register.
+      {invitedBy ?? 'An admin'} invites you to the team “{teamName}” as {roleLabels[role]}. You will join it when you
+      register.
     </p>
   )
 }

@@ -34,8 +34,8 @@ function Answer({ invitation, proof }: Props) {
     <AuthCard title={`Join “${teamName}”?`}>
       <div className="grid gap-4">
         <p className="text-text-2">
-          {invitedBy ?? 'An admin'} invites you as {roleLabels[role]}. Your own projects are kept aside until you leave.
-          A subscription of yours ends with its period.
+          {invitedBy ?? 'An admin'} invites you as {roleLabels[role]}. Your own projects are kept for you until you
+          leave. If you have your own subscription, it ends with its current period.
         </p>
         <div className="flex justify-end gap-2">
           <Button
@@ -64,9 +64,9 @@ function Answer({ invitation, proof }: Props) {
 /** Nothing is left to answer, and somebody with an account has none to make. */
 export function InvitationOver() {
   return (
-    <AuthCard title="This invitation is over">
+    <AuthCard title="This invitation is no longer valid">
       <div className="grid gap-4">
-        <p className="text-text-2">It was answered, taken back, or is older than {invitationDays} days.</p>
+        <p className="text-text-2">It was already answered, was withdrawn, or is older than {invitationDays} days.</p>
         <Link to="/" className={buttonStyle({ variant: 'primary' })}>
           Go to Dashboard
         </Link>

@@ -24,7 +24,7 @@ function NewPassword({ token }: { token: string }) {
         }}
       />
       <p className="type-hint mt-3.5 text-center text-text-3">
-        The link has expired?{' '}
+        Has the link expired?{' '}
         <Link to="/forgot-password" className="inline-block py-1 font-semibold text-petrol hover:underline">
           Get a new one
         </Link>

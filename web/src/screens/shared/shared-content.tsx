@@ -19,7 +19,10 @@ export function SharedContent({ project }: { project: SharedProject }) {
       </div>
       <GuestQuotes guests={guests} content={content} />
       {open === undefined ? (
-        <EmptyState title="Nothing is written yet" text="Open this link again later: it always shows what there is." />
+        <EmptyState
+          title="Nothing is written yet"
+          text="Open this link again later. It always shows the latest content."
+        />
       ) : (
         <Tabs value={open} onValueChange={(next) => setOpen(next as ContentTypeKey)} className="grid gap-4">
           <TabList label="Content types">

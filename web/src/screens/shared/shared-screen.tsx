@@ -16,17 +16,17 @@ export function SharedScreen({ token }: { token: string }) {
       {shared.state === 'ready' && <SharedContent project={shared.project} />}
       {shared.state === 'ended' && (
         <SharedMessage title="This link has ended">
-          It was revoked or its time is over, or the project was deleted. Ask whoever sent it to you for a new one.
+          It was revoked, it expired, or the project was deleted. Ask the person who sent it to you for a new one.
         </SharedMessage>
       )}
       {shared.state === 'unknown' && (
-        <SharedMessage title="This link leads nowhere">
-          A part of it may be missing. Copy it whole, to its last letter, and open it again.
+        <SharedMessage title="This link does not work">
+          Part of it may be missing. Copy the whole link and open it again.
         </SharedMessage>
       )}
       {shared.state === 'failed' && (
         <SharedMessage
-          title="The content could not be fetched"
+          title="The content could not be loaded"
           action={<Button onClick={shared.retry}>Try Again</Button>}
         >
           {messageOf(shared.error, 'The server could not answer.')}

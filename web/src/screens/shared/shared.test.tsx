@@ -94,14 +94,14 @@ test('what was changed by hand is not among a guest’s own words; of many quote
 test('[SHARE-07] a link that ended says so and what to do; another one that never was says something else', async () => {
   openLink(failure(410, 'link_ended', 'This link has ended.'))
   expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy()
-  expect(screen.getByText(/Ask whoever sent it to you for a new one/)).toBeTruthy()
+  expect(screen.getByText(/Ask the person who sent it to you for a new one/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   cleanup()
   openLink(failure(404, 'not_found', 'Not found'))
-  expect(await screen.findByRole('heading', { name: 'This link leads nowhere' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy()
 })
 
-test('what could not be fetched is asked for again', async () => {
+test('what could not be loaded is asked for again', async () => {
   let attempts = 0
   const { user } = openLink(async () => {
     attempts += 1

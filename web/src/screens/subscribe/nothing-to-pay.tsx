@@ -17,7 +17,7 @@ export function AskAdmin() {
   return (
     <Notice
       title="Your team's plan has ended"
-      text="Ask your admin to renew it. Your team's projects can still be read, edited and exported."
+      text="Ask your admin to renew it. You can still read, edit and export your team's projects."
     />
   )
 }

@@ -70,14 +70,14 @@ function Proven({ teamName }: { teamName: string | null }) {
 
 function Waiting({ email }: { email: string }) {
   return (
-    <AuthCard title="Check your mail">
+    <AuthCard title="Check your email">
       <div className="grid gap-4">
         <p className="text-text-2">
-          We mailed a link to {email}. Open it to verify your address: with it you join the team that invited you.
+          We emailed a link to {email}. Open it to verify your address and join the team that invited you.
         </p>
         <SendAgain />
         <Link to="/" className={buttonStyle({ variant: 'ghost' })}>
-          Go on without a team for now
+          Continue without a team for now
         </Link>
       </div>
     </AuthCard>

@@ -18,7 +18,9 @@ export function BrandLine({ look, colours, onSaved }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="type-hint text-text-2">
-        {signed.length > 0 ? `Signed ${signed.join(' · ')}.` : 'Not signed: the show has no name and no handle yet.'}
+        {signed.length > 0
+          ? `Signed ${signed.join(' · ')}.`
+          : 'Not signed, because the show has no name or handle yet.'}
       </p>
       {mayEdit && (
         <Button size="small" onClick={() => setIsOpen(true)}>
@@ -52,7 +54,7 @@ function BrandForm({ look, colours: { ground, accent }, onSaved, onClose }: Prop
         label="Handle"
         hint={
           look.show === ''
-            ? 'Where the show is found. Its name is set in AI Settings and stands beside it.'
+            ? 'Where people find the show. Its name from AI Settings appears next to it.'
             : `Where the show is found. “${look.show}” stands beside it, as AI Settings have it.`
         }
       >
@@ -71,7 +73,7 @@ function BrandForm({ look, colours: { ground, accent }, onSaved, onClose }: Prop
         <Button size="small" variant="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <p className="type-hint text-text-2">The chosen colours become the show’s, for everybody in the workspace.</p>
+        <p className="type-hint text-text-2">Saves the chosen colors for everyone in the workspace.</p>
       </div>
     </form>
   )

@@ -11,7 +11,7 @@ export function ColourFields({ choices, chosen, onChoose }: Props) {
   const all = [...choices, { ...chosen, name: ownPair }]
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="type-label mb-1.5">Colours</legend>
+      <legend className="type-label mb-1.5">Colors</legend>
       <div className="flex flex-wrap gap-1.5 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 max-md:py-1 max-md:[scrollbar-width:none]">
         {all.map((pair) => (
           <label

@@ -50,7 +50,7 @@ export function PictureDownloads({ ask: { id, query }, pictures, drawable, title
         <p className="type-hint text-text-2">
           {isWhole
             ? `Without ${missing} that cannot be drawn.`
-            : 'A slide cannot be drawn: change its text, and the carousel is whole.'}
+            : 'A slide cannot be drawn. Change its text to complete the carousel.'}
         </p>
       )}
     </div>

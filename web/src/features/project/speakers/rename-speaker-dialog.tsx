@@ -16,7 +16,7 @@ export function RenameSpeakerDialog({ transcript, speaker, onClose }: Props) {
       open={speaker !== null}
       onOpenChange={(open) => !open && onClose()}
       title={`Rename ${speaker?.name ?? ''}`}
-      text="In the transcript, in all content and in what you download. What was said stays word for word."
+      text="Changes the name in the transcript, in all content and in downloads. What was said stays word for word."
     >
       {speaker && <RenameForm key={speaker.name} transcript={transcript} speaker={speaker} onClose={onClose} />}
     </Dialog>
@@ -51,8 +51,8 @@ function RenameForm({ transcript, speaker, onClose }: Props & { speaker: Speaker
       </Field>
       {other && (
         <p role="status" className="type-small rounded-control bg-warn-soft px-3 py-2.5 text-warn wrap-anywhere">
-          “{other.name}” is another speaker of this episode. The two become one: everything that either of them said is
-          shown under this name. You can undo this, or tell them apart later under “How this file was read”.
+          “{other.name}” is another speaker of this episode. The two become one: everything either of them said appears
+          under this name. You can undo this, or tell them apart later under “How this file was read”.
         </p>
       )}
       <DialogActions>
