@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { contentTypes, dashboardTabs } from './every-screen.ts'
 import { buildPerson, expect, holdCalls, signIn, test, uploadProject } from './fixtures.ts'
 
@@ -11,6 +11,8 @@ const landingBudget = 100_000
 /** What somebody loads who was sent a link, and comes once. */
 const sharedBudget = 180_000
 const screenBudget = 250_000
+/** All that has to come before the words of an episode are read: at 400 kbit/s a second for 50 kB. */
+const wordsBudget = 290_000
 
 /** The scripts that a page loads by itself. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
@@ -94,3 +96,48 @@ for (const path of ['/', '/dashboard']) {
       ).toHaveLength(1)
   })
 }
+
+test('the words of a project need at most 290 kB over the wire: page, styles, scripts and what is asked', async ({
+  page,
+  context,
+}) => {
+  const id = await uploadProject(context, await signIn(context, page))
+  const calls = ['/api/auth/profile', `/api/transcripts/${id}`]
+  const finished: Request[] = []
+  page.on('requestfinished', (request) => finished.push(request))
+  await page.goto(`/project/${id}`)
+  await expect(page.getByText('Most bakeries live for Saturday').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const needed = finished.filter(
+    (request) =>
+      ['document', 'stylesheet', 'script'].includes(request.resourceType()) ||
+      calls.includes(new URL(request.url()).pathname),
+  )
+  expect(needed.filter((request) => request.resourceType() === 'fetch')).toHaveLength(calls.length)
+  const sizes = await Promise.all(needed.map(async (request) => (await request.sizes()).responseBodySize))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(wordsBudget)
+})
+
+test('a project shows its outline before its styles are there, and asks for its words before its code is', async ({
+  page,
+  context,
+}) => {
+  const id = await uploadProject(context, await signIn(context, page))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const stylesArrive = await holdCalls(page, '**/assets/*.css')
+  const codeArrives = await holdCalls(page, '**/assets/index-*.js')
+  await Promise.all([
+    page.waitForRequest(`**/api/transcripts/${id}`),
+    page.goto(`/project/${id}`, { waitUntil: 'commit' }),
+  ])
+  await expect(page.locator('.first-project')).toBeVisible()
+  stylesArrive()
+  codeArrives()
+  await expect(page.getByText('Most bakeries live for Saturday').first()).toBeVisible()
+  for (const call of ['/api/auth/profile', `/api/transcripts/${id}`])
+    expect(
+      asked.filter((one) => one === call),
+      call,
+    ).toHaveLength(1)
+})

@@ -21,12 +21,12 @@ export const chunks = [
   {
     name: 'card',
     test: oneOf(
-      /\/ui\/src\/(tabs|field|input|toast|first-use)\.tsx?$/,
+      /\/ui\/src\/(tabs|field|input|toast|first-use|late-component)\.tsx?$/,
       /\/(contracts\/src\/limits|web\/src\/lib\/toast-across-pages)\.ts$/,
     ),
   },
   // Nothing that is drawn at first may need this: see without-schemas.ts.
-  { name: 'zod', test: /node_modules\/zod\/|\/contracts\/src\/account-fields\.ts$/ },
+  { name: 'zod', test: /node_modules\/zod\/|\/contracts\/src\/(account-fields|corrected-words)\.ts$/ },
   // What opens above a page. Apart from the router and the queries: the page behind a share link has neither.
   {
     name: 'overlays',

@@ -17,7 +17,7 @@ async function compressFile(path: string): Promise<void> {
   const bytes = readFileSync(path)
   if (bytes.length < leastBytes) return
   const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(bytes, { level: 9 }),
   ])
   writeFileSync(`${path}.br`, brotli)

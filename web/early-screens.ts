@@ -11,6 +11,7 @@ const screens: Record<string, string> = {
   '/transcript': 'create/create-screen.tsx',
   '/processing': 'processing/processing-screen.tsx',
   '/clip-thumbnails': 'clip-thumbnails/clip-thumbnails-screen.tsx',
+  '/sample': 'sample/sample-screen.tsx',
   '/subscribe': 'subscribe/subscribe-screen.tsx',
   '/login': 'login/login-screen.tsx',
   '/register': 'register/register-screen.tsx',
@@ -36,25 +37,36 @@ for (const [path, files] of ${JSON.stringify(files)})
 if (location.pathname === '/dashboard') {
   ${askForDashboard}
 }
+const project = /^\\/project\\/([\\w-]+)$/.exec(location.pathname)?.[1]
+if (project) {
+  document.documentElement.dataset.screen = 'project'
+  ${askEarly("['/api/auth/profile', '/api/transcripts/' + project]")}
+}
 `
 }
 
 /** Before anything is painted; `src/lib/theme.ts` says the same once it is there. */
 export const useStoredTheme = `if (localStorage.getItem('theme')) document.documentElement.dataset.theme = localStorage.getItem('theme')`
 
+/** Asks for the dashboard's answers with the stored session. */
+export const askForDashboard = askEarly(JSON.stringify(dashboardAsks))
+
 /**
- * Asks for the dashboard's answers with the stored session; `src/lib/early-answers.ts` hands them to who wants them. An
- * answer that fails is told to whoever takes it.
+ * Asks for answers with the stored session; `src/lib/early-answers.ts` hands them to who wants them. An answer that fails
+ * is told to whoever takes it.
+ * @param paths an expression of the script, a list of addresses
  */
-export const askForDashboard = `try {
+function askEarly(paths: string): string {
+  return `try {
     const session = localStorage.getItem('sessionId')
     const ask = { credentials: 'include', headers: { accept: 'application/json', 'x-session-id': session } }
-    const answers = new Map(session ? ${JSON.stringify(dashboardAsks)}.map((path) => [path, fetch(path, ask)]) : [])
+    const answers = new Map(session ? ${paths}.map((path) => [path, fetch(path, ask)]) : [])
     answers.forEach((answer) => answer.catch(() => {}))
     globalThis.early = { session, answers }
   } catch {
     // Storage is closed to us: nobody can be signed in.
   }`
+}
 
 /**
  * Addresses of an entry's script and of all that it imports, the entry's own first.

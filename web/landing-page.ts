@@ -54,9 +54,15 @@ async function finishPages(pages: string, render: string): Promise<void> {
   const page = readFileSync(join(pages, 'index.html'), 'utf8')
   writeFileSync(
     join(pages, 'index.html'),
-    page.replace('<!--early-screens-->', `<script async src="${early}"></script>`),
+    withoutWaiting(page.replace('<!--early-screens-->', `<script src="${early}"></script>`)),
   )
   await compressFiles(pages)
+}
+
+/** What stands in the page already is drawn before its styles are there; the app's script waits for them. */
+function withoutWaiting(page: string): string {
+  const styles = /<link rel="stylesheet"[^>]*>/.exec(page)?.[0] ?? ''
+  return page.replace(styles, '').replace('<noscript>', `${styles}\n    <noscript>`)
 }
 
 /** Writes a script under a name that changes with it. Answers its address. */

@@ -2,12 +2,13 @@
 // make them all costs a phone as long as to draw a page.
 import type { ESTree, Plugin } from 'vite'
 
-const carried = new Set(['params', 'query', 'body', 'response'])
+/** Of a call, and of a content type, whose stored content the server alone reads. */
+const carried = new Set(['params', 'query', 'body', 'response', 'schema', 'edited', 'fromOlder'])
 
 type Cut = { start: number; end: number; put: string }
 
 /**
- * Leaves the schemas out of the calls in `contracts/`. What a form reads by itself (`Email`, `TeamSettings`) stays, and
+ * Leaves the schemas out of the calls in `contracts/` and of the content types. What a form reads by itself (`Email`, `TeamSettings`) stays, and
  * comes with the form: nothing there does anything but make a value, so what nobody asks for can go.
  */
 export function withoutSchemas(): Plugin {
@@ -15,7 +16,7 @@ export function withoutSchemas(): Plugin {
     name: 'without-schemas',
     apply: 'build',
     transform: {
-      filter: { id: /\/contracts\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/(?:contracts\/src|content-types\/src\/(?:types?|chapters|clip)(?:\/[\w-]+)?)\/[\w-]+\.ts$/ },
       handler(code) {
         const cuts = this.parse(code).body.flatMap(cutsIn)
         return { code: applied(code, cuts), map: null }

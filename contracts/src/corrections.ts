@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { CorrectedWords } from './corrected-words.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Characters of words that are corrected, and of what is written instead. */
-export const maxCorrectionLength = 200
 /** Acts of correcting that a project holds at a time. */
 export const maxCorrectionsInProject = 2000
 /** Entries of a workspace's glossary. */
@@ -12,21 +11,6 @@ const Id = z.object({ id: z.uuid() })
 
 /** A position in the transcript as it is shown: a segment's id and a character offset in its text. */
 const Place = z.object({ segment: z.int().min(0), offset: z.int().min(0) })
-
-/** What turns the direction of writing or breaks a line is no part of a word. */
-const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
-
-/** Words as a person types them: one line, single spaces. */
-export const CorrectedWords = z
-  .string()
-  .max(1000, 'These are too many words for one correction')
-  .transform((words) => words.replace(unprintable, ' ').replace(/\s+/g, ' ').trim().normalize('NFC'))
-  .pipe(
-    z
-      .string()
-      .min(1, 'Please enter the right words')
-      .max(maxCorrectionLength, 'These are too many words for one correction'),
-  )
 
 /** Where a correction applies: to the place that was clicked, to the whole episode, or to later uploads as well. */
 export const correctionScopes = ['here', 'episode', 'workspace'] as const

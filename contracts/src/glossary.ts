@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CorrectedWords } from './corrections.ts'
+import { CorrectedWords } from './corrected-words.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Words that transcripts of this workspace get wrong, and how they are written. */

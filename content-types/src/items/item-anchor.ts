@@ -1,6 +1,6 @@
 // What somebody said something about, found again in a content that was edited or written anew since.
 import type { ContentType } from '../type/content-type.ts'
-import { Evidence, passagesMeet } from '../type/evidence.ts'
+import { type Evidence, isEvidence, passagesMeet } from '../type/evidence.ts'
 import { listOf, valueAt } from './item-paths.ts'
 import { itemWords } from './item-words.ts'
 
@@ -44,8 +44,8 @@ export function pathOf<Content>(
 }
 
 function passageAt(content: unknown, path: string): Passage | null {
-  const evidence = Evidence.safeParse(valueAt(content, `${path}.evidence`)).data
-  return evidence ? { from: evidence.from, to: evidence.to } : null
+  const evidence = valueAt(content, `${path}.evidence`)
+  return isEvidence(evidence) ? { from: evidence.from, to: evidence.to } : null
 }
 
 /** The share of words that two texts have in common, from 0 to 1. */

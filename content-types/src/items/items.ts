@@ -1,6 +1,6 @@
 // Content as items that can be pinned, edited and written anew one by one, told by their paths.
 import type { ContentItem, ContentType } from '../type/content-type.ts'
-import { Evidence, passagesMeet } from '../type/evidence.ts'
+import { type Evidence, isEvidence, passagesMeet } from '../type/evidence.ts'
 import { listOf, valueAt, withValue } from './item-paths.ts'
 
 /** What should be different when content is written anew, in characters. */
@@ -83,7 +83,7 @@ function textsAt(content: unknown, { path, also = [] }: ContentItem): string {
 /** The words of an item: what a person reads, without what is counted or checked. */
 export function textsOf(item: unknown): string {
   if (typeof item === 'string') return item
-  if (typeof item !== 'object' || item === null || Evidence.safeParse(item).success) return ''
+  if (typeof item !== 'object' || item === null || isEvidence(item)) return ''
   return Object.values(item)
     .map(textsOf)
     .filter((text) => text !== '')
@@ -146,5 +146,6 @@ function withItem<Content>(content: Content, from: unknown, { path, also = [] }:
 }
 
 function passageOf(item: unknown): Evidence | null {
-  return Evidence.safeParse(valueAt(item, 'evidence')).data ?? null
+  const evidence = valueAt(item, 'evidence')
+  return isEvidence(evidence) ? evidence : null
 }

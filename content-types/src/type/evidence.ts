@@ -17,6 +17,24 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
+/** Is this evidence? By hand: every page with content asks, and the schema would bring its whole library along. */
+export function isEvidence(value: unknown): value is Evidence {
+  if (typeof value !== 'object' || value === null) return false
+  const { speaker, start, end, estimated, from, to } = value as Partial<Record<keyof Evidence, unknown>>
+  const isNamed = speaker === null || typeof speaker === 'string'
+  return isNamed && isTime(start) && isTime(end) && typeof estimated === 'boolean' && isPlace(from) && isPlace(to)
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+function isPlace(value: unknown): value is Place {
+  if (typeof value !== 'object' || value === null) return false
+  const { segment, offset } = value as Partial<Record<keyof Place, unknown>>
+  return [segment, offset].every((one) => Number.isSafeInteger(one) && Number(one) >= 0)
+}
+
 const most = 2 ** 31 - 1
 const NamedPlace = z.object({ segment: z.int().min(0).max(most), offset: z.int().min(0).max(most) })
 

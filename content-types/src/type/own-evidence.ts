@@ -1,4 +1,4 @@
-import { Evidence, keyOf, type Passage } from './evidence.ts'
+import { type Evidence, isEvidence, keyOf, type Passage } from './evidence.ts'
 
 // A text keeps the passages it rests on while it is corrected, and loses them when somebody writes another one in its place.
 
@@ -57,5 +57,5 @@ function named(evidence: unknown, name: string): unknown {
 }
 
 function listed(evidence: unknown): Evidence[] {
-  return (Array.isArray(evidence) ? evidence : [evidence]).flatMap((one) => Evidence.safeParse(one).data ?? [])
+  return (Array.isArray(evidence) ? evidence : [evidence]).filter(isEvidence)
 }

@@ -1,7 +1,7 @@
 // What an edit says of itself is not believed: whatever follows from the transcript is computed, or taken from the
 // version that the edit replaces.
 import type { ContentType } from './content-type.ts'
-import { Evidence, keyOf, type Passage } from './evidence.ts'
+import { type Evidence, isEvidence, keyOf, type Passage } from './evidence.ts'
 import { ownPassages } from './own-evidence.ts'
 
 /** What was said in an episode, for words and passages that people edited. */
@@ -96,6 +96,5 @@ export function storedItems<Stored, Edited>(
 /** Every passage that a content of any type rests on. */
 function evidenceIn(value: unknown): Evidence[] {
   if (typeof value !== 'object' || value === null) return []
-  const evidence = Evidence.safeParse(value)
-  return evidence.success ? [evidence.data] : Object.values(value).flatMap(evidenceIn)
+  return isEvidence(value) ? [value] : Object.values(value).flatMap(evidenceIn)
 }
