@@ -58,9 +58,9 @@ describe('words over several captions', () => {
   })
 
   test('do not empty a caption from both sides', () => {
-    const segments = talk('x cuber', 'netties cuber', 'netties y')
+    const segments = talk('x cuber', 'netties cuber', 'netties, y')
     const rows = after(segments, [], { heard: 'cuber netties', written: 'Kubernetes' }, true)
-    expect(textsOf(segments, rows)).toEqual(['x Kubernetes', 'Kubernetes', 'y'])
+    expect(textsOf(segments, rows)).toEqual(['x Kubernetes', 'Kubernetes', ', y'])
   })
 
   test('stay one when they are corrected again, whichever act is taken back', () => {

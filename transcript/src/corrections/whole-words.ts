@@ -21,10 +21,19 @@ export function plainPhrase(phrase: string): string {
 export function* wholeWords(text: string, phrase: string): Generator<number> {
   if (phrase === '') return
   for (let at = text.indexOf(phrase); at >= 0; ) {
-    const isWhole = isOpen(text, at) && isClosed(text, at + phrase.length)
+    const isStart = isOpen(text, at)
+    const isWhole = isStart && isClosed(text, at + phrase.length)
     if (isWhole) yield at
-    at = text.indexOf(phrase, at + (isWhole ? phrase.length : 1))
+    // Within a word nothing begins: a long one is not searched at each of its letters.
+    const next = isWhole ? at + phrase.length : isStart ? at + 1 : Math.max(at + 1, endOfWord(text, at))
+    at = text.indexOf(phrase, next)
   }
+}
+
+function endOfWord(text: string, from: number): number {
+  let at = from
+  while (at < text.length && isInWord(text.charAt(at)) && !isUnspaced(text.charAt(at))) at += 1
+  return at
 }
 
 const isInWord = (character: string) => /[\p{L}\p{N}\p{M}_]/u.test(character)
