@@ -33,7 +33,7 @@ test('an edit of an older version is not stored: the text stays open, and the ne
   }
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Save failedSomebody changed this meanwhile.')
-  expect(await screen.findByText(/The saved text has changed since you began/)).toBeTruthy()
+  expect(await screen.findByText(/The saved text has changed since you started/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toMatch(/And mine\.$/)
   expect(screen.getByText(/^Version 2/)).toBeTruthy()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toHaveLength(1)
@@ -186,7 +186,7 @@ test('regenerating drops the drafts it spoke of, and keeps what was typed after 
   await edit('short')
   await user.click(screen.getByRole('button', { name: 'Regenerate' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Regenerate Captions?' }))
-  expect(dialog.getByText(/^Your unsaved text will be dropped\./)).toBeTruthy()
+  expect(dialog.getByText(/^Your unsaved text will be lost\./)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Regenerate' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await edit('long')
