@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 
 /** Acts of correcting that a project holds at a time. */
 export const maxCorrectionsInProject = 2000
+/** Places that all of them together may change. */
+export const maxCorrectedPlaces = 20_000
 /** Entries of a workspace's glossary. */
 export const maxGlossaryEntries = 500
 

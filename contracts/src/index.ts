@@ -6,6 +6,7 @@ import * as bin from './bin.ts'
 import * as clips from './clips.ts'
 import * as collaboration from './collaboration.ts'
 import * as content from './content.ts'
+import * as corrections from './corrections.ts'
 import * as drawnPictures from './drawn-pictures.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exporting from './exports.ts'
@@ -74,6 +75,7 @@ export const endpoints: readonly Endpoint[] = [
   bin,
   pictures,
   speakers,
+  corrections,
   content,
   assistant,
   collaboration,

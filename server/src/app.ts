@@ -16,21 +16,24 @@ import { carryPlan } from './features/billing/carry-plan.ts'
 import { endAtOnce, endWithPeriod } from './features/billing/ending.ts'
 import { webhookRoute } from './features/billing/webhook.ts'
 import { clipRoutes } from './features/clips/clips.routes.ts'
+import { listAnchors, storeAnchors } from './features/collaboration/comment-anchors.ts'
 import { commentRoutes } from './features/collaboration/comments.routes.ts'
 import { mentionRoutes } from './features/collaboration/mentions.routes.ts'
 import { noteRoutes } from './features/collaboration/note.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
 import { assistantRoutes } from './features/content/assistant.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { prepareFollowing } from './features/content/following.ts'
 import { projectEngineRoutes } from './features/content/project-engine.routes.ts'
 import { contentOf } from './features/content/shown-content.ts'
-import { prepareRenaming } from './features/content/speaker-names.ts'
 import { openLedger } from './features/content/usage.ts'
+import { correctionRoutes } from './features/corrections/corrections.routes.ts'
 import { openDocumentThreads } from './features/export/document-threads.ts'
 import { drawnPictureRoutes } from './features/export/drawn-pictures.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { googleCallback, googleRoutes } from './features/export/google.routes.ts'
 import { glossaryRoutes } from './features/glossary/glossary.routes.ts'
+import { addTerm } from './features/glossary/glossary.ts'
 import { type HealthDeps, healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { estimateRoutes } from './features/language-model/estimate.routes.ts'
@@ -58,7 +61,6 @@ import type { Files } from './platform/files/files.ts'
 import type { GoogleDrive } from './platform/google/google-drive.ts'
 import { answerErrors, answerNoAddress } from './platform/http/answer-errors.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
-import { compressAnswers } from './platform/http/compressed-answers.ts'
 import { guardAnswers } from './platform/http/content-security.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
@@ -130,7 +132,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readJsonBodies(app)
   closePromptly(app, deps.leaving)
   answerUnchanged(app)
-  compressAnswers(app)
   guardAnswers(app, { isHttps, takesCards: config.billing === 'stripe' })
   await app.register(cookie)
   await app.register(multipart)
@@ -177,10 +178,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     engine: deps.engine,
   })
   await webhookRoute(app, billing)
+  const following = { ...deps, anchors: { list: listAnchors, store: storeAnchors } }
   transcriptRoutes(serve, {
     ...deps,
-    prepareRenaming: (change) => prepareRenaming(deps, change),
+    prepareRenaming: (change) => prepareFollowing(following, change),
     analyze: (source) => analyzeNames(writing, source),
+  })
+  correctionRoutes(serve, {
+    ...deps,
+    prepareCorrecting: (change) => prepareFollowing(following, change),
+    addTerm,
   })
   binRoutes(serve, deps)
   pictureRoutes(serve, deps)

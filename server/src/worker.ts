@@ -7,6 +7,8 @@ import { mentionLetter } from './features/collaboration/mention-letter.ts'
 import { analyzeEpisode } from './features/content/analyzing.ts'
 import { contentOf } from './features/content/shown-content.ts'
 import { abandonContent, type WritingDeps, writeMissingContent } from './features/content/writing.ts'
+import { correctReading } from './features/corrections/on-reading.ts'
+import { termsOf } from './features/glossary/glossary.ts'
 import { tidy } from './features/housekeeping/housekeeping.ts'
 import { keepSearchable } from './features/search/keep-searchable.ts'
 import { wishesOf } from './features/settings/settings.service.ts'
@@ -20,11 +22,12 @@ import type { JobData, JobHandler, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import { type LogFailure, sendLetters } from './platform/mail/send-letters.ts'
 
-export type WorkerDeps = Omit<WritingDeps, 'wishesOf'> &
+export type WorkerDeps = Omit<WritingDeps, 'wishesOf' | 'contents'> &
   Pick<BillingDeps, 'billing' | 'payments' | 'now'> & {
     jobs: Jobs
     files: Files
     parse: ReadingThreads['parse']
+    contents: ReadingThreads['contents']
     mail: Mailer
     /** Where the links in mails lead. */
     appUrl: string
@@ -39,6 +42,7 @@ export async function startWorker(deps: WorkerDeps): Promise<void> {
   const writing = { ...deps, wishesOf: (workspaceId: string) => wishesOf(deps.db, workspaceId) }
   const processing = processTranscript({
     ...rest,
+    correctReading: (reading) => correctReading({ ...deps, termsOf }, reading),
     analyze: (source, options) => analyzeEpisode(writing, source, options),
     writeMissingContent: (source, refusal) => writeMissingContent(writing, source, refusal),
     abandonContent: (transcriptId) => abandonContent(deps, transcriptId),

@@ -3,6 +3,7 @@ import {
   addMember,
   addReferenceImage,
   addToGlossary,
+  correctTranscript,
   createShareLink,
   deleteTranscript,
   type Endpoint,
@@ -62,6 +63,11 @@ export async function buildHome(app: TestApp) {
   const term = { heard: 'sour dough', written: 'sourdough' }
   const { body: glossary } = await app.call(addToGlossary, { session, body: term })
 
+  const misheard = { from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 2 }, seen: 'We', written: 'They' }
+  const { body: correction } = await app.call(correctTranscript, {
+    ...{ session, params: { id: project.id }, body: { ...misheard, scope: 'here' } },
+  })
+
   const elsewhere = await buildTeam(app)
   await app.call(addMember, { session: elsewhere.admin.session, body: { email, role: 'user' } })
   const { body: invitations } = await app.call(listInvitations, { session })
@@ -79,6 +85,7 @@ export async function buildHome(app: TestApp) {
     parts: {
       ...{ imageId: image.id, linkId: link.id, commentId: comment.id },
       entryId: glossary.entries[0]?.id ?? '',
+      correctionId: correction.id,
     },
     /** What stands in the address of the project's share link. */
     shareToken: link.token,

@@ -4,6 +4,7 @@ import {
   changeRole,
   closeTeam,
   connectModel,
+  correctTranscript,
   createShareLink,
   deleteAccount,
   downloadPictures,
@@ -72,6 +73,13 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
       { query: { q: 'closed', status: 'completed', sort: 'newest', limit: 5 } },
       { query: { sort: 'name', limit: 5, cursor } },
     ],
+  ],
+  [
+    correctTranscript,
+    () => {
+      const place = { from: { segment: 1, offset: 8 }, to: { segment: 1, offset: 14 } }
+      return [{ body: { ...place, seen: 'closed', written: 'opened', scope: 'here' } }]
+    },
   ],
   [renameSpeaker, () => [{ body: { labels: ['Maya'], from: 'Maya', to: 'Maya' } }]],
   [

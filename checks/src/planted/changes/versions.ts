@@ -29,8 +29,8 @@ export const versions: PlantedChange[] = [
     breaks: 'Restoring loses what people wrote themselves.',
     matters: 'The next generation overwrites their words.',
     file: restoring,
-    text: 'gap, pinned, editedItems, speakerNames',
-    becomes: 'gap, pinned, editedItems: editedItems.slice(0, 0), speakerNames',
+    text: 'gap, pinned, editedItems, ...under',
+    becomes: 'gap, pinned, editedItems: editedItems.slice(0, 0), ...under',
     tests: revising,
   },
   {
@@ -65,8 +65,8 @@ export const versions: PlantedChange[] = [
     breaks: 'What is restored while a speaker is renamed comes back under the old name.',
     matters: 'Words would stand under a name that nobody uses any more.',
     file: restoring,
-    text: '{ names: speakerNames, newest: [] }))) return false',
-    becomes: '{ names: speakerNames, newest: [] })) && engine === null) return false',
+    text: '{ under: underOf(owner), newest: [] }))) return false',
+    becomes: '{ under: underOf(owner), newest: [] })) && engine === null) return false',
     tests: ['server/src/features/content/meanwhile.test.ts'],
   },
   {

@@ -17,7 +17,7 @@ const recent = sql.raw("now() - interval '90 days'")
 
 /**
  * The latest events of one workspace, newest first, projects in the bin left out; of what was done to projects, what the last 90 days saw. An episode that was written after its
- * upload is one event, and so is a speaker's new name, whatever number of types it changed.
+ * upload is one event, and so is a speaker's new name and a corrected word, whatever number of types it changed.
  */
 export function latestEvents(db: Connection, workspaceId: string, limit: number) {
   const own = and(eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
@@ -26,8 +26,9 @@ export function latestEvents(db: Connection, workspaceId: string, limit: number)
       ${transcripts.id} as project_id, null as content_type
     from ${transcripts} where ${own}
     union all
-    select case when v.renamed is not null then 'edited' else v.origin end, max(v.created_at), v.author_id,
-      v.transcript_id, case when v.author_id is not null and v.renamed is null then v.content_type end
+    select case when v.renamed is not null or v.corrected is not null then 'edited' else v.origin end,
+      max(v.created_at), v.author_id, v.transcript_id,
+      case when v.author_id is not null and v.renamed is null and v.corrected is null then v.content_type end
     from ${contentVersions} v join ${transcripts} on ${transcripts.id} = v.transcript_id
     where ${own} and v.created_at > ${recent}
     group by 1, 3, 4, 5

@@ -4,13 +4,13 @@ import type { WhileThereDeps } from '../../platform/database/while-there.ts'
 import { type Engine, EngineRefusal, type Source, TookTooLong } from '../../platform/engine/engine.ts'
 import { type BriefDeps, briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
-import type { NamingDeps } from './labelled-source.ts'
 import { storedNotes, storeNotes } from './notes.ts'
 import { openLedger } from './usage.ts'
+import type { WordingDeps } from './wording.ts'
 
 export type AnalyzingDeps = BriefDeps &
   WhileThereDeps &
-  Pick<NamingDeps, 'contents'> & {
+  Pick<WordingDeps, 'contents'> & {
     /** The one that writes. */
     engine: Engine
     /** Always there, and never asks anybody: it reads every episode where the other cannot. */
@@ -73,8 +73,8 @@ export async function notesFor(
 ): Promise<EpisodeNotes | null> {
   const stored = storedNotes(owner)
   if (stored !== null) return stored
-  // Under other names the sentences may be others.
-  const key = JSON.stringify([owner.id, owner.speakerNames])
+  // Under another wording the sentences may be others.
+  const key = JSON.stringify([owner.id, owner.speakerNames, owner.correctionsRevision])
   const made = underWay.get(key) ?? makeNotes(deps, owner, source).finally(() => underWay.delete(key))
   underWay.set(key, made)
   return made

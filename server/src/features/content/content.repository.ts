@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentTypeKey, contentTypeOf, type EpisodeNotes } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
-import type { SpeakerNames } from '@podcastai/transcript'
 import { and, count, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, generations, transcripts, users } from '../../platform/database/schema.ts'
 import { ProjectDeleted } from '../../platform/database/while-there.ts'
+import type { Under } from './wording.ts'
 
 /** All but the text of the transcript: it may have megabytes, and nobody who asks for these reads it. */
 const { content: _text, ...owned } = getTableColumns(transcripts)
@@ -48,6 +48,21 @@ export async function newestVersion(db: Connection, transcriptId: string, conten
   return row ?? null
 }
 
+/** Of every type the newest version that somebody wrote, rather than that it followed a name or a corrected word. */
+export function writtenVersions(db: Connection, transcriptId: string) {
+  return db
+    .selectDistinctOn([contentVersions.contentType])
+    .from(contentVersions)
+    .where(
+      and(
+        eq(contentVersions.transcriptId, transcriptId),
+        isNull(contentVersions.renamed),
+        isNull(contentVersions.corrected),
+      ),
+    )
+    .orderBy(contentVersions.contentType, desc(contentVersions.version))
+}
+
 /** The last version before this one that an engine wrote. */
 export async function findWrittenBefore(db: Connection, version: NewestVersion) {
   const { transcriptId, contentType } = version
@@ -82,17 +97,28 @@ export async function setPins(tx: Connection, { transcriptId, contentType, versi
   await announceChange(tx, transcriptId)
 }
 
-/** What the engine noted, and with it what its analysis found. */
-export async function storeNotes(
-  tx: Connection,
-  id: string,
-  { analysis, notes }: { analysis: Analysis; notes: EpisodeNotes | null },
-) {
-  await tx.update(transcripts).set({ analysis, engineNotes: notes }).where(eq(transcripts.id, id))
+type Understood = {
+  analysis: Analysis | null
+  notes: EpisodeNotes | null
+  /** As they were made, where that was under other corrections than those of now. */
+  made: { revision: number; analysis: Analysis | null; notes: EpisodeNotes | null } | null
 }
 
-export async function replaceNotes(tx: Connection, id: string, notes: EpisodeNotes | null) {
-  await tx.update(transcripts).set({ engineNotes: notes }).where(eq(transcripts.id, id))
+/** What the engine noted, and with it what its analysis found. */
+export async function storeNotes(tx: Connection, id: string, { analysis, notes, made }: Understood) {
+  await tx.update(transcripts).set({ analysis, engineNotes: notes, made }).where(eq(transcripts.id, id))
+}
+
+/** The same where it follows the transcript. Notes of another release are left alone. */
+export async function storeFollowed(
+  tx: Connection,
+  id: string,
+  { analysis, notes, made, hadNotes }: Understood & { hadNotes: boolean },
+) {
+  await tx
+    .update(transcripts)
+    .set({ analysis, made, ...(hadNotes && { engineNotes: notes }) })
+    .where(eq(transcripts.id, id))
 }
 
 /** How often an engine wrote this type. */
@@ -106,6 +132,7 @@ export async function countGenerations(db: Connection, transcriptId: string, con
         eq(contentVersions.contentType, contentType),
         eq(contentVersions.origin, 'generated'),
         isNull(contentVersions.renamed),
+        isNull(contentVersions.corrected),
       ),
     )
   return row?.times ?? 0
@@ -117,17 +144,17 @@ export class NewerVersion extends Error {
 }
 
 /**
- * Holds a project until the end of the transaction, and tells what its speakers are called.
+ * Holds a project until the end of the transaction, and tells under which wording it is.
  * @throws ProjectDeleted where it is in the bin, or gone
  */
-export async function lockNames(tx: Connection, transcriptId: string): Promise<SpeakerNames> {
+export async function lockWording(tx: Connection, transcriptId: string): Promise<Under> {
   const [row] = await tx
-    .select({ names: transcripts.speakerNames })
+    .select({ names: transcripts.speakerNames, revision: transcripts.correctionsRevision })
     .from(transcripts)
     .where(and(eq(transcripts.id, transcriptId), isNull(transcripts.deletedAt)))
     .for('update')
   if (!row) throw new ProjectDeleted()
-  return row.names
+  return row
 }
 
 type Numbered = Pick<NewestVersion, 'contentType' | 'version' | 'pinned'>
@@ -154,16 +181,16 @@ export function areAmong(newest: readonly Numbered[], read: readonly Numbered[])
 }
 
 /**
- * Holds a project until the end of the transaction. False where its speakers have other names by now than were read, or
- * where there are newer versions: what was prepared from these does not hold any more.
+ * Holds a project until the end of the transaction. False where its wording is another one by now than was read, or where
+ * there are newer versions: what was prepared from these does not hold any more.
  * @throws ProjectDeleted where it is in the bin, or gone
  */
 export async function lockAsRead(
   tx: Connection,
   transcriptId: string,
-  read: { names: SpeakerNames; newest: readonly Numbered[] },
+  read: { under: Under; newest: readonly Numbered[] },
 ): Promise<boolean> {
-  if (!isDeepStrictEqual(await lockNames(tx, transcriptId), read.names)) return false
+  if (!isDeepStrictEqual(await lockWording(tx, transcriptId), read.under)) return false
   return read.newest.length === 0 || areAmong(await newestNumbers(tx, transcriptId), read.newest)
 }
 
@@ -193,6 +220,7 @@ export function versionsOf(db: Connection, transcriptId: string, contentType: st
       author: users.username,
       createdAt: contentVersions.createdAt,
       renamed: contentVersions.renamed,
+      corrected: contentVersions.corrected,
       instruction: contentVersions.instruction,
       gap: contentVersions.gap,
     })

@@ -15,11 +15,12 @@ import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import * as repository from './content.repository.ts'
 import { generate } from './generating.ts'
+import { marksOf } from './marks.ts'
 import { pin } from './pins.ts'
 import { restore } from './restoring.ts'
 import { saveEdit } from './saving.ts'
 import { asShown, contentOf } from './shown-content.ts'
-import { underNamesOfNow } from './speaker-names.ts'
+import { underOf, underWordingOfNow } from './wording.ts'
 import type { WritingDeps } from './writing.ts'
 
 /** Of a project that somebody deleted while a call was worked on. @throws AppError not_found */
@@ -86,8 +87,10 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const listed = await repository.versionsOf(db, transcriptId, contentType)
       const told = listed.find((one) => one.version === version)
       if (!stored || !told) throw notFound('version')
-      const named = await underNamesOfNow(deps, owner, { ...stored, contentType, was: stored.speakerNames })
-      const content = asShown(contentType, named, await deps.picturesOf(transcriptId))
+      const { edited: editedItems } = await marksOf(db, stored)
+      const written = { contentType, content: stored.content, editedItems, was: underOf(stored) }
+      const reworded = await underWordingOfNow(deps, owner, written)
+      const content = asShown(contentType, reworded, await deps.picturesOf(transcriptId))
       return { ...told, createdAt: told.createdAt.toISOString(), content }
     },
   })

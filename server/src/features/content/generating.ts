@@ -126,7 +126,7 @@ async function renew(deps: WritingDeps, transcriptId: string, contentType: Conte
 /** Two who ask at once pay for one writing. @throws AppError conflict where it is being written already */
 async function begin({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey) {
   await db.transaction(async (tx) => {
-    await repository.lockNames(tx, transcriptId)
+    await repository.lockWording(tx, transcriptId)
     const running = await repository.findGeneration(tx, transcriptId, contentType)
     if (running?.state === 'generating' && Date.now() - running.since.getTime() < goneAfterMs) {
       throw new AppError('conflict', 'This is being written already. It appears here as soon as it is there.')

@@ -11,7 +11,7 @@ type Pins = { transcriptId: string; contentType: ContentTypeKey; pinned: string[
  * @throws AppError
  */
 export async function pin(tx: Connection, { transcriptId, contentType, pinned, baseVersion }: Pins): Promise<void> {
-  await repository.lockNames(tx, transcriptId)
+  await repository.lockWording(tx, transcriptId)
   const newest = await repository.newestVersion(tx, transcriptId, contentType)
   if (!newest) throw new AppError('conflict', 'Please generate this content before pinning parts of it.')
   if (baseVersion !== undefined && baseVersion !== newest.version) {

@@ -3,7 +3,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { untilStored } from '../../platform/http/until-stored.ts'
 import * as repository from './content.repository.ts'
 import { marksOf } from './marks.ts'
-import { underNamesOfNow } from './speaker-names.ts'
+import { underOf, underWordingOfNow } from './wording.ts'
 import type { WritingDeps } from './writing.ts'
 
 type Restoring = {
@@ -17,7 +17,7 @@ type Restoring = {
 
 const moved = 'Somebody changed this meanwhile. Look at it as it is now before you restore.'
 
-/** Appends an older version as the newest one, under the names that its speakers have by now. @throws AppError */
+/** Appends an older version as the newest one, under the names and the words that its transcript has by now. @throws AppError */
 export async function restore(deps: WritingDeps, restoring: Restoring): Promise<void> {
   const { transcriptId, contentType, baseVersion, authorId } = restoring
   await untilStored(async () => {
@@ -28,11 +28,14 @@ export async function restore(deps: WritingDeps, restoring: Restoring): Promise<
     if (!owner || !stored) throw notFound('version')
     const { origin, engine, gap, pinned } = stored
     const { edited: editedItems } = await marksOf(deps.db, stored)
-    const content = await underNamesOfNow(deps, owner, { ...stored, contentType, was: stored.speakerNames })
-    const speakerNames = owner.speakerNames
-    const version = { transcriptId, contentType, content, origin, engine, gap, pinned, editedItems, speakerNames }
+    const { content: written } = stored
+    const order = { contentType, content: written, editedItems, was: underOf(stored) }
+    const content = await underWordingOfNow(deps, owner, order)
+    const { speakerNames, correctionsRevision } = owner
+    const under = { speakerNames, correctionsRevision }
+    const version = { transcriptId, contentType, content, origin, engine, gap, pinned, editedItems, ...under }
     return deps.db.transaction(async (tx) => {
-      if (!(await repository.lockAsRead(tx, transcriptId, { names: speakerNames, newest: [] }))) return false
+      if (!(await repository.lockAsRead(tx, transcriptId, { under: underOf(owner), newest: [] }))) return false
       await repository.insertVersion(tx, { ...version, authorId, baseVersion })
       return true
     })

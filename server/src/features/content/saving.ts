@@ -5,6 +5,7 @@ import { validate } from '../../platform/http/validate.ts'
 import * as repository from './content.repository.ts'
 import { marksAfterEdit } from './marks.ts'
 import { todaysContent } from './todays-content.ts'
+import { underOf } from './wording.ts'
 import { sourceOf, type WritingDeps } from './writing.ts'
 
 type Edit = {
@@ -40,10 +41,10 @@ export async function saveEdit(deps: WritingDeps, edit: Edit): Promise<void> {
       })
     const marks = await marksAfterEdit(deps.db, newest, content)
     return deps.db.transaction(async (tx) => {
-      const names = owner.speakerNames
-      if (!(await repository.lockAsRead(tx, owner.id, { names, newest: [newest] }))) return false
+      if (!(await repository.lockAsRead(tx, owner.id, { under: underOf(owner), newest: [newest] }))) return false
       await repository.insertVersion(tx, {
-        ...{ transcriptId: owner.id, contentType, content, authorId, speakerNames: names },
+        ...{ transcriptId: owner.id, contentType, content, authorId },
+        ...{ speakerNames: owner.speakerNames, correctionsRevision: owner.correctionsRevision },
         ...{ origin: 'edited' as const, engine: newest.engine, gap: newest.gap },
         ...{ pinned: marks.pinned, editedItems: marks.edited },
       })

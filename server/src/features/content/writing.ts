@@ -8,7 +8,8 @@ import {
   valueAt,
 } from '@podcastai/content-types'
 import type { Connection } from '../../platform/database/connection.ts'
-import { labelledSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
+import { segmentsAt } from '../../platform/database/stored-corrections.ts'
+import { storedTranscript } from '../../platform/database/stored-transcript.ts'
 import { ProjectDeleted } from '../../platform/database/while-there.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import {
@@ -27,11 +28,11 @@ import { briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
 import { marksOf } from './marks.ts'
 import { mergeWritten } from './merging.ts'
-import { underNamesOfNow } from './speaker-names.ts'
 import { todaysContent } from './todays-content.ts'
 import { openLedger } from './usage.ts'
+import { underOf, underWordingOfNow } from './wording.ts'
 
-export type WritingDeps = AnalyzingDeps & { contents: Pick<ContentThreads, 'settle' | 'rename'> }
+export type WritingDeps = AnalyzingDeps & { contents: Pick<ContentThreads, 'settle' | 'rename' | 'correct'> }
 
 export type WriteOrder<Key extends ContentTypeKey> = {
   owner: repository.Owner
@@ -104,7 +105,6 @@ async function storeWritten<Key extends ContentTypeKey>(
   const transcriptId = owner.id
   const now = await repository.findOwnerById(deps.db, transcriptId)
   if (!now) throw new ProjectDeleted()
-  const names = now.speakerNames
   const version = {
     transcriptId,
     contentType,
@@ -112,10 +112,12 @@ async function storeWritten<Key extends ContentTypeKey>(
     engine: by,
     gap,
     instruction: revision?.instruction || null,
-    speakerNames: names,
+    speakerNames: now.speakerNames,
+    correctionsRevision: now.correctionsRevision,
     authorId,
   }
-  const fresh = await underNamesOfNow(deps, now, { contentType, content: written, was: owner.speakerNames })
+  const [was, is] = [underOf(owner), underOf(now)]
+  const fresh = await underWordingOfNow(deps, now, { contentType, content: written, editedItems: [], was })
   const newest = revision && (await repository.newestVersion(deps.db, transcriptId, contentType))
   if (!newest) return store([], { ...version, content: fresh, editedItems: [] })
   const current = todaysContent(contentType, newest.content)
@@ -123,7 +125,7 @@ async function storeWritten<Key extends ContentTypeKey>(
   const merge = { current, marks, fresh: fresh as ContentByType[Key], item: revision.item }
   refuseMoved(revision.item, { before: todaysContent(contentType, revision.current), ...merge })
   const merged = mergeWritten(contentType, { ...merge, instruction: revision.instruction })
-  const isAsRead = isDeepStrictEqual(names, owner.speakerNames)
+  const isAsRead = isDeepStrictEqual(is, was)
   const edit = { contentType, edited: merged.content, before: merged.content }
   const content = await deps.contents.settle(isAsRead ? source : await sourceOf(deps, now), edit)
   const { pinned, edited } = merged.marks
@@ -133,7 +135,7 @@ async function storeWritten<Key extends ContentTypeKey>(
 
   function store(read: repository.NewestVersion[], stored: Parameters<typeof repository.insertVersion>[1]) {
     return deps.db.transaction(async (tx) => {
-      if (!(await repository.lockAsRead(tx, transcriptId, { names, newest: read }))) return false
+      if (!(await repository.lockAsRead(tx, transcriptId, { under: is, newest: read }))) return false
       await repository.insertVersion(tx, stored)
       return true
     })
@@ -206,11 +208,11 @@ export async function abandonContent(deps: Pick<WritingDeps, 'db'>, transcriptId
   await repository.failGenerating(deps.db, transcriptId, 'The processing stopped before this was written.')
 }
 
-/** The transcript as it was read from the upload, for writing again later. */
+/** The transcript under the wording that the project was read with, for writing again later. */
 export async function sourceOf(
   deps: { db: Connection; stopping?: AbortSignal | undefined },
   owner: repository.Owner,
 ): Promise<Source> {
-  const transcript = storedTranscript(owner, await labelledSegments(deps.db, owner.id))
+  const transcript = storedTranscript(owner, await segmentsAt(deps.db, owner))
   return { workspaceId: owner.workspaceId, transcriptId: owner.id, transcript, signal: deps.stopping }
 }

@@ -19,39 +19,61 @@ export async function findForProcessing(db: Connection, id: string) {
   return row ?? null
 }
 
+type Reading = {
+  /** As the file has it. */
+  transcript: Transcript
+  /** With corrected words. */
+  shown: Transcript
+  /** As it is shown, under the names of now. */
+  text: string
+  keepCorrections: (db: Connection) => Promise<void>
+}
+
 /** Stores what was read of the upload in place of what an earlier, interrupted attempt may have stored. */
-export async function storeReading(
-  db: Connection,
-  id: string,
-  reading: { text: string; transcript: Transcript },
-): Promise<void> {
+export async function storeReading(db: Connection, id: string, reading: Reading): Promise<void> {
+  const { transcript, shown } = reading
   await db.delete(segments).where(eq(segments.transcriptId, id))
-  for (let from = 0; from < reading.transcript.segments.length; from += segmentsPerStatement) {
-    await insertSegments(db, id, reading.transcript.segments.slice(from, from + segmentsPerStatement))
+  const all = shown.segments.map((segment, at) => ({ segment, heard: transcript.segments[at] ?? segment }))
+  for (let from = 0; from < all.length; from += segmentsPerStatement) {
+    await insertSegments(db, id, all.slice(from, from + segmentsPerStatement))
   }
+  await reading.keepCorrections(db)
   await db
     .update(transcripts)
-    .set({ status: 'analyzing', content: reading.text, parseReport: reportOf(reading.transcript) })
+    .set({ status: 'analyzing', content: reading.text, parseReport: reportOf(transcript) })
     .where(eq(transcripts.id, id))
   await announceChange(db, id)
 }
 
-async function insertSegments(db: Connection, transcriptId: string, batch: readonly Segment[]) {
-  const column = <Key extends keyof Segment>(key: Key) => sql.param(batch.map((segment) => segment[key]))
+async function insertSegments(
+  db: Connection,
+  transcriptId: string,
+  batch: readonly { segment: Segment; heard: Segment }[],
+) {
+  const column = <Key extends keyof Segment>(key: Key) => sql.param(batch.map(({ segment }) => segment[key]))
+  const json = (marks: Segment['marks']) => (marks ? JSON.stringify(marks) : null)
+  const heardWhereCorrected = batch.map(({ segment, heard }) => (heard.text === segment.text ? null : heard))
   // One array a column: a parameter for each value takes the database several times as long.
   await db.execute(sql`
-    insert into ${segments} (transcript_id, position, speaker, start_seconds, end_seconds, text, marks)
+    insert into ${segments} (transcript_id, position, speaker, start_seconds, end_seconds, text, marks, heard, heard_marks)
     select ${transcriptId}::uuid, * from unnest(
       ${column('id')}::int[], ${column('speaker')}::text[],
       ${column('start')}::float8[], ${column('end')}::float8[], ${column('text')}::text[],
-      ${sql.param(batch.map(({ marks }) => (marks ? JSON.stringify(marks) : null)))}::jsonb[])
+      ${sql.param(batch.map(({ segment }) => json(segment.marks)))}::jsonb[],
+      ${sql.param(heardWhereCorrected.map((heard) => heard?.text ?? null))}::text[],
+      ${sql.param(heardWhereCorrected.map((heard) => json(heard?.marks)))}::jsonb[])
     on conflict do nothing`) // Two workers may hold the same job for a moment: the rows are the same.
 }
 
 export async function storeAnalysis(db: Connection, id: string, analysis: Analysis) {
+  // One that was kept may follow corrections; of a new one nothing older is to be brought back.
+  const isNew = sql`${transcripts.analysis} is distinct from ${JSON.stringify(analysis)}::jsonb`
   await db
     .update(transcripts)
-    .set({ analysis, episodeDuration: analysis.episodeDuration })
+    .set({
+      ...{ analysis, episodeDuration: analysis.episodeDuration },
+      made: sql`case when ${isNew} then null else ${transcripts.made} end`,
+    })
     .where(eq(transcripts.id, id))
   await announceChange(db, id)
 }

@@ -1,5 +1,11 @@
 import type { Analysis } from '@podcastai/contracts'
-import { type Transcript, transcriptText, UnreadableTranscript, withSpeakerNames } from '@podcastai/transcript'
+import {
+  type Segment,
+  type Transcript,
+  transcriptText,
+  UnreadableTranscript,
+  withSpeakerNames,
+} from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
 import { ProjectDeleted, type WhileThereDeps, whileThere } from '../../platform/database/while-there.ts'
 import { type EngineRefusal, type Source, TookTooLong } from '../../platform/engine/engine.ts'
@@ -11,6 +17,14 @@ import * as repository from './processing.repository.ts'
 export type ProcessingDeps = WhileThereDeps & {
   files: Files
   parse: ReadingThreads['parse']
+  /** Corrects what was read as the glossary of its workspace says, or as people corrected it before. @throws TookTooLong */
+  correctReading: (reading: {
+    id: string
+    workspaceId: string
+    wasRead: boolean
+    transcript: Transcript
+    signal: AbortSignal
+  }) => Promise<{ segments: Segment[]; store: (db: Connection) => Promise<void> }>
   /** Understands the episode; `refusal` says why the engine will write nothing. */
   analyze: (
     source: Source,
@@ -85,13 +99,17 @@ async function run(deps: ProcessingDeps, row: Row, signal: AbortSignal) {
   })
 }
 
-/** Answers the transcript under the names that people gave to its speakers; what is stored keeps the file's labels. */
+/** Answers the transcript with corrected words, under the names that people gave to its speakers. What the file says is kept. */
 async function read(deps: ProcessingDeps, row: Row, signal: AbortSignal): Promise<Transcript> {
   const upload = { bytes: await deps.files.get(row.fileKey), filename: row.uploadName }
   const transcript = await deps.parse(upload, { workspaceId: row.workspaceId, transcriptId: row.id, signal })
-  const named = withSpeakerNames(transcript, row.speakerNames)
-  const store = (db: Connection) =>
-    repository.storeReading(db, row.id, { transcript, text: transcriptText(named.segments) })
+  const corrected = await deps.correctReading({ ...row, transcript, signal })
+  const shown = { ...transcript, segments: corrected.segments }
+  const named = withSpeakerNames(shown, row.speakerNames)
+  const store = (db: Connection) => {
+    const text = transcriptText(named.segments)
+    return repository.storeReading(db, row.id, { transcript, shown, text, keepCorrections: corrected.store })
+  }
   // Of a first reading nobody sees a part: its text is stored last. A transaction would keep all other calls of the
   // embedded database waiting, which has one session; only a second reading, which replaces one in use, is worth it.
   await (row.wasRead ? deps.db.transaction(store) : store(deps.db))

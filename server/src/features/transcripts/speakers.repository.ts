@@ -8,6 +8,7 @@ import { inScope, type Scope } from './transcripts.repository.ts'
 const named = {
   status: transcripts.status,
   speakerNames: transcripts.speakerNames,
+  correctionsRevision: transcripts.correctionsRevision,
   analysis: transcripts.analysis,
   parseReport: transcripts.parseReport,
   guestName: transcripts.guestName,
@@ -29,7 +30,17 @@ export async function lockNamed(tx: Connection, scope: Scope) {
 export async function storeNames(
   tx: Connection,
   id: string,
-  { names, ...rest }: { names: SpeakerNames; content: string; analysis: Analysis | null; guestName: string | null },
+  {
+    names,
+    ...rest
+  }: {
+    names: SpeakerNames
+    content: string
+    guestName: string | null
+    /** Where other people speak now, and it was made anew. */
+    analysis?: Analysis | null
+    made?: null
+  },
 ) {
   await tx
     .update(transcripts)

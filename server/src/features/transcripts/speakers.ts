@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Analysis, type BodyOf, isRunning, namesake, type renameSpeaker as renameCall } from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames, shownName, transcriptText } from '@podcastai/transcript'
+import { correctSegments, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
-import { labelledSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
+import { correctionsAt, type StoredCorrection } from '../../platform/database/stored-corrections.ts'
+import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { untilStored } from '../../platform/http/until-stored.ts'
@@ -13,10 +15,10 @@ import type { Scope } from './transcripts.repository.ts'
 /** Other names for the speakers of a project: what its content has to follow. */
 export type NameChange = {
   transcriptId: string
-  /** Under the file's own labels. */
-  segments: readonly Segment[]
-  was: SpeakerNames
-  is: SpeakerNames
+  /** As the file has it, under its own labels. */
+  heard: readonly Segment[]
+  /** The new names, and the corrections of words, which stay as they are. */
+  is: { names: SpeakerNames; revision: number; active: readonly StoredCorrection[] }
   /** What the person asked for. */
   renamed: { from: string; to: string }
   authorId: string
@@ -46,15 +48,18 @@ export async function renameSpeaker(deps: RenameDeps, scope: Scope, authorId: st
   await untilStored(() => rename(deps, scope, authorId, order), meanwhile)
 }
 
-/** False where somebody renamed another speaker, or changed a content, meanwhile: what was prepared does not hold any more. */
+/** False where somebody renamed another speaker, corrected a word or changed a content meanwhile: what was prepared does not hold any more. */
 async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: Order): Promise<boolean> {
   const row = await repository.findNamed(deps.db, scope)
   if (!row) throw notFound('project')
   const to = newName(row, order)
   if (to === null) return true
   const names = withName(row.speakerNames, order.labels, to)
-  const segments = await labelledSegments(deps.db, scope.id)
-  const change = { transcriptId: scope.id, segments, was: row.speakerNames, is: names, authorId }
+  const { correctionsRevision: revision } = row
+  const heard = await heardSegments(deps.db, scope.id)
+  const active = await correctionsAt(deps.db, scope.id, revision)
+  const segments = correctSegments(heard, standing(active))
+  const change = { transcriptId: scope.id, heard, is: { names, revision, active }, authorId }
   const renaming = await deps.prepareRenaming({ ...change, renamed: { from: order.from, to } })
   if (!renaming) throw notFound('project')
   const analysis = await newAnalysis(deps, { scope, row, names, segments, order, renamed: renaming.analysis })
@@ -63,11 +68,12 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
     const now = await repository.lockNamed(tx, scope)
     if (!now) throw notFound('project')
     refuseWhileRunning(now)
-    if (!isDeepStrictEqual(now.speakerNames, row.speakerNames)) return false
+    if (!isDeepStrictEqual([now.speakerNames, now.correctionsRevision], [row.speakerNames, revision])) return false
     const isStillThere = segments.some(({ speaker }) => speaker !== null && shownName(names, speaker) === order.from)
     const guestName = !isStillThere && isSameName(now.guestName, order.from) ? to : now.guestName
     if (!(await renaming.store(tx))) return false
-    await repository.storeNames(tx, scope.id, { names, content, analysis, guestName })
+    const isAnew = analysis !== renaming.analysis
+    await repository.storeNames(tx, scope.id, { names, content, guestName, ...(isAnew && { analysis, made: null }) })
     return true
   })
 }

@@ -12,8 +12,10 @@ import {
 } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames, shownName } from '@podcastai/transcript'
+import type { Correction, Pair } from '@podcastai/transcript/corrections'
 import { type CorrectedParts, correctParts, type WordChange } from './corrected-parts.ts'
 import { type PackedTranscript, unpackTranscript } from './packed-transcript.ts'
+import { type Placed, type PlacedTerm, placeTerms, placeWish, type Wish } from './placing.ts'
 import { spokenIn } from './spoken.ts'
 
 /** An edit of a type, in the type's shape of an edit, and the content that it replaces. */
@@ -36,12 +38,17 @@ export type ContentTask =
   | { kind: 'rename'; transcript: PackedTranscript; names: NewNames; parts: NamedParts }
   /** `transcript` is as it was heard, under the file's labels. */
   | { kind: 'correct'; transcript: PackedTranscript; change: WordChange; parts: CorrectedParts }
+  /** `transcript` is as it was heard; `active` are the corrections that count, newest first. */
+  | { kind: 'place'; transcript: PackedTranscript; active: Correction[]; wish: Wish }
+  | { kind: 'placeTerms'; transcript: PackedTranscript; terms: Pair[] }
 
-export type ContentOutcome = Settled | NamedParts | CorrectedParts
+export type ContentOutcome = Settled | NamedParts | CorrectedParts | Placed | PlacedTerm[]
 
 export function carryOutContent(task: ContentTask): ContentOutcome {
   const { segments } = unpackTranscript(task.transcript)
   if (task.kind === 'correct') return correctParts(segments, task.change, task.parts)
+  if (task.kind === 'place') return placeWish(segments, task.active, task.wish)
+  if (task.kind === 'placeTerms') return placeTerms(segments, task.terms)
   return task.kind === 'settle' ? settle(segments, task.edit) : rename(segments, task.names, task.parts)
 }
 

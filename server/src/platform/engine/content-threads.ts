@@ -1,8 +1,10 @@
 import { EditRefusal } from '@podcastai/content-types'
+import type { Correction, Pair } from '@podcastai/transcript/corrections'
 import type { ContentOutcome, ContentTask, Edit, NamedParts, NewNames, Settled } from './content-tasks.ts'
 import type { CorrectedParts, WordChange } from './corrected-parts.ts'
 import type { Source } from './engine.ts'
 import { packTranscript } from './packed-transcript.ts'
+import type { Placed, PlacedTerm, Wish } from './placing.ts'
 import { openTextThreads } from './text-threads.ts'
 
 /** Work on saved content that grows with its transcript. */
@@ -14,6 +16,10 @@ export type ContentThreads = {
   settle: (source: Source, edit: Edit) => Promise<unknown>
   /** What was written, under other names of speakers; `source` is under the file's labels. @throws TookTooLong */
   rename: (source: Source, names: NewNames, parts: NamedParts) => Promise<NamedParts>
+  /** Where words that somebody corrects stand; `source` is as it was heard. @throws TookTooLong */
+  place: (source: Source, active: readonly Correction[], wish: Wish) => Promise<Placed>
+  /** What the terms of a glossary change in a transcript as it was heard. @throws TookTooLong */
+  placeTerms: (source: Source, terms: readonly Pair[]) => Promise<PlacedTerm[]>
   /**
    * What was written under some corrections of the transcript, under others; `source` is as it was heard, under the
    * file's labels. Content that does not change is as it was given. @throws TookTooLong
@@ -48,6 +54,14 @@ export function openContentThreads(): ContentThreads {
     rename: async (source, names, parts) => {
       const transcript = packTranscript(source.transcript)
       return (await run(source, { kind: 'rename', transcript, names, parts })) as NamedParts
+    },
+    place: async (source, active, wish) => {
+      const transcript = packTranscript(source.transcript)
+      return (await run(source, { kind: 'place', transcript, active: [...active], wish })) as Placed
+    },
+    placeTerms: async (source, terms) => {
+      const transcript = packTranscript(source.transcript)
+      return (await run(source, { kind: 'placeTerms', transcript, terms: [...terms] })) as PlacedTerm[]
     },
     correct: async (source, change, parts) => {
       const transcript = packTranscript(source.transcript)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import {
   type Finished,
   modelSteps,
@@ -12,7 +13,7 @@ import { analysisOf } from './analysis.ts'
 import { unpackTranscript } from './packed-transcript.ts'
 import type { Outcome, PackedSource, Task, Upload } from './reading-threads.ts'
 
-/** One episode is asked for its analysis and then for every content type: understand it once, under each set of names. */
+/** One episode is asked for its analysis and then for every content type: understand it once, under each wording. */
 const understood = new Map<string, { episode: Episode; characters: number }>()
 const episodesKept = 3
 /** All together, for a thread's memory is limited: the longest upload, or some hundred hours of talk. */
@@ -63,7 +64,8 @@ function clipTranscript(content: string): Transcript {
 }
 
 function episodeOf({ transcriptId, transcript }: PackedSource): Episode {
-  const key = [transcriptId, ...transcript.names, transcript.speaker.join()].join('\n')
+  const words = hash('sha1', transcript.texts)
+  const key = [transcriptId, words, ...transcript.names, transcript.speaker.join()].join('\n')
   const kept = understood.get(key)
   if (kept) return kept.episode
   const characters = transcript.texts.length

@@ -1,0 +1,201 @@
+// What was written of a project follows its transcript: when a speaker gets another name, and when words are corrected.
+import { isDeepStrictEqual } from 'node:util'
+import type { EpisodeNotes, ItemAnchor } from '@podcastai/content-types'
+import type { Analysis } from '@podcastai/contracts'
+import type { Segment, SpeakerNames } from '@podcastai/transcript'
+import type { Connection } from '../../platform/database/connection.ts'
+import type { StoredCorrection } from '../../platform/database/stored-corrections.ts'
+import type { CorrectedParts } from '../../platform/engine/corrected-parts.ts'
+import * as repository from './content.repository.ts'
+import { marksOf } from './marks.ts'
+import { storedNotes } from './notes.ts'
+import {
+  isSameActs,
+  noParts,
+  reworded,
+  type Under,
+  underOf,
+  type Wording,
+  type WordingDeps,
+  wordingOf,
+} from './wording.ts'
+
+/** Where a comment is anchored, by its id. */
+export type CommentAnchor = ItemAnchor & { id: string; contentType: string }
+
+export type FollowingDeps = WordingDeps & {
+  /** The comments on items of a project: they follow the items that they are about. */
+  anchors: {
+    list: (db: Connection, transcriptId: string) => Promise<CommentAnchor[]>
+    store: (tx: Connection, transcriptId: string, moved: readonly CommentAnchor[]) => Promise<void>
+  }
+}
+
+/** Another wording of a transcript, which is not stored yet. */
+export type Change = {
+  transcriptId: string
+  /** As the file has it, under its own labels. */
+  heard: readonly Segment[]
+  is: { names: SpeakerNames; revision: number; active: readonly StoredCorrection[] }
+  authorId: string
+  renamed?: { from: string; to: string }
+  corrected?: { heard: string; written: string; undone?: true }
+}
+
+/** Everything that was written of a project, under another wording, before any of it is stored. */
+export type Following = {
+  /** Null where there is none, or where there are more or fewer people now: then it is to be made anew. */
+  analysis: Analysis | null
+  /**
+   * Stores what follows, and a version of every type that changes: written as before, by whom it was. To be called within
+   * a transaction that holds the project. False where something of it was changed in the meantime.
+   */
+  store: (tx: Connection) => Promise<boolean>
+}
+
+/**
+ * Brings what was written of a project under another wording of its transcript. What followed before is made from what it
+ * followed from, so that taking a change back gives exactly what stood there. Nothing is stored yet; null where the
+ * project is gone. @throws TookTooLong
+ */
+export async function prepareFollowing(deps: FollowingDeps, change: Change): Promise<Following | null> {
+  const before = await readBefore(deps, change.transcriptId)
+  if (!before) return null
+  const after = await followed(deps, before, change)
+  const { is, authorId, renamed = null, corrected = null } = change
+
+  async function store(tx: Connection): Promise<boolean> {
+    if (!(await isUnchanged(deps, tx, before as Before))) return false
+    await repository.storeFollowed(tx, change.transcriptId, after)
+    for (const { newest } of (before as Before).contents) {
+      const content = after.contents.get(newest.contentType)
+      if (isDeepStrictEqual(content, newest.content)) continue
+      const { transcriptId, contentType, origin, engine, gap, pinned, editedItems } = newest
+      const kept = { transcriptId, contentType, origin, engine, gap, pinned, editedItems }
+      const under = { speakerNames: is.names, correctionsRevision: is.revision }
+      await repository.insertVersion(tx, { ...kept, ...under, content, renamed, corrected, authorId })
+    }
+    await deps.anchors.store(tx, change.transcriptId, after.anchors)
+    return true
+  }
+
+  return { analysis: after.analysis, store }
+}
+
+/** A version as it is, with the one that it follows from: itself, if somebody wrote it. */
+type Content = {
+  newest: repository.NewestVersion
+  written: repository.NewestVersion
+  editedItems: readonly string[]
+}
+
+type Before = { owner: repository.Owner; contents: Content[]; anchors: CommentAnchor[] }
+
+async function readBefore({ db, anchors }: FollowingDeps, transcriptId: string): Promise<Before | null> {
+  const owner = await repository.findOwnerById(db, transcriptId)
+  if (!owner) return null
+  const newest = await repository.newestVersions(db, transcriptId)
+  const written = await repository.writtenVersions(db, transcriptId)
+  const contents: Content[] = []
+  for (const version of newest) {
+    const { edited: editedItems } = await marksOf(db, version)
+    const from = written.find(({ contentType }) => contentType === version.contentType) ?? version
+    contents.push({ newest: version, written: from, editedItems })
+  }
+  return { owner, contents, anchors: await anchors.list(db, transcriptId) }
+}
+
+/** Is all that was read still what is stored? */
+async function isUnchanged({ anchors }: FollowingDeps, tx: Connection, before: Before): Promise<boolean> {
+  const { owner } = before
+  const now = await repository.findOwnerById(tx, owner.id)
+  const parts = ({ analysis, engineNotes, made }: repository.Owner) => ({ analysis, engineNotes, made })
+  if (!now || !isDeepStrictEqual(parts(now), parts(owner))) return false
+  const newest = before.contents.map((content) => content.newest)
+  const numbers = await repository.newestNumbers(tx, owner.id)
+  if (numbers.length !== newest.length || !repository.areAmong(numbers, newest)) return false
+  return isDeepStrictEqual(await anchors.list(tx, owner.id), before.anchors)
+}
+
+type Understood = Pick<CorrectedParts, 'analysis' | 'notes'>
+
+type After = Understood & {
+  made: (Understood & { revision: number }) | null
+  hadNotes: boolean
+  contents: Map<string, unknown>
+  /** Those that moved. */
+  anchors: CommentAnchor[]
+}
+
+async function followed(deps: FollowingDeps, before: Before, { heard, is }: Change): Promise<After> {
+  const { owner } = before
+  const about = { owner, heard }
+  const made = madeOf(owner)
+  const wasMade = await wordingOf(deps.db, owner.id, { names: owner.speakerNames, revision: made.revision })
+  // As it was made, under the names of now.
+  const named = await reworded(
+    deps,
+    about,
+    { was: wasMade, is: { names: is.names, active: wasMade.active } },
+    { ...noParts, ...understoodIn(made) },
+  )
+  const after: After = {
+    ...understoodIn(named),
+    made: null,
+    hadNotes: made.notes !== null,
+    contents: new Map(),
+    anchors: [],
+  }
+  if (!isSameActs(wasMade.active, is.active)) {
+    const was = { names: is.names, active: wasMade.active }
+    Object.assign(after, understoodIn(await reworded(deps, about, { was, is }, { ...noParts, ...understoodIn(named) })))
+    after.made = { ...understoodIn(named), revision: made.revision }
+  }
+  for (const { was, contents } of byWording(before.contents)) {
+    const wording = { was: await wordingOf(deps.db, owner.id, was), is }
+    const parts = contents.map(({ written, editedItems }) => partOf(written, editedItems))
+    const reworked = await reworded(deps, about, wording, { ...noParts, contents: parts })
+    for (const { contentType, content } of reworked.contents) after.contents.set(contentType, content)
+  }
+  after.anchors = await movedAnchors(deps, before, { heard, is })
+  return after
+}
+
+const partOf = ({ contentType, content }: repository.NewestVersion, editedItems: readonly string[]) => ({
+  ...{ contentType, content, editedItems },
+})
+
+const understoodIn = ({ analysis, notes }: Understood): Understood => ({ analysis, notes })
+
+/** Analysis and notes as they were made, with the revision that they were made under. */
+function madeOf(owner: repository.Owner): Understood & { revision: number } {
+  const { made, correctionsRevision: revision } = owner
+  if (!made) return { analysis: owner.analysis as Analysis | null, notes: storedNotes(owner), revision }
+  return {
+    analysis: made.analysis as Analysis | null,
+    notes: made.notes as EpisodeNotes | null,
+    revision: made.revision,
+  }
+}
+
+/** Contents that were written under one wording go to a thread together. */
+function byWording(contents: readonly Content[]): { was: Under; contents: Content[] }[] {
+  const groups = Map.groupBy(contents, ({ written }) => JSON.stringify(underOf(written)))
+  return [...groups].map(([key, some]) => ({ was: JSON.parse(key) as Under, contents: some }))
+}
+
+/** The words and passages that comments are about go where those of their items go. */
+async function movedAnchors(
+  deps: FollowingDeps,
+  { owner, contents, anchors }: Before,
+  { heard, is }: Pick<Change, 'heard' | 'is'>,
+): Promise<CommentAnchor[]> {
+  if (anchors.length === 0) return []
+  const was: Wording = await wordingOf(deps.db, owner.id, underOf(owner))
+  const newest = contents.map((one) => partOf(one.newest, one.editedItems))
+  const parts = { ...noParts, contents: newest, anchors }
+  const moved = (await reworded(deps, { owner, heard }, { was, is: { ...is, names: was.names } }, parts)).anchors
+  return anchors
+    .map((anchor, at) => ({ ...anchor, ...moved[at] }))
+    .filter((anchor, at) => !isDeepStrictEqual(anchor, anchors[at])) as CommentAnchor[]
+}

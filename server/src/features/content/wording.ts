@@ -1,0 +1,101 @@
+// What was written of a project was written under a wording of its transcript: names of speakers, and corrected words.
+// Whatever was on its way meanwhile, or comes back, is brought under the wording of now.
+import { isDeepStrictEqual } from 'node:util'
+import type { ContentTypeKey } from '@podcastai/content-types'
+import type { Segment, SpeakerNames } from '@podcastai/transcript'
+import { correctSegments, standing } from '@podcastai/transcript/corrections'
+import type { Connection } from '../../platform/database/connection.ts'
+import { correctionsAt, type StoredCorrection } from '../../platform/database/stored-corrections.ts'
+import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
+import type { ContentThreads } from '../../platform/engine/content-threads.ts'
+import type { CorrectedParts } from '../../platform/engine/corrected-parts.ts'
+import type { Source } from '../../platform/engine/engine.ts'
+import type { Owner } from './content.repository.ts'
+
+/** What it takes to bring something under another wording. */
+export type WordingDeps = {
+  db: Connection
+  contents: Pick<ContentThreads, 'rename' | 'correct'>
+  stopping?: AbortSignal | undefined
+}
+
+/** Under what something was written, as it is stored. */
+export type Under = { names: SpeakerNames; revision: number }
+
+export function underOf(row: { speakerNames: SpeakerNames; correctionsRevision: number }): Under {
+  return { names: row.speakerNames, revision: row.correctionsRevision }
+}
+
+/** What speakers are called, and the corrections that count, newest first. */
+export type Wording = { names: SpeakerNames; active: readonly StoredCorrection[] }
+
+export async function wordingOf(db: Connection, transcriptId: string, { names, revision }: Under): Promise<Wording> {
+  return { names, active: await correctionsAt(db, transcriptId, revision) }
+}
+
+/** Are the same acts of correcting in force? */
+export function isSameActs(some: readonly StoredCorrection[], others: readonly StoredCorrection[]): boolean {
+  return isDeepStrictEqual(new Set(some.map(({ act }) => act)), new Set(others.map(({ act }) => act)))
+}
+
+export const noParts: CorrectedParts = { contents: [], analysis: null, notes: null, anchors: [] }
+
+type About = { owner: Owner; heard: readonly Segment[] }
+
+/** Parts that were written under one wording, under another. @throws TookTooLong */
+export async function reworded(
+  deps: WordingDeps,
+  { owner, heard }: About,
+  { was, is }: { was: Wording; is: Wording },
+  parts: CorrectedParts,
+): Promise<CorrectedParts> {
+  const renamed = await renamedParts(deps, { owner, heard }, { was, is }, parts)
+  if (isSameActs(was.active, is.active)) return renamed
+  const source = labelledSource(deps, owner, heard)
+  return deps.contents.correct(source, { names: is.names, was: [...was.active], is: [...is.active] }, renamed)
+}
+
+/** The same under the new names alone, and still under the old words. */
+async function renamedParts(
+  deps: WordingDeps,
+  { owner, heard }: About,
+  { was, is }: { was: Wording; is: Pick<Wording, 'names'> },
+  parts: CorrectedParts,
+): Promise<CorrectedParts> {
+  const names = { was: was.names, is: is.names }
+  if (isDeepStrictEqual(names.was, names.is)) return parts
+  const source = labelledSource(deps, owner, correctSegments(heard, standing(was.active)))
+  const { contents, ...rest } = await deps.contents.rename(source, names, parts)
+  const renamed = parts.contents.map((part, at) => ({ ...part, content: contents[at]?.content }))
+  return { ...rest, contents: renamed, anchors: parts.anchors }
+}
+
+/** A project's transcript under the file's own labels. */
+function labelledSource({ stopping }: WordingDeps, owner: Owner, segments: readonly Segment[]): Source {
+  const transcript = storedTranscript({ ...owner, speakerNames: {} }, [...segments])
+  return { workspaceId: owner.workspaceId, transcriptId: owner.id, transcript, signal: stopping }
+}
+
+type Written = { contentType: ContentTypeKey; content: unknown; editedItems: readonly string[]; was: Under }
+
+/** Content that was written under a wording which may have changed meanwhile, under the one that the project was read with. */
+export async function underWordingOfNow(deps: WordingDeps, owner: Owner, written: Written): Promise<unknown> {
+  const { was, ...content } = written
+  const parts = await partsUnderWordingOfNow(deps, owner, was, { ...noParts, contents: [content] })
+  return parts.contents[0]?.content
+}
+
+/** The same for anything that was written. */
+export async function partsUnderWordingOfNow(
+  deps: WordingDeps,
+  owner: Owner,
+  was: Under,
+  parts: CorrectedParts,
+): Promise<CorrectedParts> {
+  const now = underOf(owner)
+  if (isDeepStrictEqual(was, now)) return parts
+  const wordings = { was: await wordingOf(deps.db, owner.id, was), is: await wordingOf(deps.db, owner.id, now) }
+  const isSame = isDeepStrictEqual(was.names, now.names) && isSameActs(wordings.was.active, wordings.is.active)
+  if (isSame) return parts
+  return reworded(deps, { owner, heard: await heardSegments(deps.db, owner.id) }, wordings, parts)
+}

@@ -1,0 +1,165 @@
+import type { Segment } from '@podcastai/transcript'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { announceChange } from '../../platform/database/changes.ts'
+import type { Connection } from '../../platform/database/connection.ts'
+import { correctedPlaces, corrections, segments, transcripts, users } from '../../platform/database/schema.ts'
+import type { PlacedCorrection } from '../../platform/engine/placing.ts'
+
+/** Every read and change is of one workspace; a project in the bin is as good as gone. */
+export type Scope = { workspaceId: string; id: string }
+
+const inScope = ({ workspaceId, id }: Scope) =>
+  and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
+
+const { id, workspaceId, status, speakerNames, correctionsRevision, parseReport } = transcripts
+const project = { id, workspaceId, status, speakerNames, correctionsRevision, parseReport }
+
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>
+
+export async function findProject(db: Connection, scope: Scope) {
+  const [row] = await db.select(project).from(transcripts).where(inScope(scope))
+  return row ?? null
+}
+
+/** Holds the project until the end of the transaction. */
+export async function lockProject(tx: Connection, scope: Scope) {
+  const [row] = await tx.select(project).from(transcripts).where(inScope(scope)).for('update')
+  return row ?? null
+}
+
+const counts = isNull(corrections.until)
+
+/** The acts of a transcript that count, newest first, with the names of their authors. */
+export function listActs(db: Connection, transcriptId: string) {
+  const { id, heard, written, source, createdAt } = corrections
+  return db
+    .select({ id, heard, written, source, author: users.username, createdAt })
+    .from(corrections)
+    .leftJoin(users, eq(users.id, corrections.authorId))
+    .where(and(eq(corrections.transcriptId, transcriptId), counts))
+    .orderBy(desc(corrections.since))
+}
+
+export type ActRow = Awaited<ReturnType<typeof listActs>>[number]
+
+/** Where the acts that count changed something, newest first; lost places are told apart. */
+export function listPlaces(db: Connection, transcriptId: string) {
+  const { correctionId, place, segment, offset, heard, written, lost, position } = correctedPlaces
+  return db
+    .select({ act: correctionId, place, segment, offset, heard, written, lost })
+    .from(correctedPlaces)
+    .innerJoin(corrections, eq(corrections.id, correctionId))
+    .where(and(eq(correctedPlaces.transcriptId, transcriptId), counts))
+    .orderBy(desc(corrections.since), asc(position))
+}
+
+export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
+
+/** An act that counts, of a project in this scope. */
+export async function findAct(db: Connection, scope: Scope, actId: string) {
+  const [row] = await db
+    .select({ id: corrections.id })
+    .from(corrections)
+    .innerJoin(transcripts, eq(transcripts.id, corrections.transcriptId))
+    .where(and(inScope(scope), eq(corrections.id, actId), counts))
+  return row ?? null
+}
+
+/** How many acts and places count, and how many places there ever were. */
+export async function countCorrections(db: Connection, transcriptId: string) {
+  const [row] = await db
+    .select({
+      acts: sql<number>`count(distinct ${corrections.id}) filter (where ${counts})::int`,
+      places: sql<number>`count(*) filter (where ${counts})::int`,
+      ever: count(),
+    })
+    .from(correctedPlaces)
+    .innerJoin(corrections, eq(corrections.id, correctedPlaces.correctionId))
+    .where(eq(correctedPlaces.transcriptId, transcriptId))
+  return row ?? { acts: 0, places: 0, ever: 0 }
+}
+
+type Act = Omit<typeof corrections.$inferInsert, 'id'> & { id: string; places: readonly PlacedCorrection[] }
+
+export async function insertAct(tx: Connection, { places, ...act }: Act) {
+  await tx.insert(corrections).values(act)
+  const column = <Key extends keyof PlacedCorrection>(key: Key) => sql.param(places.map((place) => place[key]))
+  await tx.execute(sql`
+    insert into ${correctedPlaces}
+      (transcript_id, correction_id, position, place, segment, "offset", heard, written)
+    select ${act.transcriptId}::uuid, ${act.id}::uuid, * from unnest(
+      ${sql.param(places.map((_, at) => at))}::int[], ${column('place')}::int[],
+      ${column('segment')}::int[], ${column('offset')}::int[],
+      ${column('heard')}::text[], ${column('written')}::text[])`)
+}
+
+/** These acts count no more from this revision on. */
+export async function endActs(
+  tx: Connection,
+  transcriptId: string,
+  { ids, ...end }: { ids: readonly string[]; until: number; undoneBy: string },
+) {
+  await tx
+    .update(corrections)
+    .set(end)
+    .where(and(eq(corrections.transcriptId, transcriptId), inArray(corrections.id, [...ids])))
+}
+
+/** Whatever was corrected before, as a file is read for the first time: an attempt that was broken off left it. */
+export async function deleteAll(db: Connection, transcriptId: string) {
+  await db.delete(corrections).where(eq(corrections.transcriptId, transcriptId))
+}
+
+export async function setRevision(db: Connection, transcriptId: string, revision: number) {
+  await db.update(transcripts).set({ correctionsRevision: revision }).where(eq(transcripts.id, transcriptId))
+}
+
+/** Segments that read otherwise now, with what they were heard as. */
+export type Reworded = { heard: Segment; shown: Segment }
+
+/** The transcript as it reads now: its text, and the segments that changed. */
+export async function storeWording(
+  tx: Connection,
+  transcriptId: string,
+  { changed, ...rest }: { changed: readonly Reworded[]; content: string; correctionsRevision: number },
+) {
+  const json = (marks: Segment['marks']) => (marks ? JSON.stringify(marks) : null)
+  const isCorrected = ({ heard, shown }: Reworded) => heard.text !== shown.text
+  await tx.execute(sql`
+    update ${segments} set text = v.text, marks = v.marks, heard = v.heard, heard_marks = v.heard_marks
+    from unnest(
+      ${sql.param(changed.map(({ shown }) => shown.id))}::int[],
+      ${sql.param(changed.map(({ shown }) => shown.text))}::text[],
+      ${sql.param(changed.map(({ shown }) => json(shown.marks)))}::jsonb[],
+      ${sql.param(changed.map((one) => (isCorrected(one) ? one.heard.text : null)))}::text[],
+      ${sql.param(changed.map((one) => (isCorrected(one) ? json(one.heard.marks) : null)))}::jsonb[]
+    ) as v(position, text, marks, heard, heard_marks)
+    where ${segments.transcriptId} = ${transcriptId}::uuid and ${segments.position} = v.position`)
+  await tx.update(transcripts).set(rest).where(eq(transcripts.id, transcriptId))
+  await announceChange(tx, transcriptId)
+}
+
+/** Every place that a transcript was ever corrected at, newest first, with whether its act counts now. */
+export function allPlaces(db: Connection, transcriptId: string) {
+  const { correctionId, position, segment, offset, heard, written, lost } = correctedPlaces
+  return db
+    .select({ correctionId, position, segment, offset, heard, written, lost, counts: sql<boolean>`${counts}` })
+    .from(correctedPlaces)
+    .innerJoin(corrections, eq(corrections.id, correctionId))
+    .where(eq(correctedPlaces.transcriptId, transcriptId))
+    .orderBy(desc(corrections.since), asc(position))
+}
+
+type Anchored = { correctionId: string; position: number; offset: number; lost: boolean }
+
+/** Where places are in a file that was read again. */
+export async function moveAnchors(tx: Connection, transcriptId: string, moved: readonly Anchored[]) {
+  if (moved.length === 0) return
+  const column = <Key extends keyof Anchored>(key: Key) => sql.param(moved.map((place) => place[key]))
+  await tx.execute(sql`
+    update ${correctedPlaces} set "offset" = v.place_offset, lost = v.lost
+    from unnest(${column('correctionId')}::uuid[], ${column('position')}::int[], ${column('offset')}::int[],
+      ${column('lost')}::bool[]) as v(correction_id, position, place_offset, lost)
+    where ${correctedPlaces.transcriptId} = ${transcriptId}::uuid
+      and ${correctedPlaces.correctionId} = v.correction_id and ${correctedPlaces.position} = v.position`)
+}

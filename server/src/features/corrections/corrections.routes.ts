@@ -1,0 +1,59 @@
+import { correctTranscript, listCorrections, undoAllCorrections, undoCorrection } from '@podcastai/contracts'
+import { ProjectDeleted } from '../../platform/database/while-there.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { type CorrectingDeps, correctWords, undoCorrections } from './correcting.ts'
+import * as repository from './corrections.repository.ts'
+import { shownCorrections } from './shown-corrections.ts'
+
+/** Corrects the words of a transcript in place, and takes that back. */
+export function correctionRoutes(serve: Serve, deps: CorrectingDeps): void {
+  const { db } = deps
+
+  const project = {
+    what: 'project',
+    find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string } }) =>
+      repository.findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
+  }
+
+  serve(listCorrections, { ...project, handle: ({ params }) => shownCorrections(db, params.id) })
+
+  serve(correctTranscript, {
+    ...project,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      const id = await correctWords(deps, scope, caller.userId, body).catch(refuseDeleted)
+      const { corrections } = await shownCorrections(db, params.id)
+      const made = corrections.find((correction) => correction.id === id)
+      // Somebody took it back at once.
+      if (!made) throw notFound('correction')
+      return made
+    },
+  })
+
+  serve(undoCorrection, {
+    what: 'correction',
+    find: ({ caller, params }) =>
+      repository.findAct(db, { workspaceId: caller.workspaceId, id: params.id }, params.correctionId),
+    handle: async ({ caller, params }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      const { correctionId } = params
+      await undoCorrections(deps, scope, caller.userId, (act) => act === correctionId).catch(refuseDeleted)
+      return shownCorrections(db, params.id)
+    },
+  })
+
+  serve(undoAllCorrections, {
+    ...project,
+    handle: async ({ caller, params }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      await undoCorrections(deps, scope, caller.userId, () => true).catch(refuseDeleted)
+      return shownCorrections(db, params.id)
+    },
+  })
+}
+
+/** Of a project that somebody deleted while a call was worked on. @throws AppError not_found */
+function refuseDeleted(error: unknown): never {
+  throw error instanceof ProjectDeleted ? notFound('project') : error
+}

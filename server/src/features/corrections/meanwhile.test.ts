@@ -1,0 +1,133 @@
+// What is on its way while words are corrected, and what comes back later.
+import {
+  generateContent,
+  getVersion,
+  listVersions,
+  renameSpeaker,
+  restoreVersion,
+  retryTranscript,
+  saveContent,
+} from '@podcastai/contracts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correctedProject } from '../../../test/corrected-project.ts'
+import { buildPerson, whenProcessed } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { correctedPlaces } from '../../platform/database/schema.ts'
+
+let app: TestApp
+let session: string
+/** Holds back what the engine wrote until it is called, and tells when something waits. */
+let hold: Promise<void> | null = null
+let isHeld = () => {}
+beforeAll(async () => {
+  app = await startTestApp({
+    engine: (builtIn) => ({
+      ...builtIn,
+      write: async (order) => {
+        const written = await builtIn.write(order)
+        if (hold) isHeld()
+        await hold
+        return written
+      },
+    }),
+  })
+  session = (await buildPerson(app, { subscribed: true })).session
+})
+afterAll(() => app.close())
+
+const project = (options = {}) => correctedProject(app, session, options)
+
+test('content that is being written while words are corrected is stored with the right words', async () => {
+  const { at, correct, content } = await project()
+  let letGo = () => {}
+  const waits = new Promise<void>((resolve) => {
+    isHeld = resolve
+  })
+  hold = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const generating = app.call(generateContent, at)
+  await waits
+  expect((await correct('Saturdays', 'Sundays')).status).toBe(200)
+  letGo()
+  hold = null
+  expect((await generating).status).toBe(200)
+  expect(JSON.stringify(await content())).not.toContain('Saturdays')
+  expect(JSON.stringify((await content()).quotes)).toContain('Sundays')
+})
+
+test('an older version is looked at and restored with the right words, and written anew it has them as well', async () => {
+  const { at, correct, content, undo } = await project()
+  const before = (await content()).quotes
+  const { body } = await correct('Saturdays', 'Sundays')
+  const corrected = (await content()).quotes
+  const first = { ...at, params: { ...at.params, versionId: '1' } }
+  expect((await app.call(getVersion, first)).body.content).toEqual(corrected)
+  expect((await app.call(restoreVersion, first)).status).toBe(200)
+  expect((await content()).quotes).toEqual(corrected)
+  expect((await app.call(generateContent, at)).status).toBe(200)
+  expect(JSON.stringify((await content()).quotes)).not.toContain('Saturdays')
+  const newest = (await app.call(listVersions, at)).body.versions[0]?.version
+  await undo(body.id)
+  expect(JSON.stringify((await content()).quotes)).toContain('Saturdays')
+  const last = { ...at, params: { ...at.params, versionId: String(newest) } }
+  expect((await app.call(getVersion, last)).body.content).toEqual((await content()).quotes)
+  await app.call(restoreVersion, first)
+  expect((await content()).quotes).toEqual(before)
+})
+
+test('an edit that was begun before is a conflict, and the right words stay', async () => {
+  const { at, correct, content } = await project()
+  const edited = (await content()).quotes
+  await correct('Saturdays', 'Sundays')
+  const late = await app.call(saveContent, { ...at, body: { content: edited, baseVersion: 1 } })
+  expect(late.status).toBe(409)
+  expect(JSON.stringify(await content())).not.toContain('Saturdays')
+})
+
+test('a retry reads the file again and keeps what was corrected, and that can still be taken back', async () => {
+  const { id, at, correct, said, stored, undoAll, corrections } = await project()
+  const before = await stored()
+  await correct('Saturdays', 'Sundays')
+  await correct('queue', 'line', { scope: 'here' })
+  const [corrected, listed] = [await stored(), await corrections()]
+  await app.call(retryTranscript, at)
+  await whenProcessed(app, session, id)
+  expect((await stored()).segments).toEqual(corrected.segments)
+  expect((await stored()).project?.content).toBe(corrected.project?.content)
+  expect(await corrections()).toEqual(listed)
+  expect((await correct('lunch', 'dinner')).status).toBe(200)
+  await undoAll()
+  expect(await said()).toContain('closed on Saturdays')
+  expect((await stored()).segments).toEqual(before.segments)
+  expect((await stored()).contents).toEqual(before.contents)
+})
+
+test('words that a file does not have any more when it is read again are told as lost, and taken back like others', async () => {
+  const { id, at, correct, said, undo, corrections } = await project({ fields: { generate: 'false' } })
+  const { body } = await correct('Saturdays', 'Sundays')
+  // As another release would have read the file.
+  await app.db.update(correctedPlaces).set({ heard: 'Satyr days' }).where(eq(correctedPlaces.transcriptId, id))
+  await app.call(retryTranscript, at)
+  await whenProcessed(app, session, id)
+  expect(await said()).toContain('closed on Saturdays')
+  const { places: _, ...act } = body
+  expect(await corrections()).toEqual({ corrections: [], lost: [act] })
+  expect((await undo(body.id)).body).toEqual({ corrections: [], lost: [] })
+})
+
+test('a speaker who is renamed in between keeps the new name, and the words are as they were', async () => {
+  const { at, correct, content, stored, undo } = await project()
+  const rename = (from: string, to: string) => app.call(renameSpeaker, { ...at, body: { labels: ['Jonas'], from, to } })
+  const before = await stored()
+  const { body } = await correct('Saturdays', 'Sundays')
+  expect((await rename('Jonas', 'Jonas Reed')).status).toBe(200)
+  expect(JSON.stringify((await content()).quotes)).toMatch(/Sundays.*Jonas Reed|Jonas Reed.*Sundays/)
+  await undo(body.id)
+  const quotes = JSON.stringify((await content()).quotes)
+  expect(quotes).toContain('Saturdays')
+  expect(quotes).toContain('"Jonas Reed"')
+  await rename('Jonas Reed', 'Jonas')
+  expect(await stored()).toEqual(before)
+})

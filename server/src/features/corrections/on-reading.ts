@@ -1,0 +1,92 @@
+// What a file that was just read is corrected by: the glossary of its workspace, or what people corrected before.
+import { randomUUID } from 'node:crypto'
+import { maxCorrectedPlaces } from '@podcastai/contracts'
+import type { Segment, Transcript } from '@podcastai/transcript'
+import { anchoredAgain, correctSegments, standing } from '@podcastai/transcript/corrections'
+import type { Connection } from '../../platform/database/connection.ts'
+import type { ContentThreads } from '../../platform/engine/content-threads.ts'
+import type { PlacedTerm } from '../../platform/engine/placing.ts'
+import * as repository from './corrections.repository.ts'
+
+export type ReadingDeps = {
+  db: Connection
+  contents: Pick<ContentThreads, 'placeTerms'>
+  /** The glossary of a workspace; the author is null where the account is gone. */
+  termsOf: (
+    db: Connection,
+    workspaceId: string,
+  ) => Promise<{ heard: string; written: string; authorId: string | null }[]>
+}
+
+export type Reading = {
+  id: string
+  workspaceId: string
+  /** Its text is shown already: the file is read a second time. */
+  wasRead: boolean
+  /** As the file has it. */
+  transcript: Transcript
+  signal?: AbortSignal | undefined
+}
+
+/** `segments` are as they read now; `store` keeps why, beside the segments. */
+export type CorrectedReading = { segments: Segment[]; store: (db: Connection) => Promise<void> }
+
+/**
+ * Corrects what was read of an upload. The first time the glossary does; later it has no say any more, and what was
+ * corrected is found again. @throws TookTooLong
+ */
+export function correctReading(deps: ReadingDeps, reading: Reading): Promise<CorrectedReading> {
+  return reading.wasRead ? underKnownCorrections(deps, reading) : underGlossary(deps, reading)
+}
+
+async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<CorrectedReading> {
+  const { id: transcriptId, workspaceId, transcript, signal } = reading
+  const terms = await deps.termsOf(deps.db, workspaceId)
+  const source = { workspaceId, transcriptId, transcript, signal }
+  const found = terms.length === 0 ? [] : await deps.contents.placeTerms(source, terms)
+  const acts = withinLimit(found)
+  const active = acts.flatMap(({ rows }) => rows)
+  return {
+    segments: correctSegments(transcript.segments, standing(active)),
+    store: async (db) => {
+      await repository.deleteAll(db, transcriptId)
+      for (const [at, { term, rows: places }] of acts.entries()) {
+        const { heard = '', written = '', authorId = null } = terms[term] ?? {}
+        const act = { id: randomUUID(), transcriptId, heard, written, authorId, source: 'glossary' as const }
+        await repository.insertAct(db, { ...act, since: at + 1, places })
+      }
+      await repository.setRevision(db, transcriptId, acts.length)
+    },
+  }
+}
+
+/** The terms, one after the other, until a project has as many corrected places as it may. */
+function withinLimit(found: readonly PlacedTerm[]): PlacedTerm[] {
+  const kept: PlacedTerm[] = []
+  let places = 0
+  for (const term of found) {
+    places += term.rows.length
+    if (places <= maxCorrectedPlaces) kept.push(term)
+  }
+  return kept
+}
+
+async function underKnownCorrections({ db }: ReadingDeps, reading: Reading): Promise<CorrectedReading> {
+  const { id, transcript } = reading
+  const { segments: heard } = transcript
+  const places = await repository.allPlaces(db, id)
+  const offsets = new Map(places.map((row) => [keyOf(row), row]))
+  const { kept, lost } = anchoredAgain(places, heard)
+  const found = kept.map((row) => ({ ...row, lost: false }))
+  const moved = [...found, ...lost.map((row) => ({ ...row, lost: true }))].filter((row) => {
+    const was = offsets.get(keyOf(row))
+    return was?.offset !== row.offset || was.lost !== row.lost
+  })
+  const active = found.filter(({ counts }) => counts)
+  return {
+    segments: correctSegments(heard, standing(active)),
+    store: (tx) => repository.moveAnchors(tx, id, moved),
+  }
+}
+
+const keyOf = ({ correctionId, position }: { correctionId: string; position: number }) => `${correctionId} ${position}`

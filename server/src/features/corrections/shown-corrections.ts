@@ -1,0 +1,36 @@
+import type { Correction, Corrections } from '@podcastai/contracts'
+import { placeMap, standing } from '@podcastai/transcript/corrections'
+import type { Connection } from '../../platform/database/connection.ts'
+import { joined } from '../../platform/engine/placing.ts'
+import * as repository from './corrections.repository.ts'
+
+/** The acts of correcting that count, newest first, with their places in the transcript as it reads now. */
+export async function shownCorrections(db: Connection, transcriptId: string): Promise<Corrections> {
+  const acts = await repository.listActs(db, transcriptId)
+  if (acts.length === 0) return { corrections: [], lost: [] }
+  const rows = await repository.listPlaces(db, transcriptId)
+  const found = rows.filter(({ lost }) => !lost)
+  const isFound = new Set(found.map(({ act }) => act))
+  const read = standing(found)
+  const { shown } = placeMap(read)
+  const byAct = Map.groupBy(read, ({ act }) => act)
+
+  function placesOf(actId: string): Correction['places'] {
+    const places = Map.groupBy(byAct.get(actId) ?? [], ({ place }) => place)
+    return [...places.values()].map((pieces) => ({
+      from: shown(startOf(pieces[0] as repository.PlaceRow)),
+      to: shown(endOf(pieces.at(-1) as repository.PlaceRow), 'to'),
+      heard: joined(pieces.map(({ heard }) => heard)),
+    }))
+  }
+
+  return {
+    corrections: acts.filter(({ id }) => isFound.has(id)).map((act) => ({ ...told(act), places: placesOf(act.id) })),
+    lost: acts.filter(({ id }) => !isFound.has(id)).map(told),
+  }
+}
+
+const told = ({ createdAt, ...act }: repository.ActRow) => ({ ...act, createdAt: createdAt.toISOString() })
+
+const startOf = ({ segment, offset }: repository.PlaceRow) => ({ segment, offset })
+const endOf = ({ segment, offset, heard }: repository.PlaceRow) => ({ segment, offset: offset + heard.length })

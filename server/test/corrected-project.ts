@@ -1,0 +1,73 @@
+import {
+  correctTranscript,
+  getContent,
+  getSegments,
+  getTranscript,
+  listCorrections,
+  type Transcript,
+  undoAllCorrections,
+  undoCorrection,
+} from '@podcastai/contracts'
+import { eq, sql } from 'drizzle-orm'
+import { contentVersions, segments, transcripts } from '../src/platform/database/schema.ts'
+import { smallTranscript, upload, whenProcessed } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+type Scope = 'here' | 'episode' | 'workspace'
+
+/** A project that was read and written, and what people do with its words. */
+export async function correctedProject(
+  app: TestApp,
+  session: string,
+  { bytes = smallTranscript as string | Buffer, fields = {} as Record<string, string>, filename = 'a.txt' } = {},
+) {
+  const { body } = await upload(app, session, { bytes, filename }, fields)
+  const { id } = await whenProcessed(app, session, body.id)
+  const at = { session, params: { id, contentType: 'quotes' } }
+  const shown = async () => (await app.call(getSegments, at)).body.segments
+
+  /** Corrects the `nth` place of these words, from 0; words of one segment. */
+  async function correct(seen: string, written: unknown, { scope = 'episode' as Scope, nth = 0, as = session } = {}) {
+    const places = (await shown()).flatMap(({ id: segment, text }) =>
+      [...text.matchAll(new RegExp(seen.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'))].map(({ index }) => ({
+        ...{ from: { segment, offset: index }, to: { segment, offset: index + seen.length } },
+      })),
+    )
+    const place = places[nth] ?? { from: { segment: 0, offset: 0 }, to: { segment: 0, offset: seen.length } }
+    return app.call(correctTranscript, { ...at, session: as, body: { ...place, seen, written, scope } })
+  }
+
+  return {
+    id,
+    at,
+    shown,
+    correct,
+    said: async () => (await shown()).map(({ text }) => text).join('\n'),
+    undo: (correctionId: string) => app.call(undoCorrection, { session, params: { id, correctionId } }),
+    undoAll: () => app.call(undoAllCorrections, at),
+    corrections: async () => (await app.call(listCorrections, at)).body,
+    transcript: async () => (await app.call(getTranscript, at)).body as Transcript,
+    content: async () => (await app.call(getContent, at)).body,
+    stored: () => storedOf(app, id),
+  }
+}
+
+/** What must be byte for byte as before once everything is taken back. */
+async function storedOf({ db }: TestApp, id: string) {
+  const [project] = await db
+    .select({
+      content: transcripts.content,
+      analysis: sql`${transcripts.analysis}::text`,
+      notes: sql`${transcripts.engineNotes}::text`,
+      made: transcripts.made,
+    })
+    .from(transcripts)
+    .where(eq(transcripts.id, id))
+  const said = await db.execute(
+    sql`select s::text as row from ${segments} s where transcript_id = ${id} order by position`,
+  )
+  const { rows: contents } = await db.execute(sql`
+    select distinct on (content_type) content_type, content::text as content, origin, engine, gap, pinned, edited_items
+    from ${contentVersions} where transcript_id = ${id} order by content_type, version desc`)
+  return { project, segments: said.rows, contents }
+}
