@@ -21,7 +21,7 @@ const loneSpaces = /\s{2,}|[^\S ]/
 const unusual = /[^ -%'-;=-z|}~\u00A1-\u00AC\u00AE-\u058F\u2010-\u2027\u3001-\uD7FF]/
 
 /** True for nearly every line: one look instead of many. */
-function isPlain(text: string): boolean {
+export function isPlain(text: string): boolean {
   const [first, last] = [text.charCodeAt(0), text.charCodeAt(text.length - 1)]
   return first !== space && last !== space && !unusual.test(text) && !text.includes('  ')
 }

@@ -38,34 +38,37 @@ const [zero, nine, colon, comma, point] = [0x30, 0x39, 0x3a, 0x2c, 0x2e]
  * pattern: there is one for every few words.
  */
 export function clockIn(text: string, from: number, to: number): number {
-  const first = endOfNumber(text, from, to)
-  const second = endOfNumber(text, first + 1, to)
-  if (first === from || second <= first + 1 || text.charCodeAt(first) !== colon) return Number.NaN
-  const hasHours = second < to && text.charCodeAt(second) === colon
-  const third = hasHours ? endOfNumber(text, second + 1, to) : second
-  const minutes = hasHours ? second - first - 1 : first - from
-  const seconds = hasHours ? third - second - 1 : second - first - 1
-  if (minutes > 3 || seconds > 2 || seconds === 0) return Number.NaN
-  const leading = numberIn(text, from, first) * 60 + numberIn(text, first + 1, second)
-  const whole = hasHours ? leading * 60 + numberIn(text, second + 1, third) : leading
-  if (third === to) return whole
-  const mark = text.charCodeAt(third)
-  const digits = to - third - 1
-  const isWhole =
-    (mark === comma || mark === point) && digits > 0 && digits < 10 && endOfNumber(text, third + 1, to) === to
-  return isWhole ? exact(whole, numberIn(text, third + 1, to) / 10 ** digits) : Number.NaN
-}
-
-function endOfNumber(text: string, from: number, to: number): number {
+  let [whole, part, digits, colons, minuteDigits] = [0, 0, 0, 0, 0]
   let at = from
-  while (at < to && text.charCodeAt(at) >= zero && text.charCodeAt(at) <= nine) at++
-  return at
+  for (; at < to; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= zero && code <= nine) {
+      part = part * 10 + code - zero
+      digits++
+    } else if (code === colon && digits > 0 && colons < 2) {
+      // Minutes have three digits at most, hours any number.
+      minuteDigits = digits
+      whole = (whole + part) * 60
+      part = digits = 0
+      colons++
+    } else break
+  }
+  if (colons === 0 || minuteDigits > 3 || digits === 0 || digits > 2) return Number.NaN
+  return at === to ? whole + part : exact(whole + part, fractionIn(text, at, to))
 }
 
-function numberIn(text: string, from: number, to: number): number {
+/** `.5` or `,500`; NaN for anything else. */
+function fractionIn(text: string, from: number, to: number): number {
+  const mark = text.charCodeAt(from)
+  const digits = to - from - 1
+  if ((mark !== comma && mark !== point) || digits < 1 || digits > 9) return Number.NaN
   let number = 0
-  for (let at = from; at < to; at++) number = number * 10 + text.charCodeAt(at) - zero
-  return number
+  for (let at = from + 1; at < to; at++) {
+    const code = text.charCodeAt(at)
+    if (code < zero || code > nine) return Number.NaN
+    number = number * 10 + code - zero
+  }
+  return number / 10 ** digits
 }
 
 /** Divided once at the end, so that 1.128 does not become 1.1280000000000001. */

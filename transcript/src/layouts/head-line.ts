@@ -1,5 +1,5 @@
 // Lines of a written transcript as the search for its layout looks at them.
-import { plainText } from '../plain-text.ts'
+import { isPlain, plainText } from '../plain-text.ts'
 
 /** Stands for a tab or several spaces: columns are told by them. A code point that no text holds, by definition of Unicode. */
 export const gap = '\ufdd0'
@@ -13,6 +13,7 @@ const escapedBracket = /\\([[\]()])/g
 /** A line without markup, links and escaped brackets, its wide spaces kept as `gap`. */
 export function headLine(raw: string): string {
   const trimmed = raw.trim()
+  if (isPlain(trimmed) && !trimmed.includes('](') && !trimmed.includes('\\')) return trimmed
   const gapped = wideSpace.test(trimmed) ? trimmed.replace(everyWideSpace, gap) : trimmed
   let text = plainText(gapped)
   if (text.includes('](')) text = text.replace(link, '$1')
