@@ -163,6 +163,12 @@ const operatorModel = createRoute({
   ),
 })
 
+const sample = createRoute({
+  getParentRoute: () => root,
+  path: '/sample',
+  component: lazyRouteComponent(() => import('../screens/sample/sample-screen.tsx'), 'SampleScreen'),
+})
+
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
@@ -192,6 +198,7 @@ const routeTree = root.addChildren([
   project,
   clipThumbnails,
   operatorModel,
+  sample,
   terms,
   privacy,
 ])

@@ -41,4 +41,5 @@ test('without a plan nothing is offered that would be refused', async () => {
   emptyWorkspace('inactive')
   await screen.findByText('No projects yet')
   expect(screen.queryByRole('button', { name: 'Try it with a sample episode' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See a finished sample' }).getAttribute('href')).toBe('/sample')
 })

@@ -56,6 +56,16 @@ function Dashboard({ profile }: { profile: Profile }) {
   // On a phone what concerns projects would stand between the account's tabs and what they show.
   const isAboutProjects = !isAccountTab(tab)
 
+  const isEmpty = noProjects && isAboutProjects
+  const statistics = (
+    <section
+      aria-label="Statistics"
+      className={classNames(isEmpty ? 'mt-6' : 'mb-6', !isAboutProjects && 'max-md:hidden')}
+    >
+      <StatStrip totals={totals} teamId={profile.teamId} />
+    </section>
+  )
+
   function open(next: string) {
     void navigate({ to: '/dashboard', search: next === 'recent' ? {} : { tab: next as DashboardTab } })
   }
@@ -80,10 +90,8 @@ function Dashboard({ profile }: { profile: Profile }) {
         </div>
         <InvitationBanners />
         <PlanBars profile={profile} />
-        <section aria-label="Statistics" className={isAboutProjects ? undefined : 'max-md:hidden'}>
-          <StatStrip totals={totals} teamId={profile.teamId} />
-        </section>
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)_288px] gap-8 max-desk:grid-cols-1">
+        {!isEmpty && statistics}
+        <div className="grid grid-cols-[minmax(0,1fr)_288px] gap-8 max-desk:grid-cols-1">
           <Tabs value={tab} onValueChange={open} className="min-w-0">
             <TabList label="Dashboard" className="max-md:-mx-4 max-md:px-2">
               {tabsFor(profile.role)
@@ -107,7 +115,7 @@ function Dashboard({ profile }: { profile: Profile }) {
                 onRetry={() => projects.refetch()}
                 role={profile.role}
                 highlightedId={search.transcript}
-                trySample={hasAccess(profile) && <TrySample />}
+                trySample={hasAccess(profile) ? <TrySample /> : <SeeSample />}
               />
             </TabPanel>
             <TabPanel value="all">
@@ -131,8 +139,19 @@ function Dashboard({ profile }: { profile: Profile }) {
             <RecentActivity profile={profile} />
           </aside>
         </div>
+        {/* Without projects they count nothing, and the upload leads. */}
+        {isEmpty && statistics}
       </main>
     </>
+  )
+}
+
+/** Before a plan is paid nothing can be uploaded: what comes of it can be looked at. */
+function SeeSample() {
+  return (
+    <Link to="/sample" className={buttonStyle({})}>
+      See a finished sample
+    </Link>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PlanKey } from '@podcastai/contracts'
 import { buttonStyle, classNames } from '@podcastai/ui'
-import { AudioLines, Layers, Users, Zap } from 'lucide-react'
+import { ArrowRight, AudioLines, Layers, Users, Zap } from 'lucide-react'
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react'
 import { BrandMark, brandStyle } from '../../features/frame/brand-mark.tsx'
 import { SiteFooter } from '../../features/frame/site-footer.tsx'
@@ -57,6 +57,13 @@ export function LandingScreen({ site, Card }: Props) {
         <section className="bg-[linear-gradient(var(--bg)_120px,var(--sunken)_120px)] pb-10">
           <div className="mx-auto max-w-[1280px] px-6 max-md:px-4">
             <SampleProof />
+            <a
+              href="/sample"
+              className="mt-4 inline-flex items-center gap-1.5 rounded-badge py-1.5 font-[550] text-petrol hover:underline"
+            >
+              See everything that was made from this episode
+              <ArrowRight aria-hidden size={16} />
+            </a>
           </div>
         </section>
         <FeatureGrid />

@@ -1,0 +1,32 @@
+import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, renderApp } from '../../testing/render-app.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('[LAND-25] the sample shows a whole kit without an account or a call, and says who wrote it', async () => {
+  const calls = fakeServer({})
+  renderApp('/sample')
+  expect(await screen.findByRole('heading', { level: 1, name: /The bakery that closed on Saturdays/ })).toBeDefined()
+  expect(screen.getByText(/^Written by the built-in engine: offline/)).toBeDefined()
+  for (const key of contentTypeKeys) expect(screen.getByRole('tab', { name: contentTypeOf(key).label })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Sign up and try your own' }).getAttribute('href')).toBe('/register')
+  expect(screen.queryByRole('button', { name: /Edit|Regenerate|Save/ })).toBeNull()
+  expect(calls.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
+})
+
+test('a language model’s kit of the same episode is one press away, and labeled as such', async () => {
+  const user = userEvent.setup()
+  fakeServer({})
+  renderApp('/sample')
+  await user.click(await screen.findByRole('tab', { name: contentTypeOf('quotes').label }))
+  await user.click(screen.getByRole('radio', { name: 'Language model' }))
+  expect(screen.getByText(/^Written by Claude, a language model/)).toBeDefined()
+  await user.click(await screen.findByRole('tab', { name: contentTypeOf('quotes').label }))
+  expect(await screen.findByText(/I was renting their weekends, and I was renting them cheap/)).toBeDefined()
+})
