@@ -15,23 +15,36 @@ export type Command = {
 export type CommandGroup = { heading: string; commands: readonly Command[] }
 
 const offered = new Map<string, CommandGroup>()
+let byHeading: readonly CommandGroup[] = []
 
 /** Offers commands in the command menu for as long as the component is on the page. */
 export function useCommands(heading: string, commands: readonly Command[]): void {
   const id = useId()
   useEffect(() => {
     offered.set(id, { heading, commands })
+    tellOffered()
   })
-  useEffect(() => () => void offered.delete(id), [id])
+  useEffect(
+    () => () => {
+      offered.delete(id)
+      tellOffered()
+    },
+    [id],
+  )
 }
 
-/** What the page offers now, by heading. */
-export function offeredCommands(): CommandGroup[] {
+/** What the page offers, by heading. */
+export function useOfferedCommands(): readonly CommandGroup[] {
+  return useSyncExternalStore(subscribe, () => byHeading)
+}
+
+function tellOffered(): void {
   const headings = [...new Set([...offered.values()].map(({ heading }) => heading))]
-  return headings.map((heading) => ({
+  byHeading = headings.map((heading) => ({
     heading,
     commands: [...offered.values()].flatMap((group) => (group.heading === heading ? group.commands : [])),
   }))
+  for (const listener of listeners) listener()
 }
 
 let isOpen = false

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { useSettled } from '../../features/projects/use-settled.ts'
 import { Marked, nearHit, whereOf } from '../../features/search/found-text.tsx'
 import { searchOf } from '../../features/search/place-address.ts'
-import { type CommandGroup as Group, offeredCommands } from '../../lib/commands.ts'
+import { type CommandGroup as Group, useOfferedCommands } from '../../lib/commands.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { searchQuery } from '../../lib/queries/search.ts'
 import { allProjectsQuery, transcriptListQuery } from '../../lib/queries/transcripts.ts'
@@ -22,8 +22,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
   const chosen = useRef<(() => void) | null>(null)
-  // What the page offers is known when the menu opens; it does not change beneath it.
-  const [offered] = useState(offeredCommands)
+  const offered = useOfferedCommands()
   const groups = fittingGroups([...offered, ...useAppCommands()], query)
   const q = query.trim()
   const asked = useSettled(q)

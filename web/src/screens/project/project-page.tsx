@@ -2,7 +2,7 @@ import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import { contentTypeViewOf, PictureTies } from '@podcastai/content-types/web'
 import type { Transcript } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
-import { lateComponent, Skeleton, TabPanel, Tabs } from '@podcastai/ui'
+import { lateComponent, onFirstUse, Skeleton, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -23,7 +23,6 @@ import { profileQuery } from '../../lib/queries/profile.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { ProcessingState } from './processing-state.tsx'
-import { ProjectCommands } from './project-commands.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { ProjectNotFound } from './project-not-found.tsx'
 import { ProjectStrip } from './project-strip.tsx'
@@ -33,6 +32,8 @@ import { TypeRail } from './type-rail.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useJumping } from './use-jumping.ts'
 
+/** For the command menu, which nobody opens before they use the page. */
+const ProjectCommands = lateComponent(async () => (await import('./project-commands.tsx')).ProjectCommands)
 const RenameSpeakerDialog = lateComponent(
   async () => (await import('../../features/project/speakers/rename-speaker-dialog.tsx')).RenameSpeakerDialog,
 )
@@ -61,6 +62,8 @@ function Project({ transcript }: { transcript: Transcript }) {
   const renaming = useSpeakerRenaming(transcript)
   const correcting = useCorrecting(transcript)
   const [showsKeys, setShowsKeys] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => onFirstUse(() => setUsed(true)), [])
   const hasSingleKeys = useQuery(profileQuery()).data?.singleKeys ?? false
   useProjectKeys(hasSingleKeys, {
     openType: (index) => {
@@ -134,14 +137,16 @@ function Project({ transcript }: { transcript: Transcript }) {
           />
         </Tabs>
       </div>
-      <ProjectCommands
-        transcript={transcript}
-        content={content.data}
-        contentType={open}
-        onOpenType={setOpen}
-        onSearchTranscript={jumping.search}
-        onShowKeys={() => setShowsKeys(true)}
-      />
+      {isUsed && (
+        <ProjectCommands
+          transcript={transcript}
+          content={content.data}
+          contentType={open}
+          onOpenType={setOpen}
+          onSearchTranscript={jumping.search}
+          onShowKeys={() => setShowsKeys(true)}
+        />
+      )}
       <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} singleKeys={hasSingleKeys} />
       {renaming.speaker && (
         <RenameSpeakerDialog transcript={transcript} speaker={renaming.speaker} onClose={renaming.end} />
