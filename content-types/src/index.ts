@@ -38,7 +38,7 @@ export {
   contentTypeKeys,
 } from './type/content-type.ts'
 export { toCsv } from './type/csv.ts'
-export { Evidence, isBefore, Passage, Place, passagesMeet } from './type/evidence.ts'
+export { Evidence, isBefore, isEvidence, Passage, Place, passagesMeet } from './type/evidence.ts'
 export { EditedText } from './type/most.ts'
 export { ReferenceImage } from './type/reference-image.ts'
 export { safeFilename } from './type/safe-filename.ts'

@@ -84,7 +84,8 @@ export const spokenWords: PlantedChange[] = [
     matters: 'A forged request could put words into somebody’s mouth.',
     file: 'content-types/src/type/settling.ts',
     text: 'passage ? (known.get(keyOf(passage)) ?? spoken.at(passage)) : null',
-    becomes: 'passage ? (Evidence.safeParse(passage).data ?? known.get(keyOf(passage)) ?? spoken.at(passage)) : null',
+    becomes:
+      'passage ? ((isEvidence(passage) ? passage : null) ?? known.get(keyOf(passage)) ?? spoken.at(passage)) : null',
     tests: forged,
   },
   {

@@ -1,5 +1,5 @@
 // What corrections of the transcript mean for one item of the content.
-import { Evidence, type Passage, passagesMeet } from '@podcastai/content-types'
+import { isEvidence, type Passage, passagesMeet } from '@podcastai/content-types'
 import type { Correction } from '@podcastai/contracts'
 import { correctionsFor, correctSegments, occurrencesOf } from '@podcastai/transcript/corrections'
 import { isOnItsWay } from './corrected-already.ts'
@@ -34,14 +34,13 @@ export function offersFor(item: unknown, corrections: readonly Correction[]): { 
 
 function passagesIn(value: unknown): Passage[] {
   if (typeof value !== 'object' || value === null) return []
-  const own = Evidence.safeParse(value)
-  return own.success ? [own.data] : Object.values(value).flatMap(passagesIn)
+  return isEvidence(value) ? [value] : Object.values(value).flatMap(passagesIn)
 }
 
 /** The same value where none of its texts has the words that were heard. */
 function withWords(value: unknown, pair: Pick<Correction, 'heard' | 'written'>): unknown {
   if (typeof value === 'string') return correctedText(value, pair)
-  if (typeof value !== 'object' || value === null || Evidence.safeParse(value).success) return value
+  if (typeof value !== 'object' || value === null || isEvidence(value)) return value
   const entries = Object.entries(value)
   const changed = entries.map(([name, one]) => [name, withWords(one, pair)] as const)
   if (changed.every(([, one], at) => one === entries[at]?.[1])) return value
