@@ -23,11 +23,13 @@ export const articles: Article[] = [
     paragraphs: [
       'Start with a transcript, not with audio. Every recorder, editor and meeting tool can export one. Upload it as .txt, .json, .srt, .vtt or .csv (.tsv too), up to 10MB. Times and speaker names make the results better, because a clip can say when it begins and a quote who said it. Neither is required: without times they are estimated at 150 words a minute and marked with ≈.',
       'After the upload, the file is read. “How this file was read”, under “About this project”, says what format it was, how many turns and speakers were found, and what was repaired or left out. Is a speaker called “Speaker 2”? Click the name and give the real one: it changes everywhere at once, and the words that were said stay as they are.',
+      'Was a word misheard? Click it in the transcript, or select several, and type what is right: just here, everywhere in the episode, or in every episode from now on. Content, search and exports follow, and “Corrections” above the transcript takes any of it back. On a phone press the pencil there first; with a keyboard press F2. Texts that you edited keep your words and offer the right ones. What is right in every episode stands in the glossary of the AI Settings.',
       `Then all ${typeCount} types are written at the same time. You can close the page and the work continues. A type that could not be written says why and has its own button. Everything on the page leads back to the words: a yellow chip such as 12:04 opens the passage it came from in the transcript beside it.`,
     ],
     links: [
       { words: 'Upload a transcript', to: '/create' },
       { words: 'See all projects', to: '/dashboard', tab: 'all' },
+      { words: 'Open the glossary', to: '/dashboard', tab: 'settings' },
     ],
   },
   {

@@ -7,7 +7,7 @@ import {
   type Segment,
 } from '@podcastai/contracts'
 import { AnchoredPopover, Button, Field, Input } from '@podcastai/ui'
-import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { type Act, countPlaces } from './corrected-already.ts'
 import { CorrectedBy } from './corrected-by.tsx'
 import type { Picked } from './picked.ts'
@@ -55,7 +55,12 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
   const isTooLong = seen.length > maxCorrectionLength
   const isReady = parsed.success && written !== seen && !isTooLong
   const { passage } = picked
-  const count = useMemo(() => countPlaces(segments, { passage, seen, written }), [segments, passage, seen, written])
+  // Of words that read as they are typed none would be left.
+  const counted = useDeferredValue(written === seen ? '' : written)
+  const count = useMemo(
+    () => countPlaces(segments, { passage, seen, written: counted }),
+    [segments, passage, seen, counted],
+  )
   const scope = chosen ?? likelyScope(seen, written, count)
   const save = () => onSave({ passage, seen, written, scope })
   const waiting = useWaiting(save)

@@ -1,11 +1,15 @@
 import { wordAtPoint } from './dom-words.ts'
 
 const name = 'hovered-word'
+/** Not among the other styles: what builds those does not know highlights yet. */
+const style = `::highlight(${name}) { background: var(--petrol-soft) }`
 let frame = 0
+let hasStyle = false
 
 /** Marks the word under the pointer as one that can be pressed; null marks none. Where the browser cannot, nothing. */
 export function hoverWord(point: { clientX: number; clientY: number } | null): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return
+  if (!hasStyle) addStyle()
   cancelAnimationFrame(frame)
   const { clientX, clientY } = point ?? {}
   frame = requestAnimationFrame(() => {
@@ -14,4 +18,11 @@ export function hoverWord(point: { clientX: number; clientY: number } | null): v
     if (word) CSS.highlights.set(name, new Highlight(word.range))
     else CSS.highlights.delete(name)
   })
+}
+
+function addStyle() {
+  hasStyle = true
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets.push(sheet)
 }

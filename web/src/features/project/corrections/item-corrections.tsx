@@ -1,5 +1,6 @@
 import type { Correction } from '@podcastai/contracts'
-import { Button, Popover } from '@podcastai/ui'
+import { Button, IconButton, Popover } from '@podcastai/ui'
+import { SpellCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { CorrectedBy } from './corrected-by.tsx'
 import { correctionsAt, offersFor } from './item-words.ts'
@@ -28,13 +29,13 @@ export function ItemCorrections({ item, what, corrections, isEdited, onUse }: Pr
       label={`Corrected in ${what}`}
       className="grid max-h-80 gap-3 overflow-y-auto [&>div:last-child]:border-0 [&>div:last-child]:pb-0"
       trigger={
-        <button
-          type="button"
-          aria-label={`Corrected words in ${what}`}
-          className="type-hint relative mr-1 rounded-[3px] whitespace-nowrap text-text-3 underline decoration-dotted decoration-[1.5px] underline-offset-3 before:absolute before:-inset-2 hover:text-text"
+        <IconButton
+          label={`Corrected words in ${what}`}
+          title="Corrected: its words were heard otherwise"
+          className="text-text-3"
         >
-          Corrected
-        </button>
+          <SpellCheck aria-hidden size={14} />
+        </IconButton>
       }
     >
       {here.map((correction) => (

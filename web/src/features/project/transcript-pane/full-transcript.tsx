@@ -42,6 +42,8 @@ export function FullTranscript({ transcript, jump, isSearching, correcting, onRe
   }
   if (!segments.data) return <TranscriptLoading />
 
+  // Browsers give a tap beside a button or a link to that: none stands beside the words meanwhile.
+  const { takesTaps } = correcting
   const go = (by: number) => setCurrent((at) => (hits.length === 0 ? 0 : (at + by + hits.length) % hits.length))
   return (
     <>
@@ -76,7 +78,7 @@ export function FullTranscript({ transcript, jump, isSearching, correcting, onRe
         </div>
       )}
       <TranscriptRows
-        recordingUrl={transcript.recordingUrl}
+        recordingUrl={takesTaps ? null : transcript.recordingUrl}
         rows={rows}
         hosts={hosts}
         passage={passage}
@@ -84,7 +86,7 @@ export function FullTranscript({ transcript, jump, isSearching, correcting, onRe
         hits={hits}
         currentHit={current}
         correcting={correcting}
-        onRenameSpeaker={onRenameSpeaker}
+        onRenameSpeaker={takesTaps ? undefined : onRenameSpeaker}
       />
       <CorrectingForm transcript={transcript} segments={segments.data.segments} correcting={correcting} />
     </>

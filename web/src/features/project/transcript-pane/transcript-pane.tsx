@@ -71,7 +71,12 @@ export function TranscriptPane(props: Props) {
         )}
         <span className="ml-auto flex gap-1">
           {correcting.mayCorrect && (
-            <IconButton label="Correct words" aria-pressed={correcting.takesTaps} onClick={correct}>
+            <IconButton
+              label="Correct words"
+              aria-pressed={correcting.takesTaps}
+              onClick={correct}
+              className={correcting.takesTaps ? 'bg-petrol-soft text-petrol' : undefined}
+            >
               <PencilLine aria-hidden size={16} />
             </IconButton>
           )}

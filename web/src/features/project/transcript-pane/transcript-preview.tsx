@@ -1,6 +1,6 @@
 import { previewCharacters, type Transcript } from '@podcastai/contracts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, type MouseEvent } from 'react'
+import { Fragment, type MouseEvent, useRef } from 'react'
 import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
 import { rowAttribute, wordAtPoint } from '../corrections/dom-words.ts'
 import { passageInText } from '../corrections/passage-in-text.ts'
@@ -19,12 +19,15 @@ type Props = {
 export function TranscriptPreview({ transcript, correcting, onPicked, onRenameSpeaker }: Props) {
   const { content, speakers } = transcript
   const queryClient = useQueryClient()
+  const pointer = useRef('mouse')
   const names = speakers.map(({ name }) => name)
   const paragraphs = content.slice(0, previewCharacters).split('\n\n')
 
   async function pick({ target, clientX, clientY }: MouseEvent) {
     const isControl = target instanceof Element && target.closest('button')
-    if (!correcting.mayCorrect || isControl || getSelection()?.isCollapsed === false) return
+    // A tap scrolls and puts keyboards away: it corrects where that was asked for, in the whole transcript.
+    if (!correcting.mayCorrect || pointer.current !== 'mouse' || isControl || getSelection()?.isCollapsed === false)
+      return
     const word = wordAtPoint(clientX, clientY)
     if (!word) return
     const { segments } = await queryClient.ensureQueryData(segmentsQuery(transcript))
@@ -41,6 +44,9 @@ export function TranscriptPreview({ transcript, correcting, onPicked, onRenameSp
       tabIndex={0}
       aria-label="Beginning of the transcript"
       className="min-h-0 flex-1 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2"
+      onPointerDown={({ pointerType }) => {
+        pointer.current = pointerType
+      }}
       onClick={pick}
     >
       <p {...{ [rowAttribute]: 0 }} className="type-transcript whitespace-pre-line wrap-anywhere">

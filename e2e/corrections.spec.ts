@@ -1,0 +1,207 @@
+// A name that was misheard all over an episode, corrected once by whoever sees it.
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import { expect, type SignedIn, sample, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+
+const heard = 'Satyr day'
+const right = 'Saturday'
+const misheard = readFileSync(sample, 'utf8').replace(/\bSaturday\b/g, heard)
+const times = misheard.split(heard).length - 1
+
+/** The sample as a service might have heard it, in a project that a new person opens. */
+async function openMisheard(context: BrowserContext, page: Page, testInfo: TestInfo, type: string) {
+  const person = await signIn(context, page)
+  const file = testInfo.outputPath('bakery.vtt')
+  writeFileSync(file, misheard)
+  const id = await uploadProject(context, person, { file })
+  await page.goto(`/project/${id}?type=${type}`)
+  return { id, person, stored: () => storedOf(context, person, id) }
+}
+
+/** Everything that is read of a project, without what only counts: its versions. */
+async function storedOf(context: BrowserContext, { sessionId }: SignedIn, id: string) {
+  const headers = { 'x-session-id': sessionId }
+  const get = async (path: string) => (await context.request.get(`/api/transcripts/${id}${path}`, { headers })).json()
+  const [{ content, analysis }, segments, written] = await Promise.all([get(''), get('/segments'), get('/content')])
+  return { content, analysis, segments, written }
+}
+
+/** Where these words stand on the screen: read in the page, which alone knows its lines. */
+async function boxOf(page: Page, words: string) {
+  type Box = { left: number; right: number; middle: number }
+  const find = () =>
+    page.evaluate<Box | null>(`(() => {
+      for (const row of document.querySelectorAll('[data-row-text]')) {
+        const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const at = node.textContent.indexOf(${JSON.stringify(words)})
+          if (at < 0) continue
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + ${words.length})
+          const { left, right, top, bottom } = range.getClientRects()[0]
+          return { left, right, middle: (top + bottom) / 2 }
+        }
+      }
+      return null
+    })()`)
+  let box: Box | null = null
+  await expect
+    .poll(async () => {
+      const last = box
+      box = await find()
+      // A sheet that still slides in is not where it will be.
+      return box !== null && JSON.stringify(box) === JSON.stringify(last)
+    })
+    .toBe(true)
+  return box as unknown as Box
+}
+
+const hasHeard = (value: unknown) => JSON.stringify(value).includes(heard)
+
+test('one edit corrects a misheard name in transcript, content, search and exports, and one press takes it back', async ({
+  context,
+  page,
+}, testInfo) => {
+  const { stored } = await openMisheard(context, page, testInfo, 'quotes')
+  const before = await stored()
+  const pane = page.getByRole('complementary', { name: 'Transcript' })
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText(heard).first()).toBeVisible()
+
+  await test.step('two words are selected and corrected everywhere', async () => {
+    await page.getByRole('button', { name: 'Show full transcript' }).click()
+    const { left, right: end, middle } = await boxOf(page, heard)
+    await page.mouse.move(left + 3, middle)
+    await page.mouse.down()
+    await page.mouse.move(end - 3, middle, { steps: 4 })
+    await page.mouse.up()
+    await pane.getByRole('button', { name: 'Correct words' }).last().click()
+    const form = page.getByRole('dialog', { name: `Correct “${heard}”` })
+    await form.getByLabel('The right words').fill(right)
+    await expect(form.getByRole('radio', { name: `Everywhere in this episode (${times} places)` })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(pane.locator('[data-corrected]').first()).toHaveText(right)
+    await expect(toastOf(page)).toContainText(`Corrected in ${times} places`)
+  })
+
+  await test.step('the page has no trace of what was heard, and says where it stood', async () => {
+    await expect(panel.getByText(heard)).toHaveCount(0)
+    await expect(panel.getByText(right).first()).toBeVisible()
+    await expect(panel.getByText('Word for word').first()).toBeVisible()
+    await panel
+      .getByRole('button', { name: /^Corrected words in quote/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: /^Corrected in quote/ })).toContainText(`Heard as “${heard}”`)
+    await page.keyboard.press('Escape')
+    await panel.getByRole('button', { name: 'Version 2', exact: true }).click()
+    await expect(page.getByText(`“${heard}” corrected to “${right}” by Maya Brandt`)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Search the transcript' }).click()
+    await page.getByRole('searchbox', { name: 'Search the transcript' }).fill(heard)
+    await expect(pane.getByText('Not found')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('nor has what is stored, or downloaded', async () => {
+    expect(hasHeard(await stored())).toBe(false)
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download All Generated Content (CSV)' }).click()
+    const csv = readFileSync(await (await arriving).path(), 'utf8')
+    expect(csv.includes(right)).toBe(true)
+    expect(hasHeard(csv)).toBe(false)
+  })
+
+  await test.step('the list takes it back, and all is as before', async () => {
+    await pane.getByRole('button', { name: 'Corrections (1)' }).click()
+    const list = page.getByRole('dialog', { name: 'Corrections (1)' })
+    await expect(list.getByRole('listitem')).toContainText(`${times} places · corrected by Maya Brandt`)
+    await list.getByRole('button', { name: `Undo “${heard}” to “${right}”` }).click()
+    await expect(toastOf(page)).toContainText('Correction undone')
+    await page.getByRole('dialog', { name: 'Corrections' }).getByRole('button', { name: 'Close' }).click()
+    await expect(pane.locator('[data-corrected]')).toHaveCount(0)
+    await expect(panel.getByText(heard).first()).toBeVisible()
+    expect(await stored()).toEqual(before)
+  })
+})
+
+test('a text that somebody edited keeps its words, and takes the right ones at one press', async ({
+  context,
+  page,
+}, testInfo) => {
+  await openMisheard(context, page, testInfo, 'social_media')
+  const panel = page.getByRole('tabpanel')
+  const pane = page.getByRole('complementary', { name: 'Transcript' })
+  await panel.getByRole('button', { name: 'Edit short caption' }).click()
+  await page.getByLabel('Caption', { exact: true }).fill(`We closed every ${heard}, and I tell you why.`)
+  await page.keyboard.press('Control+Enter')
+  await expect(toastOf(page)).toContainText('Content saved')
+
+  // By keys alone: the cursor stands on the first word.
+  await page.keyboard.press('F2')
+  await expect(pane.getByRole('button', { name: 'Most' })).toBeFocused()
+  for (const word of ['bakeries', 'live', 'for', 'Satyr']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(pane.getByRole('button', { name: word, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('The right words').fill(right)
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page)).toContainText(`Corrected in ${times} places`)
+  await expect(pane.getByRole('button', { name: right, exact: true })).toBeFocused()
+  await expect(panel.getByText(`We closed every ${heard}`)).toBeVisible()
+  await panel
+    .getByRole('button', { name: `The transcript was corrected here: Use “${right}” in short caption` })
+    .click()
+  await expect(toastOf(page)).toContainText('Content saved')
+  await expect(panel.getByText(`We closed every ${right}, and I tell you why.`).first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap corrects once that is asked for, and Undo in the message takes it back', async ({
+    context,
+    page,
+  }, testInfo) => {
+    const { stored } = await openMisheard(context, page, testInfo, 'episode_titles')
+    const before = await stored()
+    await page.getByRole('button', { name: 'Transcript', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Transcript' })
+    await sheet.getByRole('button', { name: 'Correct words' }).tap()
+    await expect(sheet.getByText('Tap a word, or hold and select several.')).toBeVisible()
+    await expect(sheet.getByRole('region', { name: 'Full transcript' })).toBeVisible()
+    const { left, middle } = await boxOf(page, 'bakeries')
+    await page.touchscreen.tap(left + 4, middle)
+    const form = page.getByRole('dialog', { name: 'Correct “bakeries”' })
+    await form.getByLabel('The right words').fill('breweries')
+    await form.getByText('Everywhere in this episode').tap()
+    await form.getByRole('button', { name: 'Save' }).tap()
+    await expect(sheet.locator('[data-corrected]').first()).toHaveText('breweries')
+    await expect(toastOf(page)).toContainText('Corrected')
+    await toastOf(page).getByRole('button', { name: 'Undo' }).tap()
+    await expect(toastOf(page)).toContainText('Correction undone')
+    await expect(sheet.locator('[data-corrected]')).toHaveCount(0)
+    expect(await stored()).toEqual(before)
+  })
+})
+
+test('what is in the glossary is corrected as the next file is read', async ({ context, page }, testInfo) => {
+  const person = await signIn(context, page)
+  await page.goto('/dashboard?tab=settings')
+  const glossary = page.getByRole('region', { name: 'Glossary' })
+  await glossary.getByLabel('Heard as').fill(heard)
+  await glossary.getByLabel('Written as').fill(right)
+  await page.keyboard.press('Enter')
+  await expect(glossary.getByRole('listitem')).toContainText('Added by Maya Brandt')
+  const file = testInfo.outputPath('bakery.vtt')
+  writeFileSync(file, misheard)
+  const id = await uploadProject(context, person, { file })
+  expect(hasHeard(await storedOf(context, person, id))).toBe(false)
+  await page.goto(`/project/${id}`)
+  await page.getByRole('button', { name: 'Corrections (1)' }).click()
+  const act = page.getByRole('dialog', { name: 'Corrections (1)' }).getByRole('listitem')
+  await expect(act).toContainText('corrected by the glossary')
+})
