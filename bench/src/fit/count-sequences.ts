@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseTranscript } from '@podcastai/transcript'
-import { hashOf, pairHash, piecesOf, tableBits } from '../../../episode/src/judgement/sequences.ts'
+import { hashOf, pairHash, piecesOf, tableBits, wordOf } from '../../../episode/src/judgement/sequences.ts'
 
 /** A pair that was counted less often says nothing. */
 const leastPairs = 3
@@ -14,14 +14,17 @@ export function countSequences(folders: readonly string[]): void {
   let total = 0
   for (const path of folders.flatMap(filesIn)) {
     let before = '.'
-    for (const { text } of segmentsOf(path))
-      for (const { piece } of piecesOf(text)) {
+    for (const { text } of segmentsOf(path)) {
+      const pieces = piecesOf(text)
+      for (let at = 0; at < pieces.count; at += 1) {
+        const piece = wordOf(pieces, at)
         words.set(piece, (words.get(piece) ?? 0) + 1)
         const slot = pairHash(before, piece) % pairs.length
         pairs[slot] = (pairs[slot] ?? 0) + 1
         before = piece
         total += 1
       }
+    }
   }
   const wordTable = new Uint8Array(2 ** (tableBits.words - 1))
   for (const [word, count] of words)

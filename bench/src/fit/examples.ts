@@ -1,31 +1,43 @@
 // What the models are fitted to: examples from labels, and what shows of each.
 
+import { Shown } from '../../../episode/src/judgement/feature-numbers.ts'
+import type { SentenceSums } from '../../../episode/src/judgement/judge-sentences.ts'
 import { isSparse } from '../../../episode/src/judgement/judged.ts'
-import { type LineSpan, lineFeatures } from '../../../episode/src/judgement/line-features.ts'
-import { type SentenceSums, spanFeatures } from '../../../episode/src/judgement/span-features.ts'
-import { stretchFeatures, wrappingFeatures } from '../../../episode/src/judgement/wrapping-features.ts'
+import { lineFeatures } from '../../../episode/src/judgement/line-features.ts'
+import type { LineSpan } from '../../../episode/src/judgement/prepared.ts'
+import { spanReader } from '../../../episode/src/judgement/span-features.ts'
+import { chanceOf, stretchFeatures, wrappingFeatures } from '../../../episode/src/judgement/wrapping-features.ts'
 import { questionAt } from '../../../episode/src/passages/kinds.ts'
 import { lineSpans, titleLimits } from '../../../episode/src/passages/line-candidates.ts'
 import { lineEdges } from '../../../episode/src/passages/line-spans.ts'
-import { type Labeled, sentencesFrom, spanOf } from './labels.ts'
+import { featureNumbers, type Labeled, sentencesFrom, spanOf } from './labels.ts'
 import type { Example } from './logistic.ts'
 
 type Features = [string, number][]
 
-const collected = (write: (emit: (feature: string, value?: number) => void) => void): Features => {
-  const features: Features = []
-  write((feature, value = 1) => features.push([feature, value]))
-  return features
+const shown = new Shown()
+
+/** What shows of a piece, by name. */
+const collected = (show: () => void): Features => {
+  shown.clear()
+  show()
+  return Array.from(shown.numbers.subarray(0, shown.size), (number, at) => [
+    featureNumbers.names[number] ?? '',
+    shown.values[at] ?? 0,
+  ])
 }
 
-export const ofLine = ({ all }: Labeled, span: LineSpan) => collected((emit) => lineFeatures(all, span, emit))
+export const ofLine = ({ all }: Labeled, span: LineSpan) => collected(() => lineFeatures(all, span, shown))
 export const ofSentence = (labeled: Labeled, id: number) =>
   ofLine(labeled, { first: id, from: 0, last: id, to: labeled.all[id]?.tokens.length ?? 0 })
-export const ofWrapping = ({ all }: Labeled, id: number) => collected((emit) => wrappingFeatures(all, id, emit))
-export const ofStretch = ({ all }: Labeled, sums: readonly number[], id: number) =>
-  collected((emit) => stretchFeatures(sums, id, all[id]?.share ?? 0, emit))
+export const ofWrapping = ({ all }: Labeled, id: number) => collected(() => wrappingFeatures(all, id, shown))
+/** Of every sentence; `sums`: what each was judged by itself. */
+export const ofStretches = ({ all }: Labeled, sums: readonly number[]) => {
+  const chances = sums.map(chanceOf)
+  return all.map((_, id) => collected(() => stretchFeatures(all, id, { sums, chances }, shown)))
+}
 export const ofSpan = ({ all }: Labeled, sums: SentenceSums, span: { first: number; last: number }) =>
-  collected((emit) => spanFeatures(all, sums, span, emit))
+  collected(() => spanReader(all, sums)(span, shown))
 
 /** What a forest looks at. */
 export const denseOf = (features: Example['features']) => new Map(features.filter(([name]) => !isSparse(name)))
@@ -67,8 +79,8 @@ export function wrappingExamples(labeled: Labeled): Example[] {
 
 export function stretchExamples(labeled: Labeled, sums: readonly number[]): Example[] {
   const kinds = leftOutKinds(labeled)
-  return labeled.all.map((_, id) => ({
-    features: ofStretch(labeled, sums, id),
+  return ofStretches(labeled, sums).map((features, id) => ({
+    features,
     target: kinds[id] === '' ? 0 : 1,
     weight: 1,
   }))

@@ -1,9 +1,10 @@
 // Fits every model to labeled episodes, one after the other: later ones look at the sums of earlier ones. Wherever they
 // do, those sums come from models that were fitted to other shows, or the later model would trust them too far.
 import { type Forest, sumOf } from '../../../episode/src/judgement/forest.ts'
+import type { SentenceSums } from '../../../episode/src/judgement/judge-sentences.ts'
 import { quoteSum, titleSum } from '../../../episode/src/judgement/judged.ts'
 import type { Fitted, Model } from '../../../episode/src/judgement/models.ts'
-import type { SentenceSums } from '../../../episode/src/judgement/span-features.ts'
+import { chanceOf } from '../../../episode/src/judgement/wrapping-features.ts'
 import { boost } from './boosting.ts'
 import {
   denseOf,
@@ -12,7 +13,7 @@ import {
   gradedTitles,
   lineExamples,
   ofSentence,
-  ofStretch,
+  ofStretches,
   ofWrapping,
   questionExamples,
   spanExamples,
@@ -48,9 +49,9 @@ export function fitAll(labeled: readonly Labeled[], report: (line: string) => vo
     linear({ rounds: 10, decay: 1e-6, least: 4 }),
   )
   for (const one of labeled)
-    for (const [id, prepared] of one.all.entries()) {
-      const sum = scoreOf(stretch.apart(one), ofStretch(one, wrappingSums.get(one) ?? [], id))
-      prepared.leftOut = 1 / (1 + Math.exp(-sum))
+    for (const [id, features] of ofStretches(one, wrappingSums.get(one) ?? []).entries()) {
+      const prepared = one.all[id]
+      if (prepared) prepared.leftOut = chanceOf(scoreOf(stretch.apart(one), features))
     }
   report(`wrapping: ${wrapping.model.size} weights`)
 

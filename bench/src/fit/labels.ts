@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { type Episode, understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
-import type { LineSpan, Prepared } from '../../../episode/src/judgement/line-features.ts'
+import { FeatureNumbers } from '../../../episode/src/judgement/feature-numbers.ts'
 import { prepare } from '../../../episode/src/judgement/prepare.ts'
+import type { LineSpan, Prepared } from '../../../episode/src/judgement/prepared.ts'
 
 /** What somebody marked in one transcript. Texts are words as they were said; `opens` and `lands` first and last words. */
 export type Labels = {
@@ -67,13 +68,24 @@ export function readLabeled(labelFolder: string, transcriptFolder: string): Labe
   })
 }
 
+/** Those of all labeled episodes. */
+export const featureNumbers = new FeatureNumbers()
+
 function readOne(name: string, labels: Labels, path: string): Labeled {
   const parsed = parseTranscript(readFileSync(path), basename(path).replace(/\.md$/, '.txt'))
   const episode = understand(parsed)
   const words = episode.sentences.flatMap(({ id, text }) => wordsOf(text).map((word) => ({ word, sentence: id })))
   const places = new Map<string, number[]>()
   for (const [at, { word }] of words.entries()) places.set(word, [...(places.get(word) ?? []), at])
-  return { name, show: name.replace(/[-_.\d].*$/, ''), episode, all: prepare(episode), labels, words, places }
+  return {
+    name,
+    show: name.replace(/[-_.\d].*$/, ''),
+    episode,
+    all: prepare(episode, featureNumbers),
+    labels,
+    words,
+    places,
+  }
 }
 
 /** Grades from 0 to 3 that readers gave, by place in the transcript: sentences and tokens as `understand` finds them. */

@@ -1,9 +1,10 @@
 // How well passages are chosen in shows that the models have not seen: whole shows are held out, the models are fitted to
 // the others, and what they would publish is held against the labels.
+import { byNumbers } from '../../../episode/src/judgement/models.ts'
 import { passagesBy } from '../../../episode/src/passages/find-passages.ts'
 import { endsOf, leftOutKinds } from './examples.ts'
 import { fitAll } from './fit.ts'
-import { type Labeled, wordsOf } from './labels.ts'
+import { featureNumbers, type Labeled, wordsOf } from './labels.ts'
 
 /** Parts into which the shows are split; each is held out once. */
 const parts = 3
@@ -22,7 +23,7 @@ export function measure(labeled: readonly Labeled[]): string[] {
   let [found, wanted] = [0, 0]
   for (let part = 0; part < parts; part += 1) {
     const isHeldOut = ({ show }: Labeled) => shows.indexOf(show) % parts === part
-    const fitted = fitAll(labeled.filter((one) => !isHeldOut(one)))
+    const fitted = byNumbers(fitAll(labeled.filter((one) => !isHeldOut(one))), featureNumbers)
     for (const one of labeled.filter((candidate) => isHeldOut(candidate) && candidate.labels.clips)) {
       const passages = passagesBy(one.episode, one.all, fitted)
       const kinds = leftOutKinds(one)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { FeatureNumbers, kindOf, Shown } from './feature-numbers.ts'
 import { type Forest, readerOf, sumOf } from './forest.ts'
-import { piecesOf, surprises } from './sequences.ts'
+import { piecesOf, surprises, wordOf } from './sequences.ts'
 
 test('words that people say surprise less than the same words in another order', () => {
   const mean = (text: string) => {
-    const bits = surprises(piecesOf(text))
+    const { bits } = surprises(piecesOf(text))
     return bits.reduce((sum, one) => sum + one, 0) / bits.length
   }
   const said = mean('I think that is one of the most important things you can do.')
@@ -22,12 +23,32 @@ test('a forest that is read piece by piece says what it says of one', () => {
     ],
   }
   const rows = [{ length: 5 }, { length: 12 }, { length: 12, question: 1 }, {}] as Record<string, number>[]
-  const reader = readerOf(forest)
+  const numbers = new FeatureNumbers()
+  const reader = readerOf(forest, numbers)
+  const shown = new Shown()
   const read = rows.map((row) => {
-    for (const [name, value] of Object.entries(row)) reader.emit(name, value)
-    reader.emit('unknown', 7)
-    return reader.sum()
+    shown.clear()
+    for (const [name, value] of Object.entries(row)) shown.add(numbers.of(name), value)
+    shown.add(numbers.of('unknown'), 7)
+    return reader(shown)
   })
   expect(read).toEqual([-0.125, -0.875, 0.625, -0.125])
   expect(rows.map((row) => sumOf(forest, new Map(Object.entries(row))))).toEqual(read)
+})
+
+test('words are counted with the apostrophes and hyphens in them, figures as one, marks where a clause ends', () => {
+  const pieces = piecesOf("Don’t re-use 3,000 “Ångström” units… Why?! – 90% of 'em, she said.")
+  const words = Array.from({ length: pieces.count }, (_, at) => wordOf(pieces, at))
+  expect(words.join(' ')).toBe("don't re-use 0 ångström units . why . 0 of 'em , she said .")
+})
+
+test('a feature has one number, whether its name is whole or in words, and a closed list knows no others', () => {
+  const numbers = new FeatureNumbers()
+  const all = Array.from({ length: 5000 }, (_, at) => numbers.of(`3:one two ${at}`))
+  expect(new Set(all).size).toBe(5000)
+  const runs = kindOf('3:')
+  expect(numbers.names[all[4321] ?? -1]).toBe('3:one two 4321')
+  numbers.close()
+  expect(all.map((_, at) => numbers.find(runs, 'one', 'two', String(at)))).toEqual(all)
+  expect([numbers.of('3:one two'), numbers.find(runs, 'one', 'two', '5000')]).toEqual([-1, -1])
 })

@@ -1,4 +1,5 @@
-import type { Forest } from './forest.ts'
+import { FeatureNumbers } from './feature-numbers.ts'
+import { type Forest, type Reader, readerOf } from './forest.ts'
 import fitted from './models.json' with { type: 'json' }
 
 // The fitted models, as `npm run fit` writes them. Nothing here knows a feature by name.
@@ -6,26 +7,64 @@ import fitted from './models.json' with { type: 'json' }
 /** Weights by feature. */
 export type Model = ReadonlyMap<string, number>
 
-export const linearModels = ['wrapping', 'stretch', 'line', 'quote', 'title', 'question', 'opening', 'landing'] as const
+/** Those with the most features last: the weights of the others stand in shorter rows then. */
+export const linearModels = ['stretch', 'quote', 'question', 'title', 'opening', 'landing', 'line', 'wrapping'] as const
 export const forests = ['quote', 'title', 'clip', 'paragraph'] as const
 export const scales = [...forests, 'question'] as const
+
+type Scales = Record<(typeof scales)[number], readonly [slope: number, offset: number]>
 
 export type Fitted = {
   linear: Record<(typeof linearModels)[number], Model>
   forests: Record<(typeof forests)[number], Forest>
   /** Slope and offset by which a sum becomes points. */
-  scales: Record<(typeof scales)[number], readonly [number, number]>
+  scales: Scales
 }
 
-// A model that the file does not have yet, while a new one is fitted for the first time, weighs nothing.
-const weights: Partial<Record<string, Record<string, number>>> = fitted.linear
+/** Models by numbers of features instead of names. */
+export type Models = {
+  numbers: FeatureNumbers
+  /** Weights by number of the feature. */
+  linear: Record<(typeof linearModels)[number], Float64Array>
+  forests: Record<(typeof forests)[number], Reader>
+  scales: Scales
+}
+
+/** Fitted models, by the numbers that what they judge is prepared with. */
+export function byNumbers({ linear, forests: trees, scales: points }: Fitted, numbers: FeatureNumbers): Models {
+  return {
+    numbers,
+    forests: byName(forests, (name) => readerOf(trees[name], numbers)),
+    linear: byName(linearModels, (name) => weightsOf(linear[name], numbers)),
+    scales: points,
+  }
+}
+
+function weightsOf(model: Iterable<readonly [string, number]>, numbers: FeatureNumbers): Float64Array {
+  const found = Array.from(model, ([name, weight]) => [numbers.of(name), weight] as const)
+  const weights = new Float64Array(found.reduce((most, [number]) => Math.max(most, number + 1), 0))
+  for (const [number, weight] of found) weights[number] = weight
+  return weights
+}
+
+function shippedModels(): Models {
+  const numbers = new FeatureNumbers()
+  // A model that the file does not have yet, while a new one is fitted for the first time, weighs nothing.
+  const weights: Partial<Record<string, Record<string, number>>> = fitted.linear
+  const shipped = byNumbers(
+    {
+      linear: byName(linearModels, (name) => Object.entries(weights[name] ?? {}) as unknown as Model),
+      forests: fitted.forests as Fitted['forests'],
+      scales: fitted.scales as unknown as Scales,
+    },
+    numbers,
+  )
+  numbers.close()
+  return shipped
+}
 
 /** The models that are shipped. */
-export const models: Fitted = {
-  linear: byName(linearModels, (name) => new Map(Object.entries(weights[name] ?? {}))),
-  forests: fitted.forests as Fitted['forests'],
-  scales: fitted.scales as unknown as Fitted['scales'],
-}
+export const models = shippedModels()
 
 function byName<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>

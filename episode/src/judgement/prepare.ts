@@ -1,6 +1,10 @@
 import type { Episode, Sentence, Speaker, TurnSummary } from '../episode.ts'
 import { tokensOf } from '../sentence-tokens.ts'
-import { type Prepared, prepareWords } from './line-features.ts'
+import type { Token } from '../tagger.ts'
+import type { FeatureNumbers } from './feature-numbers.ts'
+import type { Prepared } from './prepared.ts'
+import { piecesOf, surprises } from './sequences.ts'
+import { talkOf } from './talk.ts'
 
 /** What the sentences of an episode are prepared from. */
 export type PreparedFrom = {
@@ -10,23 +14,25 @@ export type PreparedFrom = {
   durationSeconds: Episode['durationSeconds']
 }
 
-/** Every sentence with what its features need; `leftOut` is still 0. */
-export function prepare({ sentences, turns, speakers, durationSeconds }: PreparedFrom): Prepared[] {
+/** Every sentence with what its features need, by these numbers; `leftOut` is still 0. */
+export function prepare(
+  { sentences, turns, speakers, durationSeconds }: PreparedFrom,
+  numbers: FeatureNumbers,
+): Prepared[] {
   const roles = new Map(speakers.map(({ name, role }) => [name, role]))
-  const content: string[][] = []
+  const tokens = sentences.map(tokensOf)
+  const talk = talkOf(tokens, numbers)
+  let place = 0
   return sentences.map((sentence, id) => {
-    const tokens = tokensOf(sentence)
-    const recent = new Set([...(content[id - 1] ?? []), ...(content[id - 2] ?? [])])
-    content.push(
-      tokens
-        .filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN' || pos === 'ADJ' || pos === 'VERB')
-        .map(({ lemma }) => lemma.toLowerCase()),
-    )
+    const own = tokens[id] ?? []
     const turn = turns[sentence.turn]
+    place += own.length
     return {
       sentence,
-      tokens,
-      ...prepareWords(sentence.text, tokens, recent),
+      tokens: own,
+      talk,
+      place: place - own.length,
+      ...prepareWords(sentence.text, own),
       question: sentence.traits.question,
       leftOut: 0,
       role: roles.get(sentence.speaker ?? '') ?? 'unknown',
@@ -35,4 +41,32 @@ export function prepare({ sentences, turns, speakers, durationSeconds }: Prepare
       share: durationSeconds === 0 ? 0 : sentence.start / durationSeconds,
     }
   })
+}
+
+/** By token, the sums of the words up to it. */
+function prepareWords(text: string, tokens: readonly Token[]): Pick<Prepared, 'surprise' | 'unheard' | 'words'> {
+  const pieces = piecesOf(text)
+  const surprising = surprises(pieces)
+  const surprise = new Float64Array(tokens.length + 1)
+  const unheard = new Uint16Array(tokens.length + 1)
+  const words = new Uint16Array(tokens.length + 1)
+  let piece = 0
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token
+    let sum = 0
+    let strange = 0
+    for (; piece < pieces.count && (pieces.from[piece] as number) < token.to; piece += 1) {
+      sum += surprising.bits[piece] as number
+      if (token.pos !== 'PROPN') strange += surprising.unheard[piece] as number
+    }
+    surprise[at + 1] = (surprise[at] as number) + sum
+    unheard[at + 1] = (unheard[at] as number) + strange
+    words[at + 1] = (words[at] as number) + (isWord(token) ? 1 : 0)
+  }
+  return { surprise, unheard, words }
+}
+
+/** No mark, and not what is left of a word that was cut: "'s", "n't". */
+function isWord({ pos, text, lower }: Token): boolean {
+  return pos !== 'PUNCT' && pos !== 'SPACE' && !text.startsWith("'") && !text.startsWith('’') && lower !== "n't"
 }

@@ -1,96 +1,198 @@
-import type { Emit, Prepared } from './line-features.ts'
+import { oncePer } from '../once-per.ts'
+import type { FeatureNumbers, Shown } from './feature-numbers.ts'
+import type { SentenceSums } from './judge-sentences.ts'
+import { step } from './line-features.ts'
+import type { Prepared } from './prepared.ts'
 
 // What shows about an excerpt: how it opens and lands, how strong its lines are, how long it is, and who speaks.
 
-/** What was judged of every sentence beforehand, as sums of the models. */
-export type SentenceSums = { line: ArrayLike<number>; opening: ArrayLike<number>; landing: ArrayLike<number> }
+const limits = {
+  seconds: [10, 15, 20, 28, 36, 45, 55, 65, 80, 95],
+  words: [20, 35, 50, 70, 90, 120, 150, 190, 240],
+  turns: [2, 3, 4, 6],
+  questions: [1, 2, 3],
+  wordsEach: [6, 10, 14, 18, 24],
+} as const
 
-const step = (value: number, limits: readonly number[]) => {
-  const at = limits.findIndex((limit) => value < limit)
-  return at < 0 ? limits.length : at
+const numbersOf = oncePer((numbers: FeatureNumbers) => ({
+  bias: numbers.of('bias'),
+  opening: numbers.of('opening'),
+  landing: numbers.of('landing'),
+  most: numbers.of('most'),
+  second: numbers.of('second'),
+  mean: numbers.of('mean'),
+  least: numbers.of('least'),
+  leftOut: numbers.of('left out'),
+  judgedOpening: numbers.of('judged opening'),
+  judgedLanding: numbers.of('judged landing'),
+  judgedMost: numbers.of('judged most'),
+  judgedMean: numbers.of('judged mean'),
+  rough: numbers.of('rough'),
+  opensAlone: numbers.of('opens alone'),
+  seconds: numbers.counted('seconds:', limits.seconds.length + 1),
+  words: numbers.counted('words:', limits.words.length + 1),
+  turns: numbers.counted('turns:', limits.turns.length + 1),
+  questions: numbers.counted('questions:', limits.questions.length + 1),
+  short: numbers.of('short'),
+  surprise: numbers.of('surprise'),
+  unheard: numbers.of('unheard'),
+  speaker: numbers.of('speaker'),
+  opensOnQuestion: numbers.of('opens on a question'),
+  opensOnAnswered: numbers.of('opens on a question that is answered'),
+  landsOnQuestion: numbers.of('lands on a question'),
+  landsOnTurn: numbers.of('lands on the end of a turn'),
+  opensOnTurn: numbers.of('opens on the begin of a turn'),
+  openingBehind: numbers.of('opening behind'),
+  landingBefore: numbers.of('landing before'),
+  wordsEach: numbers.counted('words a sentence:', limits.wordsEach.length + 1),
+  lastWords: numbers.of('last words'),
+}))
+type Numbers = ReturnType<typeof numbersOf>
+
+/** What all sentences of an excerpt come to. */
+type Amounts = {
+  most: number
+  second: number
+  sum: number
+  least: number
+  words: number
+  bits: number
+  unheard: number
+  leftOut: number
+  turns: number
+  questions: number
+  short: number
+  quotability: number
+  quotabilities: number
+  rough: number
 }
 
-/** Everything that shows about the sentences from `first` to `last`. */
-export function spanFeatures(
-  all: readonly Prepared[],
-  sums: SentenceSums,
-  { first, last }: { first: number; last: number },
-  emit: Emit,
-): void {
-  const [opening, landing] = [all[first], all[last]]
-  if (!opening || !landing) return
-  const seconds = landing.sentence.end - opening.sentence.start
-  let most = -9
-  let second = -9
-  let sum = 0
-  let least = 9
-  let words = 0
-  let bits = 0
-  let unheard = 0
-  let leftOut = 0
-  let turns = 1
-  let questions = 0
-  let short = 0
-  let quotability = 0
-  let quotabilities = 0
-  let rough = 0
-  const said = new Map<string | null, number>()
-  for (let id = first; id <= last; id += 1) {
-    const here = all[id]
-    if (!here) continue
-    const line = sums.line[id] ?? 0
-    if (line > most) {
-      second = most
-      most = line
-    } else if (line > second) second = line
-    sum += line
-    least = Math.min(least, line)
-    const count = here.words.at(-1) ?? 0
-    words += count
-    bits += here.surprise.at(-1) ?? 0
-    unheard += here.unheard.at(-1) ?? 0
-    leftOut = Math.max(leftOut, here.leftOut)
-    if (id > first && here.sentence.turn !== all[id - 1]?.sentence.turn) turns += 1
-    if (here.question) questions += 1
-    const { traits } = here.sentence
-    quotability = Math.max(quotability, traits.quotability)
-    quotabilities += traits.quotability
-    if (traits.rough) rough += 1
-    if (count <= 4) short += 1
-    said.set(here.sentence.speaker, (said.get(here.sentence.speaker) ?? 0) + count)
+const nothing: Amounts = {
+  ...{ most: -9, second: -9, sum: 0, least: 9, words: 0, bits: 0, unheard: 0, leftOut: 0, turns: 1, questions: 0 },
+  ...{ short: 0, quotability: 0, quotabilities: 0, rough: 0 },
+}
+
+/** Notes everything that shows about the sentences from `first` to `last`. */
+export type SpanReader = (span: { first: number; last: number }, shown: Shown) => void
+
+/** A reader of excerpts. One that begins where the one before it did, and lands later, is read from there on. */
+export function spanReader(all: readonly Prepared[], sums: SentenceSums): SpanReader {
+  const numbers = all[0] ? numbersOf(all[0].talk.numbers) : null
+  const speakers = speakersOf(all)
+  const said = new Float64Array(speakers.count)
+  let amounts = { ...nothing }
+  let [begun, read] = [-1, -1]
+  return ({ first, last }, shown) => {
+    if (numbers === null) return
+    if (first !== begun || last < read) {
+      amounts = { ...nothing }
+      said.fill(0)
+      begun = first
+      read = first - 1
+    }
+    for (let id = read + 1; id <= last; id += 1) {
+      const here = all[id] as Prepared
+      addSentence(amounts, all, id, first, sums.line[id] ?? 0)
+      const speaker = speakers.of[id] as number
+      said[speaker] = (said[speaker] as number) + wordsOf(here)
+    }
+    read = last
+    let loudest = 0
+    for (let at = 0; at < said.length; at += 1) loudest = Math.max(loudest, said[at] as number)
+    addAmounts(all, { first, last }, { amounts, loudest, sums, numbers }, shown)
+    addEnds(all, { first, last }, { sums, numbers }, shown)
   }
+}
+
+const wordsOf = ({ words }: Prepared) => words[words.length - 1] ?? 0
+
+/** Speakers as numbers, by sentence. */
+function speakersOf(all: readonly Prepared[]): { of: Int32Array; count: number } {
+  const known = new Map<string | null, number>()
+  const of = Int32Array.from(all, ({ sentence: { speaker } }) => {
+    const number = known.get(speaker) ?? known.size
+    known.set(speaker, number)
+    return number
+  })
+  return { of, count: known.size }
+}
+
+function addSentence(amounts: Amounts, all: readonly Prepared[], id: number, first: number, line: number): void {
+  const here = all[id] as Prepared
+  const { traits, turn } = here.sentence
+  if (line > amounts.most) {
+    amounts.second = amounts.most
+    amounts.most = line
+  } else if (line > amounts.second) amounts.second = line
+  amounts.sum += line
+  amounts.least = Math.min(amounts.least, line)
+  const words = wordsOf(here)
+  amounts.words += words
+  amounts.bits += here.surprise[here.surprise.length - 1] ?? 0
+  amounts.unheard += here.unheard[here.unheard.length - 1] ?? 0
+  amounts.leftOut = Math.max(amounts.leftOut, here.leftOut)
+  if (id > first && turn !== all[id - 1]?.sentence.turn) amounts.turns += 1
+  if (here.question) amounts.questions += 1
+  amounts.quotability = Math.max(amounts.quotability, traits.quotability)
+  amounts.quotabilities += traits.quotability
+  if (traits.rough) amounts.rough += 1
+  if (words <= 4) amounts.short += 1
+}
+
+type Span = { first: number; last: number }
+
+function addAmounts(
+  all: readonly Prepared[],
+  { first, last }: Span,
+  { amounts, loudest, sums, numbers }: { amounts: Amounts; loudest: number; sums: SentenceSums; numbers: Numbers },
+  shown: Shown,
+): void {
+  const [opening, landing] = [(all[first] as Prepared).sentence, (all[last] as Prepared).sentence]
   const length = last - first + 1
-  const asks = opening.question
-  const answered = asks && all[first + 1] !== undefined && all[first + 1]?.sentence.turn !== opening.sentence.turn
-  emit('bias')
-  emit('opening', (sums.opening[first] ?? 0) / 2)
-  emit('landing', (sums.landing[last] ?? 0) / 2)
-  emit('most', most / 2)
-  emit('second', Math.max(-4, second) / 2)
-  emit('mean', sum / length / 2)
-  emit('least', Math.max(-6, least) / 2)
-  emit('left out', leftOut)
-  emit('judged opening', opening.sentence.traits.opening / 50)
-  emit('judged landing', landing.sentence.traits.landing / 50)
-  emit('judged most', quotability / 50)
-  emit('judged mean', quotabilities / length / 50)
-  emit('rough', rough / length)
-  if (opening.sentence.traits.standsAlone) emit('opens alone')
-  emit(`seconds:${step(seconds, [10, 15, 20, 28, 36, 45, 55, 65, 80, 95])}`)
-  emit(`words:${step(words, [20, 35, 50, 70, 90, 120, 150, 190, 240])}`)
-  emit(`turns:${step(turns, [2, 3, 4, 6])}`)
-  emit(`questions:${step(questions, [1, 2, 3])}`)
-  emit('short', short / length)
-  emit('surprise', bits / Math.max(1, words) / 8)
-  emit('unheard', unheard / Math.max(1, words / 20))
-  emit('speaker', Math.max(...said.values()) / Math.max(1, words))
-  if (asks) emit(answered ? 'opens on a question that is answered' : 'opens on a question')
-  if (landing.question) emit('lands on a question')
-  if (landing.after === 0) emit('lands on the end of a turn')
-  if (opening.before === 0) emit('opens on the begin of a turn')
-  const next = all[last + 1]
-  if (next) emit('opening behind', Math.max(-3, Math.min(3, sums.opening[last + 1] ?? 0)) / 2)
-  if (first > 0) emit('landing before', Math.max(-3, Math.min(3, sums.landing[first - 1] ?? 0)) / 2)
-  emit(`words a sentence:${step(words / length, [6, 10, 14, 18, 24])}`)
-  emit('last words', Math.min(30, landing.words.at(-1) ?? 0) / 20)
+  const { words, turns, questions } = amounts
+  shown.add(numbers.bias)
+  shown.add(numbers.opening, (sums.opening[first] ?? 0) / 2)
+  shown.add(numbers.landing, (sums.landing[last] ?? 0) / 2)
+  shown.add(numbers.most, amounts.most / 2)
+  shown.add(numbers.second, Math.max(-4, amounts.second) / 2)
+  shown.add(numbers.mean, amounts.sum / length / 2)
+  shown.add(numbers.least, Math.max(-6, amounts.least) / 2)
+  shown.add(numbers.leftOut, amounts.leftOut)
+  shown.add(numbers.judgedOpening, opening.traits.opening / 50)
+  shown.add(numbers.judgedLanding, landing.traits.landing / 50)
+  shown.add(numbers.judgedMost, amounts.quotability / 50)
+  shown.add(numbers.judgedMean, amounts.quotabilities / length / 50)
+  shown.add(numbers.rough, amounts.rough / length)
+  if (opening.traits.standsAlone) shown.add(numbers.opensAlone)
+  shown.add(numbers.seconds[step(landing.end - opening.start, limits.seconds)] as number)
+  shown.add(numbers.words[step(words, limits.words)] as number)
+  shown.add(numbers.turns[step(turns, limits.turns)] as number)
+  shown.add(numbers.questions[step(questions, limits.questions)] as number)
+  shown.add(numbers.short, amounts.short / length)
+  shown.add(numbers.surprise, amounts.bits / Math.max(1, words) / 8)
+  shown.add(numbers.unheard, amounts.unheard / Math.max(1, words / 20))
+  shown.add(numbers.speaker, loudest / Math.max(1, words))
+  shown.add(numbers.wordsEach[step(words / length, limits.wordsEach)] as number)
+}
+
+/** The sentences it opens and lands on, and those beside it. */
+function addEnds(
+  all: readonly Prepared[],
+  { first, last }: Span,
+  { sums, numbers }: { sums: SentenceSums; numbers: Numbers },
+  shown: Shown,
+): void {
+  const [opening, landing] = [all[first] as Prepared, all[last] as Prepared]
+  if (opening.question) {
+    const next = all[first + 1]
+    const isAnswered = next !== undefined && next.sentence.turn !== opening.sentence.turn
+    shown.add(isAnswered ? numbers.opensOnAnswered : numbers.opensOnQuestion)
+  }
+  if (landing.question) shown.add(numbers.landsOnQuestion)
+  if (landing.after === 0) shown.add(numbers.landsOnTurn)
+  if (opening.before === 0) shown.add(numbers.opensOnTurn)
+  const within = (sum: number) => Math.max(-3, Math.min(3, sum)) / 2
+  if (all[last + 1]) shown.add(numbers.openingBehind, within(sums.opening[last + 1] ?? 0))
+  if (first > 0) shown.add(numbers.landingBefore, within(sums.landing[first - 1] ?? 0))
+  shown.add(numbers.lastWords, Math.min(30, wordsOf(landing)) / 20)
 }

@@ -1,56 +1,87 @@
-import type { Emit, Prepared } from './line-features.ts'
-import { lineFeatures } from './line-features.ts'
+import { oncePer } from '../once-per.ts'
+import { type FeatureNumbers, kindOf, type Shown } from './feature-numbers.ts'
+import { lineFeatures, step } from './line-features.ts'
+import type { Prepared } from './prepared.ts'
 
 // What shows that a sentence is left out of everything: sponsors, housekeeping, greetings, garble.
 
 /** What the sentence itself shows: as a line, and in two and three words in a row. */
-export function wrappingFeatures(all: readonly Prepared[], id: number, emit: Emit): void {
+export function wrappingFeatures(all: readonly Prepared[], id: number, shown: Shown): void {
   const here = all[id]
   if (!here) return
-  lineFeatures(all, { first: id, from: 0, last: id, to: here.tokens.length }, emit)
-  const words = here.tokens
-    .filter(({ pos }) => pos !== 'PUNCT' && pos !== 'SPACE')
-    .map(({ pos, lower }, at) => (pos === 'PROPN' && at > 0 ? '<N>' : lower))
-  const seen = new Set<string>()
-  const once = (feature: string) => {
-    if (seen.has(feature)) return
-    seen.add(feature)
-    emit(feature)
+  lineFeatures(all, { first: id, from: 0, last: id, to: here.tokens.length }, shown)
+  addRuns(here, shown)
+}
+
+const runs = { two: kindOf('2:'), three: kindOf('3:') }
+
+/** The runs of two and three words, each once. */
+export function addRuns({ tokens, talk: { numbers } }: Prepared, shown: Shown): void {
+  met.clear()
+  const once = (number: number) => {
+    if (number < 0 || met.has(number)) return
+    met.add(number)
+    shown.add(number)
   }
+  // From the last word to the first, what follows each is known.
+  const words: string[] = []
+  for (const { pos, lower } of tokens)
+    if (pos !== 'PUNCT' && pos !== 'SPACE') words.push(pos === 'PROPN' && words.length > 0 ? '<N>' : lower)
   for (let at = 0; at + 1 < words.length; at += 1) {
-    once(`2:${words[at]} ${words[at + 1]}`)
-    if (at + 2 < words.length) once(`3:${words[at]} ${words[at + 1]} ${words[at + 2]}`)
+    const [first, second, third] = [words[at] as string, words[at + 1] as string, words[at + 2]]
+    once(numbers.find(runs.two, first, second))
+    if (third !== undefined) once(numbers.find(runs.three, first, second, third))
   }
 }
 
-const chance = (sum: number) => 1 / (1 + Math.exp(-sum))
+const met = new Set<number>()
+
+/** The chance that a sum of a linear model stands for. */
+export const chanceOf = (sum: number) => 1 / (1 + Math.exp(-sum))
+
+const numbersOf = oncePer((numbers: FeatureNumbers) => ({
+  bias: numbers.of('bias'),
+  own: numbers.of('own'),
+  around: [1, 3, 8].map((reach) => ({ reach, number: numbers.of(`mean ${reach}`) })),
+  between: numbers.of('between'),
+  left: numbers.of('left'),
+  right: numbers.of('right'),
+  share: numbers.counted('share:', shares.length),
+  sinceBegin: numbers.of('since the begin'),
+  toEnd: numbers.of('to the end'),
+}))
 
 /** What the sentences around show, given what each was judged by itself: such stretches are long. */
-export function stretchFeatures(sums: readonly number[], id: number, share: number, emit: Emit): void {
-  const last = sums.length - 1
-  const of = (at: number) => chance(sums[at] ?? 0)
+export function stretchFeatures(
+  all: readonly Prepared[],
+  id: number,
+  { sums, chances }: { sums: ArrayLike<number>; chances: ArrayLike<number> },
+  shown: Shown,
+): void {
+  const here = all[id]
+  if (!here) return
+  const numbers = numbersOf(here.talk.numbers)
+  const last = chances.length - 1
   const mean = (from: number, to: number) => {
     const [a, b] = [Math.max(0, from), Math.min(last, to)]
     let sum = 0
-    for (let at = a; at <= b; at += 1) sum += of(at)
+    for (let at = a; at <= b; at += 1) sum += chances[at] as number
     return sum / Math.max(1, b - a + 1)
   }
   const most = (from: number, to: number) => {
     let found = 0
-    for (let at = Math.max(0, from); at <= Math.min(last, to); at += 1) found = Math.max(found, of(at))
+    for (let at = Math.max(0, from); at <= Math.min(last, to); at += 1) found = Math.max(found, chances[at] as number)
     return found
   }
-  emit('bias')
-  emit('own', Math.max(-6, Math.min(6, sums[id] ?? 0)) / 3)
-  emit('mean 1', mean(id - 1, id + 1))
-  emit('mean 3', mean(id - 3, id + 3))
-  emit('mean 8', mean(id - 8, id + 8))
-  emit('between', Math.min(most(id - 6, id - 1), most(id + 1, id + 6)))
-  emit('left', most(id - 2, id - 1))
-  emit('right', most(id + 1, id + 2))
-  emit(`share:${shares.findIndex((limit) => share < limit)}`)
-  if (id < 60) emit('since the begin', mean(0, id))
-  if (last - id < 60) emit('to the end', mean(id, last))
+  shown.add(numbers.bias)
+  shown.add(numbers.own, Math.max(-6, Math.min(6, sums[id] ?? 0)) / 3)
+  for (const { reach, number } of numbers.around) shown.add(number, mean(id - reach, id + reach))
+  shown.add(numbers.between, Math.min(most(id - 6, id - 1), most(id + 1, id + 6)))
+  shown.add(numbers.left, most(id - 2, id - 1))
+  shown.add(numbers.right, most(id + 1, id + 2))
+  shown.add(numbers.share[step(here.share, shares)] as number)
+  if (id < 60) shown.add(numbers.sinceBegin, mean(0, id))
+  if (last - id < 60) shown.add(numbers.toEnd, mean(id, last))
 }
 
 const shares = [0.01, 0.02, 0.04, 0.08, 0.92, 0.96, 0.98, 0.99, Number.POSITIVE_INFINITY]

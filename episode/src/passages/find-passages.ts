@@ -1,11 +1,12 @@
 import type { Episode, Sentence } from '../episode.ts'
-import { readerOf } from '../judgement/forest.ts'
+import { Shown, weigh } from '../judgement/feature-numbers.ts'
+import { judgeSentences } from '../judgement/judge-sentences.ts'
 import { pointsOf, quoteSum, titleSum } from '../judgement/judged.ts'
-import { type LineSpan, lineFeatures, type Prepared } from '../judgement/line-features.ts'
-import { type Fitted, type Model, models } from '../judgement/models.ts'
+import { lineFeatures } from '../judgement/line-features.ts'
+import { type Models, models } from '../judgement/models.ts'
 import { prepare } from '../judgement/prepare.ts'
-import { type SentenceSums, spanFeatures } from '../judgement/span-features.ts'
-import { judgeWrapping } from '../judgement/wrapping.ts'
+import type { LineSpan, Prepared } from '../judgement/prepared.ts'
+import { spanReader } from '../judgement/span-features.ts'
 import { oncePer } from '../once-per.ts'
 import { kindOf, questionAt } from './kinds.ts'
 import { lineSpans, titleLimits } from './line-candidates.ts'
@@ -17,7 +18,9 @@ import { whyTooPoor } from './too-poor.ts'
 
 /** What of the episode can be lifted out whole. Made once an episode. */
 export const passagesOf: (episode: Episode) => Passages = oncePer((episode) =>
-  episode.language === 'en' ? passagesBy(episode, prepare(episode), models) : passagesElsewhere(episode),
+  episode.language === 'en'
+    ? passagesBy(episode, prepare(episode, models.numbers), models)
+    : passagesElsewhere(episode),
 )
 
 /** From this chance on a sentence is left out of everything. */
@@ -32,14 +35,18 @@ const kept = { lines: 250, shortLines: 200, clips: 250, paragraphs: 400 } as con
 const linesInside = 6
 
 /** The passages of an English episode by these models; fills in what is left out of `all`. */
-export function passagesBy(episode: Episode, all: Prepared[], { linear, forests, scales }: Fitted): Passages {
-  judgeWrapping(all, linear)
+export function passagesBy(episode: Episode, all: Prepared[], { linear, forests, scales, numbers }: Models): Passages {
+  const sums = judgeSentences(all, { linear, forests, scales, numbers })
   const leftOut = all.map((sentence) => sentence.leftOut >= leftOutFrom || sentence.sentence.traits.hygiene !== null)
   const isKept = ({ first, last }: SentenceSpan) => {
     for (let id = first; id <= last; id += 1) if (leftOut[id]) return false
     return !isTakenBack(all, last)
   }
-  const sums = sentenceSums(all, linear)
+  const shown = new Shown()
+  const look = (span: LineSpan) => {
+    shown.clear()
+    lineFeatures(all, span, shown)
+  }
   const promising = strongestOf(
     all,
     (id) => (leftOut[id] ? Number.NEGATIVE_INFINITY : (sums.promise[id] ?? 0)),
@@ -48,28 +55,27 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
   const candidates = lineSpans(all, { isOpening: (id) => promising[id] === true }).filter(isKept)
   const shortlisted = best(
     candidates.map((span) => {
-      const [marked, graded] = sumsOfLine(all, span, [linear.line, linear.quote])
+      look(span)
+      const [marked, graded] = [weigh(shown, linear.line), weigh(shown, linear.quote)]
       return { span, sum: marked + graded, marked, graded }
     }),
     shortlist,
   )
-  const trees = readerOf(forests.quote)
   const judged = shortlisted.map(({ span, marked, graded }) => {
-    lineFeatures(all, span, trees.emit)
-    return { span, sum: quoteSum({ marked, graded, trees: trees.sum() }) }
+    look(span)
+    return { span, sum: quoteSum({ marked, graded, trees: forests.quote(shown) }) }
   })
   const lines = best(judged, kept.lines).map(({ span, sum }) => lineOf(episode, all, span, pointsOf(sum, scales.quote)))
-  const named = best(
-    lineSpans(all, titleLimits)
-      .filter((span) => isKept(span) && isWholeClause(all, span))
-      .map((span) => ({ span, sum: sumsOfLine(all, span, [linear.title])[0] })),
-    kept.shortLines,
-  )
-  const titleTrees = readerOf(forests.title)
+  const named = lineSpans(all, titleLimits)
+    .filter((span) => isKept(span) && isWholeClause(all, span))
+    .map((span) => {
+      look(span)
+      return { span, sum: weigh(shown, linear.title) }
+    })
   const shortLines = best(
-    named.map(({ span, sum }) => {
-      lineFeatures(all, span, titleTrees.emit)
-      return { span, sum: titleSum({ named: sum, trees: titleTrees.sum() }) }
+    best(named, kept.shortLines).map(({ span, sum }) => {
+      look(span)
+      return { span, sum: titleSum({ named: sum, trees: forests.title(shown) }) }
     }),
     kept.shortLines,
   ).map(({ span, sum }) => lineOf(episode, all, span, pointsOf(sum, scales.title)))
@@ -80,15 +86,19 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
     episode,
     all,
     lists: [lines, shortLines],
-    clearnessOf: (span) => pointsOf(sumsOfLine(all, span, [linear.question])[0], scales.question),
+    clearnessOf: (span) => {
+      look(span)
+      return pointsOf(weigh(shown, linear.question), scales.question)
+    },
   }
+  const readSpan = spanReader(all, sums)
   const excerpts = (spans: SentenceSpan[], name: 'clip' | 'paragraph', most: number) => {
-    const reader = readerOf(forests[name])
     const judgedSpans = spans
       .filter((span) => opens[span.first] && lands[span.last] && isKept(span))
       .map((span) => {
-        spanFeatures(all, sums, span, reader.emit)
-        return { span, sum: reader.sum() }
+        shown.clear()
+        readSpan(span, shown)
+        return { span, sum: forests[name](shown) }
       })
     return best(judgedSpans, most).map(({ span, sum }) => excerptOf(ground, span, pointsOf(sum, scales[name])))
   }
@@ -105,24 +115,6 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
   }
 }
 
-type SumsOfLine<Names extends readonly Model[]> = { [At in keyof Names]: number }
-
-/** The sums of several linear models in one pass over the features. */
-function sumsOfLine<const Names extends readonly Model[]>(
-  all: readonly Prepared[],
-  span: LineSpan,
-  of: Names,
-): SumsOfLine<Names> {
-  const sums = of.map(() => 0)
-  lineFeatures(all, span, (feature, value = 1) => {
-    for (let at = 0; at < of.length; at += 1) {
-      const weight = of[at]?.get(feature)
-      if (weight !== undefined) sums[at] = (sums[at] ?? 0) + weight * value
-    }
-  })
-  return sums as SumsOfLine<Names>
-}
-
 /** The same voice goes on with "But": whoever stops before it has said the opposite. */
 function isTakenBack(all: readonly Prepared[], last: number): boolean {
   const [here, next] = [all[last], all[last + 1]]
@@ -134,23 +126,6 @@ function strongestOf(all: readonly Prepared[], sumOf: (id: number) => number, sh
   const sums = all.map((_, id) => sumOf(id))
   const limit = sums.toSorted((a, b) => b - a)[Math.floor(sums.length * share)] ?? Number.NEGATIVE_INFINITY
   return sums.map((sum) => sum >= limit)
-}
-
-function sentenceSums(
-  all: readonly Prepared[],
-  { line, quote, opening, landing }: Fitted['linear'],
-): SentenceSums & { promise: Float64Array } {
-  const empty = () => new Float64Array(all.length)
-  const sums = { line: empty(), opening: empty(), landing: empty(), promise: empty() }
-  for (const [id, { tokens }] of all.entries()) {
-    const whole = { first: id, from: 0, last: id, to: tokens.length }
-    const [graded, opens, lands, marked] = sumsOfLine(all, whole, [quote, opening, landing, line])
-    sums.line[id] = graded
-    sums.promise[id] = graded + marked
-    sums.opening[id] = opens
-    sums.landing[id] = lands
-  }
-  return sums
 }
 
 function best<Scored extends { span: SentenceSpan; sum: number }>(scored: Scored[], most: number): Scored[] {

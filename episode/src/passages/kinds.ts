@@ -1,5 +1,5 @@
 import type { Cue, Episode } from '../episode.ts'
-import type { LineSpan, Prepared } from '../judgement/line-features.ts'
+import type { LineSpan, Prepared } from '../judgement/prepared.ts'
 import type { Token } from '../tagger.ts'
 import { lineEdges } from './line-spans.ts'
 import type { ExcerptKind } from './passages.ts'

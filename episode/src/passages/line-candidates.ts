@@ -1,4 +1,4 @@
-import type { LineSpan, Prepared } from '../judgement/line-features.ts'
+import type { LineSpan, Prepared } from '../judgement/prepared.ts'
 import { lineEdges } from './line-spans.ts'
 
 export type LineLimits = {

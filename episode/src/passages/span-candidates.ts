@@ -1,4 +1,4 @@
-import type { Prepared } from '../judgement/line-features.ts'
+import type { Prepared } from '../judgement/prepared.ts'
 import { mayBeAnother } from './line-candidates.ts'
 
 /** Sentences in a row, by id, both included. */
