@@ -1,47 +1,48 @@
 // Features have names where they are fitted, and numbers where they are looked for: a sentence shows thousands of words,
 // pairs and triples of words, and no name is put together to find the number of one.
 
-/** The front of a name ("first:"), with the two hashes that names go on from. */
-export type Kind = { name: string; one: number; other: number }
+/** A front of names ("first:") or a word, with two hashes of it, 32 bits each. */
+export type Hashed = { text: string; one: number; other: number }
 
-export function kindOf(name: string): Kind {
+export function hashed(text: string): Hashed {
   let [one, other] = [0x811c9dc5, 0x2f0b4c47]
-  for (let at = 0; at < name.length; at += 1) {
-    const code = name.charCodeAt(at)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
     one = Math.imul(one ^ code, 0x01000193)
     other = Math.imul(other ^ code, 0x5bd1e995)
   }
-  return { name, one, other }
+  return { text, one: one ^ (one >>> 15), other: other ^ (other >>> 13) }
 }
 
-const blank = ' '.charCodeAt(0)
-const whole = kindOf('')
+/** A hash that goes on with the hash of a further word. */
+const joined = (hash: number, word: number) => Math.imul(hash ^ word ^ (hash >>> 13), 0x2c1b3c6d)
 
 /**
- * The numbers of features by name. Two hashes of a name stand for it, 32 bits each. One that is open gives a number to
- * every name it meets, as a fit needs it; one that is closed finds −1 for those it does not know.
+ * The numbers of features by name: a front up to a colon, and words with a blank between them. Two hashes stand for a
+ * name. A list that is open gives a number to every name it meets, as a fit needs it; one that is closed finds −1 for
+ * those it does not know.
  */
 export class FeatureNumbers {
-  /** By number; of a closed one empty. */
+  /** By number; of a closed list empty. */
   readonly names: string[] = []
-  /** How many numbers there are. */
-  size = 0
   #isOpen = true
+  #size = 0
   #bits = 12
   /** By place: the second hash of a name, and its number + 1; 0 where there is none. */
   #hashes = new Int32Array(2 ** 12)
   #found = new Int32Array(2 ** 12)
 
   /** Takes in no further name, and forgets how those it has are called. */
-  close(): this {
+  close(): void {
     this.#isOpen = false
     this.names.length = 0
-    return this
   }
 
   /** The number of a feature by its whole name. */
   of(name: string): number {
-    return this.find(whole, name)
+    const { one, other } = hashesOf(name)
+    const number = this.#at(one, other)
+    return number < 0 && this.#isOpen ? this.#take(name, one, other) : number
   }
 
   /** The numbers of "words:0" up to one below `count`. */
@@ -49,42 +50,44 @@ export class FeatureNumbers {
     return Int32Array.from({ length: count }, (_, at) => this.of(`${name}${at}`))
   }
 
-  /** The number of the feature whose name is the front and up to three words, with a blank between them. */
-  find(kind: Kind, first: string, second?: string, third?: string): number {
-    let { one, other } = kind
-    for (let word: string | undefined = first, part = 0; word !== undefined; part += 1) {
-      if (part > 0) {
-        one = Math.imul(one ^ blank, 0x01000193)
-        other = Math.imul(other ^ blank, 0x5bd1e995)
-      }
-      for (let at = 0; at < word.length; at += 1) {
-        const code = word.charCodeAt(at)
-        one = Math.imul(one ^ code, 0x01000193)
-        other = Math.imul(other ^ code, 0x5bd1e995)
-      }
-      word = part === 0 ? second : part === 1 ? third : undefined
+  /** The number of the feature whose name is the front and up to three words. */
+  find(front: Hashed, first: Hashed, second?: Hashed, third?: Hashed): number {
+    let one = joined(front.one, first.one)
+    let other = joined(front.other, first.other)
+    if (second !== undefined) {
+      one = joined(one, second.one)
+      other = joined(other, second.other)
     }
+    if (third !== undefined) {
+      one = joined(one, third.one)
+      other = joined(other, third.other)
+    }
+    const number = this.#at(one, other)
+    if (number >= 0 || !this.#isOpen) return number
+    const words = [first, second, third].flatMap((word) => word?.text ?? [])
+    return this.#take(`${front.text}${words.join(' ')}`, one, other)
+  }
+
+  #at(one: number, other: number): number {
     const last = this.#found.length - 1
-    let place = Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) >>> (32 - this.#bits)
+    let place = one >>> (32 - this.#bits)
     for (let found = this.#found[place] as number; found !== 0; found = this.#found[place] as number) {
       if (this.#hashes[place] === other) return found - 1
       place = (place + 1) & last
     }
-    if (!this.#isOpen) return -1
-    return this.#take(`${kind.name}${[first, second, third].filter((word) => word !== undefined).join(' ')}`)
+    return -1
   }
 
-  #take(name: string): number {
-    if (this.size * 2 >= this.#found.length) this.#grow()
+  #take(name: string, one: number, other: number): number {
+    if (this.#size * 2 >= this.#found.length) this.#grow()
     this.names.push(name)
-    this.#place(name, this.size)
-    this.size += 1
-    return this.size - 1
+    this.#place(this.#size, one, other)
+    this.#size += 1
+    return this.#size - 1
   }
 
-  #place(name: string, number: number): void {
-    const { one, other } = kindOf(name)
-    let place = Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) >>> (32 - this.#bits)
+  #place(number: number, one: number, other: number): void {
+    let place = one >>> (32 - this.#bits)
     while (this.#found[place] !== 0) place = (place + 1) & (this.#found.length - 1)
     this.#hashes[place] = other
     this.#found[place] = number + 1
@@ -94,8 +97,23 @@ export class FeatureNumbers {
     this.#bits += 2
     this.#hashes = new Int32Array(2 ** this.#bits)
     this.#found = new Int32Array(2 ** this.#bits)
-    for (const [number, name] of this.names.entries()) this.#place(name, number)
+    for (const [number, name] of this.names.entries()) {
+      const { one, other } = hashesOf(name)
+      this.#place(number, one, other)
+    }
   }
+}
+
+function hashesOf(name: string): { one: number; other: number } {
+  const colon = name.indexOf(':') + 1
+  const front = hashed(name.slice(0, colon))
+  let { one, other } = front
+  for (const word of name.slice(colon).split(' ')) {
+    const next = hashed(word)
+    one = joined(one, next.one)
+    other = joined(other, next.other)
+  }
+  return { one, other }
 }
 
 /** What shows of one piece: numbers of features and their values, in the order in which they were noted. */

@@ -1,6 +1,6 @@
 import { oncePer } from '../once-per.ts'
 import type { Token } from '../tagger.ts'
-import { type FeatureNumbers, kindOf, type Shown } from './feature-numbers.ts'
+import { type FeatureNumbers, type Hashed, hashed, type Shown } from './feature-numbers.ts'
 import { order, orderSize, readWords, sums, tallied, tally } from './line-words.ts'
 import type { LineSpan, Prepared } from './prepared.ts'
 
@@ -66,15 +66,15 @@ const numbersOf = oncePer((numbers: FeatureNumbers) => ({
 type Numbers = ReturnType<typeof numbersOf>
 
 const kinds = {
-  first: kindOf('first:'),
-  firstTwo: kindOf('first2:'),
-  forms: kindOf('forms:'),
-  cut: kindOf('cut:'),
-  last: kindOf('last:'),
-  lastForm: kindOf('last form:'),
-  behind: kindOf('behind:'),
-  end: kindOf('end:'),
-  follows: kindOf('then:'),
+  first: hashed('first:'),
+  firstTwo: hashed('first2:'),
+  forms: hashed('forms:'),
+  cut: hashed('cut:'),
+  last: hashed('last:'),
+  lastForm: hashed('last form:'),
+  behind: hashed('behind:'),
+  end: hashed('end:'),
+  follows: hashed('then:'),
 }
 
 /** The number of the feature "left out", whose value is known once all sentences were looked at. */
@@ -127,35 +127,54 @@ function addEdges(all: readonly Prepared[], span: LineSpan, numbers: Numbers, sh
   const one = wordFrom(opening.tokens, from)
   const two = wordFrom(opening.tokens, one + 1)
   const three = wordFrom(opening.tokens, two + 1)
-  const [begin, second, third] = [opening.tokens[one], opening.tokens[two], opening.tokens[three]]
-  shown.add(found.find(kinds.first, begin?.lower ?? ''))
-  shown.add(found.find(kinds.firstTwo, begin?.lower ?? '', second?.lower ?? ''))
-  shown.add(found.find(kinds.forms, begin?.pos ?? '', second?.pos, third?.pos))
+  shown.add(found.find(kinds.first, wordAt(opening, one)))
+  shown.add(found.find(kinds.firstTwo, wordAt(opening, one), wordAt(opening, two)))
+  const [form, second, third] = [formAt(opening, one), formAt(opening, two), formAt(opening, three)]
+  shown.add(found.find(kinds.forms, form ?? noWord, second, third))
   if (from === 0) {
     shown.add(numbers.notCut)
     shown.add(startsSmall(opening.sentence.text) ? numbers.startsSmall : numbers.startsWhole)
   } else addCut(opening, from, shown)
-  const end = closing.tokens[wordBefore(closing.tokens, to)]
-  shown.add(found.find(kinds.last, end?.lower ?? ''))
-  shown.add(found.find(kinds.lastForm, end?.pos ?? ''))
+  const end = wordBefore(closing.tokens, to)
+  shown.add(found.find(kinds.last, wordAt(closing, end)))
+  shown.add(found.find(kinds.lastForm, formAt(closing, end) ?? noWord))
   if (to < closing.tokens.length) {
     shown.add(numbers.cutEnd)
-    shown.add(found.find(kinds.behind, closing.tokens[wordFrom(closing.tokens, to)]?.lower ?? ''))
+    shown.add(found.find(kinds.behind, wordAt(closing, wordFrom(closing.tokens, to))))
     return
   }
   const mark = closing.tokens.at(-1)
-  shown.add(found.find(kinds.end, mark && isMark(mark) ? mark.text.slice(0, 3) : 'open'))
+  shown.add(found.find(kinds.end, hashed(mark && isMark(mark) ? mark.text.slice(0, 3) : 'open')))
   const next = all[last + 1]
   if (!next || next.sentence.turn !== closing.sentence.turn) return
-  shown.add(found.find(kinds.follows, next.tokens[0]?.lower ?? ''))
+  shown.add(found.find(kinds.follows, wordAt(next, 0)))
   if (next.question) shown.add(numbers.leadsToQuestion)
 }
 
 /** The word that stands in front of a line, with a mark between the two. */
-function addCut({ tokens, talk }: Prepared, from: number, shown: Shown): void {
-  const before = tokens[from - 1]
-  if (before && isMark(before)) shown.add(talk.numbers.find(kinds.cut, before.text, tokens[from - 2]?.lower ?? ''))
-  else shown.add(talk.numbers.find(kinds.cut, before?.lower ?? ''))
+function addCut(opening: Prepared, from: number, shown: Shown): void {
+  const { numbers } = opening.talk
+  const before = opening.tokens[from - 1]
+  if (before && isMark(before)) shown.add(numbers.find(kinds.cut, hashed(before.text), wordAt(opening, from - 2)))
+  else shown.add(numbers.find(kinds.cut, wordAt(opening, from - 1)))
+}
+
+const noWord = hashed('')
+
+/** A word of a sentence by its place, in small letters. */
+function wordAt({ tokens, talk, place }: Prepared, at: number): Hashed {
+  return (at >= 0 && at < tokens.length && talk.words[talk.word[place + at] as number]) || noWord
+}
+
+const forms = new Map<string, Hashed>()
+
+/** The part of speech of a word. */
+function formAt({ tokens }: Prepared, at: number): Hashed | undefined {
+  const form = tokens[at]?.pos
+  if (form === undefined) return undefined
+  const known = forms.get(form) ?? hashed(form)
+  forms.set(form, known)
+  return known
 }
 
 function startsSmall(text: string): boolean {

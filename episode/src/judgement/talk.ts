@@ -1,5 +1,5 @@
 import type { Token } from '../tagger.ts'
-import { type FeatureNumbers, kindOf } from './feature-numbers.ts'
+import { type FeatureNumbers, type Hashed, hashed } from './feature-numbers.ts'
 
 // The tokens of an episode in rows of numbers: what is asked of each of them many times, by all lines it stands in.
 
@@ -9,6 +9,8 @@ export type Talk = {
   /** The same number for the same word in small letters, and for the same lemma. */
   word: Int32Array
   lemma: Int32Array
+  /** By number of the word. */
+  words: readonly Hashed[]
   /** Its feature. */
   feature: Int32Array
   /** `is`: what kind of word it is; for a mark, one of `mark`. */
@@ -112,7 +114,7 @@ function bitsOf({ text, lower, pos }: Token): number {
   return pos === 'VERB' && lower.endsWith('ed') ? word | is.past : word
 }
 
-const [ofWord, ofForm] = [kindOf('w:'), { PROPN: 'w:<PROPN>', NUM: 'w:<NUM>' }]
+const [ofWord, ofForm] = [hashed('w:'), { PROPN: 'w:<PROPN>', NUM: 'w:<NUM>' }]
 
 /** The tokens of all sentences, one behind the other. */
 export function talkOf(sentences: readonly (readonly Token[])[], numbers: FeatureNumbers): Talk {
@@ -122,6 +124,7 @@ export function talkOf(sentences: readonly (readonly Token[])[], numbers: Featur
   const [letters, given] = [new Uint16Array(count), new Uint8Array(count)]
   const [propn, num] = [numbers.of(ofForm.PROPN), numbers.of(ofForm.NUM)]
   const known = new Map<string, { word: number; feature: number }>()
+  const hashes: Hashed[] = []
   const lemmas = new Map<string, number>()
   /** By lemma: the last sentence in which it was a word of content. */
   const saidIn: number[] = []
@@ -132,7 +135,9 @@ export function talkOf(sentences: readonly (readonly Token[])[], numbers: Featur
       const { lower, pos } = token
       let entry = known.get(lower)
       if (entry === undefined) {
-        entry = { word: known.size, feature: numbers.find(ofWord, lower) }
+        const own = hashed(lower)
+        entry = { word: known.size, feature: numbers.find(ofWord, own) }
+        hashes.push(own)
         known.set(lower, entry)
       }
       bits[at] = bitsOf(token)
@@ -157,7 +162,7 @@ export function talkOf(sentences: readonly (readonly Token[])[], numbers: Featur
   }
   const met = (size: number) => new Int32Array(size).fill(-1)
   return {
-    ...{ numbers, word, lemma, feature, is: bits, letters, given },
+    ...{ numbers, word, words: hashes, lemma, feature, is: bits, letters, given },
     wordMet: met(known.size),
     lemmaMet: met(lemmas.size),
   }

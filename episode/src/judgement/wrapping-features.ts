@@ -1,7 +1,8 @@
 import { oncePer } from '../once-per.ts'
-import { type FeatureNumbers, kindOf, type Shown } from './feature-numbers.ts'
+import { type FeatureNumbers, type Hashed, hashed, type Shown } from './feature-numbers.ts'
 import { lineFeatures, step } from './line-features.ts'
 import type { Prepared } from './prepared.ts'
+import { is } from './talk.ts'
 
 // What shows that a sentence is left out of everything: sponsors, housekeeping, greetings, garble.
 
@@ -13,10 +14,11 @@ export function wrappingFeatures(all: readonly Prepared[], id: number, shown: Sh
   addRuns(here, shown)
 }
 
-const runs = { two: kindOf('2:'), three: kindOf('3:') }
+const runs = { two: hashed('2:'), three: hashed('3:') }
 
 /** The runs of two and three words, each once. */
-export function addRuns({ tokens, talk: { numbers } }: Prepared, shown: Shown): void {
+export function addRuns({ tokens, talk, place }: Prepared, shown: Shown): void {
+  const { numbers } = talk
   met.clear()
   const once = (number: number) => {
     if (number < 0 || met.has(number)) return
@@ -24,16 +26,23 @@ export function addRuns({ tokens, talk: { numbers } }: Prepared, shown: Shown): 
     shown.add(number)
   }
   // From the last word to the first, what follows each is known.
-  const words: string[] = []
-  for (const { pos, lower } of tokens)
-    if (pos !== 'PUNCT' && pos !== 'SPACE') words.push(pos === 'PROPN' && words.length > 0 ? '<N>' : lower)
-  for (let at = 0; at + 1 < words.length; at += 1) {
-    const [first, second, third] = [words[at] as string, words[at + 1] as string, words[at + 2]]
-    once(numbers.find(runs.two, first, second))
-    if (third !== undefined) once(numbers.find(runs.three, first, second, third))
+  let first: Hashed | undefined
+  let second: Hashed | undefined
+  for (let at = 0; at < tokens.length; at += 1) {
+    const bits = talk.is[place + at] as number
+    if ((bits & is.mark) !== 0) continue
+    const isName = (bits & is.properNoun) !== 0 && second !== undefined
+    const word = isName ? anyName : (talk.words[talk.word[place + at] as number] as Hashed)
+    if (second !== undefined) {
+      if (first !== undefined) once(numbers.find(runs.three, first, second, word))
+      once(numbers.find(runs.two, second, word))
+    }
+    first = second
+    second = word
   }
 }
 
+const anyName = hashed('<N>')
 const met = new Set<number>()
 
 /** The chance that a sum of a linear model stands for. */
