@@ -55,8 +55,9 @@ function different<Chosen extends Piece>(episode: Episode, pieces: readonly Chos
   const kept: Chosen[] = []
   for (const piece of pieces) {
     if (kept.length >= mostCompared) break
+    if (taken.some((other) => shareWords(other.piece, piece))) continue
     const words = wordSet(wordsOf(episode, piece))
-    if (taken.some((other) => shareWords(other.piece, piece) || sayTheSame(other.words, words))) continue
+    if (taken.some((other) => sayTheSame(other.words, words))) continue
     taken.push({ piece, words })
     kept.push(piece)
   }

@@ -48,13 +48,11 @@ function make(episode: Episode, { voice }: Brief): Material {
   const lean = leanOf(episode, voice)
   const mayBeSaid = (text: string) =>
     !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbidden) && !saysProfanity(text)
-  const leaned = <Piece extends Line | Excerpt>(pieces: readonly Piece[]): Piece[] =>
+  const from = <Piece extends Line | Excerpt>(strength: number, pieces: readonly Piece[]): Piece[] =>
     pieces
-      .filter((piece) => mayBeSaid(wordsOf(episode, piece)))
       .map((piece) => ({ ...piece, strength: Math.max(0, Math.min(100, piece.strength + lean(piece))) }))
+      .filter((piece) => piece.strength >= strength && mayBeSaid(wordsOf(episode, piece)))
       .sort((a, b) => b.strength - a.strength || a.first - b.first)
-  const from = <Piece extends Line | Excerpt>(strength: number, pieces: readonly Piece[]) =>
-    leaned(pieces).filter((piece) => piece.strength >= strength)
   return {
     lines: from(least.line, lines),
     shortLines: from(least.shortLine, shortLines),

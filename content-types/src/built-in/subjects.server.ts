@@ -116,15 +116,31 @@ function isAdvertised(text: string, episode: Episode): boolean {
 }
 
 type Word = { text: string; lower: string; opens: boolean; part: number }
-type Said = Word[][]
+/** `places`: by word, sentence and word in it, in order. */
+type Said = { sentences: Word[][]; places: Map<string, Place[]> }
+type Place = readonly [sentence: number, at: number]
 type Use = { text: string; opens: boolean; part: number; before: string; after: string; capitalBefore: boolean }
 
 /** The words of every sentence that may be published. */
 const saidIn = oncePer((episode: Episode): Said => {
   const { leftOut } = passagesOf(episode)
   const content = episode.sentences.filter(({ id, traits }) => !leftOut[id] && traits.hygiene === null)
-  return content.map((sentence) => wordsOfSentence(sentence, episode))
+  const sentences = content.map((sentence) => wordsOfSentence(sentence, episode))
+  const places = new Map<string, Place[]>()
+  for (const [sentence, words] of sentences.entries())
+    for (const [at, { lower }] of words.entries()) {
+      const known = places.get(lower)
+      if (known) known.push([sentence, at])
+      else places.set(lower, [[sentence, at]])
+    }
+  return { sentences, places }
 })
+
+/** Where a word is said, also in the other number, in order. */
+function placesOf({ places }: Said, word: string): Place[] {
+  const forms = [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])]
+  return forms.flatMap((form) => places.get(form) ?? []).sort((a, b) => a[0] - b[0] || a[1] - b[1])
+}
 
 function wordsOfSentence({ text, start }: Sentence, { durationSeconds }: Episode): Word[] {
   const part = Math.min(parts - 1, Math.floor((start / Math.max(1, durationSeconds)) * parts))
@@ -133,21 +149,22 @@ function wordsOfSentence({ text, start }: Sentence, { durationSeconds }: Episode
 
 /** Every time a phrase is said, also in the plural. */
 function timesSaid(said: Said, phrase: string): Use[] {
-  const wantedWords = wordsIn(phrase).map(plain)
-  if (wantedWords.length === 0) return []
-  return said.flatMap((words) =>
-    words.flatMap((word, at) => {
-      if (!wantedWords.every((one, step) => isSame(words[at + step]?.lower, one))) return []
-      const text = words
-        .slice(at, at + wantedWords.length)
-        .map((one) => one.text)
-        .join(' ')
-      const after = words[at + wantedWords.length]?.lower ?? ''
-      const before = words[at - 1]
-      const capitalBefore = before !== undefined && /^\p{Lu}\p{Ll}/u.test(before.text)
-      return [{ text, opens: word.opens, part: word.part, before: before?.lower ?? '', after, capitalBefore }]
-    }),
-  )
+  const [first, ...rest] = wordsIn(phrase).map(plain)
+  if (first === undefined) return []
+  return placesOf(said, first).flatMap(([sentence, at]) => {
+    const words = said.sentences[sentence] ?? []
+    const word = words[at]
+    if (!word || !rest.every((one, step) => isSame(words[at + 1 + step]?.lower, one))) return []
+    const behind = at + 1 + rest.length
+    const text = words
+      .slice(at, behind)
+      .map((one) => one.text)
+      .join(' ')
+    const after = words[behind]?.lower ?? ''
+    const before = words[at - 1]
+    const capitalBefore = before !== undefined && /^\p{Lu}\p{Ll}/u.test(before.text)
+    return [{ text, opens: word.opens, part: word.part, before: before?.lower ?? '', after, capitalBefore }]
+  })
 }
 
 /** The spelling used most; a capital at the start of a sentence says nothing. */

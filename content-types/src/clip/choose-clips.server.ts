@@ -1,6 +1,6 @@
 import type { Episode, Excerpt } from '@podcastai/episode'
 import { choose } from '../built-in/choice.server.ts'
-import { materialFor } from '../built-in/material.server.ts'
+import { type Material, materialFor } from '../built-in/material.server.ts'
 import { endsHanging, opensDanglingly } from '../spoken/loose-ends.ts'
 import type { Brief } from '../type/brief.ts'
 import { overlaps } from '../type/spans.ts'
@@ -45,9 +45,17 @@ export function chooseMoments(episode: Episode, brief: Brief): Excerpt[] {
 /** Points that a passage loses which holds no words to call it by. */
 const nameless = 6
 
-/** Passages that open and land whole, the strongest first; where there are none, all. */
+/** Passages that open and land whole, the strongest first; where there are none, all. Several types ask. */
 function clipsOf(episode: Episode, brief: Brief): readonly Excerpt[] {
   const material = materialFor(episode, brief)
+  const known = clipsKnown.get(material) ?? wholeClips(episode, material)
+  clipsKnown.set(material, known)
+  return known
+}
+
+const clipsKnown = new WeakMap<Material, readonly Excerpt[]>()
+
+function wholeClips(episode: Episode, material: Material): readonly Excerpt[] {
   const text = (id: number) => episode.sentences[id]?.text ?? ''
   const whole = material.clips.filter(({ first, last }) => !opensDanglingly(text(first)) && !endsHanging(text(last)))
   return (whole.length > 0 ? whole : material.clips)

@@ -1,4 +1,12 @@
-import { countWords, type Episode, type Excerpt, type Line, type Sentence, sentencesOf } from '@podcastai/episode'
+import {
+  countWords,
+  type Episode,
+  type Excerpt,
+  type Line,
+  oncePer,
+  type Sentence,
+  sentencesOf,
+} from '@podcastai/episode'
 import type { Material } from '../built-in/material.server.ts'
 import { saidText } from '../built-in/printed.server.ts'
 import { isClosed, readsWhole } from '../built-in/reads-whole.server.ts'
@@ -15,18 +23,23 @@ const fewestAnswerWords = 6
 const shortestClause = 28
 
 /** The lines of a clip that stand by themselves, the strongest first, then whole sentences. */
-export function linesOfClip(clip: Excerpt, episode: Episode, { lines, shortLines }: Material): Line[] {
+export function linesOfClip(clip: Excerpt, episode: Episode, material: Material): Line[] {
   const sentences = sentencesOf(episode, clip.first, clip.last)
     .filter(({ traits }) => traits.standsAlone && !traits.rough)
     .map((sentence) => lineOf(sentence, 0, sentence.traits.quotability))
     .sort((a, b) => b.strength - a.strength)
+  return [
+    ...tellingLines(material).filter((line) => line.first >= clip.first && line.last <= clip.last),
+    ...sentences.filter((line) => line.strength >= tellingFrom.sentence && isPrintable(line)),
+  ]
+}
+
+/** The lines of an episode that say something by themselves, the strongest first. Every clip looks for its own. */
+const tellingLines = oncePer(({ lines, shortLines }: Material): Line[] => {
   const short = shortLines.filter(({ strength }) => strength >= tellingFrom.short)
   const longer = lines.filter(({ strength }) => strength >= tellingFrom.line)
-  return [
-    ...[...short, ...longer].sort((one, other) => other.strength - one.strength),
-    ...sentences.filter(({ strength }) => strength >= tellingFrom.sentence),
-  ].filter((line) => line.first >= clip.first && line.last <= clip.last && isPrintable(line))
-}
+  return [...short, ...longer].sort((one, other) => other.strength - one.strength).filter(isPrintable)
+})
 
 /** The whole lines of a clip, however weak, the strongest first: a title that ends is better than one cut short. */
 export function anyLinesOfClip({ lines }: Excerpt): Line[] {

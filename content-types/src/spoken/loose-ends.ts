@@ -15,7 +15,7 @@ export function opensDanglingly(text: string): boolean {
     .replace(/^[“"'‘([]+/, '')
     .replaceAll('’', "'")
     .toLowerCase()
-  const words = plain.split(/\s+/)
+  const words = plain.split(/\s+/, wordsLookedAt)
   if (pointsAhead(words) || asksWho(plain)) return false
   return pointing.has(bare(words[0])) || pointingStarts.some((start) => plain.startsWith(start))
 }
@@ -25,6 +25,8 @@ const clauseWords = new Set(['to', 'that', 'when', 'how', 'if'])
 const relativeWords = new Set(['who', 'that', 'where', 'of', 'in'])
 /** Words between "it is" and what it stands for. */
 const mostBetween = 6
+/** With "it is" in front. */
+const wordsLookedAt = 2 + mostBetween
 
 /** "It is hard to …", "it turns out", "that person who …", "those of us": what they point at comes behind them. */
 function pointsAhead(words: readonly string[]): boolean {
