@@ -25,24 +25,24 @@ const joined = (hash: number, word: number) => Math.imul(hash ^ word ^ (hash >>>
 export class FeatureNumbers {
   /** By number; of a closed list empty. */
   readonly names: string[] = []
-  #isOpen = true
-  #size = 0
-  #bits = 12
+  private isOpen = true
+  private size = 0
+  private bits = 12
   /** By place: the second hash of a name, and its number + 1; 0 where there is none. */
-  #hashes = new Int32Array(2 ** 12)
-  #found = new Int32Array(2 ** 12)
+  private hashes = new Int32Array(2 ** 12)
+  private numbered = new Int32Array(2 ** 12)
 
   /** Takes in no further name, and forgets how those it has are called. */
   close(): void {
-    this.#isOpen = false
+    this.isOpen = false
     this.names.length = 0
   }
 
   /** The number of a feature by its whole name. */
   of(name: string): number {
     const { one, other } = hashesOf(name)
-    const number = this.#at(one, other)
-    return number < 0 && this.#isOpen ? this.#take(name, one, other) : number
+    const number = this.lookUp(one, other)
+    return number < 0 && this.isOpen ? this.take(name, one, other) : number
   }
 
   /** The numbers of "words:0" up to one below `count`. */
@@ -62,44 +62,44 @@ export class FeatureNumbers {
       one = joined(one, third.one)
       other = joined(other, third.other)
     }
-    const number = this.#at(one, other)
-    if (number >= 0 || !this.#isOpen) return number
+    const number = this.lookUp(one, other)
+    if (number >= 0 || !this.isOpen) return number
     const words = [first, second, third].flatMap((word) => word?.text ?? [])
-    return this.#take(`${front.text}${words.join(' ')}`, one, other)
+    return this.take(`${front.text}${words.join(' ')}`, one, other)
   }
 
-  #at(one: number, other: number): number {
-    const last = this.#found.length - 1
-    let place = one >>> (32 - this.#bits)
-    for (let found = this.#found[place] as number; found !== 0; found = this.#found[place] as number) {
-      if (this.#hashes[place] === other) return found - 1
+  private lookUp(one: number, other: number): number {
+    const last = this.numbered.length - 1
+    let place = one >>> (32 - this.bits)
+    for (let found = this.numbered[place] as number; found !== 0; found = this.numbered[place] as number) {
+      if (this.hashes[place] === other) return found - 1
       place = (place + 1) & last
     }
     return -1
   }
 
-  #take(name: string, one: number, other: number): number {
-    if (this.#size * 2 >= this.#found.length) this.#grow()
+  private take(name: string, one: number, other: number): number {
+    if (this.size * 2 >= this.numbered.length) this.grow()
     this.names.push(name)
-    this.#place(this.#size, one, other)
-    this.#size += 1
-    return this.#size - 1
+    this.place(this.size, one, other)
+    this.size += 1
+    return this.size - 1
   }
 
-  #place(number: number, one: number, other: number): void {
-    let place = one >>> (32 - this.#bits)
-    while (this.#found[place] !== 0) place = (place + 1) & (this.#found.length - 1)
-    this.#hashes[place] = other
-    this.#found[place] = number + 1
+  private place(number: number, one: number, other: number): void {
+    let place = one >>> (32 - this.bits)
+    while (this.numbered[place] !== 0) place = (place + 1) & (this.numbered.length - 1)
+    this.hashes[place] = other
+    this.numbered[place] = number + 1
   }
 
-  #grow(): void {
-    this.#bits += 2
-    this.#hashes = new Int32Array(2 ** this.#bits)
-    this.#found = new Int32Array(2 ** this.#bits)
+  private grow(): void {
+    this.bits += 2
+    this.hashes = new Int32Array(2 ** this.bits)
+    this.numbered = new Int32Array(2 ** this.bits)
     for (const [number, name] of this.names.entries()) {
       const { one, other } = hashesOf(name)
-      this.#place(number, one, other)
+      this.place(number, one, other)
     }
   }
 }
@@ -130,13 +130,13 @@ export class Shown {
   /** Notes a feature; one without a number is known to nobody. */
   add(number: number, value = 1): void {
     if (number < 0) return
-    if (this.size === this.numbers.length) this.#grow()
+    if (this.size === this.numbers.length) this.grow()
     this.numbers[this.size] = number
     this.values[this.size] = value
     this.size += 1
   }
 
-  #grow(): void {
+  private grow(): void {
     const { numbers, values } = this
     this.numbers = new Int32Array(2 * numbers.length)
     this.values = new Float64Array(2 * numbers.length)

@@ -14,8 +14,28 @@ export type Pieces = { count: number; from: number[]; to: number[]; text: string
 
 const apostrophe = "'".charCodeAt(0)
 const curly = '’'.charCodeAt(0)
-const hyphen = '-'.charCodeAt(0)
-const comma = ','.charCodeAt(0)
+
+/** What a character is in a piece; `joint`: an apostrophe or a hyphen, part of a word that has letters. */
+const is = { nothing: 0, letter: 1, joint: 2, figure: 3, end: 4, comma: 5, inFigure: 6 } as const
+const ofCharacter = new Uint8Array(128)
+for (const [kind, characters] of [
+  [is.letter, 'abcdefghijklmnopqrstuvwxyz'],
+  [is.joint, "'-"],
+  [is.figure, '0123456789'],
+  [is.end, '.?!'],
+  [is.comma, ','],
+  [is.inFigure, ':%'],
+] as const)
+  for (const character of characters) ofCharacter[character.charCodeAt(0)] = kind
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  if (code < 128) return ofCharacter[code] as number
+  if (code === curly) return is.joint
+  if (code === 0x2026) return is.end
+  return letter.test(String.fromCodePoint(text.codePointAt(at) ?? 0)) ? is.letter : is.nothing
+}
+
 const letter = /\p{L}/u
 
 /** Words with the apostrophes and hyphens in them, figures, marks that end a clause, commas. */
@@ -24,19 +44,15 @@ export function piecesOf(original: string): Pieces {
   const pieces: Pieces = { count: 0, from: [], to: [], text }
   for (let at = 0; at < text.length; ) {
     const from = at
-    const code = text.charCodeAt(at)
-    if (isOfWord(code, text, at)) {
-      let hasLetter = false
-      for (; at < text.length && isOfWord(text.charCodeAt(at), text, at); at += unitsAt(text, at))
-        hasLetter ||= !isJoint(text.charCodeAt(at))
-      if (!hasLetter) continue
-    } else if (isDigit(code)) while (isDigit(text.charCodeAt(at)) || '.,:%'.includes(text.charAt(at) || ' ')) at += 1
-    else if (code === comma) at += 1
-    else if (endsClause(code)) while (endsClause(text.charCodeAt(at))) at += 1
-    else {
-      at += 1
-      continue
-    }
+    const kind = kindAt(text, at)
+    at =
+      kind === is.letter || kind === is.joint
+        ? endOfWord(text, at)
+        : kind === is.figure
+          ? endOfFigure(text, at)
+          : at + 1
+    if (kind === is.end) while (at < text.length && kindAt(text, at) === is.end) at += 1
+    if (kind === is.nothing || kind === is.inFigure || (kind === is.joint && !hasLetter(text, from, at))) continue
     pieces.from.push(from)
     pieces.to.push(at)
     pieces.count += 1
@@ -44,22 +60,34 @@ export function piecesOf(original: string): Pieces {
   return pieces
 }
 
-const isDigit = (code: number) => code >= 48 && code <= 57
-const endsClause = (code: number) => code === 46 || code === 63 || code === 33 || code === 0x2026
-const isJoint = (code: number) => code === apostrophe || code === curly || code === hyphen
-
-function isOfWord(code: number, text: string, at: number): boolean {
-  if (code < 128) return (code >= 97 && code <= 122) || code === apostrophe || code === hyphen
-  return code === curly || letter.test(String.fromCodePoint(text.codePointAt(at) ?? 0))
+function endOfWord(text: string, from: number): number {
+  for (let at = from; at < text.length; ) {
+    const kind = kindAt(text, at)
+    if (kind !== is.letter && kind !== is.joint) return at
+    at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+  }
+  return text.length
 }
 
-const unitsAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
+/** "3,000", "10:30", "9.5%". */
+function endOfFigure(text: string, from: number): number {
+  let at = from
+  while (at < text.length && (kindAt(text, at) === is.figure || '.,:%'.includes(text.charAt(at)))) at += 1
+  return at
+}
+
+function hasLetter(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (kindAt(text, at) === is.letter) return true
+  return false
+}
+
+const isKind = (code: number, kind: number) => code < 128 && ofCharacter[code] === kind
 
 /** The word of a piece as it is counted: figures as one, marks that end a clause as one, one kind of apostrophe. */
 export function wordOf({ text, from, to }: Pieces, piece: number): string {
   const code = text.charCodeAt(from[piece] ?? 0)
-  if (isDigit(code)) return '0'
-  if (endsClause(code)) return '.'
+  if (isKind(code, is.figure)) return '0'
+  if (code === 0x2026 || isKind(code, is.end)) return '.'
   return text.slice(from[piece], to[piece]).replaceAll('’', "'")
 }
 
@@ -84,8 +112,8 @@ export function pairHash(first: string, second: string): number {
 function hashOfPiece({ text, from, to }: Pieces, piece: number, seed: number): number {
   const [begin, end] = [from[piece] as number, to[piece] as number]
   const code = text.charCodeAt(begin)
-  if (isDigit(code)) return hashOf('0', seed)
-  if (endsClause(code)) return hashOf('.', seed)
+  if (isKind(code, is.figure)) return hashOf('0', seed)
+  if (code === 0x2026 || isKind(code, is.end)) return hashOf('.', seed)
   let hash = seed
   for (let at = begin; at < end; at += 1) {
     const unit = text.charCodeAt(at)

@@ -1,3 +1,5 @@
+import { isDash } from '../judgement/talk.ts'
+import { oncePer } from '../once-per.ts'
 import type { Token } from '../tagger.ts'
 
 // Where a line that is lifted out of a sentence may begin and end: in front of a clause, never inside of one.
@@ -18,7 +20,7 @@ const subjects = new Set(
 /** What tells somebody to do something, or not to. */
 const orders = new Set("don't do never let always".split(' '))
 const joints = new Set(['and', 'but', 'so', 'because', 'or', 'cause'])
-const breaks = /^(?:[,;:]|-+|–|—|\.{2,}|…)$/
+const isBreak = (text: string) => text === ',' || text === ';' || text === ':' || isDash(text)
 
 /** What hangs on behind a finished clause: ", right?", ", you know". */
 const tags = new Set('right you or so which and'.split(' '))
@@ -29,8 +31,9 @@ const leastWords = 5
 const isMark = ({ pos }: Token) => pos === 'PUNCT' || pos === 'SPACE'
 
 /** The edges of a sentence's lines, in order. The first start is the sentence's own, the last end its end. */
-export function lineEdges(tokens: readonly Token[]): LineEdges {
-  const words = tokens.reduce((sum, token) => sum + (isMark(token) ? 0 : 1), 0)
+export const lineEdges: (tokens: readonly Token[]) => LineEdges = oncePer((tokens) => {
+  let words = 0
+  for (const token of tokens) if (!isMark(token)) words += 1
   const starts = [0]
   const ends: number[] = []
   let isLeading = true
@@ -39,7 +42,7 @@ export function lineEdges(tokens: readonly Token[]): LineEdges {
     if (isMark(token)) continue
     const left = words - before
     const previous = tokens[at - 1]
-    const isBehindBreak = previous !== undefined && breaks.test(previous.text)
+    const isBehindBreak = previous !== undefined && isBreak(previous.text)
     const isBehindJoint = previous !== undefined && joints.has(previous.lower)
     if (
       at > 0 &&
@@ -53,7 +56,7 @@ export function lineEdges(tokens: readonly Token[]): LineEdges {
   }
   ends.push(tokens.length)
   return { starts, ends }
-}
+})
 
 function opens({ lower }: Token, next: Token | undefined): boolean {
   if (orders.has(lower)) return true
