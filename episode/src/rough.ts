@@ -1,3 +1,5 @@
+import { isOfWord } from './phrases.ts'
+
 const filler = /\b(?:um+|uh+|er+m|hmm+|mhm|uh-huh|mm-hmm)\b/i
 
 /** Looked for where `someMark` is found: most sentences hold nothing of it. */
@@ -61,8 +63,3 @@ function mayRestart(lower: string): boolean {
 const blank = ' '.charCodeAt(0)
 const comma = ','.charCodeAt(0)
 const hyphen = '-'.charCodeAt(0)
-
-/** Letters from a to z, figures and "_"; beyond the end of a text no code is one. */
-function isOfWord(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95
-}

@@ -1,4 +1,5 @@
 import type { Sentence } from './episode.ts'
+import { isOfWord } from './phrases.ts'
 import { tokensOf } from './sentence-tokens.ts'
 import type { Token } from './tagger.ts'
 
@@ -34,7 +35,7 @@ export function standsAlone(text: string, tokens: readonly Token[]): boolean {
   const words = tokens.filter((token) => token.pos !== 'PUNCT' && token.pos !== 'SPACE')
   if (words.length < 5) return false
   // "Interesting just hearing …", "Happy to help": no subject.
-  if (words[0]?.pos === 'ADJ' && !/^(?:NOUN|PROPN|ADJ|CCONJ)$/.test(words[1]?.pos ?? '')) return false
+  if (words[0]?.pos === 'ADJ' && !behindAdjective.has(words[1]?.pos ?? '')) return false
   if (!/[.!?]/.test(text) && !opensBare(text, words)) return false
   if (asks(words)) return false
   if (hasLoneCondition(text, tokens)) return false
@@ -53,11 +54,13 @@ function isFormedAlone(text: string): boolean {
 /** Without marks nobody knows where a sentence began; only a subject or a condition in front is trusted. */
 function opensBare(text: string, [first]: readonly Token[]): boolean {
   if (/^(?:you know|i mean|i guess|you see)\b/i.test(text)) return false
-  return (
-    /^(?:PRON|DET|NOUN|PROPN)$/.test(first?.pos ?? '') ||
-    /^(?:if|when|people|nobody|everybody)$/.test(first?.lower ?? '')
-  )
+  return subjectForms.has(first?.pos ?? '') || bareOpeners.has(first?.lower ?? '')
 }
+
+/** Parts of speech of what an adjective in front belongs to, and of what a subject begins with. */
+const behindAdjective = new Set(['NOUN', 'PROPN', 'ADJ', 'CCONJ'])
+const subjectForms = new Set(['PRON', 'DET', 'NOUN', 'PROPN'])
+const bareOpeners = new Set(['if', 'when', 'people', 'nobody', 'everybody'])
 
 /** "Do I get to eat": a question that lost its mark. */
 function asks([first, second, third]: readonly Token[]): boolean {
@@ -68,7 +71,7 @@ function asks([first, second, third]: readonly Token[]): boolean {
 
 /** "If you're a man, your risk of death." A condition without a main clause. */
 function hasLoneCondition(text: string, tokens: readonly Token[]): boolean {
-  if (!/^(?:if|when|while|although|though|since|unless|until|after|before|as|whenever|once)\b/i.test(text)) return false
+  if (!conditions.has(leadingWord(text))) return false
   const comma = tokens.findIndex((token) => token.text === ',')
   const main = comma < 0 ? tokens.slice(1) : tokens.slice(comma + 1)
   // "were talking" counts once.
@@ -79,19 +82,29 @@ function hasLoneCondition(text: string, tokens: readonly Token[]): boolean {
   return comma < 0 ? verbs < 2 : verbs < 1
 }
 
+const conditions = new Set('if when while although though since unless until after before as whenever once'.split(' '))
+
+/** The letters from a to z that a text begins with, in small letters; none where figures go on. */
+function leadingWord(text: string): string {
+  const lower = text.slice(0, 12).toLowerCase()
+  let end = 0
+  while (lower.charCodeAt(end) >= 97 && lower.charCodeAt(end) <= 122) end += 1
+  return isOfWord(lower.charCodeAt(end)) ? '' : lower.slice(0, end)
+}
+
 /** "In a town where nobody wants to work." A place or time in which nothing happens. */
 function isPlaceOnly(text: string, words: readonly Token[]): boolean {
   if (words[0]?.pos !== 'ADP' || text.includes(',')) return false
   const verb = words.findIndex((token) => token.pos === 'VERB' || token.pos === 'AUX')
-  return words.slice(1, verb).some(({ lower }) => /^(?:where|who|which|that|when)$/.test(lower))
+  return words.slice(1, verb).some(({ lower }) => describing.has(lower))
 }
+
+const describing = new Set(['where', 'who', 'which', 'that', 'when'])
 
 /** "Most bakeries that are three ovens large." Something is named and described, and nothing is said of it. */
 function isNamedOnly(words: readonly Token[]): boolean {
   const verb = words.findIndex(isVerb)
-  const relative = words.findIndex(
-    ({ lower }, at) => /^(?:that|who|which)$/.test(lower) && /^(?:NOUN|PROPN)$/.test(words[at - 1]?.pos ?? ''),
-  )
+  const relative = words.findIndex(({ lower }, at) => relatives.has(lower) && nameForms.has(words[at - 1]?.pos ?? ''))
   if (relative < 0 || relative > verb) return false
   const rest = words.slice(relative + 1)
   // "are growing" and "want to grow" count once.
@@ -102,11 +115,13 @@ function isNamedOnly(words: readonly Token[]): boolean {
   return verbs.length <= 1
 }
 
+const relatives = new Set(['that', 'who', 'which'])
+const nameForms = new Set(['NOUN', 'PROPN'])
 const isVerb = ({ pos }: Token) => pos === 'VERB' || pos === 'AUX'
 
 /** Names as well as any noun does: "If something is done, it …", "Everybody I know says they …" */
-const anybody = /^(?:some|any|every|no)(?:one|body)$/
-const anything = /^(?:some|any|every)thing$/
+const anybody = new Set('someone anyone everyone noone somebody anybody everybody nobody'.split(' '))
+const anything = new Set(['something', 'anything', 'everything'])
 
 /** "I hate this whole idea of a day off": what is pointed at is named at once. */
 const explained = /^(?:\S+ ){1,4}th(?:is|at) (?:whole |entire )?(?:idea|concept|notion|myth|belief) (?:of|that)\b/i
@@ -116,8 +131,8 @@ function opensOnPronoun(text: string, words: readonly Token[]): boolean {
   if (dummy.test(text) || explained.test(text)) return false
   for (const [index, token] of words.slice(0, 7).entries()) {
     const next = words[index + 1]
-    if (token.pos === 'NOUN' || token.pos === 'PROPN' || anybody.test(token.lower)) return false
-    if (index > 0 && anything.test(token.lower)) return false
+    if (token.pos === 'NOUN' || token.pos === 'PROPN' || anybody.has(token.lower)) return false
+    if (index > 0 && anything.has(token.lower)) return false
     if (!pronouns.has(token.lower)) continue
     if (token.lower === 'that' && (token.pos === 'SCONJ' || (index > 0 && next?.pos === 'PRON'))) continue
     const determines = next !== undefined && (next.pos === 'NOUN' || next.pos === 'PROPN')
