@@ -101,6 +101,8 @@ export function spanReader(all: readonly Prepared[], sums: SentenceSums): SpanRe
     for (let at = 0; at < said.length; at += 1) loudest = Math.max(loudest, said[at] as number)
     addAmounts(all, { first, last }, { amounts, loudest, sums, numbers }, shown)
     addEnds(all, { first, last }, { sums, numbers }, shown)
+    shown.add(numbers.wordsEach[step(amounts.words / (last - first + 1), limits.wordsEach)] as number)
+    shown.add(numbers.lastWords, Math.min(30, wordsOf(all[last] as Prepared)) / 20)
   }
 }
 
@@ -172,7 +174,6 @@ function addAmounts(
   shown.add(numbers.surprise, amounts.bits / Math.max(1, words) / 8)
   shown.add(numbers.unheard, amounts.unheard / Math.max(1, words / 20))
   shown.add(numbers.speaker, loudest / Math.max(1, words))
-  shown.add(numbers.wordsEach[step(words / length, limits.wordsEach)] as number)
 }
 
 /** The sentences it opens and lands on, and those beside it. */
@@ -194,5 +195,4 @@ function addEnds(
   const within = (sum: number) => Math.max(-3, Math.min(3, sum)) / 2
   if (all[last + 1]) shown.add(numbers.openingBehind, within(sums.opening[last + 1] ?? 0))
   if (first > 0) shown.add(numbers.landingBefore, within(sums.landing[first - 1] ?? 0))
-  shown.add(numbers.lastWords, Math.min(30, wordsOf(landing)) / 20)
 }
