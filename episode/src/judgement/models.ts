@@ -10,7 +10,7 @@ export type Model = ReadonlyMap<string, number>
 /** Those with the most features last: the weights of the others stand in shorter rows then. */
 export const linearModels = ['stretch', 'quote', 'question', 'title', 'opening', 'landing', 'line', 'wrapping'] as const
 export const forests = ['quote', 'title', 'clip', 'paragraph'] as const
-export const scales = [...forests, 'question'] as const
+const scales = [...forests, 'question'] as const
 
 type Scales = Record<(typeof scales)[number], readonly [slope: number, offset: number]>
 
