@@ -61,6 +61,7 @@ import type { Files } from './platform/files/files.ts'
 import type { GoogleDrive } from './platform/google/google-drive.ts'
 import { answerErrors, answerNoAddress } from './platform/http/answer-errors.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
+import { compressAnswers } from './platform/http/compressed-answers.ts'
 import { guardAnswers } from './platform/http/content-security.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
@@ -132,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readJsonBodies(app)
   closePromptly(app, deps.leaving)
   answerUnchanged(app)
+  compressAnswers(app)
   guardAnswers(app, { isHttps, takesCards: config.billing === 'stripe' })
   await app.register(cookie)
   await app.register(multipart)

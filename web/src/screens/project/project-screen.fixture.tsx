@@ -37,6 +37,7 @@ export const readyProject: Transcript = {
   guestTitle: null,
   guestHandle: null,
   recordingUrl: null,
+  uploadName: 'episode-12.srt',
   content: sampleSegments
     .map(({ speaker, text }) => `${speaker}: ${text}`)
     .join('\n\n')
