@@ -1,5 +1,6 @@
 // The kits of the sample episode that /sample shows: what the built-in engine writes of it, and what holds of the answer
-// of a language model, which stands in samples/kits/model-answer.json as the model gave it.
+// of a language model, which stands in samples/kits/model-answer.json: as the model gave it, but for a few words that
+// were corrected by hand after a reading.
 import { readFileSync } from 'node:fs'
 import { type Brief, type ContentTypeKey, contentTypeKeys, neutralVoice } from '@podcastai/content-types'
 import { modelSteps, writeKit } from '@podcastai/content-types/server'

@@ -14,7 +14,7 @@ export const sampleWriters: Record<SampleWriter, { label: string; told: string; 
   },
   model: {
     label: 'Language model',
-    told: 'Written by Claude, a language model, in one answer to the prompt that this app gives to every chat assistant. Each text was checked against the transcript, as your own would be.',
+    told: 'Written by a language model from the prompt that this app gives to every chat assistant. Each text was checked against the transcript, as yours would be; then we read it, and corrected a few words by hand.',
     load: async () => kitOf(await import('../../../../samples/kits/model.json')),
   },
 }

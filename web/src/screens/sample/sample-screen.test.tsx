@@ -26,7 +26,7 @@ test('a language model’s kit of the same episode is one press away, and labele
   renderApp('/sample')
   await user.click(await screen.findByRole('tab', { name: contentTypeOf('quotes').label }))
   await user.click(screen.getByRole('radio', { name: 'Language model' }))
-  expect(screen.getByText(/^Written by Claude, a language model/)).toBeDefined()
+  expect(screen.getByText(/^Written by a language model/)).toBeDefined()
   await user.click(await screen.findByRole('tab', { name: contentTypeOf('quotes').label }))
   expect(await screen.findByText(/I was renting their weekends, and I was renting them cheap/)).toBeDefined()
 })
