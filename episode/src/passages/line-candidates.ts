@@ -12,7 +12,10 @@ export type LineLimits = {
 
 const usual: LineLimits = { least: 6, most: 42, sentences: 3, isOpening: () => true }
 
-/** Every run of words that may be a line, by its length in words and sentences. */
+/**
+ * Every run of words that may be a line, by its length in words and sentences. Where nobody is named it is part of one
+ * sentence: two in a row may be said by two people, and a line is somebody's words.
+ */
 export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> = {}): LineSpan[] {
   const { least, most, sentences, isOpening } = { ...usual, ...limits }
   const spans: LineSpan[] = []
@@ -29,7 +32,7 @@ export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> 
       let count = total - before
       for (let last = first + 1; last < first + sentences; last += 1) {
         const next = all[last]
-        if (!next || next.sentence.turn !== sentence.turn || mayBeAnother(all, last)) break
+        if (!next || next.sentence.turn !== sentence.turn || next.sentence.speaker === null) break
         count += next.words.at(-1) ?? 0
         if (count > most) break
         if (count >= least) spans.push({ first, from, last, to: next.tokens.length })

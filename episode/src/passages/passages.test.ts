@@ -102,6 +102,13 @@ describe('what can be lifted out whole', () => {
   })
 })
 
+test('where nobody is named a line is of one sentence, because the next may be somebody else’s', () => {
+  const { lines } = passagesOf(read(`${story}\n\n${lesson}`))
+  expect(lines.length).toBeGreaterThan(0)
+  for (const { first, last } of lines) expect(last).toBe(first)
+  expect(passagesOf(bakery).lines.some(({ first, last }) => last > first)).toBe(true)
+})
+
 test('a transcript with hardly any sentence ends is too poor for text, and still gives clips', () => {
   const words = (at: number) =>
     `and so on day ${at} we baked the bread and then the oven broke and nobody in the street had any heat`
