@@ -1,6 +1,7 @@
 import { addMember, downloadMyData, getContent, login, saveContent } from '@podcastai/contracts'
 import { getTableName, isTable } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correctedProject } from '../../../test/corrected-project.ts'
 import {
   buildPerson,
   buildTeam,
@@ -96,6 +97,27 @@ test('of a team a member gets what they edited in the projects of others, and no
     projects: [],
     edits: [{ filename: 'closed-on-saturdays.txt', contentType: 'quotes', origin: 'edited' }],
   })
+})
+
+test('corrected words come with the projects and the glossary with its workspace; of others’ what one corrected there', async () => {
+  const own = await startTestApp({ engine: () => quickEngine() })
+  const { admin } = await buildTeam(own)
+  const member = await joinTeam(own, admin.session, 'user')
+  const { correct } = await correctedProject(own, admin.session)
+  await correct('Saturdays', 'Sundays', { scope: 'workspace', as: member.session })
+  await correct('lunch', 'dinner')
+  const teamOf = async (session: string) => {
+    const found = ((await own.call(downloadMyData, { session })).body as unknown as Data).workspaces.find(
+      ({ kind }) => kind === 'team',
+    )
+    return found as unknown as Record<'projects' | 'corrections' | 'glossary', Record<string, unknown>[]>
+  }
+  const [theirs, all] = [await teamOf(member.session), await teamOf(admin.session)]
+  const sundays = { heard: 'Saturdays', written: 'Sundays' }
+  expect(theirs).toMatchObject({ projects: [], corrections: [{ filename: 'a.txt', ...sundays }], glossary: [sundays] })
+  expect(all.projects[0]?.corrections).toMatchObject([sundays, { heard: 'lunch', written: 'dinner', until: null }])
+  expect(all).toMatchObject({ corrections: [], glossary: [sundays] })
+  await own.close()
 })
 
 test('it is not asked for without end', async () => {

@@ -131,31 +131,22 @@ async function followed(deps: FollowingDeps, before: Before, { heard, is }: Chan
   const { owner } = before
   const about = { owner, heard }
   const made = madeOf(owner)
-  const wasMade = await wordingOf(deps.db, owner.id, { names: owner.speakerNames, revision: made.revision })
-  // As it was made, under the names of now.
-  const named = await reworded(
-    deps,
-    about,
-    { was: wasMade, is: { names: is.names, active: wasMade.active } },
-    { ...noParts, ...understoodIn(made) },
-  )
-  const after: After = {
-    ...understoodIn(named),
-    made: null,
-    hadNotes: made.notes !== null,
-    contents: new Map(),
-    anchors: [],
-  }
-  if (!isSameActs(wasMade.active, is.active)) {
-    const was = { names: is.names, active: wasMade.active }
-    Object.assign(after, understoodIn(await reworded(deps, about, { was, is }, { ...noParts, ...understoodIn(named) })))
-    after.made = { ...understoodIn(named), revision: made.revision }
-  }
-  for (const { was, contents } of byWording(before.contents)) {
-    const wording = { was: await wordingOf(deps.db, owner.id, was), is }
+  const underMade = { names: owner.speakerNames, revision: made.revision }
+  const after: After = { ...noParts, made: null, hadNotes: made.notes !== null, contents: new Map(), anchors: [] }
+  for (const { was: under, contents } of byWording(before.contents, underMade)) {
+    const was = await wordingOf(deps.db, owner.id, under)
+    const isMade = isDeepStrictEqual(under, underMade)
     const parts = contents.map(({ written, editedItems }) => partOf(written, editedItems))
-    const reworked = await reworded(deps, about, wording, { ...noParts, contents: parts })
+    const written = { ...noParts, contents: parts, ...(isMade && understoodIn(made)) }
+    const reworked = await reworded(deps, about, { was, is }, written)
     for (const { contentType, content } of reworked.contents) after.contents.set(contentType, content)
+    if (!isMade) continue
+    Object.assign(after, understoodIn(reworked))
+    if (isSameActs(was.active, is.active)) continue
+    // As it was made, under the names of now.
+    const names = { was, is: { ...was, names: is.names } }
+    const named = await reworded(deps, about, names, { ...noParts, ...understoodIn(made) })
+    after.made = { ...understoodIn(named), revision: made.revision }
   }
   after.anchors = await movedAnchors(deps, before, { heard, is })
   return after
@@ -178,10 +169,11 @@ function madeOf(owner: repository.Owner): Understood & { revision: number } {
   }
 }
 
-/** Contents that were written under one wording go to a thread together. */
-function byWording(contents: readonly Content[]): { was: Under; contents: Content[] }[] {
+/** What was written under one wording goes to a thread together; `made` is that of the analysis, with contents or without. */
+function byWording(contents: readonly Content[], made: Under): { was: Under; contents: Content[] }[] {
   const groups = Map.groupBy(contents, ({ written }) => JSON.stringify(underOf(written)))
-  return [...groups].map(([key, some]) => ({ was: JSON.parse(key) as Under, contents: some }))
+  const all = new Map([[JSON.stringify(made), [] as Content[]], ...groups])
+  return [...all].map(([key, some]) => ({ was: JSON.parse(key) as Under, contents: some }))
 }
 
 /** The words and passages that comments are about go where those of their items go. */

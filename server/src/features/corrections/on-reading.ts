@@ -48,15 +48,17 @@ async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<Corre
   const active = acts.flatMap(({ rows }) => rows)
   return {
     segments: correctSegments(transcript.segments, standing(active)),
-    store: async (db) => {
-      await repository.deleteAll(db, transcriptId)
-      for (const [at, { term, rows: places }] of acts.entries()) {
-        const { heard = '', written = '', authorId = null } = terms[term] ?? {}
-        const act = { id: randomUUID(), transcriptId, heard, written, authorId, source: 'glossary' as const }
-        await repository.insertAct(db, { ...act, since: at + 1, places })
-      }
-      await repository.setRevision(db, transcriptId, acts.length)
-    },
+    // Two workers may hold the same job for a moment: the row of the project lets one after the other store the acts.
+    store: (db) =>
+      db.transaction(async (tx) => {
+        await repository.setRevision(tx, transcriptId, acts.length)
+        await repository.deleteAll(tx, transcriptId)
+        for (const [at, { term, rows: places }] of acts.entries()) {
+          const { heard = '', written = '', authorId = null } = terms[term] ?? {}
+          const act = { id: randomUUID(), transcriptId, heard, written, authorId, source: 'glossary' as const }
+          await repository.insertAct(tx, { ...act, since: at + 1, places })
+        }
+      }),
   }
 }
 

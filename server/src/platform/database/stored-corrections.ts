@@ -9,7 +9,7 @@ import { heardSegments } from './stored-transcript.ts'
 export type StoredCorrection = Correction & { act: string; wide: boolean }
 
 /** Does an act count at this revision of its transcript? */
-export const countsAt = (revision: number) =>
+const countsAt = (revision: number) =>
   and(lte(corrections.since, revision), or(isNull(corrections.until), gt(corrections.until, revision)))
 
 /** The corrections of a transcript that counted at one of its revisions, newest first. */
