@@ -44,7 +44,10 @@ test('whoever may not see it is refused, whatever they know of it', async () => 
 })
 
 test('it is kept by the browser of whoever asked, and asked for again each time', async () => {
-  expect((await read()).headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'x-session-id, cookie, accept-encoding' })
+  expect((await read()).headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'x-session-id, cookie, accept-encoding',
+  })
 })
 
 test('a page of a list after which nothing comes any more is another answer', async () => {
