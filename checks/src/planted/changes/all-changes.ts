@@ -1,4 +1,5 @@
 import type { PlantedChange } from '../planted-change.ts'
+import { corrections } from './corrections.ts'
 import { invitations } from './invitations.ts'
 import { limits } from './limits.ts'
 import { money } from './money.ts'
@@ -16,6 +17,7 @@ export const allChanges: readonly PlantedChange[] = [
   ...invitations,
   ...money,
   ...versions,
+  ...corrections,
   ...spokenWords,
   ...sharing,
   ...limits,
