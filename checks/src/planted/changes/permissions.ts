@@ -85,7 +85,7 @@ export const permissions: PlantedChange[] = [
     breaks: 'Everybody changes everybody’s comments.',
     matters: 'Words would stand under the name of somebody who never wrote them.',
     file: comments,
-    text: "if (found.author?.id !== userId) throw new AppError('forbidden', 'Only who wrote a comment can change it.')",
+    text: "if (found.author?.id !== userId) throw new AppError('forbidden', 'Only the author of a comment can change it.')",
     becomes: '',
     tests: ['server/src/features/collaboration/comments.test.ts'],
   },
