@@ -13,16 +13,15 @@ export async function pastedFile(text: string): Promise<File> {
 }
 
 async function nameOf(bytes: Uint8Array): Promise<string> {
-  const { parseTranscript, UnreadableTranscript } = await import('@podcastai/transcript')
   try {
+    const { parseTranscript } = await import('@podcastai/transcript')
     const { segments, title } = parseTranscript(bytes, 'pasted.txt')
     if (title) return withoutSigns(title)
     const talk = segments.find(({ text }) => text.split(' ').length >= wordsOfName) ?? segments[0]
     return withoutSigns(firstWords(talk?.text ?? '')) || nameless
-  } catch (error) {
-    // Why it cannot be read is told beside the file.
-    if (error instanceof UnreadableTranscript) return nameless
-    throw error
+  } catch {
+    // A name is not worth the text: why it cannot be read is told beside the file.
+    return nameless
   }
 }
 

@@ -1,5 +1,5 @@
 import { toast } from '@podcastai/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffectEvent, useState } from 'react'
 import { fileProblem } from './file-check.ts'
 import { pastedFile } from './pasted-file.ts'
 import { keyOf } from './several-files.tsx'
@@ -34,7 +34,9 @@ export function useChosenFiles({ isSending }: { isSending: boolean }) {
     [files, add, set],
   )
 
-  const addText = useCallback(async (text: string) => add([await pastedFile(text)]), [add])
+  // Reading a name out of the text takes a moment, and other files may come meanwhile.
+  const addAsItIsNow = useEffectEvent(add)
+  const addText = useCallback(async (text: string) => addAsItIsNow([await pastedFile(text)]), [])
 
   return {
     files,

@@ -43,5 +43,8 @@ export function usePageGifts({ onFiles, onText }: Taken): boolean {
 }
 
 function takesText(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, [contenteditable], [role=dialog]') !== null
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=file]), textarea, [contenteditable], [role=dialog]') !== null
+  )
 }
