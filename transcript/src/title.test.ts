@@ -37,6 +37,7 @@ test.each([
 
 test.each([
   ['nothing is said', talk, 'a.txt'],
+  ['a guest has one', `Guest: Jonas Reed\nTitle: Owner, Little Hearth\n\n${talk}`, 'a.txt'],
   [
     'the words are all there is',
     'Why the river came back. It was there first, and nobody had asked it to leave.',

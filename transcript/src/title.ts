@@ -98,10 +98,16 @@ function titleAboveTalk(top: string): string | undefined {
     return stated && withoutQuotes(stated.slice(stated.indexOf(':') + 1))
   }
   const above = lines.slice(Math.max(first, 0)).filter((line) => line.trim() !== '')
-  const stated = above.slice(0, 8).find((line) => /^\W{0,4}(?:episode )?title\W{0,2}:/i.test(line))
+  const head = above.slice(0, 8)
+  const stated = head.find((line, at) => /^\W{0,4}(?:episode )?title\W{0,2}:/i.test(line) && !isOfPerson(head[at - 1]))
   if (stated) return stated.slice(stated.indexOf(':') + 1)
   const headings = above.filter((line) => /^#\s/.test(line))
   return headings.length === 1 && above.slice(0, 5).includes(headings[0] ?? '') ? headings[0]?.slice(1) : undefined
+}
+
+/** Below "Guest: Jonas Reed" a title is what he does. */
+function isOfPerson(line = ''): boolean {
+  return /^\W{0,4}(?:guest|host|speaker|name)/i.test(line)
 }
 
 function withoutQuotes(value: string): string {
