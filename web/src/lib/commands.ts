@@ -67,4 +67,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** How the keys that open it are written here: '⌘K' on a Mac, 'Ctrl K' elsewhere. */
-export const commandMenuKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+export const commandMenuKeys = isMac ? '⌘K' : 'Ctrl K'
+
+/** On a Mac Ctrl+K deletes to the end of the line. */
+export function opensCommandMenu({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'k' || altKey || shiftKey || isComposing) return false
+  return isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey
+}

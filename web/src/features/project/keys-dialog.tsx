@@ -19,7 +19,7 @@ export function KeysDialog({ open, onOpenChange, singleKeys }: Props) {
       }
     >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
-        {[commandMenu, ...(singleKeys ? projectKeys : [])].map(({ keys, does }) => (
+        {[commandMenu, ...projectKeys.filter(({ keys: [key] }) => singleKeys || key === 'F2')].map(({ keys, does }) => (
           <div key={does} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>
               {keys.map((key, at) => (

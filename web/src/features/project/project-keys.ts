@@ -23,8 +23,8 @@ export type ProjectActs = {
 }
 
 /**
- * Single keys of the project page. They do nothing while somebody types, with a modifier held, or over a dialog, nor for
- * people who turned them off: speech input types letters, too. What "the item" is follows the focus, then the passage
+ * Single keys of the project page. They do nothing while somebody types, with a modifier held, or over a dialog, nor, but
+ * for F2, for people who turned them off: speech input types letters, too. What "the item" is follows the focus, then the passage
  * shown, then the page: its first item in sight.
  */
 export function useProjectKeys(areOn: boolean, acts: ProjectActs): void {

@@ -1,8 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { settingsSections } from './settings-sections.ts'
-
-const links = [...settingsSections, { id: 'templates', title: 'Team templates' }, { id: 'glossary', title: 'Glossary' }]
+import { sectionLinks as links } from './settings-sections.ts'
 
 /** Leads to the section that the address names after its '#'. */
 export function useSectionOfAddress(): void {

@@ -57,3 +57,10 @@ export const settingsSections = [
   },
   { id: 'hashtags', title: 'Hashtags', fields: ['savedHashtags'] },
 ] as const satisfies readonly Section[]
+
+/** All that the settings are made of, in the order of the page. */
+export const sectionLinks: readonly { id: string; title: string }[] = [
+  ...settingsSections,
+  { id: 'templates', title: 'Team templates' },
+  { id: 'glossary', title: 'Glossary' },
+]

@@ -1,11 +1,11 @@
 import { lateComponent } from '@podcastai/ui'
 import { useEffect } from 'react'
-import { setCommandMenu, useCommandMenuOpen } from '../../lib/commands.ts'
+import { opensCommandMenu, setCommandMenu, useCommandMenuOpen } from '../../lib/commands.ts'
 import { useSession } from '../../lib/session.ts'
 
 const CommandMenu = lateComponent(async () => (await import('./command-menu.tsx')).CommandMenu)
 
-/** Opens the command menu on every page of whoever is signed in, by Ctrl+K or Cmd+K. Its code comes with the first press. */
+/** Opens the command menu on every page of whoever is signed in, by Ctrl+K, on a Mac by Cmd+K. Its code comes with the first press. */
 export function CommandMenuHost() {
   const isSignedIn = useSession() !== null
   const isOpen = useCommandMenuOpen()
@@ -13,8 +13,7 @@ export function CommandMenuHost() {
   useEffect(() => {
     if (!isSignedIn) return
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      if (event.altKey || event.shiftKey || event.isComposing) return
+      if (!opensCommandMenu(event)) return
       // Browsers have a use of their own for it.
       event.preventDefault()
       setCommandMenu(true)

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import { useLogout } from '../../features/frame/use-logout.ts'
 import { useExportSummary } from '../../features/projects/export-summary.ts'
-import { settingsSections } from '../../features/settings/settings-sections.ts'
+import { sectionLinks } from '../../features/settings/settings-sections.ts'
 import type { Command, CommandGroup } from '../../lib/commands.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { storedTheme, storeTheme, type Theme } from '../../lib/theme.ts'
@@ -111,7 +111,7 @@ const tabIcons: Partial<Record<string, Command['icon']>> = {
 /** Of whoever has the tab. */
 function sectionsFor({ role }: Profile, open: (id: string) => void): Command[] {
   if (!tabsFor(role).some(({ key }) => key === 'settings')) return []
-  return [...settingsSections, { id: 'templates', title: 'Team templates' }].map(({ id, title }) => ({
+  return sectionLinks.map(({ id, title }) => ({
     label: title,
     icon: <Settings aria-hidden />,
     keywords: 'settings',
