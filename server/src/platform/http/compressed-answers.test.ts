@@ -34,6 +34,8 @@ test.each([
 test('whoever takes none gets it as it is, and what did not change is said so in either', async () => {
   const plain = await ask(getTranscript.path, {})
   expect(plain.headers['content-encoding']).toBeUndefined()
+  const refused = await ask(getTranscript.path, { 'accept-encoding': 'br;q=0, gzip; q=0.0, identity' })
+  expect(refused.headers['content-encoding']).toBeUndefined()
   for (const accepted of ['identity', 'br']) {
     const headers = { 'accept-encoding': accepted }
     const { etag } = (await ask(getTranscript.path, headers)).headers
