@@ -37,12 +37,15 @@ function passagesIn(value: unknown): Passage[] {
   return isEvidence(value) ? [value] : Object.values(value).flatMap(passagesIn)
 }
 
-/** The same value where none of its texts has the words that were heard. */
+/** Values that are no prose: 'insight', 'educational'. */
+const label = /^[a-z_-]+$/
+
+/** The same value where none of its texts has the words that were heard; who speaks is renamed elsewhere. */
 function withWords(value: unknown, pair: Pick<Correction, 'heard' | 'written'>): unknown {
-  if (typeof value === 'string') return correctedText(value, pair)
+  if (typeof value === 'string') return label.test(value) ? value : correctedText(value, pair)
   if (typeof value !== 'object' || value === null || isEvidence(value)) return value
   const entries = Object.entries(value)
-  const changed = entries.map(([name, one]) => [name, withWords(one, pair)] as const)
+  const changed = entries.map(([name, one]) => [name, name === 'speaker' ? one : withWords(one, pair)] as const)
   if (changed.every(([, one], at) => one === entries[at]?.[1])) return value
   return Array.isArray(value) ? changed.map(([, one]) => one) : Object.fromEntries(changed)
 }
