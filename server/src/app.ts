@@ -33,7 +33,7 @@ import { drawnPictureRoutes } from './features/export/drawn-pictures.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { googleCallback, googleRoutes } from './features/export/google.routes.ts'
 import { glossaryRoutes } from './features/glossary/glossary.routes.ts'
-import { addTerm } from './features/glossary/glossary.ts'
+import { keepTerm } from './features/glossary/glossary.ts'
 import { type HealthDeps, healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { estimateRoutes } from './features/language-model/estimate.routes.ts'
@@ -189,7 +189,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   correctionRoutes(serve, {
     ...deps,
     prepareCorrecting: (change) => prepareFollowing(following, change),
-    addTerm,
+    keepTerm,
   })
   binRoutes(serve, deps)
   pictureRoutes(serve, deps)

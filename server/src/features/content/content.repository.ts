@@ -195,7 +195,7 @@ export async function lockAsRead(
 }
 
 /**
- * Appends a version to a project that is held, and marks the type generated.
+ * Appends a version to a project that is held, and marks the type generated where it was written.
  * @throws NewerVersion where `baseVersion` is given and is not the newest any more
  */
 export async function insertVersion(
@@ -207,7 +207,9 @@ export async function insertVersion(
   if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new NewerVersion()
   const items = contentTypeOf(contentType as ContentTypeKey).count(version.content as never)
   await tx.insert(contentVersions).values({ ...version, items, version: (newest?.version ?? 0) + 1 })
-  await setGeneration(tx, { transcriptId, contentType, state: 'generated', reason: null })
+  // One that only follows ends no writing that is under way.
+  if (version.renamed || version.corrected) await announceChange(tx, transcriptId)
+  else await setGeneration(tx, { transcriptId, contentType, state: 'generated', reason: null })
 }
 
 /** Newest first, with the name of whoever edited it or asked for it. */

@@ -38,8 +38,8 @@ export type CorrectingDeps = {
    * it was changed meanwhile.
    */
   prepareCorrecting: (change: WordsChange) => Promise<{ store: (tx: Connection) => Promise<boolean> } | null>
-  /** Puts a pair into the workspace's glossary. @throws AppError */
-  addTerm: (tx: Transaction, term: Term) => Promise<void>
+  /** Puts a pair into the workspace's glossary; of a pair that writes what was heard the term is taken out. @throws AppError */
+  keepTerm: (tx: Transaction, term: Term) => Promise<void>
 }
 
 type Order = BodyOf<typeof correctTranscript>
@@ -66,9 +66,9 @@ export async function correctWords(
 type Act = { id: string; authorId: string; order: Order }
 
 async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, authorId, order }: Act): Promise<boolean> {
-  const { scope: source, written } = order
+  const { scope: source } = order
   const before = await readBefore(deps.db, scope)
-  const { heard, rows } = await placesOf(deps, before, order)
+  const { heard, written, rows } = await placesOf(deps, before, order)
   await refuseTooMany(deps.db, scope.id, rows.length)
   const wide = source !== 'here'
   const added = rows.map(({ place: _, ...row }) => ({ ...row, act: id, wide }))
@@ -77,7 +77,7 @@ async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, auth
     ...{ scope, before, active: [...added, ...before.active], corrected: pair, authorId },
     // A lock on a workspace comes before those on its projects.
     first: async (tx) => {
-      if (source === 'workspace') await deps.addTerm(tx, { workspaceId: scope.workspaceId, ...pair, authorId })
+      if (source === 'workspace') await deps.keepTerm(tx, { workspaceId: scope.workspaceId, ...pair, authorId })
     },
     keep: (tx, since) =>
       repository.insertAct(tx, { id, transcriptId: scope.id, ...pair, source, authorId, since, places: rows }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Segment } from '@podcastai/transcript'
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -124,7 +125,8 @@ export async function storeWording(
   { changed, ...rest }: { changed: readonly Reworded[]; content: string; correctionsRevision: number },
 ) {
   const json = (marks: Segment['marks']) => (marks ? JSON.stringify(marks) : null)
-  const isCorrected = ({ heard, shown }: Reworded) => heard.text !== shown.text
+  const isCorrected = ({ heard, shown }: Reworded) =>
+    heard.text !== shown.text || !isDeepStrictEqual(heard.marks, shown.marks)
   await tx.execute(sql`
     update ${segments} set text = v.text, marks = v.marks, heard = v.heard, heard_marks = v.heard_marks
     from unnest(

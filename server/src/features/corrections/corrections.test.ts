@@ -1,6 +1,7 @@
 import {
   correctTranscript,
   getContent,
+  getGlossary,
   listCorrections,
   listVersions,
   maxCorrectionsInProject,
@@ -77,6 +78,20 @@ test('corrected words are corrected again, and taking the newer act back brings 
   expect(await said()).toContain('closed on Sundays')
   await undo(older.body.id)
   expect(await said()).toContain('closed on Saturdays')
+})
+
+test('whoever corrects a part of corrected words corrects the whole of them, in the glossary too', async () => {
+  const { correct, said } = await project(unwritten)
+  await correct('eaten lunch', 'skipped lunch')
+  const { body } = await correct('skipped', 'missed', { scope: 'workspace' })
+  expect(body).toMatchObject({ heard: 'eaten lunch', written: 'missed lunch' })
+  expect(await said()).toContain('missed lunch')
+  const terms = async () =>
+    (await app.call(getGlossary, person)).body.entries.map(({ heard, written }) => ({ heard, written }))
+  expect(await terms()).toContainEqual({ heard: 'eaten lunch', written: 'missed lunch' })
+  await correct('missed lunch', 'eaten lunch', { scope: 'workspace' })
+  expect(await said()).toContain('eaten lunch')
+  expect((await terms()).map(({ heard }) => heard)).not.toContain('eaten lunch')
 })
 
 test('at one place only that place reads otherwise', async () => {

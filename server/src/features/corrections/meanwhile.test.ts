@@ -50,6 +50,8 @@ test('content that is being written while words are corrected is stored with the
   const generating = app.call(generateContent, at)
   await waits
   expect((await correct('Saturdays', 'Sundays')).status).toBe(200)
+  // It is still being written: nobody pays for it twice.
+  expect((await app.call(generateContent, at)).status).toBe(409)
   letGo()
   hold = null
   expect((await generating).status).toBe(200)

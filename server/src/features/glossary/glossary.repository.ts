@@ -15,18 +15,21 @@ export function listEntries(db: Connection, workspaceId: string) {
 
 type Entry = Pick<typeof glossary.$inferInsert, 'workspaceId' | 'heard' | 'written' | 'authorId'>
 
+const isOfWords = ({ workspaceId, heard }: Pick<Entry, 'workspaceId' | 'heard'>) =>
+  and(eq(glossary.workspaceId, workspaceId), sql`lower(${glossary.heard}) = lower(${heard})`)
+
 /**
  * Adds an entry, or changes what the one of the same heard words writes. Holds the workspace until the end of the
- * transaction, so that of two for the last place one gets it: false where there are as many as there may be.
+ * transaction, so that of two for the last place one gets it: false where there are as many as there may be. Rows that
+ * name the workspace can be added meanwhile: search and share links add some while they hold a project.
  */
 export async function putEntry(tx: Connection, entry: Entry, most: number): Promise<boolean> {
   const { workspaceId, written, authorId } = entry
-  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
-  const isSame = sql`lower(${glossary.heard}) = lower(${entry.heard})`
+  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update')
   const changed = await tx
     .update(glossary)
     .set({ heard: entry.heard, written, authorId, createdAt: new Date() })
-    .where(and(eq(glossary.workspaceId, workspaceId), isSame))
+    .where(isOfWords(entry))
     .returning({ id: glossary.id })
   if (changed.length > 0) return true
   const [there] = await tx.select({ entries: count() }).from(glossary).where(eq(glossary.workspaceId, workspaceId))
@@ -42,6 +45,11 @@ const isEntry = ({ workspaceId, id }: EntryId) => and(eq(glossary.id, id), eq(gl
 export async function findEntry(db: Connection, entry: EntryId) {
   const [row] = await db.select({ id: glossary.id }).from(glossary).where(isEntry(entry))
   return row ?? null
+}
+
+/** Deletes the entry of these heard words, whatever their case, if there is one. */
+export async function deleteHeard(tx: Connection, words: Pick<Entry, 'workspaceId' | 'heard'>) {
+  await tx.delete(glossary).where(isOfWords(words))
 }
 
 export async function deleteEntry(db: Connection, entry: EntryId) {

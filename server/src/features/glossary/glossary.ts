@@ -21,3 +21,9 @@ export async function addTerm(
   if (await repository.putEntry(tx, { workspaceId, ...term }, maxGlossaryEntries)) return
   throw new AppError('conflict', `A glossary holds ${maxGlossaryEntries} entries. Remove some first.`)
 }
+
+/** The same for a correction that somebody made in every episode: words that are right as they are heard are no term. */
+export async function keepTerm(tx: Transaction, term: Parameters<typeof addTerm>[1]): Promise<void> {
+  if (term.heard === term.written) await repository.deleteHeard(tx, term)
+  else await addTerm(tx, term)
+}

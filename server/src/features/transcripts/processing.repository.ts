@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Analysis } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
@@ -52,7 +53,9 @@ async function insertSegments(
 ) {
   const column = <Key extends keyof Segment>(key: Key) => sql.param(batch.map(({ segment }) => segment[key]))
   const json = (marks: Segment['marks']) => (marks ? JSON.stringify(marks) : null)
-  const heardWhereCorrected = batch.map(({ segment, heard }) => (heard.text === segment.text ? null : heard))
+  const heardWhereCorrected = batch.map(({ segment, heard }) =>
+    heard.text === segment.text && isDeepStrictEqual(heard.marks, segment.marks) ? null : heard,
+  )
   // One array a column: a parameter for each value takes the database several times as long.
   await db.execute(sql`
     insert into ${segments} (transcript_id, position, speaker, start_seconds, end_seconds, text, marks, heard, heard_marks)

@@ -26,9 +26,10 @@ export type Wish = { span: Span; pair: Pair; wide: boolean; seenUnder: readonly 
 
 /**
  * `other`: other words stand there by now. `empty`: a segment would have no words any more. Else what to store, and how
- * the words at the place of the wish were heard.
+ * the words at the place of the wish were heard and are written now: more than was chosen, where that is a part of words
+ * that were corrected before.
  */
-export type Placed = { kind: 'other' } | { kind: 'empty' } | { kind: 'placed'; heard: string; rows: PlacedCorrection[] }
+export type Placed = { kind: 'other' } | { kind: 'empty' } | ({ kind: 'placed'; rows: PlacedCorrection[] } & Pair)
 
 /** Places a wish; `active` are the corrections that count, newest first. */
 export function placeWish(heard: readonly Segment[], active: readonly Correction[], wish: Wish): Placed {
@@ -45,7 +46,8 @@ export function placeWish(heard: readonly Segment[], active: readonly Correction
   if (rows.length === 0 || (!wide && left.length > 0)) return { kind: 'empty' }
   const placed = numbered(rows, spans, reading)
   const own = placed.filter(({ place }) => spans[place] === span)
-  return { kind: 'placed', heard: own.length === 0 ? pair.heard : joined(own.map((row) => row.heard)), rows: placed }
+  const changed = own.length === 0 ? pair : pairOf(own)
+  return { kind: 'placed', ...changed, rows: placed }
 }
 
 /** Where a term of a glossary, by its number, changes something. */
@@ -91,6 +93,10 @@ export function joined(pieces: readonly string[]): string {
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
     .join(' ')
+}
+
+function pairOf(rows: readonly Correction[]): Pair {
+  return { heard: joined(rows.map((row) => row.heard)), written: joined(rows.map((row) => row.written)) }
 }
 
 /** Corrections with the number of the span that each belongs to; both are in the order of the transcript. */
