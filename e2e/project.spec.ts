@@ -107,7 +107,7 @@ test('[PROJ-10] [PROJ-11] a generated type can be generated again', async ({ pag
   }))
   // News of the project may come as late as the answer, and would bring the title that was really written.
   await holdCalls(page, `**/api/transcripts/${id}/{content,generated-content}`)
-  await panel.getByRole('button', { name: 'Regenerate' }).click()
+  await panel.getByRole('button', { name: 'Regenerate', exact: true }).click()
   await expect(panel.getByText('A clip written anew')).toBeVisible()
   await expect(panel.getByText('Version 2')).toBeVisible()
 })

@@ -131,7 +131,7 @@ function Dashboard({ profile }: { profile: Profile }) {
           </Tabs>
           <aside
             className={classNames(
-              'grid content-start gap-7 pt-1 max-desk:grid-cols-2 max-md:grid-cols-1',
+              'grid grid-cols-1 content-start gap-7 pt-1 max-desk:grid-cols-2 max-md:grid-cols-1',
               !isAboutProjects && 'max-md:hidden',
             )}
           >
