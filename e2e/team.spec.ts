@@ -271,7 +271,7 @@ test('[TEAM-16] [TEAM-18] [TEAM-29] on one’s own there is the way to a team, a
   await dialog.getByRole('button', { name: 'Close the team' }).click()
   await expect(toastOf(page)).toContainText('Team closed')
   // What is paid runs on: the page names that plan, and takes it up again at no extra cost.
-  await expect(page.getByText('This is the plan of the team you closed.')).toBeVisible()
+  await expect(page.getByText('This plan is from the team you closed.')).toBeVisible()
   await page.getByRole('button', { name: 'Make this workspace a team again' }).click()
   await expect(page.getByText('$0.00')).toBeVisible()
 })
