@@ -2,7 +2,7 @@ import { parseTranscript } from '@podcastai/transcript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { labelledSegments } from './stored-transcript.ts'
+import { heardSegments } from './stored-transcript.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,9 +31,9 @@ test.each([
   const { body } = await upload(app, session, { bytes: text, filename }, { generate: 'false' })
   await whenProcessed(app, session, body.id)
   const { segments } = parseTranscript(new TextEncoder().encode(text), filename)
-  expect(await labelledSegments(app.db, body.id)).toEqual(segments)
+  expect(await heardSegments(app.db, body.id)).toEqual(segments)
 })
 
 test('a project that was not read yet has no segments', async () => {
-  expect(await labelledSegments(app.db, crypto.randomUUID())).toEqual([])
+  expect(await heardSegments(app.db, crypto.randomUUID())).toEqual([])
 })

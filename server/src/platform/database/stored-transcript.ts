@@ -9,34 +9,19 @@ type Row = Pick<typeof transcripts.$inferSelect, 'parseReport' | 'speakerNames'>
 /** Stand in no text: the parser lets no control character through. */
 const [between, nobody] = ['\u0001', '\u0002']
 
-/** What was read of an upload, in file order and under the file's own labels, with corrected words as they read now. */
-export function labelledSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
-  return readSegments(db, transcriptId, { text: sql`${segments.text}`, marks: sql`${segments.marks}` })
-}
-
-/** The same as the file has it, without any correction. */
-export function heardSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
-  const isCorrected = isNotNull(segments.heard)
-  return readSegments(db, transcriptId, {
-    text: sql`coalesce(${segments.heard}, ${segments.text})`,
-    marks: sql`case when ${isCorrected} then ${segments.heardMarks} else ${segments.marks} end`,
-  })
-}
-
 /**
- * It comes in a few long columns: to make a row of each of a hundred thousand segments would hold the event loop for some
- * tenths of a second.
+ * What was read of an upload, in file order, under the file's own labels and without any correction. It comes in a few
+ * long columns: to make a row of each of a hundred thousand segments would hold the event loop for some tenths of a second.
  */
-async function readSegments(
-  db: Connection,
-  transcriptId: string,
-  wording: { text: SQL; marks: SQL },
-): Promise<Segment[]> {
+export async function heardSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
+  const text = sql`coalesce(${segments.heard}, ${segments.text})`
+  const isCorrected = isNotNull(segments.heard)
+  const heardMarks = sql`case when ${isCorrected} then ${segments.heardMarks} else ${segments.marks} end`
   const ofTranscript = eq(segments.transcriptId, transcriptId)
   const joined = (column: SQL) => sql<string | null>`string_agg(${column}, ${between} order by ${segments.position})`
   const [columns] = await db
     .select({
-      texts: joined(wording.text),
+      texts: joined(text),
       speakers: joined(sql`coalesce(${segments.speaker}, ${nobody})`),
       starts: joined(sql`coalesce(${segments.start}::text, '')`),
       ends: joined(sql`coalesce(${segments.end}::text, '')`),
@@ -45,9 +30,9 @@ async function readSegments(
     .where(ofTranscript)
   if (columns?.texts == null) return []
   const marked = await db
-    .select({ id: segments.position, marks: sql<Segment['marks']>`${wording.marks}` })
+    .select({ id: segments.position, marks: sql<Segment['marks']>`${heardMarks}` })
     .from(segments)
-    .where(and(ofTranscript, sql`${wording.marks} is not null`))
+    .where(and(ofTranscript, sql`${heardMarks} is not null`))
   const marks = new Map(marked.map((segment) => [segment.id, segment.marks]))
   const list = (column: string | null) => (column ?? '').split(between)
   const [speakers, starts, ends] = [list(columns.speakers), list(columns.starts), list(columns.ends)]

@@ -16,6 +16,7 @@ import type { Correction, Pair } from '@podcastai/transcript/corrections'
 import { type CorrectedParts, correctParts, type WordChange } from './corrected-parts.ts'
 import { type PackedTranscript, unpackTranscript } from './packed-transcript.ts'
 import { type Placed, type PlacedTerm, placeTerms, placeWish, type Wish } from './placing.ts'
+import { rewordedAnalysis, rewordedNotes } from './reworded-understanding.ts'
 import { spokenIn } from './spoken.ts'
 
 /** An edit of a type, in the type's shape of an edit, and the content that it replaces. */
@@ -103,7 +104,7 @@ function rename(labelled: readonly Segment[], { was, is }: NewNames, parts: Name
   return {
     contents,
     analysis: analysis && renamedAnalysis(analysis, renaming),
-    notes: notes && renamedNotes(notes, renaming),
+    notes: notes && rewordedNotes(notes, renaming.words),
   }
 }
 
@@ -120,21 +121,6 @@ function isSamePeople(segments: readonly { was: string | null; is: string | null
 }
 
 function renamedAnalysis(analysis: Analysis, { words, speaker }: SpeakerRenaming): Analysis {
-  return {
-    ...analysis,
-    summary: words(analysis.summary),
-    keyTopics: analysis.keyTopics.map((topic) => words(topic)),
-    speakers: analysis.speakers.map((one) => ({ ...one, name: speaker(one.name, null) ?? one.name })),
-  }
-}
-
-function renamedNotes(notes: EpisodeNotes, { words }: SpeakerRenaming): EpisodeNotes {
-  return {
-    ...notes,
-    about: words(notes.about),
-    topics: notes.topics.map((topic) => ({ ...topic, title: words(topic.title) })),
-    names: notes.names.map((one) => ({ ...one, name: words(one.name), what: words(one.what) })),
-    facts: notes.facts.map((fact) => ({ ...fact, text: words(fact.text) })),
-    moments: notes.moments.map((moment) => ({ ...moment, why: words(moment.why) })),
-  }
+  const speakers = analysis.speakers.map((one) => ({ ...one, name: speaker(one.name, null) ?? one.name }))
+  return { ...rewordedAnalysis(analysis, words), speakers }
 }

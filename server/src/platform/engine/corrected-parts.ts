@@ -17,6 +17,7 @@ import {
 import type { Analysis } from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames } from '@podcastai/transcript'
 import { correctSegments, standing } from '@podcastai/transcript/corrections'
+import { rewordedAnalysis, rewordedNotes } from './reworded-understanding.ts'
 import { isSameSentences } from './same-sentences.ts'
 import { spokenIn } from './spoken.ts'
 
@@ -53,8 +54,8 @@ export function correctParts(labelled: readonly Segment[], change: WordChange, p
   })
   return {
     contents,
-    analysis: parts.analysis && correctedAnalysis(parts.analysis, correcting),
-    notes: parts.notes && isSameSentences(before, after) ? correctedNotes(parts.notes, correcting) : null,
+    analysis: parts.analysis && rewordedAnalysis(parts.analysis, wordsOf(correcting)),
+    notes: parts.notes && isSameSentences(before, after) ? rewordedNotes(parts.notes, wordsOf(correcting)) : null,
     anchors: parts.anchors.map((anchor) => {
       const { contentType } = anchor
       const content = contentType === null ? undefined : followed.get(contentType)
@@ -75,24 +76,6 @@ function correctedPart(
   const before = type.schema.parse(type.fromOlder?.(stored) ?? stored)
   const made = correctedContent(type, before, { editedItems, correcting })
   return { before, after: isDeepStrictEqual(made, before) ? before : settleAnew(type, made, spoken) }
-}
-
-/** Who speaks is no matter of words. */
-function correctedAnalysis(analysis: Analysis, correcting: WordCorrecting): Analysis {
-  const words = wordsOf(correcting)
-  return { ...analysis, summary: words(analysis.summary), keyTopics: analysis.keyTopics.map(words) }
-}
-
-function correctedNotes(notes: EpisodeNotes, correcting: WordCorrecting): EpisodeNotes {
-  const words = wordsOf(correcting)
-  return {
-    ...notes,
-    about: words(notes.about),
-    topics: notes.topics.map((topic) => ({ ...topic, title: words(topic.title) })),
-    names: notes.names.map((one) => ({ ...one, name: words(one.name), what: words(one.what) })),
-    facts: notes.facts.map((fact) => ({ ...fact, text: words(fact.text) })),
-    moments: notes.moments.map((moment) => ({ ...moment, why: words(moment.why) })),
-  }
 }
 
 function wordsOf({ changes }: WordCorrecting): (text: string) => string {

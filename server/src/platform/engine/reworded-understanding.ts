@@ -1,0 +1,19 @@
+import type { EpisodeNotes } from '@podcastai/content-types'
+import type { Analysis } from '@podcastai/contracts'
+
+/** An analysis with each text of its own changed; who speaks stays. */
+export function rewordedAnalysis(analysis: Analysis, words: (text: string) => string): Analysis {
+  return { ...analysis, summary: words(analysis.summary), keyTopics: analysis.keyTopics.map((topic) => words(topic)) }
+}
+
+/** Notes with each text of theirs changed. */
+export function rewordedNotes(notes: EpisodeNotes, words: (text: string) => string): EpisodeNotes {
+  return {
+    ...notes,
+    about: words(notes.about),
+    topics: notes.topics.map((topic) => ({ ...topic, title: words(topic.title) })),
+    names: notes.names.map((one) => ({ ...one, name: words(one.name), what: words(one.what) })),
+    facts: notes.facts.map((fact) => ({ ...fact, text: words(fact.text) })),
+    moments: notes.moments.map((moment) => ({ ...moment, why: words(moment.why) })),
+  }
+}
