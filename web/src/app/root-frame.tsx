@@ -1,4 +1,4 @@
-import { dismissToasts } from '@podcastai/ui'
+import { dismissToasts, keepFocus } from '@podcastai/ui'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { onSessionChange } from '../lib/session.ts'
@@ -12,6 +12,8 @@ export function RootFrame() {
 
   // What one account was told is not for the next.
   useEffect(() => onSessionChange(dismissToasts), [])
+
+  useEffect(keepFocus, [])
 
   useEffect(() => {
     const moved = previous.current !== undefined && previous.current !== path
