@@ -1,11 +1,12 @@
 import { dismissToasts, keepFocus } from '@podcastai/ui'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { FailedUploads } from '../features/upload/failed-uploads.tsx'
 import { onSessionChange } from '../lib/session.ts'
 import { CommandMenuHost } from '../screens/command-menu/command-menu-host.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-/** Around every screen: the skip link, word of a lost connection, and the focus that follows a change of page. */
+/** Around every screen: the skip link, word of a lost connection and of failed uploads, and the focus that follows a change of page. */
 export function RootFrame() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef(path)
@@ -31,6 +32,7 @@ export function RootFrame() {
         Skip to content
       </button>
       <OfflineNotice />
+      <FailedUploads />
       <Outlet />
       <CommandMenuHost />
     </>

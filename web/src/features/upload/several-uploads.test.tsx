@@ -24,7 +24,10 @@ function aFile(name: string, text = talk): File {
 }
 
 /** The upload of the page goes through XMLHttpRequest, which no fake server hears of. */
-function answerUploads(answer: (file: File) => { status: number; body: object }) {
+function answerUploads(
+  answer: (file: File) => { status: number; body: object },
+  hold: Promise<void> = Promise.resolve(),
+) {
   const sent: FormData[] = []
   class Upload {
     status = 0
@@ -39,10 +42,12 @@ function answerUploads(answer: (file: File) => { status: number; body: object })
     }
     send(form: FormData) {
       sent.push(form)
-      const { status, body } = answer(form.get('transcript') as File)
-      this.status = status
-      this.responseText = JSON.stringify(body)
-      queueMicrotask(() => this.onload())
+      void hold.then(() => {
+        const { status, body } = answer(form.get('transcript') as File)
+        this.status = status
+        this.responseText = JSON.stringify(body)
+        this.onload()
+      })
     }
   }
   vi.stubGlobal('XMLHttpRequest', Upload)
@@ -88,6 +93,53 @@ test('[CREATE-19] several files become several projects; what fails says why, ho
   expect(screen.queryByText('Your uploads')).toBeNull()
 })
 
+/** Whether the browser would ask before it closes the page. */
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('what fails when its person has gone on is told wherever they are, until they have looked', async () => {
+  const refusal = { code: 'unreadable_transcript', message: 'No speech was found in this file.' }
+  const hold = Promise.withResolvers<void>()
+  answerUploads(() => ({ status: 422, body: refusal }), hold.promise)
+  const { user, input, router } = await openCreate()
+  await user.upload(input, [aFile('first.txt'), aFile('second.txt')])
+  await user.click(screen.getByRole('button', { name: 'Upload 2 Transcripts' }))
+  expect(asksBeforeClosing()).toBe(true)
+  await router.navigate({ to: '/terms' })
+  hold.resolve()
+  const notice = within(
+    await screen.findByText('2 files were not uploaded.').then((text) => text.parentElement as HTMLElement),
+  )
+  expect(asksBeforeClosing()).toBe(true)
+  await user.click(notice.getByRole('link', { name: 'See why' }))
+  expect(await screen.findAllByText('No speech was found in this file.')).toHaveLength(2)
+  expect(screen.queryByText('2 files were not uploaded.')).toBeNull()
+  expect(asksBeforeClosing()).toBe(false)
+})
+
+test('a single file that fails when its person has gone on waits on /create, to be sent again', async () => {
+  const project = aTranscript()
+  const hold = Promise.withResolvers<void>()
+  let isMended = false
+  answerUploads(
+    () =>
+      isMended
+        ? { status: 200, body: { ...project, transcriptId: project.id } }
+        : { status: 503, body: { code: 'unavailable', message: 'The server is being restarted.' } },
+    hold.promise,
+  )
+  const { user, input, router, path } = await openCreate()
+  await user.upload(input, aFile('first.txt'))
+  await user.click(screen.getByRole('button', { name: 'Upload Transcript' }))
+  await router.navigate({ to: '/terms' })
+  hold.resolve()
+  await screen.findByText('“first.txt” was not uploaded.')
+  isMended = true
+  await user.click(screen.getByRole('link', { name: 'See why' }))
+  await user.click(await screen.findByRole('button', { name: 'Try first.txt again' }))
+  await screen.findByText('1 of 1 uploaded')
+  expect(path()).toBe('/create')
+})
+
 test('files chosen one by one stand side by side, the same one once, and the last of them has its guest', async () => {
   const { user, input } = await openCreate()
   const [first, second] = [aFile('first.txt'), aFile('second.txt')]
@@ -95,6 +147,7 @@ test('files chosen one by one stand side by side, the same one once, and the las
   await user.upload(screen.getByLabelText('Transcript file'), [second, aFile('third.txt')])
   expect(within(screen.getByRole('region', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Remove second.txt' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove third.txt' }))
   await user.click(screen.getByRole('button', { name: 'Remove first.txt' }))
   expect(screen.getByRole('group', { name: 'Chosen: third.txt' })).toBeDefined()
   expect(screen.getByLabelText('Name')).toBeDefined()
@@ -105,6 +158,9 @@ test('[CREATE-20] a transcript can be pasted into a field, and is uploaded as a 
   const sent = answerUploads(() => ({ status: 200, body: { ...project, transcriptId: project.id } }))
   const { user, path } = await openCreate()
   await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Paste text' }))
+  await user.keyboard('{Enter}')
   expect(screen.getByRole('button', { name: 'Use this text' })).toHaveProperty('disabled', true)
   await user.click(screen.getByLabelText('Transcript text'))
   await user.paste(talk)

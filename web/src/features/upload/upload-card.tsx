@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
+import { storedSession } from '../../lib/session.ts'
 import { typeCount } from '../../lib/type-count.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -20,19 +21,27 @@ import { type UploadFields, uploadQueue, useUpload } from './use-upload.ts'
 
 const noGuest = { guestName: '', guestTitle: '', guestHandle: '' }
 
-/** Transcripts, who the guest of a single one was, and whether to write everything at once. */
-export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void }) {
+/**
+ * Transcripts, who the guest of a single one was, and whether to write everything at once. Whoever waits for a single one
+ * is led to its project; whoever has gone on to another page is told there.
+ */
+export function UploadCard({ onOpen }: { onOpen: (id: string) => void }) {
   const queryClient = useQueryClient()
+  const isHere = useIsHere()
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLFieldSetElement>(null)
   const [isPasting, setPasting] = useState(false)
+  const refreshProjects = () => void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
   const form = useForm<UploadFields>({ defaultValues: { ...noGuest, generate: true } })
   const { upload, progress } = useUpload(
     (id) => {
+      if (!isHere.current)
+        return toast({ title: 'Upload successful', action: { label: 'Open project', onClick: () => onOpen(id) } })
       toast({ title: 'Upload successful' })
-      onUploaded(id)
+      onOpen(id)
     },
-    (error) => {
+    (error, { file, fields }) => {
+      if (!isHere.current && storedSession()) return uploadQueue.addFailed(file, fields, error, refreshProjects)
       const text = messageOf(error)
       chosen.setProblem(text)
       toast({ title: 'Upload failed', text: toastText(text), tone: 'danger' })
@@ -49,10 +58,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: string) => void })
   function send(fields: UploadFields) {
     chosen.setProblem(null)
     if (only) return upload.mutate({ file: only, fields })
-    if (fit.length === 0) return chosen.setProblem('Choose a transcript file first.')
-    uploadQueue.add(fit, { ...noGuest, generate: fields.generate }, () =>
-      queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true }),
-    )
+    uploadQueue.add(fit, { ...noGuest, generate: fields.generate }, refreshProjects)
     chosen.clear()
   }
 
@@ -158,6 +164,17 @@ function useFocusThatStays({ isChosen, input, chosen }: Places) {
     if (isChosen && !before) chosen.current?.focus({ preventScroll: true })
     if (!isChosen && before) input.current?.focus({ preventScroll: true })
   }, [isChosen, input, chosen])
+}
+
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }
 
 function UploadProgress({ progress }: { progress: number }) {

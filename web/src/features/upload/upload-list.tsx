@@ -1,12 +1,18 @@
 import { Button, buttonStyle, Card, ProgressBar } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
-import { type QueuedUpload, useQueuedUploads } from './upload-queue.ts'
+import { useLayoutEffect } from 'react'
+import { isUnseen, type QueuedUpload, useQueuedUploads } from './upload-queue.ts'
 import { uploadQueue } from './use-upload.ts'
 
 /** How far each of several files is. What failed says why and can be sent again; the others are not held up by it. */
 export function Uploads() {
   const uploads = useQueuedUploads(uploadQueue)
+  const isNews = uploads.some(isUnseen)
+  // Before anything is painted: what stands here need not be told above the page as well.
+  useLayoutEffect(() => {
+    if (isNews) uploadQueue.see()
+  }, [isNews])
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'uploaded').length
   const failed = uploads.filter(({ state }) => state === 'failed').length
@@ -36,7 +42,7 @@ export function Uploads() {
         </div>
       ) : (
         <p className="type-hint text-text-3">
-          One after the other. You may look at other pages meanwhile; keep this tab open.
+          Files upload one at a time. You can use other pages in the meantime, but keep this tab open.
         </p>
       )}
     </Card>

@@ -14,11 +14,15 @@ export type QueuedUpload = {
   /** Why it is held or has failed, for the person. */
   reason: string | null
   projectId: string | null
+  /** The person has seen, or put away, that it failed. */
+  isSeen: boolean
   /** Of whoever chose it. */
   session: string | null
 }
 
 type Entry = QueuedUpload & { fields: UploadFields; onUploaded: () => void }
+
+type Added = Pick<Entry, 'fields' | 'onUploaded' | 'state' | 'reason'>
 
 type Sending = { file: File; fields: UploadFields; onProgress: (percent: number) => void }
 
@@ -42,7 +46,7 @@ export function createUploadQueue(
 
   function set(next: readonly Entry[]) {
     entries = next
-    watchLeaving(entries.some(({ state }) => state !== 'uploaded' && state !== 'failed'))
+    watchLeaving(entries)
     for (const listener of listeners) listener()
   }
 
@@ -81,23 +85,33 @@ export function createUploadQueue(
 
   function failed(id: number, error: unknown) {
     const reason = messageOf(error)
-    change(id, { state: 'failed', reason })
+    change(id, { ...hasFailed, reason })
     // Without a session or a plan the others would all hear the same.
     if (!(error instanceof ApiError) || ![401, 402, 403].includes(error.status)) return
-    set(entries.map((entry) => (entry.state === 'waiting' ? { ...entry, state: 'failed', reason } : entry)))
+    set(entries.map((entry) => (entry.state === 'waiting' ? { ...entry, ...hasFailed, reason } : entry)))
+  }
+
+  function addAll(files: readonly File[], { fields, onUploaded, ...state }: Added) {
+    const session = storedSession()
+    const base = Math.max(0, ...entries.map(({ id }) => id))
+    const empty = { progress: 0, projectId: null, isSeen: false, session }
+    set([...entries, ...files.map((file, at) => ({ id: base + at + 1, file, ...empty, ...state, fields, onUploaded }))])
   }
 
   return {
     /** `onUploaded` is called after each file that became a project. */
     add(files: readonly File[], fields: UploadFields, onUploaded: () => void) {
-      const session = storedSession()
-      const base = Math.max(0, ...entries.map(({ id }) => id))
-      const added = files.map((file, at): Entry => {
-        const empty = { progress: 0, reason: null, projectId: null }
-        return { id: base + at + 1, file, state: 'waiting', ...empty, fields, session, onUploaded }
-      })
-      set([...entries, ...added])
+      addAll(files, { fields, onUploaded, state: 'waiting', reason: null })
       void run()
+    },
+    /** A file that was sent alone and failed when nobody looked at it any more. */
+    addFailed(file: File, fields: UploadFields, error: unknown, onUploaded: () => void) {
+      addAll([file], { fields, onUploaded, state: 'failed', reason: messageOf(error) })
+    },
+    /** What has failed so far is known to the person. */
+    see() {
+      if (!entries.some(isUnseen)) return
+      set(entries.map((entry) => (isUnseen(entry) ? { ...entry, isSeen: true } : entry)))
     },
     retry(id: number) {
       change(id, { state: 'waiting', reason: null })
@@ -123,16 +137,25 @@ export function useQueuedUploads(queue: UploadQueue): readonly QueuedUpload[] {
   return useSyncExternalStore(queue.subscribe, queue.list).filter((entry) => entry.session === session)
 }
 
-let isAsking = false
+const hasFailed = { state: 'failed', isSeen: false } as const
 
-/** While something is on its way the browser asks before it closes the page. */
-function watchLeaving(isBusy: boolean) {
-  if (isBusy === isAsking) return
-  isAsking = isBusy
-  if (isBusy) window.addEventListener('beforeunload', ask)
+/** Failed, and nobody was told yet. */
+export function isUnseen({ state, isSeen }: QueuedUpload): boolean {
+  return state === 'failed' && !isSeen
+}
+
+let watched: readonly QueuedUpload[] = []
+
+/** While something is on its way, or has failed untold, the browser asks before it closes the page. */
+function watchLeaving(entries: readonly QueuedUpload[]) {
+  watched = entries
+  if (entries.length > 0) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 }
 
 function ask(event: BeforeUnloadEvent) {
-  event.preventDefault()
+  const session = storedSession()
+  const isLost = (entry: QueuedUpload) =>
+    entry.session === session && entry.state !== 'uploaded' && (entry.state !== 'failed' || isUnseen(entry))
+  if (watched.some(isLost)) event.preventDefault()
 }

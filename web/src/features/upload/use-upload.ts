@@ -10,12 +10,14 @@ const restingProgress = 65
 
 export type UploadFields = { guestName: string; guestTitle: string; guestHandle: string; generate: boolean }
 
+type Chosen = { file: File; fields: UploadFields }
+
 /** Sends a transcript; `progress` follows the bytes. */
-export function useUpload(onUploaded: (id: string) => void, onFailed: (error: unknown) => void) {
+export function useUpload(onUploaded: (id: string) => void, onFailed: (error: unknown, chosen: Chosen) => void) {
   const [progress, setProgress] = useState(0)
   const queryClient = useQueryClient()
   const upload = useMutation({
-    mutationFn: (chosen: { file: File; fields: UploadFields }) => sendUpload({ ...chosen, onProgress: setProgress }),
+    mutationFn: (chosen: Chosen) => sendUpload({ ...chosen, onProgress: setProgress }),
     onMutate: () => setProgress(0),
     onSuccess: async (id) => {
       await queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })

@@ -40,11 +40,14 @@ function NewTranscript({ profile }: { profile: Profile }) {
 
 function Uploading({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
-  if (!hasAccess(profile)) return <PlanMissing profile={profile} />
   return (
     <>
       <Uploads />
-      <UploadCard onUploaded={(id) => navigate({ to: '/project/$id', params: { id } })} />
+      {hasAccess(profile) ? (
+        <UploadCard onOpen={(id) => void navigate({ to: '/project/$id', params: { id } })} />
+      ) : (
+        <PlanMissing profile={profile} />
+      )}
     </>
   )
 }
