@@ -16,7 +16,7 @@ import { oneOf, search, text } from './search.ts'
 
 const root = createRootRoute({ component: RootFrame })
 
-const dashboardSearch = search({ tab: text, transcript: text })
+const dashboardSearch = search({ tab: text, transcript: text, q: text })
 const projectSearch = search({
   type: text,
   /** A place that a search found: an item of the type by its path, or a passage of the transcript. */

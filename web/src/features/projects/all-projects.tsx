@@ -3,14 +3,15 @@ import { Button, Input, Select, Skeleton } from '@podcastai/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { shortDate } from '../../lib/dates.ts'
 import { shortLength } from '../../lib/lengths.ts'
 import { allProjectsQuery } from '../../lib/queries/transcripts.ts'
 import { ProjectMenu } from './project-menu.tsx'
 import { RecentlyDeleted } from './recently-deleted.tsx'
+import { moveThroughResults } from './result-keys.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSearchWords } from './use-search-words.ts'
 
 const sortLabels: Record<ProjectSort, string> = {
   newest: 'Newest first',
@@ -27,14 +28,14 @@ type Props = {
 
 /** Every project of the workspace, searched, sorted and paged by the server. */
 export function AllProjects({ role, foundIn }: Props) {
-  const [search, setSearch] = useState('')
+  const { words, setWords, q } = useSearchWords()
   const [sort, setSort] = useState<ProjectSort>('newest')
-  const q = useDeferredValue(useSettled(search.trim()))
   const list = useInfiniteQuery(allProjectsQuery({ q, sort }))
   const projects = list.data?.pages.flatMap(({ page }) => page)
 
   return (
-    <div className="grid gap-3.5 pt-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what was found is reached by Tab as well
+    <div className="grid grid-cols-1 gap-3.5 pt-4" onKeyDown={q === '' ? undefined : moveThroughResults}>
       <div className="flex flex-wrap items-center gap-3">
         <div className="w-[340px] max-md:w-full">
           <Input
@@ -42,8 +43,8 @@ export function AllProjects({ role, foundIn }: Props) {
             aria-label="Search all projects"
             placeholder="Search all projects..."
             icon={<Search aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
             className="border-line"
           />
         </div>
@@ -99,6 +100,7 @@ function ProjectRows({ projects, role, search }: RowsProps) {
         <li key={project.id} className="flex items-center gap-3 py-2 pr-2 pl-4">
           <div className="grid min-w-0 flex-1 gap-0.5">
             <Link
+              data-found
               to="/project/$id"
               params={{ id: project.id }}
               className="type-h3 truncate rounded-[3px] underline-offset-3 hover:underline max-md:line-clamp-2 max-md:whitespace-normal"

@@ -45,6 +45,7 @@ export function ProjectCard({ project, role, highlighted = false }: Props) {
       <div className="flex items-start justify-between gap-2">
         <h2 className="type-h3 min-h-11 min-w-0 pt-1 text-balance wrap-anywhere max-md:min-h-0">
           <Link
+            data-found
             to="/project/$id"
             params={{ id: project.id }}
             className="line-clamp-2 rounded-[3px] underline-offset-3 hover:underline"

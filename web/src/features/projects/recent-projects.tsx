@@ -2,10 +2,12 @@ import { type Role, recentProjectsShown, type TranscriptListItem } from '@podcas
 import { Button, buttonStyle, Card, EmptyState, Input, Skeleton, TalkStrip } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { typeCount } from '../../lib/type-count.ts'
 import { ProjectCard } from './project-card.tsx'
 import { matchingProjects } from './project-search.ts'
+import { moveThroughResults } from './result-keys.ts'
+import { useSearchWords } from './use-search-words.ts'
 
 type Props = {
   /** Undefined while they load. */
@@ -19,9 +21,13 @@ type Props = {
   highlightedId: string | undefined
   /** Stands beside the one act of an empty workspace. */
   trySample?: ReactNode
+  /** What was found of some words beyond these projects: in what was said and written, and in older titles. */
+  foundIn?: (q: string, isListed: (projectId: string) => boolean) => ReactNode
+  /** Somebody is about to search. */
+  onSearch?: () => void
 }
 
-/** The search and at most six cards, newest first. */
+/** The search and at most six cards, newest first. While somebody searches, what was said and written is searched too. */
 export function RecentProjects({
   projects,
   all = projects?.length,
@@ -30,18 +36,22 @@ export function RecentProjects({
   role,
   highlightedId,
   trySample,
+  foundIn,
+  onSearch,
 }: Props) {
-  const [search, setSearch] = useState('')
+  const { words, setWords, q } = useSearchWords()
   if (projects === undefined) return failed ? <ProjectsAway onRetry={onRetry} /> : <ProjectsLoading />
   if (projects.length === 0) return <NoProjects trySample={trySample} />
 
-  const found = matchingProjects(projects, search)
+  const isSearching = words.trim() !== ''
+  const found = matchingProjects(projects, words)
   const shown = [
     ...found.filter((one) => one.id === highlightedId),
     ...found.filter((one) => one.id !== highlightedId),
   ].slice(0, recentProjectsShown)
   return (
-    <div className="grid gap-3.5 pt-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what was found is reached by Tab as well
+    <div className="grid grid-cols-1 gap-3.5 pt-4" onKeyDown={isSearching ? moveThroughResults : undefined}>
       <div className="flex items-center gap-4">
         <div className="w-[340px] max-md:w-full">
           <Input
@@ -49,8 +59,9 @@ export function RecentProjects({
             aria-label="Search your projects"
             placeholder="Search your projects..."
             icon={<Search aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            value={words}
+            onFocus={onSearch}
+            onChange={(event) => setWords(event.target.value)}
             className="border-line"
           />
         </div>
@@ -62,9 +73,7 @@ export function RecentProjects({
         </span>
       </div>
       {shown.length === 0 ? (
-        <p className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center text-text-2">
-          No project matches “{search.trim()}”.
-        </p>
+        <p className="text-text-2 wrap-anywhere">No project title or status matches “{words.trim()}”.</p>
       ) : (
         <CardGrid>
           {shown.map((project) => (
@@ -72,14 +81,24 @@ export function RecentProjects({
           ))}
         </CardGrid>
       )}
-      <Link
-        to="/dashboard"
-        search={{ tab: 'all' }}
-        className="justify-self-start rounded-badge py-1 font-[550] text-petrol hover:underline"
-      >
-        View all projects
-      </Link>
+      {isSearching && found.length > shown.length && (
+        <AllLink q={words.trim()}>View all {found.length} matching projects</AllLink>
+      )}
+      {isSearching && q !== '' && foundIn?.(q, (id) => projects.some((project) => project.id === id))}
+      {!isSearching && <AllLink>View all projects</AllLink>}
     </div>
+  )
+}
+
+function AllLink({ q, children }: { q?: string; children: ReactNode }) {
+  return (
+    <Link
+      to="/dashboard"
+      search={{ tab: 'all', q }}
+      className="justify-self-start rounded-badge py-1 font-[550] text-petrol hover:underline"
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -47,16 +47,18 @@ const answer: SearchAnswer = {
   waiting: 0,
 }
 
-async function search(q: string, answers: Parameters<typeof fakeServer>[0]) {
+type Answers = Parameters<typeof fakeServer>[0]
+
+async function search(q: string, answers: Answers, { tab = '?tab=all', field = 'Search all projects' } = {}) {
   const calls = fakeServer({
     'GET /api/auth/profile': { body: aProfile() },
     'GET /api/transcripts': { body: [bakery] },
     'GET /api/recently-deleted': { body: [] },
     ...answers,
   })
-  const app = renderApp('/dashboard?tab=all')
+  const app = renderApp(`/dashboard${tab}`)
   const user = userEvent.setup()
-  await user.type(await screen.findByRole('searchbox', { name: 'Search all projects' }), q)
+  await user.type(await screen.findByRole('searchbox', { name: field }), q)
   return { ...app, calls, user }
 }
 
@@ -102,4 +104,41 @@ test('a search that fails says so and can be tried again', async () => {
   await user.click(region.getByRole('button', { name: 'Try Again' }))
   expect(await region.findByRole('list', { name: 'The bakery' })).toBeTruthy()
   expect(calls.map(({ path }) => path)).toEqual(['/api/search'])
+})
+
+const firstView = { tab: '', field: 'Search your projects' }
+
+test('the first view of the dashboard finds projects and places as one types, reached by arrows, and keeps them for Back', async () => {
+  const older: SearchAnswer['projects'][number] = {
+    id: '00000000-0000-4000-8000-00000000000c',
+    filename: 'The oldest bakery.srt',
+    findings: [{ place: { kind: 'title' }, text: 'The oldest bakery', hits: [{ from: 11, to: 17 }] }],
+  }
+  const body = { ...answer, projects: [...answer.projects, older] }
+  const { user, address, router } = await search('bakery', { 'GET /api/search': { body } }, firstView)
+  expect(screen.getByRole('article', { name: 'The bakery' })).toBeTruthy()
+  const list = within(await places())
+  const [said, written, title] = await list.findAllByRole('link')
+  expect(said?.textContent).toContain('Jonas · ≈ 12:04')
+  // Of a project that the list holds the title stands above already.
+  expect(title?.textContent).toBe('The oldest bakery')
+  await waitFor(() => expect(address()).toBe('/dashboard?q=bakery'))
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The bakery' }))
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(written)
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await router.navigate({ to: '/terms' })
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
+  router.history.back()
+  expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'bakery')
+  expect(await places()).toBeTruthy()
+})
+
+test('where no title fits, what was said is found all the same', async () => {
+  await search('promise', { 'GET /api/search': { body: answer } }, firstView)
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(screen.getByText('No project title or status matches “promise”.')).toBeTruthy()
+  expect(await within(await places()).findAllByRole('link')).toHaveLength(2)
 })

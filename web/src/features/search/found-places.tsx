@@ -7,8 +7,14 @@ import { searchQuery } from '../../lib/queries/search.ts'
 import { Marked, whereOf } from './found-text.tsx'
 import { searchOf } from './place-address.ts'
 
-/** Where the words were said or written in the projects of the workspace. Titles are found by the list above. */
-export function FoundPlaces({ q }: { q: string }) {
+type Props = {
+  q: string
+  /** Whether the list above has searched the title of a project; every one of them, by default. */
+  isListed?: (projectId: string) => boolean
+}
+
+/** Where the words were said or written in the projects of the workspace, and titles that the list above does not hold. */
+export function FoundPlaces({ q, isListed = () => true }: Props) {
   const heading = useId()
   const found = useQuery(searchQuery(q))
   if (q.length < minSearchLength) return null
@@ -18,28 +24,41 @@ export function FoundPlaces({ q }: { q: string }) {
         In transcripts and content
       </h2>
       {found.data ? (
-        <Answer answer={found.data} q={q} />
+        <Answer answer={found.data} q={q} isListed={isListed} isOld={found.isPlaceholderData} />
       ) : found.isError ? (
         <div className="grid justify-items-start gap-3">
-          <p className="text-text-2">Transcripts and content could not be searched.</p>
+          <p role="alert" className="text-text-2">
+            Transcripts and content could not be searched.
+          </p>
           <Button onClick={() => found.refetch()}>Try Again</Button>
         </div>
       ) : (
-        <Skeleton className="h-48 w-full" />
+        <div role="status" aria-label="Searching">
+          <Skeleton className="h-48 w-full" />
+        </div>
       )}
     </section>
   )
 }
 
-function Answer({ answer: { projects, hasMore, waiting }, q }: { answer: SearchAnswer; q: string }) {
+type AnswerProps = Required<Props> & {
+  answer: SearchAnswer
+  /** Of words that stood there before: those of now are on their way. */
+  isOld: boolean
+}
+
+function Answer({ answer: { projects, hasMore, waiting }, q, isListed, isOld }: AnswerProps) {
   const within = projects
-    .map((project) => ({ ...project, findings: project.findings.filter(({ place }) => place.kind !== 'title') }))
+    .map((project) => ({
+      ...project,
+      findings: project.findings.filter(({ place }) => place.kind !== 'title' || !isListed(project.id)),
+    }))
     .filter(({ findings }) => findings.length > 0)
   const count = within.reduce((sum, { findings }) => sum + findings.length, 0)
   return (
     <>
       <p role="status" className={count > 0 ? 'type-hint text-text-3' : 'text-text-2'}>
-        {[countLine({ count, hasMore, q }), waitingLine(waiting)].filter(Boolean).join(' ')}
+        {isOld ? 'Searching…' : [countLine({ count, hasMore, q }), waitingLine(waiting)].filter(Boolean).join(' ')}
       </p>
       {within.map(({ id, filename, findings }) => (
         <ul
@@ -50,15 +69,18 @@ function Answer({ answer: { projects, hasMore, waiting }, q }: { answer: SearchA
           {findings.map(({ place, text, hits }) => (
             <li key={JSON.stringify([place, text])}>
               <Link
+                data-found
                 to="/project/$id"
                 params={{ id }}
                 search={searchOf(place)}
                 className="grid gap-1 rounded-card px-4 py-2.5 hover:bg-sunken"
               >
-                <span className="type-hint flex flex-wrap gap-x-2 text-text-3 tabular-nums">
-                  <bdi className="truncate font-medium text-text-2">{projectTitle(filename)}</bdi>
-                  <bdi>{whereOf(place)}</bdi>
-                </span>
+                {place.kind !== 'title' && (
+                  <span className="type-hint flex flex-wrap gap-x-2 text-text-3 tabular-nums">
+                    <bdi className="truncate font-medium text-text-2">{projectTitle(filename)}</bdi>
+                    <bdi>{whereOf(place)}</bdi>
+                  </span>
+                )}
                 <span dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
                   <Marked text={text} hits={hits} />
                 </span>

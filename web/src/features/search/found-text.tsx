@@ -31,7 +31,7 @@ export function nearHit({ text, hits }: Pick<Finding, 'text' | 'hits'>): Pick<Fi
   }
 }
 
-/** 'Jonas · 12:04', or the type of content. */
+/** 'Jonas · 12:04', or the type of content; nothing of a title, which tells itself. */
 export function whereOf(place: FoundPlace): string {
   if (place.kind === 'content') return contentTypeOf(place.contentType).title
   if (place.kind === 'title') return ''

@@ -115,6 +115,8 @@ function Dashboard({ profile }: { profile: Profile }) {
                 onRetry={() => projects.refetch()}
                 role={profile.role}
                 highlightedId={search.transcript}
+                foundIn={(q, isListed) => <FoundPlaces q={q} isListed={isListed} />}
+                onSearch={() => void FoundPlaces.load()}
                 trySample={hasAccess(profile) ? <TrySample /> : <SeeSample />}
               />
             </TabPanel>
