@@ -102,7 +102,7 @@ function SearchedList(props: Props) {
         <input
           role="combobox"
           aria-label={label}
-          aria-expanded
+          aria-expanded={!isEmpty}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active ?? undefined}

@@ -14,14 +14,22 @@ export type Command = {
 
 export type CommandGroup = { heading: string; commands: readonly Command[] }
 
-const offered = new Map<string, CommandGroup>()
+/** Where a page's commands stand in the menu, from the top, whichever came first: what is looked for is found where it was. */
+const places = {
+  project: 'This project',
+  download: 'This project',
+  type: 'This content type',
+  types: 'Content of this project',
+} as const
+
+const offered = new Map<string, { place: keyof typeof places; commands: readonly Command[] }>()
 let byHeading: readonly CommandGroup[] = []
 
 /** Offers commands in the command menu for as long as the component is on the page. */
-export function useCommands(heading: string, commands: readonly Command[]): void {
+export function useCommands(place: keyof typeof places, commands: readonly Command[]): void {
   const id = useId()
   useEffect(() => {
-    offered.set(id, { heading, commands })
+    offered.set(id, { place, commands })
     tellOffered()
   })
   useEffect(
@@ -39,11 +47,15 @@ export function useOfferedCommands(): readonly CommandGroup[] {
 }
 
 function tellOffered(): void {
-  const headings = [...new Set([...offered.values()].map(({ heading }) => heading))]
-  byHeading = headings.map((heading) => ({
-    heading,
-    commands: [...offered.values()].flatMap((group) => (group.heading === heading ? group.commands : [])),
-  }))
+  const inOrder = (Object.keys(places) as (keyof typeof places)[]).flatMap((place) =>
+    [...offered.values()].filter((one) => one.place === place),
+  )
+  byHeading = [...new Set(Object.values(places))]
+    .map((heading) => ({
+      heading,
+      commands: inOrder.filter(({ place }) => places[place] === heading).flatMap(({ commands }) => commands),
+    }))
+    .filter(({ commands }) => commands.length > 0)
   for (const listener of listeners) listener()
 }
 

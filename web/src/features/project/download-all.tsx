@@ -29,7 +29,7 @@ export function DownloadAll({ transcript: { id, filename, generation }, content 
   })
   const press = () => (content ? save(filename, content) : download.mutate())
   useCommands(
-    'This project',
+    'download',
     isEmpty ? [] : [{ label: words, icon: <Download aria-hidden />, keywords: 'export table', run: press }],
   )
   return (

@@ -1,11 +1,11 @@
-import { lateComponent } from '@podcastai/ui'
+import { lateComponent, toast } from '@podcastai/ui'
 import { useEffect } from 'react'
 import { opensCommandMenu, setCommandMenu, useCommandMenuOpen } from '../../lib/commands.ts'
 import { useSession } from '../../lib/session.ts'
 
 const CommandMenu = lateComponent(async () => (await import('./command-menu.tsx')).CommandMenu)
 
-/** Opens the command menu on every page of whoever is signed in, by Ctrl+K, on a Mac by Cmd+K. Its code comes with the first press. */
+/** Opens the command menu on every page of whoever is signed in, by Ctrl+K, on a Mac by Cmd+K. Its code comes with the first press. A dialog in which somebody has typed stays as it is. */
 export function CommandMenuHost() {
   const isSignedIn = useSession() !== null
   const isOpen = useCommandMenuOpen()
@@ -16,6 +16,10 @@ export function CommandMenuHost() {
       if (!opensCommandMenu(event)) return
       // Browsers have a use of their own for it.
       event.preventDefault()
+      if (holdsTypedText()) {
+        toast({ title: 'Finish this first', text: 'Save or cancel what you are typing, then open the command menu.' })
+        return
+      }
       setCommandMenu(true)
     }
     document.addEventListener('keydown', listen)
@@ -26,4 +30,15 @@ export function CommandMenuHost() {
   }, [isSignedIn])
 
   return isSignedIn && isOpen ? <CommandMenu onClose={() => setCommandMenu(false)} /> : null
+}
+
+const textFields =
+  'textarea, input:not([type=search], [type=checkbox], [type=radio], [type=file], [type=color], [type=range], [role=combobox])'
+
+/** What stands in a dialog or popover would be covered, and gone with whatever is chosen. */
+function holdsTypedText(): boolean {
+  const typedIn = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    `:is([role=dialog], [role=alertdialog]) :is(${textFields})`,
+  )
+  return [...typedIn].some(({ value, readOnly }) => !readOnly && value.trim() !== '')
 }

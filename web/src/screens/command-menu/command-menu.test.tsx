@@ -44,6 +44,7 @@ const group = (name: string) => within(screen.getByRole('group', { name }))
 test('the field names the option that Enter chooses, and arrows move it around the list', async () => {
   const { user, field } = await openMenu()
   expect(document.activeElement).toBe(field)
+  expect(field.getAttribute('aria-expanded')).toBe('true')
   const options = screen.getAllByRole('option')
   expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id)
   await user.keyboard('{ArrowUp}')
@@ -66,6 +67,21 @@ test('a project and a place where words stand are gone to', async () => {
   expect(place.querySelector('mark')?.textContent).toBe('loaf')
   await user.click(place)
   await waitFor(() => expect(address()).toContain(`/project/${bakery.id}?type=quotes&item=%222%22`))
+})
+
+test('a dialog with typed text is not covered', async () => {
+  const { user } = await openMenu()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Rename or delete The bakery' }))
+  await user.click(screen.getByRole('menuitem', { name: /Rename/ }))
+  const name = await screen.findByRole('textbox')
+  await user.type(name, ' that closed')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByText('Finish this first')).toBeTruthy()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.clear(name)
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox')).toBeTruthy()
 })
 
 test('settings are offered to whoever has them, down to the section', async () => {
@@ -101,6 +117,7 @@ test('nothing found is said, Esc closes, and nobody signed out has the menu', as
   })
   await user.type(field, 'q')
   await waitFor(() => expect(screen.getByText(/^Nothing found/)).toBeTruthy())
+  expect(field.getAttribute('aria-expanded')).toBe('false')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   await user.keyboard('{Control>}k{/Control}')

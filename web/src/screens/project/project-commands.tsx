@@ -61,11 +61,11 @@ export function ProjectCommands(props: Props) {
     { label: 'Keyboard shortcuts', icon: <Keyboard aria-hidden />, keywords: 'keys help', run: onShowKeys },
   ]
   useCommands(
-    'This project',
+    'project',
     acts.filter((act) => act !== false),
   )
   useCommands(
-    'Content of this project',
+    'types',
     contentTypeKeys.map((key) => typeCommand(key, () => onOpenType(key))),
   )
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, projectWorld } from './project-screen.fixture.tsx'
+import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
 
 beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
 afterEach(() => {
@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openQuotes({ singleKeys = true } = {}) {
-  const { page, fetch, router } = projectWorld({}, '?type=quotes')
+async function openQuotes({ singleKeys = true, transcript = readyProject } = {}) {
+  const { page, fetch, router } = projectWorld({ transcript }, '?type=quotes')
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = await fetch(url, init)
     return url === '/api/auth/profile' ? json({ ...(await answer.json()), singleKeys }) : answer
@@ -103,4 +103,31 @@ test('whoever turned single keys off has the command menu alone, and the list sa
   expect(dialog.getByText(/^Single-key shortcuts are off/)).toBeTruthy()
   expect(dialog.queryByText('Search the transcript')).toBeNull()
   expect(dialog.getByText('Command menu, on every page')).toBeTruthy()
+})
+
+test('acts stand in the command menu where they stood, whichever type is open, and only those that work now', async () => {
+  const generation = readyProject.generation.map((one) =>
+    one.contentType === 'video_clips' ? { ...one, state: 'generating' as const } : one,
+  )
+  const { user } = await openQuotes({ transcript: { ...readyProject, generation } })
+  await screen.findAllByRole('button', { name: /^Jump to/ })
+  const acts = async () => {
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox')
+    const own = within(screen.getByRole('group', { name: 'This content type' })).getAllByRole('option')
+    const ofProject = within(screen.getByRole('group', { name: 'This project' })).getAllByRole('option')
+    expect(screen.getAllByRole('option').slice(0, ofProject.length + own.length)).toEqual([...ofProject, ...own])
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    return {
+      own: own.map(({ textContent }) => textContent),
+      ofProject: ofProject.map(({ textContent }) => textContent),
+    }
+  }
+  const quotes = await acts()
+  expect(quotes.own).toEqual(['Regenerate Best Quotes', 'Download Best Quotes (CSV)'])
+  expect(quotes.ofProject).toContain('Share')
+  await user.keyboard('3')
+  await panel().findByText('Generating...')
+  expect(await acts()).toEqual({ ...quotes, own: ['Download Video Clips (CSV)'] })
 })

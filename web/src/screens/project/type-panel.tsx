@@ -10,7 +10,7 @@ import {
 } from '@podcastai/contracts'
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, RefreshCw } from 'lucide-react'
+import { Download, RefreshCw, Sparkles } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { AssistantButton, AssistantIconButton } from '../../features/assistant/assistant-button.tsx'
 import { useSendToOverlays } from '../../features/clips/use-send-to-overlays.ts'
@@ -24,7 +24,7 @@ import { projectEngine } from '../../features/project/engines.ts'
 import { usePins } from '../../features/project/pins.ts'
 import { partsOfWholes, useWishing } from '../../features/project/wishes.ts'
 import { turnAt, wordsAt } from '../../features/project/words-at.ts'
-import { useCommands } from '../../lib/commands.ts'
+import { type Command, useCommands } from '../../lib/commands.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
@@ -102,20 +102,27 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   if (isLoading) return <PanelLoading title={type.title} />
   if (failure) return <PanelFailed title={type.title} failure={failure} onRetry={onRetry} />
   if (own === undefined) {
+    const isProjectRunning = isRunning(transcript.status)
+    const isRead = transcript.content !== ''
     return (
       <>
         <PanelHead title={type.title} subtitle={type.subtitle} />
         <NotGenerated
           contentType={contentType}
           isGenerating={isGenerating}
-          isProjectRunning={isRunning(transcript.status)}
-          isRead={transcript.content !== ''}
+          isProjectRunning={isProjectRunning}
+          isRead={isRead}
           reason={generation?.state === 'failed' ? generation.reason : null}
           onGenerate={() => void write()}
           onGenerateBuiltIn={wishing.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
         >
           <AssistantButton transcript={transcript} contentType={contentType} />
         </NotGenerated>
+        <TypeCommands
+          title={type.title}
+          isWritten={false}
+          onWrite={isGenerating || isProjectRunning || !isRead ? undefined : () => void write()}
+        />
       </>
     )
   }
@@ -194,7 +201,12 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           or edited.
         </p>
       )}
-      <TypeCommands title={type.title} onRegenerate={() => void regenerate()} onDownload={download} />
+      <TypeCommands
+        title={type.title}
+        isWritten
+        onWrite={isGenerating ? undefined : () => void regenerate()}
+        onDownload={download}
+      />
       <div aria-busy={isGenerating} className={isGenerating ? 'grid gap-3 opacity-60' : 'grid gap-3'}>
         <ItemTies acts={itemActs}>
           <ContentView
@@ -228,13 +240,26 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   )
 }
 
+type TypeCommandsProps = {
+  title: string
+  isWritten: boolean
+  /** Not where its button does nothing, as while it is being written. */
+  onWrite: (() => void) | undefined
+  onDownload?: () => void
+}
+
 /** The acts on a whole type, in the command menu as well. */
-function TypeCommands(props: { title: string; onRegenerate: () => void; onDownload: () => void }) {
-  const { title, onRegenerate, onDownload } = props
-  useCommands('This project', [
-    { label: `Regenerate ${title}`, icon: <RefreshCw aria-hidden />, keywords: 'write again', run: onRegenerate },
-    { label: `Download ${title} (CSV)`, icon: <Download aria-hidden />, keywords: 'export table', run: onDownload },
-  ])
+function TypeCommands({ title, isWritten, onWrite, onDownload }: TypeCommandsProps) {
+  const write: Command = isWritten
+    ? { label: `Regenerate ${title}`, icon: <RefreshCw aria-hidden />, keywords: 'write again', run: () => onWrite?.() }
+    : { label: `Generate ${title}`, icon: <Sparkles aria-hidden />, keywords: 'write', run: () => onWrite?.() }
+  const download: Command = {
+    label: `Download ${title} (CSV)`,
+    icon: <Download aria-hidden />,
+    keywords: 'export table',
+    run: () => onDownload?.(),
+  }
+  useCommands('type', [...(onWrite ? [write] : []), ...(onDownload ? [download] : [])])
   return null
 }
 
