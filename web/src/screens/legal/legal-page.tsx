@@ -4,7 +4,12 @@ import { Brand } from '../../features/frame/brand.tsx'
 import { SiteFooter } from '../../features/frame/site-footer.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-export type LegalSection = { heading: string; text: ReactNode }
+export type LegalSection = {
+  heading: string
+  text: ReactNode
+  /** One by one, by name, after the text. */
+  points?: { name: string; text: string }[]
+}
 
 /** A column of 640 to read. */
 export function LegalPage({ title, lead, sections }: { title: string; lead: string; sections: LegalSection[] }) {
@@ -24,6 +29,15 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
           <section key={section.heading} className="mt-8">
             <h2 className="type-h2">{section.heading}</h2>
             <p className="mt-1.5 text-pretty">{section.text}</p>
+            {section.points && (
+              <ul className="mt-2.5 grid list-disc gap-1.5 pl-5 marker:text-text-3">
+                {section.points.map(({ name, text }) => (
+                  <li key={name} className="text-pretty">
+                    <b className="font-semibold">{name}</b>: {text}
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         ))}
       </main>

@@ -1,6 +1,38 @@
 import { binDays, sessionDays, shareDays } from '@podcastai/contracts'
 import { LegalPage } from './legal-page.tsx'
 
+/** Everything that is stored in a browser; a test compares it with what the code stores. */
+const inTheBrowser = [
+  {
+    name: 'Your session',
+    text: `a cookie that keeps you signed in, and the same identifier in the browser's storage. Both are removed when you log out, and stop working after ${sessionDays} days without use.`,
+  },
+  {
+    name: 'Google’s permission',
+    text: 'a second cookie, only if you make a Google Doc. It holds the permission that Google gave, encrypted, works only together with your session, and expires when the permission does.',
+  },
+  {
+    name: 'Theme',
+    text: 'light or dark, if you chose one.',
+  },
+  {
+    name: 'Unsaved text',
+    text: 'edits, comments and notes that you typed but did not save. They stay even after you log out, open again only for your account, and are deleted when you save or cancel. Someone who uses the same browser could find them there.',
+  },
+  {
+    name: 'Text overlays',
+    text: 'the clips that you entered and the texts made from them, kept in the same way until you clear them.',
+  },
+  {
+    name: 'Export choices',
+    text: 'the colors of your pictures and the frame rate that you chose last.',
+  },
+  {
+    name: 'Until you close the tab',
+    text: 'answers that you pasted from a chat assistant, how far you scrolled, a message for the next page, and how long to wait after too many attempts to sign in.',
+  },
+]
+
 export function PrivacyScreen() {
   return (
     <LegalPage
@@ -25,7 +57,8 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Cookies and browser storage',
-          text: `One cookie, for your session, and the same session identifier in the browser's storage. It ends when you log out, or after ${sessionDays} days without use. No other cookies. Text that you typed but did not save stays in the browser's storage too, even after you log out. It opens again only for your account, and is deleted when you save or cancel. Someone who uses the same browser could find it there.`,
+          text: 'This is everything that this site keeps in your browser. None of it is used to track you.',
+          points: inTheBrowser,
         },
         {
           heading: 'No analytics',
