@@ -26,7 +26,8 @@ test('a speaker renamed once is renamed in transcript, content, strip and versio
 
   await test.step('by a click on the name in the transcript', async () => {
     await page.getByRole('button', { name: 'Show full transcript' }).click()
-    await pane.getByRole('button', { name: 'Rename Speaker 2' }).first().click()
+    await pane.getByRole('button', { name: 'Who speaks here: Speaker 2' }).first().click()
+    await page.getByRole('button', { name: 'Rename Speaker 2 everywhere…' }).click()
     await dialog.getByLabel('Name').fill('Jonas Reed')
     await page.keyboard.press('Enter')
     await expect(toastOf(page)).toContainText('“Speaker 2” is now “Jonas Reed”')
@@ -56,6 +57,80 @@ test('a speaker renamed once is renamed in transcript, content, strip and versio
     await page.getByRole('button', { name: 'About this project' }).click()
     await page.getByRole('button', { name: 'How this file was read' }).click()
     await expect(report.getByRole('button', { name: /^Rename / })).toHaveCount(3)
+  })
+})
+
+const wronglyTurned = `WEBVTT
+
+00:00:05.000 --> 00:00:09.000
+<v Maya>Why did you close the bakery on the busiest day of the whole week?
+
+00:00:10.000 --> 00:00:16.000
+<v Jonas>We closed on Saturdays because every single loaf cost us more than we charged for it.
+
+00:00:17.000 --> 00:00:22.000
+<v Maya>I had eleven people on the payroll, and not one of them had eaten lunch sitting down.
+
+00:00:23.000 --> 00:00:28.000
+<v Jonas>A queue is not a business model for a bakery like ours,
+
+00:00:29.000 --> 00:00:33.000
+<v Jonas>it is a photograph of one good hour.
+`
+
+test('a turn that the file gives to the wrong person is given to the right one, by mouse and by keys, and taken back', async ({
+  context,
+  page,
+}, testInfo) => {
+  const person = await signIn(context, page)
+  const file = testInfo.outputPath('wrongly-turned.vtt')
+  writeFileSync(file, wronglyTurned)
+  const id = await uploadProject(context, person, { file })
+  await page.goto(`/project/${id}?type=quotes`)
+  const pane = page.getByRole('complementary', { name: 'Transcript' })
+  const menu = page.getByRole('dialog', { name: 'Who speaks here?' })
+  const quote = (words: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: words })
+  await expect(quote('A queue is not')).toContainText('Jonas')
+
+  await test.step('by the name above the turn: to somebody who speaks already', async () => {
+    await page.getByRole('button', { name: 'Show full transcript' }).click()
+    await pane.getByRole('button', { name: 'Who speaks here: Jonas' }).nth(1).click()
+    await menu.getByLabel('Maya').check()
+    await menu.getByRole('button', { name: 'Save' }).click()
+    await expect(toastOf(page)).toContainText('“Maya” speaks here now')
+    await expect(pane.getByRole('button', { name: /^Who speaks here/ })).toHaveCount(3)
+    await expect(quote('A queue is not')).toContainText('Maya')
+    await expect(quote('A queue is not')).toContainText('Word for word')
+  })
+
+  await test.step('from a word on, by keys alone: to a new name; words of two people are no quote of one', async () => {
+    await pane.getByRole('region', { name: 'Full transcript' }).focus()
+    await page.keyboard.press('F2')
+    await page.keyboard.press('End')
+    for (let words = 0; words < 80 && !(await pane.locator('[data-picked]').getByText('photograph').count()); words++) {
+      await page.keyboard.press('ArrowRight')
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Someone else speaks from here…' }).press('Enter')
+    await expect(menu).toContainText('From “it is a photograph of one…” on it was')
+    await menu.getByLabel('Somebody else').press('Space')
+    await menu.getByLabel('Name of the speaker').fill('Nora Lind')
+    await page.keyboard.press('Enter')
+    await expect(pane.getByRole('button', { name: 'Who speaks here: Nora Lind' })).toBeVisible()
+    await expect(quote('A queue is not')).toContainText('Two people say these words')
+    await expect(quote('A queue is not')).not.toContainText('Word for word')
+  })
+
+  await test.step('the list of corrections has both, and takes them back', async () => {
+    await pane.getByRole('button', { name: 'Corrections (2)' }).click()
+    const list = page.getByRole('dialog', { name: 'Corrections (2)' })
+    await list.getByRole('button', { name: 'Undo “Maya” to “Nora Lind”' }).click()
+    await page.getByRole('button', { name: 'Undo “Jonas” to “Maya”' }).click()
+    await expect(page.getByText('Nothing is corrected.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(pane.getByRole('button', { name: /^Who speaks here/ })).toHaveCount(4)
+    await expect(quote('A queue is not')).toContainText('Jonas')
+    await expect(quote('A queue is not')).toContainText('Word for word')
   })
 })
 

@@ -26,7 +26,7 @@ export const chunks = [
     ),
   },
   // Nothing that is drawn at first may need this: see without-schemas.ts.
-  { name: 'zod', test: /node_modules\/zod\/|\/contracts\/src\/(account-fields|corrected-words)\.ts$/ },
+  { name: 'zod', test: /node_modules\/zod\/|\/contracts\/src\/(account-fields|corrected-words|speaker-name)\.ts$/ },
   // What opens above a page. Apart from the router and the queries: the page behind a share link has neither.
   {
     name: 'overlays',

@@ -118,8 +118,17 @@ export const ContentVersion = z.object({
   author: z.string().nullable(),
   /** A speaker was renamed in the version before; `author` did it, and the rest is as that version was. */
   renamed: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** Words of the transcript were corrected, or corrections taken back; `author` did it, and the rest is as before. */
-  corrected: z.object({ heard: z.string(), written: z.string(), undone: z.literal(true).optional() }).nullable(),
+  /**
+   * Words of the transcript were corrected, or with `speaker` a turn went from one speaker to another, or that was taken
+   * back; `author` did it, and the rest is as before.
+   */
+  corrected: z
+    .object({
+      ...{ heard: z.string(), written: z.string() },
+      undone: z.literal(true).optional(),
+      speaker: z.literal(true).optional(),
+    })
+    .nullable(),
   /** What was asked for when it was written anew. */
   instruction: z.string().nullable(),
   /** What was left out of it and why, and whether its meaning was checked. */

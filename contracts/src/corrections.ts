@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CorrectedWords } from './corrected-words.ts'
 import { endpoint } from './endpoint.ts'
+import { SpeakerName } from './speaker-name.ts'
+import { maxLabelLength } from './speakers.ts'
 
 /** Acts of correcting that a project holds at a time. */
 export const maxCorrectionsInProject = 2000
@@ -35,8 +37,31 @@ export const Correction = z.object({
 })
 export type Correction = z.infer<typeof Correction>
 
+/** Which turns an act gives to another speaker: one, or it and all that the same speaker says later. */
+export const turnScopes = ['here', 'onward'] as const
+export type TurnScope = (typeof turnScopes)[number]
+
+/** One act of giving turns to another speaker. */
+export const GivenTurns = z.object({
+  id: z.uuid(),
+  /** Who spoke them until then, as that person was called; null where the file names nobody. */
+  from: z.string().nullable(),
+  /** Who speaks them since. */
+  to: z.string(),
+  /** Null where the account is gone. */
+  author: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** The first and the last segment of each, by their ids, in the order of the transcript. */
+  turns: z.array(z.object({ from: z.int(), to: z.int() })),
+  /** The file was read again, and does not have these turns any more. */
+  lost: z.boolean(),
+})
+export type GivenTurns = z.infer<typeof GivenTurns>
+
 export const Corrections = z.object({
   corrections: z.array(Correction),
+  /** Acts of giving turns to other speakers, newest first. */
+  given: z.array(GivenTurns),
   /** Acts whose words are not in the file any more, after it was read again. */
   lost: z.array(Correction.omit({ places: true })),
 })
@@ -45,7 +70,7 @@ export type Corrections = z.infer<typeof Corrections>
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/transcripts/:id/corrections',
-  summary: 'The corrected words of a transcript, newest act first',
+  summary: 'The corrected words and the given turns of a transcript, newest act first',
   access: 'session',
   permission: 'viewAllTranscripts',
   params: Id,
@@ -72,10 +97,32 @@ export const correctTranscript = endpoint({
   response: Correction,
 })
 
+export const giveTurn = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/turns',
+  summary:
+    'Say that somebody else spoke a turn: transcript, content, exports and search follow; 409 where it is another speaker’s by now',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 120,
+  params: Id,
+  body: z.object({
+    /** The first and the last segment of the turn, by their ids: all are of one speaker. */
+    from: z.int().min(0),
+    to: z.int().min(0),
+    /** The speaker that the person sees there; null where nobody is named. */
+    seen: z.string().max(maxLabelLength).nullable(),
+    /** Who spoke it: somebody of the episode, whatever the case of the name, or a new name. */
+    speaker: SpeakerName,
+    scope: z.enum(turnScopes),
+  }),
+  response: GivenTurns,
+})
+
 export const undoCorrection = endpoint({
   method: 'DELETE',
   path: '/api/transcripts/:id/corrections/:correctionId',
-  summary: 'Take one act of correcting back, at all its places',
+  summary: 'Take one act of correcting words or of giving turns back, at all its places',
   access: 'session',
   permission: 'generateContent',
   perMinute: 120,

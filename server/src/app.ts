@@ -189,6 +189,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   correctionRoutes(serve, {
     ...deps,
     prepareCorrecting: (change) => prepareFollowing(following, change),
+    analyze: (source) => analyzeNames(writing, source),
     keepTerm,
   })
   binRoutes(serve, deps)

@@ -3,6 +3,7 @@ import {
   getContent,
   getSegments,
   getTranscript,
+  giveTurn,
   listCorrections,
   type Transcript,
   undoAllCorrections,
@@ -37,11 +38,23 @@ export async function correctedProject(
     return app.call(correctTranscript, { ...at, session: as, body: { ...place, seen, written, scope } })
   }
 
+  /** Gives the segments `from` to `to`, of the speaker who is shown there, to another one. */
+  async function give(
+    from: number,
+    speaker: unknown,
+    { to = from, seen = undefined as unknown, scope = 'here', as = session } = {},
+  ) {
+    const shownThere = seen === undefined ? ((await shown())[from]?.speaker ?? null) : seen
+    return app.call(giveTurn, { ...at, session: as, body: { from, to, seen: shownThere, speaker, scope } })
+  }
+
   return {
     id,
     at,
     shown,
     correct,
+    give,
+    speakers: async () => (await shown()).map(({ speaker }) => speaker),
     said: async () => (await shown()).map(({ text }) => text).join('\n'),
     undo: (correctionId: string) => app.call(undoCorrection, { session, params: { id, correctionId } }),
     undoAll: () => app.call(undoAllCorrections, at),
@@ -60,6 +73,7 @@ async function storedOf({ db }: TestApp, id: string) {
       analysis: sql`${transcripts.analysis}::text`,
       notes: sql`${transcripts.engineNotes}::text`,
       made: transcripts.made,
+      report: sql`${transcripts.parseReport}::text`,
     })
     .from(transcripts)
     .where(eq(transcripts.id, id))

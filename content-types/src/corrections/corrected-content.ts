@@ -25,7 +25,35 @@ export function correctedContent<Content>(
   return correct(new Set([...kept, ...error.issues.map(({ path }) => path.join('.'))]))
 }
 
-function editedPaths<Content>(type: Correctable<Content>, content: Content, edited: readonly string[]): string[] {
+/**
+ * Content under other speakers, `after`, with the words that people wrote of `before`: in items that they edited only who
+ * speaks is another. The two have the same shape.
+ */
+export function withOwnWords<Content>(
+  type: Pick<Correctable<Content>, 'items' | 'renameSpeakers'>,
+  { before, after, editedItems }: { before: Content; after: Content; editedItems: readonly string[] },
+): Content {
+  if (editedItems.length === 0) return after
+  const own = new Set(editedPaths(type, before, editedItems))
+  const speakers = new Set(speakerPaths(type, before))
+  const keep = (was: unknown, is: unknown, path: readonly string[]): unknown => {
+    if (evidenceOf(is)) return is
+    if (typeof is === 'string') {
+      const isOwn = path.some((_, at) => own.has(path.slice(0, at + 1).join('.')))
+      return isOwn && typeof was === 'string' && !speakers.has(path.join('.')) ? was : is
+    }
+    if (typeof is !== 'object' || is === null) return is
+    const made = entriesOf(is).map(
+      ([name, one]) => [name, keep((was as Fields)?.[name], one, [...path, name])] as const,
+    )
+    return Array.isArray(is) ? made.map(([, one]) => one) : Object.fromEntries(made)
+  }
+  return keep(before, after, []) as Content
+}
+
+type Named<Content> = Pick<Correctable<Content>, 'items'>
+
+function editedPaths<Content>(type: Named<Content>, content: Content, edited: readonly string[]): string[] {
   return type
     .items(content)
     .filter(({ path }) => edited.includes(path))
@@ -35,11 +63,12 @@ function editedPaths<Content>(type: Correctable<Content>, content: Content, edit
 const mark = '\u0000'
 
 /** Where a type names a speaker: what it would rename. */
-function speakerPaths<Content>(type: Correctable<Content>, content: Content): string[] {
+function speakerPaths<Content>(type: Pick<Correctable<Content>, 'renameSpeakers'>, content: Content): string[] {
   const marked = type.renameSpeakers(content, {
     evidence: (evidence) => evidence,
     speaker: (name) => name && `${mark}${name}`,
     words: (text) => text,
+    divides: () => false,
   })
   const find = (value: unknown, path: readonly string[]): string[] => {
     if (typeof value === 'string') return value.startsWith(mark) ? [path.join('.')] : []

@@ -9,10 +9,10 @@ export type Spoken = {
   /** Who said a passage, and when. Null for one that the transcript does not have, or that is far too long. */
   at: (passage: Passage) => Evidence | null
   /**
-   * Where these words were said just so, by this speaker in one go: of several places the one next to `near`, else the
-   * first. Null where they were not.
+   * Where these words were said just so, by this speaker in one go, or by anyone where it is undefined: of several places
+   * the one next to `near`, else the first. Null where they were not.
    */
-  find: (text: string, speaker: string | null, near: Passage | null) => Evidence | null
+  find: (text: string, speaker: string | null | undefined, near: Passage | null) => Evidence | null
   /** How a passage of the transcript begins and ends. */
   endsOf: (passage: Passage) => { firstSentence: string; lastSentence: string }
   /** Seconds at which the last word ends; null where the file says no time of what is said last. */

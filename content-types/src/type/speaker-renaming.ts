@@ -1,4 +1,5 @@
-// What a new name for a speaker does to content: speakers and our own words follow, words that were said stay.
+// What another speaker does to content, by a new name or by turns that are given to somebody else: speakers and our own
+// words follow, words that were said stay.
 import type { Evidence } from './evidence.ts'
 import { plainName } from './plain-name.ts'
 import { quotationsApart } from './quotations-apart.ts'
@@ -10,6 +11,8 @@ export type SpeakerRenaming = {
   speaker: (name: string | null, at: Evidence | null) => string | null
   /** Words of ours that may name a speaker. What the transcript says, or stands in quotation marks, stays as it is. */
   words: (text: string, evidence?: readonly Evidence[]) => string
+  /** Did one person say the passage, or nobody who is named, and are there several by now? */
+  divides: (evidence: Evidence) => boolean
 }
 
 /** A segment of the transcript under its old and its new speaker. */
@@ -19,6 +22,9 @@ export type RenamedSegment = { id: number; was: string | null; is: string | null
 export function speakerRenaming(segments: readonly RenamedSegment[]): SpeakerRenaming {
   const names = newNames(segments)
   const stretches = stretchesOf(segments)
+  const inOrder = [...segments].sort((one, other) => one.id - other.id)
+  const before = runsOf(inOrder, 'was')
+  const after = runsOf(inOrder, 'is')
   // Words of ours name people without their degrees.
   const spoken = newNames(
     segments.map(({ was, is, ...rest }) => ({ ...rest, was: was && plainName(was), is: is && plainName(is) })),
@@ -31,15 +37,30 @@ export function speakerRenaming(segments: readonly RenamedSegment[]): SpeakerRen
   const byName = (name: string) => (names.has(name) ? onlyName(names.get(name) as Set<string>) : null) ?? name
 
   function speakerAt({ speaker, from, to }: Evidence): string | null {
-    if (speaker === null) return null
+    if (speaker === null) return onlySpeakerNow(from.segment, to.segment)
     const [first, second] = namesBetween(stretches.get(speaker) ?? [], from.segment, to.segment)
     if (first === undefined) return byName(speaker)
     return second === undefined ? first : null
   }
 
+  /** Of a passage of nobody, or of several, who says all of it by now. */
+  function onlySpeakerNow(from: number, to: number): string | null {
+    const [was, others] = runsBetween(before, from, to)
+    const isKnown = others === undefined && was?.speaker != null
+    const [now, more] = runsBetween(after, from, to)
+    return isKnown || more !== undefined ? null : (now?.speaker ?? null)
+  }
+
   return {
     evidence: (evidence) => ({ ...evidence, speaker: speakerAt(evidence) }),
-    speaker: (name, at) => (name === null ? null : at?.speaker === name ? speakerAt(at) : byName(name)),
+    speaker: (name, at) => {
+      if (at && at.speaker === null) return speakerAt(at) ?? (name === null ? null : byName(name))
+      if (name === null) return null
+      return at?.speaker === name ? speakerAt(at) : byName(name)
+    },
+    divides: ({ from, to }) =>
+      runsBetween(before, from.segment, to.segment).length === 1 &&
+      runsBetween(after, from.segment, to.segment).length > 1,
     words: (text, evidence = []) => {
       const found = [...all.keys()].filter((name) => text.includes(name))
       if (found.length === 0) return text
@@ -70,6 +91,26 @@ function stretchesOf(segments: readonly RenamedSegment[]): Map<string, Stretch[]
     else own.push({ from: id, to: id, is })
   }
   return stretches
+}
+
+/** Segments one after the other whose speaker is the same, or of nobody. */
+type Run = { from: number; to: number; speaker: string | null }
+
+function runsOf(inOrder: readonly RenamedSegment[], side: 'was' | 'is'): Run[] {
+  const runs: Run[] = []
+  for (const segment of inOrder) {
+    const speaker = segment[side]
+    const last = runs.at(-1)
+    if (last?.speaker === speaker) last.to = segment.id
+    else runs.push({ from: segment.id, to: segment.id, speaker })
+  }
+  return runs
+}
+
+/** Two at most. */
+function runsBetween(runs: readonly Run[], from: number, to: number): Run[] {
+  const low = firstWhere(runs.length, (at) => (runs[at]?.to ?? 0) >= from)
+  return runs.slice(low, low + 2).filter((run) => run.from <= to)
 }
 
 /** The new names of an old one between two segments, two at most: neighbouring stretches never have the same. */

@@ -1,4 +1,5 @@
 import { CopyButton } from '@podcastai/ui'
+import { UsersRound } from 'lucide-react'
 import { countWords } from '../../spoken/count-words.ts'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot, Verified } from '../../views/item.web.tsx'
@@ -45,7 +46,7 @@ export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
 type ItemProps = { quote: Quote; place: string; onSave?: (quote: Quote) => Promise<void> }
 
 function QuoteItem({ quote, place, onSave }: ItemProps) {
-  const { text, speaker, evidence, verified, category, timestamp, asSaid } = quote
+  const { text, speaker, evidence, verified, category, timestamp, asSaid, divided } = quote
   const editing = useEditing(
     place,
     { text, category },
@@ -89,7 +90,8 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
             <p className="type-quote wrap-anywhere">{text}</p>
           )}
           {verified && asSaid && <AsSaid words={asSaid} />}
-          {!verified && (
+          {!verified && divided && <Divided />}
+          {!verified && !divided && (
             <EditedWords evidence={evidence} onRestore={onSave && ((said) => onSave({ ...quote, text: said }))} />
           )}
           <ItemFoot
@@ -108,6 +110,16 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
         </>
       )}
     </Item>
+  )
+}
+
+/** Why words that were a quote are none any more. */
+function Divided() {
+  return (
+    <p className="type-small flex gap-x-2 text-warn">
+      <UsersRound aria-hidden size={14} className="mt-0.5 shrink-0" />
+      Two people say these words, so they are not one person’s quote. Shorten them to what one of them said.
+    </p>
   )
 }
 

@@ -24,6 +24,8 @@ export const Quote = z.object({
   evidence: Evidence.nullable(),
   /** What was said exactly, where fillers and repeated words were left out of `text`. */
   asSaid: z.string().nullish(),
+  /** A part of it was given to another speaker: the words of several people are no quote of one. */
+  divided: z.literal(true).optional(),
 })
 export type Quote = z.infer<typeof Quote>
 
@@ -84,12 +86,16 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
     )
     return edited.map((quote, at) => settled(quote, stored[at], settling))
   },
-  renameSpeakers: (content, { speaker, evidence }) =>
-    content.map((quote) => ({
-      ...quote,
-      speaker: speaker(quote.speaker, quote.evidence),
-      evidence: quote.evidence && evidence(quote.evidence),
-    })),
+  renameSpeakers: (content, { speaker, evidence, divides }) =>
+    content.map((quote) => {
+      const isDivided = quote.evidence !== null && divides(quote.evidence)
+      return {
+        ...quote,
+        speaker: isDivided ? null : speaker(quote.speaker, quote.evidence),
+        evidence: quote.evidence && evidence(quote.evidence),
+        ...(isDivided && { verified: false, divided: true as const }),
+      }
+    }),
 }
 
 /**
@@ -104,16 +110,20 @@ function settled(
   // Who speaks may be known from the talk alone: then the words are as they were found.
   if (stored && stored.text === text && stored.speaker === speaker && stored.evidence?.speaker === null)
     return { ...stored, category }
-  const said = spoken.find(text, speaker, named ?? stored?.evidence ?? null)
+  // What is left of words of several people may be those of one: whoever that is.
+  const whose = stored?.divided ? undefined : speaker
+  const said = spoken.find(text, whose, named ?? stored?.evidence ?? null)
   if (said === null) {
     const { timestamp = null, estimated = false, evidence = null } = stored ?? {}
-    return { text, speaker, timestamp, category, estimated, verified: false, evidence }
+    const isDivided = stored?.divided && { divided: stored.divided }
+    return { text, speaker, timestamp, category, estimated, verified: false, evidence, ...isDivided }
   }
   const evidence = ground(said) ?? said
   const timestamp = timeCode(evidence.start)
   const asSaid = stored?.text === text ? stored.asSaid : null
   return {
-    ...{ text, speaker, timestamp, category, estimated: evidence.estimated, verified: true, evidence },
+    ...{ text, speaker: whose === undefined ? said.speaker : speaker, timestamp, category },
+    ...{ estimated: evidence.estimated, verified: true, evidence },
     ...(asSaid != null && { asSaid }),
   }
 }

@@ -142,6 +142,7 @@ const tables: Record<string, string> = {
   project_notes: 'note of each project',
   corrections: 'corrections of each project, and one’s own in those of others',
   corrected_places: 'no: where the corrections stand in the upload',
+  given_turns: 'no: where the turns stand in the upload; who spoke them stands with the corrections',
   glossary: 'glossary of each workspace; of a team one’s own entries',
   segments: 'no: the pieces of the upload, which is there',
   generations: 'no: how far the writing is',

@@ -1,10 +1,11 @@
-// What was written of a project follows its transcript: when a speaker gets another name, and when words are corrected.
+// What was written of a project follows its transcript: when a speaker gets another name, a turn another speaker, and
+// when words are corrected.
 import { isDeepStrictEqual } from 'node:util'
 import type { EpisodeNotes, ItemAnchor } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import type { Segment, SpeakerNames } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
-import type { StoredCorrection } from '../../platform/database/stored-corrections.ts'
+import type { StoredCorrection, StoredTurn } from '../../platform/database/stored-corrections.ts'
 import type { CorrectedParts } from '../../platform/engine/corrected-parts.ts'
 import * as repository from './content.repository.ts'
 import { marksOf } from './marks.ts'
@@ -36,16 +37,25 @@ export type Change = {
   transcriptId: string
   /** As the file has it, under its own labels. */
   heard: readonly Segment[]
-  is: { names: SpeakerNames; revision: number; active: readonly StoredCorrection[] }
+  is: {
+    names: SpeakerNames
+    revision: number
+    active: readonly StoredCorrection[]
+    given: readonly StoredTurn[]
+  }
   authorId: string
   renamed?: { from: string; to: string }
-  corrected?: { heard: string; written: string; undone?: true }
+  corrected?: { heard: string; written: string; undone?: true; speaker?: true }
 }
 
 /** Everything that was written of a project, under another wording, before any of it is stored. */
 export type Following = {
   /** Null where there is none, or where there are more or fewer people now: then it is to be made anew. */
   analysis: Analysis | null
+  /** Turns were given to others since the analysis was made, or taken back: who speaks how much in it is to be counted anew. */
+  hasOtherTurns: boolean
+  /** What the analysis was made from is kept, so that it comes back when the acts since are taken back. */
+  keepsMade: boolean
   /**
    * Stores what follows, and a version of every type that changes: written as before, by whom it was. To be called within
    * a transaction that holds the project. False where something of it was changed in the meantime.
@@ -79,7 +89,8 @@ export async function prepareFollowing(deps: FollowingDeps, change: Change): Pro
     return true
   }
 
-  return { analysis: after.analysis, store }
+  const keepsMade = after.made !== null && after.made.analysis !== null
+  return { analysis: after.analysis, hasOtherTurns: after.hasOtherTurns, keepsMade, store }
 }
 
 /** A version as it is, with the one that it follows from: itself, if somebody wrote it. */
@@ -122,6 +133,7 @@ type Understood = Pick<CorrectedParts, 'analysis' | 'notes'>
 type After = Understood & {
   made: (Understood & { revision: number }) | null
   hadNotes: boolean
+  hasOtherTurns: boolean
   contents: Map<string, unknown>
   /** Those that moved. */
   anchors: CommentAnchor[]
@@ -132,7 +144,10 @@ async function followed(deps: FollowingDeps, before: Before, { heard, is }: Chan
   const about = { owner, heard }
   const made = madeOf(owner)
   const underMade = { names: owner.speakerNames, revision: made.revision }
-  const after: After = { ...noParts, made: null, hadNotes: made.notes !== null, contents: new Map(), anchors: [] }
+  const after: After = {
+    ...{ ...noParts, made: null, hadNotes: made.notes !== null, hasOtherTurns: false },
+    ...{ contents: new Map(), anchors: [] },
+  }
   for (const { was: under, contents } of byWording(before.contents, underMade)) {
     const was = await wordingOf(deps.db, owner.id, under)
     const isMade = isDeepStrictEqual(under, underMade)
@@ -142,7 +157,8 @@ async function followed(deps: FollowingDeps, before: Before, { heard, is }: Chan
     for (const { contentType, content } of reworked.contents) after.contents.set(contentType, content)
     if (!isMade) continue
     Object.assign(after, understoodIn(reworked))
-    if (isSameActs(was.active, is.active)) continue
+    after.hasOtherTurns = !isSameActs(was.given, is.given)
+    if (isSameActs(was.active, is.active) && !after.hasOtherTurns) continue
     // As it was made, under the names of now.
     const names = { was, is: { ...was, names: is.names } }
     const named = await reworded(deps, about, names, { ...noParts, ...understoodIn(made) })
@@ -186,7 +202,9 @@ async function movedAnchors(
   const was: Wording = await wordingOf(deps.db, owner.id, underOf(owner))
   const newest = contents.map((one) => partOf(one.newest, one.editedItems))
   const parts = { ...noParts, contents: newest, anchors }
-  const moved = (await reworded(deps, { owner, heard }, { was, is: { ...is, names: was.names } }, parts)).anchors
+  // Who speaks changes nothing of it.
+  const words = { ...was, active: is.active }
+  const moved = (await reworded(deps, { owner, heard }, { was, is: words }, parts)).anchors
   return anchors
     .map((anchor, at) => ({ ...anchor, ...moved[at] }))
     .filter((anchor, at) => !isDeepStrictEqual(anchor, anchors[at])) as CommentAnchor[]

@@ -1,12 +1,19 @@
-// What was written of a project was written under a wording of its transcript: names of speakers, and corrected words.
+// What was written of a project was written under a wording of its transcript: names of speakers, turns that were given
+// to others, and corrected words.
 // Whatever was on its way meanwhile, or comes back, is brought under the wording of now.
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentTypeKey } from '@podcastai/content-types'
 import type { Segment, SpeakerNames } from '@podcastai/transcript'
-import { correctSegments, standing } from '@podcastai/transcript/corrections'
+import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
-import { correctionsAt, type StoredCorrection } from '../../platform/database/stored-corrections.ts'
+import {
+  correctionsAt,
+  givenAt,
+  type StoredCorrection,
+  type StoredTurn,
+} from '../../platform/database/stored-corrections.ts'
 import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
+import type { NamedParts } from '../../platform/engine/content-tasks.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import type { CorrectedParts } from '../../platform/engine/corrected-parts.ts'
 import type { Source } from '../../platform/engine/engine.ts'
@@ -15,7 +22,7 @@ import type { Owner } from './content.repository.ts'
 /** What it takes to bring something under another wording. */
 export type WordingDeps = {
   db: Connection
-  contents: Pick<ContentThreads, 'rename' | 'correct'>
+  contents: Pick<ContentThreads, 'rename' | 'give' | 'correct'>
   stopping?: AbortSignal | undefined
 }
 
@@ -26,15 +33,16 @@ export function underOf(row: { speakerNames: SpeakerNames; correctionsRevision: 
   return { names: row.speakerNames, revision: row.correctionsRevision }
 }
 
-/** What speakers are called, and the corrections that count, newest first. */
-export type Wording = { names: SpeakerNames; active: readonly StoredCorrection[] }
+/** What speakers are called, and the corrections and the given turns that count, newest first. */
+export type Wording = { names: SpeakerNames; active: readonly StoredCorrection[]; given: readonly StoredTurn[] }
 
 export async function wordingOf(db: Connection, transcriptId: string, { names, revision }: Under): Promise<Wording> {
-  return { names, active: await correctionsAt(db, transcriptId, revision) }
+  const [active, given] = [await correctionsAt(db, transcriptId, revision), await givenAt(db, transcriptId, revision)]
+  return { names, active, given }
 }
 
-/** Are the same acts of correcting in force? */
-export function isSameActs(some: readonly StoredCorrection[], others: readonly StoredCorrection[]): boolean {
+/** Are the same acts in force: of correcting words, or of giving turns? */
+export function isSameActs(some: readonly { act: string }[], others: readonly { act: string }[]): boolean {
   return isDeepStrictEqual(new Set(some.map(({ act }) => act)), new Set(others.map(({ act }) => act)))
 }
 
@@ -49,10 +57,12 @@ export async function reworded(
   { was, is }: { was: Wording; is: Wording },
   parts: CorrectedParts,
 ): Promise<CorrectedParts> {
-  const renamed = await renamedParts(deps, { owner, heard }, { was, is }, parts)
-  if (isSameActs(was.active, is.active)) return renamed
-  const source = labelledSource(deps, owner, heard)
-  return deps.contents.correct(source, { names: is.names, was: [...was.active], is: [...is.active] }, renamed)
+  const about = { owner, heard }
+  const renamed = await renamedParts(deps, about, { was, is }, parts)
+  const given = await givenParts(deps, about, { was, is }, renamed)
+  if (isSameActs(was.active, is.active)) return given
+  const source = labelledSource(deps, owner, giveTurns(heard, is.given))
+  return deps.contents.correct(source, { names: is.names, was: [...was.active], is: [...is.active] }, given)
 }
 
 /** The same under the new names alone, and still under the old words. */
@@ -64,10 +74,26 @@ async function renamedParts(
 ): Promise<CorrectedParts> {
   const names = { was: was.names, is: is.names }
   if (isDeepStrictEqual(names.was, names.is)) return parts
+  const segments = correctSegments(giveTurns(heard, was.given), standing(was.active))
+  return replaced(parts, await deps.contents.rename(labelledSource(deps, owner, segments), names, parts))
+}
+
+/** The same with the turns of now given to others, under the new names, and still under the old words. */
+async function givenParts(
+  deps: WordingDeps,
+  { owner, heard }: About,
+  { was, is }: { was: Wording; is: Pick<Wording, 'names' | 'given'> },
+  parts: CorrectedParts,
+): Promise<CorrectedParts> {
+  if (isSameActs(was.given, is.given)) return parts
   const source = labelledSource(deps, owner, correctSegments(heard, standing(was.active)))
-  const { contents, ...rest } = await deps.contents.rename(source, names, parts)
-  const renamed = parts.contents.map((part, at) => ({ ...part, content: contents[at]?.content }))
-  return { ...rest, contents: renamed, anchors: parts.anchors }
+  const turns = { names: is.names, was: [...was.given], is: [...is.given] }
+  return replaced(parts, await deps.contents.give(source, turns, parts))
+}
+
+function replaced(parts: CorrectedParts, { contents, ...rest }: NamedParts): CorrectedParts {
+  const made = parts.contents.map((part, at) => ({ ...part, content: contents[at]?.content }))
+  return { ...rest, contents: made, anchors: parts.anchors }
 }
 
 /** A project's transcript under the file's own labels. */
@@ -95,7 +121,10 @@ export async function partsUnderWordingOfNow(
   const now = underOf(owner)
   if (isDeepStrictEqual(was, now)) return parts
   const wordings = { was: await wordingOf(deps.db, owner.id, was), is: await wordingOf(deps.db, owner.id, now) }
-  const isSame = isDeepStrictEqual(was.names, now.names) && isSameActs(wordings.was.active, wordings.is.active)
-  if (isSame) return parts
-  return reworded(deps, { owner, heard: await heardSegments(deps.db, owner.id) }, wordings, parts)
+  const isSameTurns = isSameActs(wordings.was.given, wordings.is.given)
+  const isSameWords = isSameActs(wordings.was.active, wordings.is.active)
+  if (isDeepStrictEqual(was.names, now.names) && isSameTurns && isSameWords) return parts
+  // Who speaks how much was counted in turns that are others' by now.
+  const left = isSameTurns ? parts : { ...parts, analysis: null, notes: null }
+  return reworded(deps, { owner, heard: await heardSegments(deps.db, owner.id) }, wordings, left)
 }

@@ -1,50 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import {
   type BodyOf,
   type correctTranscript,
-  isRunning,
   maxCorrectedPlaces,
   maxCorrectionLength,
   maxCorrectionsInProject,
 } from '@podcastai/contracts'
-import { nameSpeakers, type Segment, type SpeakerNames, transcriptText } from '@podcastai/transcript'
-import { correctSegments, standing } from '@podcastai/transcript/corrections'
+import { giveTurns } from '@podcastai/transcript/corrections'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
-import { correctionsAt, type StoredCorrection } from '../../platform/database/stored-corrections.ts'
-import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
+import { correctionsAt } from '../../platform/database/stored-corrections.ts'
+import { storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
-import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { untilStored } from '../../platform/http/until-stored.ts'
 import * as repository from './corrections.repository.ts'
-
-/** Other words in a transcript: what everything that was written of it has to follow. */
-export type WordsChange = {
-  transcriptId: string
-  /** As the file has it, under its own labels. */
-  heard: readonly Segment[]
-  is: { names: SpeakerNames; revision: number; active: readonly StoredCorrection[] }
-  corrected: { heard: string; written: string; undone?: true }
-  authorId: string
-}
+import { type Before, meanwhile, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
+import { countTurns } from './turns.repository.ts'
 
 type Term = { workspaceId: string; heard: string; written: string; authorId: string }
 
-export type CorrectingDeps = {
-  db: Connection
+export type CorrectingDeps = RewritingDeps & {
   contents: Pick<ContentThreads, 'place'>
-  /**
-   * Brings what was written of the project under the new words, before anything is stored. `store` keeps it; false where
-   * it was changed meanwhile.
-   */
-  prepareCorrecting: (change: WordsChange) => Promise<{ store: (tx: Connection) => Promise<boolean> } | null>
   /** Puts a pair into the workspace's glossary; of a pair that writes what was heard the term is taken out. @throws AppError */
   keepTerm: (tx: Transaction, term: Term) => Promise<void>
 }
 
 type Order = BodyOf<typeof correctTranscript>
 
-const meanwhile = 'Others are changing this project right now. Please try again.'
 const otherWords = 'Somebody corrected these words meanwhile. Look at them as they are now.'
 
 /**
@@ -74,7 +56,7 @@ async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, auth
   const added = rows.map(({ place: _, ...row }) => ({ ...row, act: id, wide }))
   const pair = { heard, written }
   return rewrite(deps, {
-    ...{ scope, before, active: [...added, ...before.active], corrected: pair, authorId },
+    ...{ scope, before, active: [...added, ...before.active], given: before.given, corrected: pair, authorId },
     // A lock on a workspace comes before those on its projects.
     first: async (tx) => {
       if (source === 'workspace') await deps.keepTerm(tx, { workspaceId: scope.workspaceId, ...pair, authorId })
@@ -84,9 +66,9 @@ async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, auth
   })
 }
 
-/** Takes acts of correcting back at all their places; of those that others took back meanwhile nothing is left to do. */
+/** Takes acts of correcting words or of giving turns back at all their places; of those that others took back meanwhile nothing is left to do. */
 export async function undoCorrections(
-  deps: CorrectingDeps,
+  deps: RewritingDeps,
   scope: repository.Scope,
   authorId: string,
   isMeant: (actId: string) => boolean,
@@ -95,7 +77,7 @@ export async function undoCorrections(
 }
 
 async function undo(
-  deps: CorrectingDeps,
+  deps: RewritingDeps,
   scope: repository.Scope,
   authorId: string,
   isMeant: (actId: string) => boolean,
@@ -104,10 +86,18 @@ async function undo(
   const acts = (await repository.listActs(deps.db, scope.id)).filter((act) => isMeant(act.id))
   if (acts.length === 0) return true
   const ids = acts.map((act) => act.id)
-  const active = before.active.filter(({ act }) => !ids.includes(act))
-  const corrected = { heard: wordsOf(acts, 'heard'), written: wordsOf(acts, 'written'), undone: true as const }
+  const undone = new Set(ids)
+  const [active, given] = [
+    before.active.filter(({ act }) => !undone.has(act)),
+    before.given.filter(({ act }) => !undone.has(act)),
+  ]
+  const isOfSpeakers = acts.every(({ source }) => source === 'speaker')
+  const corrected = {
+    ...{ heard: wordsOf(acts, 'heard'), written: wordsOf(acts, 'written'), undone: true as const },
+    ...(isOfSpeakers && { speaker: true as const }),
+  }
   return rewrite(deps, {
-    ...{ scope, before, active, corrected, authorId },
+    ...{ scope, before, active, given, corrected, authorId },
     keep: (tx, until) => repository.endActs(tx, scope.id, { ids, until, undoneBy: authorId }),
   })
 }
@@ -118,96 +108,15 @@ function wordsOf(acts: readonly repository.ActRow[], side: 'heard' | 'written'):
   return `${acts
     .slice(0, most)
     .map((act) => act[side])
+    .filter((words) => words !== '')
     .join(', ')}${acts.length > most ? ', …' : ''}`
-}
-
-type Before = { row: repository.ProjectRow; heard: Segment[]; active: StoredCorrection[] }
-
-/** @throws AppError not_found, or conflict while the project is being processed */
-async function readBefore(db: Connection, scope: repository.Scope): Promise<Before> {
-  const row = await repository.findProject(db, scope)
-  if (!row) throw notFound('project')
-  refuseWhileRunning(row)
-  const active = await correctionsAt(db, row.id, row.correctionsRevision)
-  return { row, heard: await heardSegments(db, row.id), active }
-}
-
-type Rewriting = {
-  scope: repository.Scope
-  before: Before
-  /** The corrections that count from now on, newest first. */
-  active: readonly StoredCorrection[]
-  corrected: WordsChange['corrected']
-  authorId: string
-  /** What is done before the project is held. */
-  first?: (tx: Transaction) => Promise<void>
-  /** Stores what the corrections are from this revision on. */
-  keep: (tx: Transaction, revision: number) => Promise<void>
-}
-
-/**
- * Stores a transcript under other corrections, with all that follows from it. False where somebody renamed a speaker,
- * corrected something or changed a content meanwhile: what was prepared does not hold any more.
- */
-async function rewrite(
-  { db, prepareCorrecting }: CorrectingDeps,
-  { scope, before, active, corrected, authorId, first, keep }: Rewriting,
-): Promise<boolean> {
-  const { row, heard } = before
-  const names = row.speakerNames
-  const revision = row.correctionsRevision + 1
-  const following = await prepareCorrecting({
-    transcriptId: scope.id,
-    ...{ heard, is: { names, revision, active }, corrected, authorId },
-  })
-  if (!following) throw notFound('project')
-  const was = correctSegments(heard, standing(before.active))
-  const is = correctSegments(heard, standing(active))
-  const content = transcriptText(nameSpeakers(is, names))
-  const store = async (tx: Transaction) => {
-    await first?.(tx)
-    const now = await repository.lockProject(tx, scope)
-    if (!now) throw notFound('project')
-    refuseWhileRunning(now)
-    const isAsRead = isDeepStrictEqual([now.speakerNames, now.correctionsRevision], [names, row.correctionsRevision])
-    if (!isAsRead || !(await following.store(tx))) throw new ChangedMeanwhile()
-    await keep(tx, revision)
-    await repository.storeWording(tx, scope.id, {
-      changed: changedIn({ heard, was, is }),
-      content,
-      correctionsRevision: revision,
-    })
-  }
-  return db.transaction(store).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ChangedMeanwhile) return false
-      throw error
-    },
-  )
-}
-
-/** Takes everything back that a transaction has stored. */
-class ChangedMeanwhile extends Error {
-  override name = 'ChangedMeanwhile'
-}
-
-type Readings = { heard: readonly Segment[]; was: readonly Segment[]; is: readonly Segment[] }
-
-function changedIn({ heard, was, is }: Readings): repository.Reworded[] {
-  return heard.flatMap((segment, at) => {
-    const shown = is[at] ?? segment
-    const before = was[at] ?? segment
-    const isSame = shown === before || (shown.text === before.text && isDeepStrictEqual(shown.marks, before.marks))
-    return isSame ? [] : [{ heard: segment, shown }]
-  })
 }
 
 /** Revisions that a page may be behind: what somebody corrected elsewhere meanwhile keeps nobody from correcting here. */
 const revisionsBehind = 3
 
-async function placesOf({ db, contents }: CorrectingDeps, { row, heard, active }: Before, order: Order) {
-  const transcript = storedTranscript({ ...row, speakerNames: {} }, heard)
+async function placesOf({ db, contents }: CorrectingDeps, { row, heard, active, given }: Before, order: Order) {
+  const transcript = storedTranscript({ ...row, speakerNames: {} }, giveTurns(heard, given))
   const source = { workspaceId: row.workspaceId, transcriptId: row.id, transcript }
   const { from, to, seen, written, scope } = order
   const wish = { span: { from, to }, pair: { heard: seen, written }, wide: scope !== 'here' }
@@ -229,30 +138,20 @@ function refuseSame({ seen, written }: Order) {
   if (seen.normalize('NFC') === written) throw new AppError('invalid', 'These are the words that stand there already.')
 }
 
-function refuseWhileRunning({ status }: repository.ProjectRow) {
-  if (!isRunning(status)) return
-  throw new AppError('conflict', 'This project is still being processed. Words can be corrected when it is ready.')
-}
-
 /** Places that a project's words may have been corrected at in all its time, with those that were taken back. */
 const mostPlacesEver = 5 * maxCorrectedPlaces
 
-async function refuseTooMany(db: Connection, transcriptId: string, more: number) {
-  const { acts, places, ever } = await repository.countCorrections(db, transcriptId)
+/** `more` places of words, or turns, that one act more would change. @throws AppError */
+export async function refuseTooMany(db: Connection, transcriptId: string, more: number) {
+  const [words, turns] = [await repository.countCorrections(db, transcriptId), await countTurns(db, transcriptId)]
   const most = [maxCorrectionsInProject, maxCorrectedPlaces].map((figure) => figure.toLocaleString('en-US'))
-  if (acts >= maxCorrectionsInProject) {
+  if (words.acts + turns.acts >= maxCorrectionsInProject) {
     throw new AppError('conflict', `A project holds ${most[0]} corrections. Take some back first.`)
   }
-  if (places + more > maxCorrectedPlaces) {
-    throw new AppError(
-      'conflict',
-      `In a project the words at ${most[1]} places can be corrected, and this would be more.`,
-    )
+  if (words.places + turns.places + more > maxCorrectedPlaces) {
+    throw new AppError('conflict', `A project can be corrected at ${most[1]} places, and this would be more.`)
   }
-  if (ever + more > mostPlacesEver) {
-    throw new AppError(
-      'conflict',
-      'Words of this project were corrected and taken back too often. Upload it again to go on.',
-    )
+  if (words.ever + turns.ever + more > mostPlacesEver) {
+    throw new AppError('conflict', 'This project was corrected and taken back too often. Upload it again to go on.')
   }
 }

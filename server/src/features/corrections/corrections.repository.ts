@@ -12,8 +12,8 @@ export type Scope = { workspaceId: string; id: string }
 const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
-const { id, workspaceId, status, speakerNames, correctionsRevision, parseReport } = transcripts
-const project = { id, workspaceId, status, speakerNames, correctionsRevision, parseReport }
+const { id, workspaceId, status, speakerNames, correctionsRevision, parseReport, analysis } = transcripts
+const project = { id, workspaceId, status, speakerNames, correctionsRevision, parseReport, analysis }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>
 
@@ -82,8 +82,10 @@ export async function countCorrections(db: Connection, transcriptId: string) {
 
 type Act = Omit<typeof corrections.$inferInsert, 'id'> & { id: string; places: readonly PlacedCorrection[] }
 
+/** One of giving turns has no places. */
 export async function insertAct(tx: Connection, { places, ...act }: Act) {
   await tx.insert(corrections).values(act)
+  if (places.length === 0) return
   const column = <Key extends keyof PlacedCorrection>(key: Key) => sql.param(places.map((place) => place[key]))
   await tx.execute(sql`
     insert into ${correctedPlaces}
@@ -118,24 +120,34 @@ export async function setRevision(db: Connection, transcriptId: string, revision
 /** Segments that read otherwise now, with what they were heard as. */
 export type Reworded = { heard: Segment; shown: Segment }
 
+type NewWording = {
+  changed: readonly Reworded[]
+  content: string
+  speakerNames: Record<string, string>
+  correctionsRevision: number
+  analysis?: unknown
+  parseReport?: unknown
+}
+
 /** The transcript as it reads now: its text, and the segments that changed. */
-export async function storeWording(
-  tx: Connection,
-  transcriptId: string,
-  { changed, ...rest }: { changed: readonly Reworded[]; content: string; correctionsRevision: number },
-) {
+export async function storeWording(tx: Connection, transcriptId: string, { changed, ...rest }: NewWording) {
   const json = (marks: Segment['marks']) => (marks ? JSON.stringify(marks) : null)
   const isCorrected = ({ heard, shown }: Reworded) =>
     heard.text !== shown.text || !isDeepStrictEqual(heard.marks, shown.marks)
+  const isGiven = ({ heard, shown }: Reworded) => heard.speaker !== shown.speaker
   await tx.execute(sql`
-    update ${segments} set text = v.text, marks = v.marks, heard = v.heard, heard_marks = v.heard_marks
+    update ${segments} set text = v.text, marks = v.marks, heard = v.heard, heard_marks = v.heard_marks,
+      speaker = v.speaker, is_given = v.is_given, heard_speaker = v.heard_speaker
     from unnest(
       ${sql.param(changed.map(({ shown }) => shown.id))}::int[],
       ${sql.param(changed.map(({ shown }) => shown.text))}::text[],
       ${sql.param(changed.map(({ shown }) => json(shown.marks)))}::jsonb[],
       ${sql.param(changed.map((one) => (isCorrected(one) ? one.heard.text : null)))}::text[],
-      ${sql.param(changed.map((one) => (isCorrected(one) ? json(one.heard.marks) : null)))}::jsonb[]
-    ) as v(position, text, marks, heard, heard_marks)
+      ${sql.param(changed.map((one) => (isCorrected(one) ? json(one.heard.marks) : null)))}::jsonb[],
+      ${sql.param(changed.map(({ shown }) => shown.speaker))}::text[],
+      ${sql.param(changed.map(isGiven))}::bool[],
+      ${sql.param(changed.map((one) => (isGiven(one) ? one.heard.speaker : null)))}::text[]
+    ) as v(position, text, marks, heard, heard_marks, speaker, is_given, heard_speaker)
     where ${segments.transcriptId} = ${transcriptId}::uuid and ${segments.position} = v.position`)
   await tx.update(transcripts).set(rest).where(eq(transcripts.id, transcriptId))
   await announceChange(tx, transcriptId)

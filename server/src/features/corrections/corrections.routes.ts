@@ -1,12 +1,19 @@
-import { correctTranscript, listCorrections, undoAllCorrections, undoCorrection } from '@podcastai/contracts'
+import {
+  correctTranscript,
+  giveTurn as giveTurnCall,
+  listCorrections,
+  undoAllCorrections,
+  undoCorrection,
+} from '@podcastai/contracts'
 import { ProjectDeleted } from '../../platform/database/while-there.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { type CorrectingDeps, correctWords, undoCorrections } from './correcting.ts'
 import * as repository from './corrections.repository.ts'
+import { giveTurn } from './giving-turns.ts'
 import { shownCorrections } from './shown-corrections.ts'
 
-/** Corrects the words of a transcript in place, and takes that back. */
+/** Corrects the words of a transcript in place and says who speaks, and takes that back. */
 export function correctionRoutes(serve: Serve, deps: CorrectingDeps): void {
   const { db } = deps
 
@@ -25,6 +32,19 @@ export function correctionRoutes(serve: Serve, deps: CorrectingDeps): void {
       const id = await correctWords(deps, scope, caller.userId, body).catch(refuseDeleted)
       const { corrections } = await shownCorrections(db, params.id)
       const made = corrections.find((correction) => correction.id === id)
+      // Somebody took it back at once.
+      if (!made) throw notFound('correction')
+      return made
+    },
+  })
+
+  serve(giveTurnCall, {
+    ...project,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      const id = await giveTurn(deps, scope, caller.userId, body).catch(refuseDeleted)
+      const { given } = await shownCorrections(db, params.id)
+      const made = given.find((act) => act.id === id)
       // Somebody took it back at once.
       if (!made) throw notFound('correction')
       return made

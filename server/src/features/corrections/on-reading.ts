@@ -1,12 +1,14 @@
 // What a file that was just read is corrected by: the glossary of its workspace, or what people corrected before.
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { maxCorrectedPlaces } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
-import { anchoredAgain, correctSegments, standing } from '@podcastai/transcript/corrections'
+import { anchoredAgain, correctSegments, giveTurns, standing, turnsFoundAgain } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import type { PlacedTerm } from '../../platform/engine/placing.ts'
 import * as repository from './corrections.repository.ts'
+import { allTurns, moveTurns } from './turns.repository.ts'
 
 export type ReadingDeps = {
   db: Connection
@@ -76,18 +78,31 @@ function withinLimit(found: readonly PlacedTerm[]): PlacedTerm[] {
 async function underKnownCorrections({ db }: ReadingDeps, reading: Reading): Promise<CorrectedReading> {
   const { id, transcript } = reading
   const { segments: heard } = transcript
-  const places = await repository.allPlaces(db, id)
-  const offsets = new Map(places.map((row) => [keyOf(row), row]))
-  const { kept, lost } = anchoredAgain(places, heard)
-  const found = kept.map((row) => ({ ...row, lost: false }))
-  const moved = [...found, ...lost.map((row) => ({ ...row, lost: true }))].filter((row) => {
-    const was = offsets.get(keyOf(row))
-    return was?.offset !== row.offset || was.lost !== row.lost
-  })
-  const active = found.filter(({ counts }) => counts)
+  const places = foundAgain(await repository.allPlaces(db, id), (rows) => anchoredAgain(rows, heard))
+  const turns = foundAgain(await allTurns(db, id), (rows) => turnsFoundAgain(rows, heard))
   return {
-    segments: correctSegments(heard, standing(active)),
-    store: (tx) => repository.moveAnchors(tx, id, moved),
+    segments: correctSegments(giveTurns(heard, turns.active), standing(places.active)),
+    store: async (tx) => {
+      await repository.moveAnchors(tx, id, places.moved)
+      await moveTurns(tx, id, turns.moved)
+    },
+  }
+}
+
+type StoredRow = { correctionId: string; position: number; lost: boolean; counts: boolean }
+
+/** What of the rows counts in a file that was read again, and which of them stand elsewhere in it, or nowhere. */
+function foundAgain<Row extends StoredRow>(
+  rows: readonly Row[],
+  search: (rows: readonly Row[]) => { kept: Row[]; lost: Row[] },
+): { active: Row[]; moved: Row[] } {
+  const before = new Map(rows.map((row) => [keyOf(row), row]))
+  const { kept, lost } = search(rows)
+  const found = kept.map((row) => ({ ...row, lost: false }))
+  const now = [...found, ...lost.map((row) => ({ ...row, lost: true }))]
+  return {
+    active: found.filter(({ counts }) => counts),
+    moved: now.filter((row) => !isDeepStrictEqual(row, before.get(keyOf(row)))),
   }
 }
 

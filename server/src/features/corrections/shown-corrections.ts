@@ -1,12 +1,34 @@
-import type { Correction, Corrections } from '@podcastai/contracts'
+import type { Correction, Corrections, GivenTurns } from '@podcastai/contracts'
 import { placeMap, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
 import { joined } from '../../platform/engine/placing.ts'
 import * as repository from './corrections.repository.ts'
+import { listTurns } from './turns.repository.ts'
 
-/** The acts of correcting that count, newest first, with their places in the transcript as it reads now. */
+/** The acts that count, newest first, with their places in the transcript as it reads now. */
 export async function shownCorrections(db: Connection, transcriptId: string): Promise<Corrections> {
-  const acts = await repository.listActs(db, transcriptId)
+  const all = await repository.listActs(db, transcriptId)
+  const [ofSpeakers, ofWords] = [true, false].map((is) => all.filter(({ source }) => (source === 'speaker') === is))
+  const given = await shownTurns(db, transcriptId, ofSpeakers ?? [])
+  return { ...(await shownWords(db, transcriptId, ofWords ?? [])), given }
+}
+
+async function shownTurns(db: Connection, transcriptId: string, acts: repository.ActRow[]): Promise<GivenTurns[]> {
+  if (acts.length === 0) return []
+  const byAct = Map.groupBy(await listTurns(db, transcriptId), ({ act }) => act)
+  return acts.map(({ id, heard, written, author, createdAt }) => {
+    const own = byAct.get(id) ?? []
+    const turns = own.filter(({ lost }) => !lost).map(({ from, to }) => ({ from, to }))
+    const who = { from: heard === '' ? null : heard, to: written, author }
+    return { id, ...who, createdAt: createdAt.toISOString(), turns, lost: turns.length === 0 }
+  })
+}
+
+async function shownWords(
+  db: Connection,
+  transcriptId: string,
+  acts: repository.ActRow[],
+): Promise<Omit<Corrections, 'given'>> {
   if (acts.length === 0) return { corrections: [], lost: [] }
   const rows = await repository.listPlaces(db, transcriptId)
   const found = rows.filter(({ lost }) => !lost)
@@ -30,7 +52,10 @@ export async function shownCorrections(db: Connection, transcriptId: string): Pr
   }
 }
 
-const told = ({ createdAt, ...act }: repository.ActRow) => ({ ...act, createdAt: createdAt.toISOString() })
+const told = ({ createdAt, source, ...act }: repository.ActRow) => ({
+  ...{ ...act, source: source as Correction['source'] },
+  createdAt: createdAt.toISOString(),
+})
 
 const startOf = ({ segment, offset }: repository.PlaceRow) => ({ segment, offset })
 const endOf = ({ segment, offset, heard }: repository.PlaceRow) => ({ segment, offset: offset + heard.length })

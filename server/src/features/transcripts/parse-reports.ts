@@ -7,32 +7,29 @@ import {
   type Transcript,
   turnsOf,
 } from '@podcastai/transcript'
+import { labelsIn } from '../../platform/database/stored-transcript.ts'
 
 /** What is stored of the reading of a file, under the file's own labels. */
 export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> & {
   segments: number
   turns: number
-  /** In order of first appearance. */
+  /** Who speaks, turns that people gave to others counted for these; in order of first appearance. */
   speakers: { label: string; words: number }[]
 }
 
-export function reportOf({ dialect, timeSource, notes, segments }: Transcript): StoredReport {
+/** `shown`: with the turns that people gave to others. */
+export function reportOf(
+  { dialect, timeSource, notes, segments }: Transcript,
+  shown: readonly Segment[],
+): StoredReport {
   return {
     dialect,
     timeSource,
     notes,
     segments: segments.length,
     turns: turnsOf(segments).length,
-    speakers: labelsIn(segments),
+    speakers: labelsIn(segments.map((segment, at) => ({ ...segment, speaker: shown[at]?.speaker ?? null }))),
   }
-}
-
-function labelsIn(segments: readonly Segment[]): StoredReport['speakers'] {
-  const words = new Map<string, number>()
-  for (const { speaker, text } of segments) {
-    if (speaker !== null) words.set(speaker, (words.get(speaker) ?? 0) + text.split(' ').length)
-  }
-  return [...words].map(([label, count]) => ({ label, words: count }))
 }
 
 export function toParseReport({ dialect, segments, turns, timeSource, notes }: StoredReport): ParseReport {

@@ -23,7 +23,7 @@ export async function findForProcessing(db: Connection, id: string) {
 type Reading = {
   /** As the file has it. */
   transcript: Transcript
-  /** With corrected words. */
+  /** With corrected words, and with turns that people gave to others. */
   shown: Transcript
   /** As it is shown, under the names of now. */
   text: string
@@ -41,7 +41,7 @@ export async function storeReading(db: Connection, id: string, reading: Reading)
   await reading.keepCorrections(db)
   await db
     .update(transcripts)
-    .set({ status: 'analyzing', content: reading.text, parseReport: reportOf(transcript) })
+    .set({ status: 'analyzing', content: reading.text, parseReport: reportOf(transcript, shown.segments) })
     .where(eq(transcripts.id, id))
   await announceChange(db, id)
 }
@@ -56,15 +56,19 @@ async function insertSegments(
   const heardWhereCorrected = batch.map(({ segment, heard }) =>
     heard.text === segment.text && isDeepStrictEqual(heard.marks, segment.marks) ? null : heard,
   )
+  const isGiven = ({ segment, heard }: (typeof batch)[number]) => segment.speaker !== heard.speaker
   // One array a column: a parameter for each value takes the database several times as long.
   await db.execute(sql`
-    insert into ${segments} (transcript_id, position, speaker, start_seconds, end_seconds, text, marks, heard, heard_marks)
+    insert into ${segments} (transcript_id, position, speaker, start_seconds, end_seconds, text, marks, heard, heard_marks,
+      is_given, heard_speaker)
     select ${transcriptId}::uuid, * from unnest(
       ${column('id')}::int[], ${column('speaker')}::text[],
       ${column('start')}::float8[], ${column('end')}::float8[], ${column('text')}::text[],
       ${sql.param(batch.map(({ segment }) => json(segment.marks)))}::jsonb[],
       ${sql.param(heardWhereCorrected.map((heard) => heard?.text ?? null))}::text[],
-      ${sql.param(heardWhereCorrected.map((heard) => json(heard?.marks)))}::jsonb[])
+      ${sql.param(heardWhereCorrected.map((heard) => json(heard?.marks)))}::jsonb[],
+      ${sql.param(batch.map(isGiven))}::bool[],
+      ${sql.param(batch.map((one) => (isGiven(one) ? one.heard.speaker : null)))}::text[])
     on conflict do nothing`) // Two workers may hold the same job for a moment: the rows are the same.
 }
 

@@ -17,7 +17,7 @@ import * as repository from './processing.repository.ts'
 export type ProcessingDeps = WhileThereDeps & {
   files: Files
   parse: ReadingThreads['parse']
-  /** Corrects what was read as the glossary of its workspace says, or as people corrected it before. @throws TookTooLong */
+  /** Corrects what was read as the glossary of its workspace says, or words and speakers as people did before. @throws TookTooLong */
   correctReading: (reading: {
     id: string
     workspaceId: string
@@ -104,7 +104,8 @@ async function read(deps: ProcessingDeps, row: Row, signal: AbortSignal): Promis
   const upload = { bytes: await deps.files.get(row.fileKey), filename: row.uploadName }
   const transcript = await deps.parse(upload, { workspaceId: row.workspaceId, transcriptId: row.id, signal })
   const corrected = await deps.correctReading({ ...row, transcript, signal })
-  const shown = { ...transcript, segments: corrected.segments }
+  const labels = corrected.segments.map(({ speaker }) => speaker).filter((label) => label !== null)
+  const shown = { ...transcript, segments: corrected.segments, speakers: [...new Set(labels)] }
   const named = withSpeakerNames(shown, row.speakerNames)
   const store = (db: Connection) => {
     const text = transcriptText(named.segments)

@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Analysis, type BodyOf, isRunning, namesake, type renameSpeaker as renameCall } from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames, shownName, transcriptText } from '@podcastai/transcript'
-import { correctSegments, standing } from '@podcastai/transcript/corrections'
+import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
-import { correctionsAt, type StoredCorrection } from '../../platform/database/stored-corrections.ts'
+import {
+  correctionsAt,
+  givenAt,
+  type StoredCorrection,
+  type StoredTurn,
+} from '../../platform/database/stored-corrections.ts'
 import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
+import { analysisWithSpeakers } from '../../platform/engine/reworded-understanding.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { untilStored } from '../../platform/http/until-stored.ts'
 import { type StoredReport, toSpeakers } from './parse-reports.ts'
@@ -17,8 +23,13 @@ export type NameChange = {
   transcriptId: string
   /** As the file has it, under its own labels. */
   heard: readonly Segment[]
-  /** The new names, and the corrections of words, which stay as they are. */
-  is: { names: SpeakerNames; revision: number; active: readonly StoredCorrection[] }
+  /** The new names, and the corrections of words and the given turns, which stay as they are. */
+  is: {
+    names: SpeakerNames
+    revision: number
+    active: readonly StoredCorrection[]
+    given: readonly StoredTurn[]
+  }
   /** What the person asked for. */
   renamed: { from: string; to: string }
   authorId: string
@@ -31,10 +42,16 @@ export type RenameDeps = {
   /**
    * Brings what was written of the project under the new names, before anything is stored: its analysis, null where it
    * has none or other people speak now, and its content, which `store` appends. False where that was changed meanwhile.
+   * `hasOtherTurns`: who speaks how much in the analysis is to be counted anew. `keepsMade`: what it follows from holds.
    */
-  prepareRenaming: (
-    change: NameChange,
-  ) => Promise<{ analysis: Analysis | null; store: (tx: Connection) => Promise<boolean> } | null>
+  prepareRenaming: (change: NameChange) => Promise<Renamed | null>
+}
+
+type Renamed = {
+  analysis: Analysis | null
+  hasOtherTurns: boolean
+  keepsMade: boolean
+  store: (tx: Connection) => Promise<boolean>
 }
 
 type Order = BodyOf<typeof renameCall>
@@ -58,11 +75,12 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
   const { correctionsRevision: revision } = row
   const heard = await heardSegments(deps.db, scope.id)
   const active = await correctionsAt(deps.db, scope.id, revision)
-  const segments = correctSegments(heard, standing(active))
-  const change = { transcriptId: scope.id, heard, is: { names, revision, active }, authorId }
+  const given = await givenAt(deps.db, scope.id, revision)
+  const segments = correctSegments(giveTurns(heard, given), standing(active))
+  const change = { transcriptId: scope.id, heard, is: { names, revision, active, given }, authorId }
   const renaming = await deps.prepareRenaming({ ...change, renamed: { from: order.from, to } })
   if (!renaming) throw notFound('project')
-  const analysis = await newAnalysis(deps, { scope, row, names, segments, order, renamed: renaming.analysis })
+  const analysis = await newAnalysis(deps, { scope, row, names, segments, order, renaming })
   const content = transcriptText(nameSpeakers(segments, names))
   return deps.db.transaction(async (tx) => {
     const now = await repository.lockNamed(tx, scope)
@@ -73,7 +91,8 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
     const guestName = !isStillThere && isSameName(now.guestName, order.from) ? to : now.guestName
     if (!(await renaming.store(tx))) return false
     const isAnew = analysis !== renaming.analysis
-    await repository.storeNames(tx, scope.id, { names, content, guestName, ...(isAnew && { analysis, made: null }) })
+    const kept = isAnew && { analysis, ...(!renaming.keepsMade && { made: null }) }
+    await repository.storeNames(tx, scope.id, { names, content, guestName, ...kept })
     return true
   })
 }
@@ -114,21 +133,23 @@ type Renaming = {
   names: SpeakerNames
   segments: Segment[]
   order: Order
-  /** The analysis under the new names. */
-  renamed: Analysis | null
+  /** With the analysis under the new names. */
+  renaming: Renamed
 }
 
 /** Another name changes nobody's part in the episode; one person who was two, or two who were one, is read anew. */
 async function newAnalysis(
   deps: RenameDeps,
-  { scope, row, names, segments, order, renamed }: Renaming,
+  { scope, row, names, segments, order, renaming: { analysis: renamed, hasOtherTurns } }: Renaming,
 ): Promise<Analysis | null> {
   if (row.analysis === null) return null
   const analysis = Analysis.parse(row.analysis)
   const samePeople = peopleIn(row, row.speakerNames) === peopleIn(row, names)
-  if (samePeople && renamed && analysis.speakers.some(({ name }) => name === order.from)) return renamed
+  const isHere = samePeople && analysis.speakers.some(({ name }) => name === order.from)
+  if (isHere && renamed && !hasOtherTurns) return renamed
   const transcript = storedTranscript({ ...row, speakerNames: names }, segments)
-  return deps.analyze({ workspaceId: scope.workspaceId, transcriptId: scope.id, transcript })
+  const anew = await deps.analyze({ workspaceId: scope.workspaceId, transcriptId: scope.id, transcript })
+  return isHere && renamed ? analysisWithSpeakers(renamed, anew) : anew
 }
 
 function peopleIn({ parseReport }: repository.NamedRow, names: SpeakerNames): number {

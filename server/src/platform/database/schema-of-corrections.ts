@@ -1,4 +1,4 @@
-// Words that people corrected, beside what was read of the file: `schema.ts` has them with all other tables.
+// Words that people corrected and turns that they gave to others, beside what was read of the file: `schema.ts` has them with all other tables.
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -27,10 +27,14 @@ export const corrections = pgTable(
     transcriptId: uuid('transcript_id')
       .notNull()
       .references(() => transcripts.id, { onDelete: 'cascade' }),
-    /** The words as the file has them, at the place that was corrected. */
+    /**
+     * The words as the file has them, at the place that was corrected. Of a turn that was given to another speaker: who
+     * spoke it until then, empty where the file names nobody, and in `written` who speaks it since.
+     */
     heard: text('heard').notNull(),
     written: text('written').notNull(),
-    source: text('source', { enum: ['here', 'episode', 'workspace', 'glossary'] }).notNull(),
+    /** `speaker`: turns were given to another speaker, and no words corrected. */
+    source: text('source', { enum: ['here', 'episode', 'workspace', 'glossary', 'speaker'] }).notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     since: integer('since').notNull(),
@@ -68,6 +72,37 @@ export const correctedPlaces = pgTable(
       foreignColumns: [corrections.id],
     }).onDelete('cascade'),
     index('corrected_places_correction').on(table.correctionId),
+  ],
+)
+
+/** Turns that an act gave to another speaker: the segments from the first up to and including the last. */
+export const givenTurns = pgTable(
+  'given_turns',
+  {
+    transcriptId: uuid('transcript_id')
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    correctionId: uuid('correction_id').notNull(),
+    /** From 0, in the order of the transcript. */
+    position: integer('position').notNull(),
+    first: integer('first_segment').notNull(),
+    last: integer('last_segment').notNull(),
+    /** Who speaks: like the file's labels, with a name of its own in the transcript's `speakerNames`, or none. */
+    label: text('label').notNull(),
+    /** How the first and the last segment begin in the file: by that they are found when it is read again. */
+    opens: text('opens').notNull(),
+    closes: text('closes').notNull(),
+    /** The file was read again since, and does not have these segments any more: nothing is given. */
+    lost: boolean('lost').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transcriptId, table.correctionId, table.position] }),
+    foreignKey({
+      name: 'given_turns_correction',
+      columns: [table.correctionId],
+      foreignColumns: [corrections.id],
+    }).onDelete('cascade'),
+    index('given_turns_correction').on(table.correctionId),
   ],
 )
 

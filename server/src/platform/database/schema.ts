@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-export { correctedPlaces, corrections, glossary } from './schema-of-corrections.ts'
+export { correctedPlaces, corrections, givenTurns, glossary } from './schema-of-corrections.ts'
 
 /** A segment's id and a character of its text. */
 type PlaceInTranscript = { segment: number; offset: number }
@@ -290,6 +290,9 @@ export const segments = pgTable(
     /** Text and marks as the file has them, where the words were corrected; null elsewhere. */
     heard: text('heard'),
     heardMarks: jsonb('heard_marks').$type<{ offset: number; seconds: number }[]>(),
+    /** Somebody gave it to the speaker that it has; `heardSpeaker` is the file's, null elsewhere and where that has none. */
+    isGiven: boolean('is_given').notNull().default(false),
+    heardSpeaker: text('heard_speaker'),
   },
   (table) => [primaryKey({ columns: [table.transcriptId, table.position] })],
 )
@@ -315,8 +318,8 @@ export const contentVersions = pgTable(
     renamed: jsonb('renamed').$type<{ from: string; to: string }>(),
     /** The transcript's `correctionsRevision` when it was written. */
     correctionsRevision: integer('corrections_revision').notNull().default(0),
-    /** Words of the transcript were corrected, or corrections taken back, and nothing else changed. */
-    corrected: jsonb('corrected').$type<{ heard: string; written: string; undone?: true }>(),
+    /** Words of the transcript or who speaks were corrected, or that taken back, and nothing else changed. */
+    corrected: jsonb('corrected').$type<{ heard: string; written: string; undone?: true; speaker?: true }>(),
     /** What people should know of it: how many texts were left out and why, and whether it was checked for meaning. */
     gap: text('gap'),
     /** What the person asked for when it was written anew. */

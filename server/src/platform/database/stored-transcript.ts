@@ -10,19 +10,20 @@ type Row = Pick<typeof transcripts.$inferSelect, 'parseReport' | 'speakerNames'>
 const [between, nobody] = ['\u0001', '\u0002']
 
 /**
- * What was read of an upload, in file order, under the file's own labels and without any correction. It comes in a few
+ * What was read of an upload, in file order, under the file's own labels, without any correction or given turn. It comes in a few
  * long columns: to make a row of each of a hundred thousand segments would hold the event loop for some tenths of a second.
  */
 export async function heardSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
   const text = sql`coalesce(${segments.heard}, ${segments.text})`
   const isCorrected = isNotNull(segments.heard)
   const heardMarks = sql`case when ${isCorrected} then ${segments.heardMarks} else ${segments.marks} end`
+  const heardSpeaker = sql`case when ${segments.isGiven} then ${segments.heardSpeaker} else ${segments.speaker} end`
   const ofTranscript = eq(segments.transcriptId, transcriptId)
   const joined = (column: SQL) => sql<string | null>`string_agg(${column}, ${between} order by ${segments.position})`
   const [columns] = await db
     .select({
       texts: joined(text),
-      speakers: joined(sql`coalesce(${segments.speaker}, ${nobody})`),
+      speakers: joined(sql`coalesce(${heardSpeaker}, ${nobody})`),
       starts: joined(sql`coalesce(${segments.start}::text, '')`),
       ends: joined(sql`coalesce(${segments.end}::text, '')`),
     })
@@ -46,6 +47,15 @@ export async function heardSegments(db: Connection, transcriptId: string): Promi
 
 function secondsIn(stored = ''): number | null {
   return stored === '' ? null : Number(stored)
+}
+
+/** Who speaks, in order of first appearance, and in how many words of the file. */
+export function labelsIn(labelled: readonly Segment[]): { label: string; words: number }[] {
+  const words = new Map<string, number>()
+  for (const { speaker, text } of labelled) {
+    if (speaker !== null) words.set(speaker, (words.get(speaker) ?? 0) + text.split(' ').length)
+  }
+  return [...words].map(([label, count]) => ({ label, words: count }))
 }
 
 /** The transcript as it was read from the upload, under the names that people gave to its speakers. */

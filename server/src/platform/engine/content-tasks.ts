@@ -6,13 +6,15 @@ import {
   EditRefusal,
   type EpisodeNotes,
   type SpeakerRenaming,
+  type Spoken,
   settleAnew,
   settleEdit,
   speakerRenaming,
+  withOwnWords,
 } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames, shownName } from '@podcastai/transcript'
-import type { Correction, Pair } from '@podcastai/transcript/corrections'
+import { type Correction, type GivenTurn, giveTurns, type Pair } from '@podcastai/transcript/corrections'
 import { type CorrectedParts, correctParts, type WordChange } from './corrected-parts.ts'
 import { type PackedTranscript, unpackTranscript } from './packed-transcript.ts'
 import { type Placed, type PlacedTerm, placeTerms, placeWish, type Wish } from './placing.ts'
@@ -26,9 +28,11 @@ export type Settled = { content: unknown; refusal: null } | { content: null; ref
 
 /** What speakers were called when something was written, and what they are called now, by the file's labels. */
 export type NewNames = { was: SpeakerNames; is: SpeakerNames }
+/** The turns that were given to others when something was written, and those of now, newest first; and the names of now. */
+export type OtherTurns = { names: SpeakerNames; was: GivenTurn[]; is: GivenTurn[] }
 /** What of a project names its speakers; an analysis or notes that there are none of are null. */
 export type NamedParts = {
-  contents: { contentType: string; content: unknown }[]
+  contents: { contentType: string; content: unknown; editedItems?: readonly string[] }[]
   analysis: Analysis | null
   notes: EpisodeNotes | null
 }
@@ -37,7 +41,9 @@ export type ContentTask =
   | { kind: 'settle'; transcript: PackedTranscript; edit: Edit }
   /** `transcript` is under the file's labels. */
   | { kind: 'rename'; transcript: PackedTranscript; names: NewNames; parts: NamedParts }
-  /** `transcript` is as it was heard, under the file's labels. */
+  /** `transcript` is under the file's labels, and none of its turns is given. */
+  | { kind: 'give'; transcript: PackedTranscript; turns: OtherTurns; parts: NamedParts }
+  /** `transcript` is as it was heard, under the labels of who speaks now. */
   | { kind: 'correct'; transcript: PackedTranscript; change: WordChange; parts: CorrectedParts }
   /** `transcript` is as it was heard; `active` are the corrections that count, newest first. */
   | { kind: 'place'; transcript: PackedTranscript; active: Correction[]; wish: Wish }
@@ -50,6 +56,7 @@ export function carryOutContent(task: ContentTask): ContentOutcome {
   if (task.kind === 'correct') return correctParts(segments, task.change, task.parts)
   if (task.kind === 'place') return placeWish(segments, task.active, task.wish)
   if (task.kind === 'placeTerms') return placeTerms(segments, task.terms)
+  if (task.kind === 'give') return give(segments, task.turns, task.parts)
   return task.kind === 'settle' ? settle(segments, task.edit) : rename(segments, task.names, task.parts)
 }
 
@@ -93,26 +100,49 @@ function rename(labelled: readonly Segment[], { was, is }: NewNames, parts: Name
     is: speaker === null ? null : shownName(is, speaker),
   }))
   const renaming = speakerRenaming(segments)
-  const spoken = spokenIn(nameSpeakers(labelled, is))
-  const contents = parts.contents.map(({ contentType, content: stored }) => {
-    const type = contentTypeOf(contentType as ContentTypeKey)
-    const content = type.schema.parse(type.fromOlder?.(stored) ?? stored)
-    const renamed = type.renameSpeakers(content, renaming)
-    return { contentType, content: isDeepStrictEqual(renamed, content) ? stored : settleAnew(type, renamed, spoken) }
-  })
   const [analysis, notes] = isSamePeople(segments) ? [parts.analysis, parts.notes] : [null, null]
+  // A name that people wrote themselves follows as well.
+  const contents = parts.contents.map((part) => ({ ...part, editedItems: [] }))
   return {
-    contents,
+    contents: renamedContents(contents, renaming, spokenIn(nameSpeakers(labelled, is))),
     analysis: analysis && renamedAnalysis(analysis, renaming),
     notes: notes && rewordedNotes(notes, renaming.words),
   }
 }
 
-/** Everybody is who they were, if under another name. */
-function isSamePeople(segments: readonly { was: string | null; is: string | null }[]): boolean {
-  const [before, after, both] = [new Set<string>(), new Set<string>(), new Set<string>()]
+function renamedContents(contents: NamedParts['contents'], renaming: SpeakerRenaming, spoken: Spoken) {
+  return contents.map(({ contentType, content: stored, editedItems = [] }) => {
+    const type = contentTypeOf(contentType as ContentTypeKey)
+    const before = type.schema.parse(type.fromOlder?.(stored) ?? stored)
+    const after = withOwnWords(type, { before, after: type.renameSpeakers(before, renaming), editedItems })
+    return { contentType, content: isDeepStrictEqual(after, before) ? stored : settleAnew(type, after, spoken) }
+  })
+}
+
+/**
+ * The same with other turns given to others: what rests on such a turn is its new speaker's. Words that people wrote stay.
+ * Of the analysis who speaks how much is to be computed anew; notes number sentences, and stay where nobody's turns begin
+ * or end elsewhere.
+ */
+function give(labelled: readonly Segment[], { names, was, is }: OtherTurns, parts: NamedParts): NamedParts {
+  const before = nameSpeakers(giveTurns(labelled, was), names)
+  const after = nameSpeakers(giveTurns(labelled, is), names)
+  const segments = before.map(({ id, text, speaker }, at) => ({
+    ...{ id, text, was: speaker, is: after[at]?.speaker ?? null },
+  }))
+  const renaming = speakerRenaming(segments)
+  return {
+    contents: renamedContents(parts.contents, renaming, spokenIn(after)),
+    analysis: parts.analysis && rewordedAnalysis(parts.analysis, renaming.words),
+    notes: parts.notes && isSamePeople(segments, true) ? rewordedNotes(parts.notes, renaming.words) : null,
+  }
+}
+
+/** Everybody is who they were, if under another name; `nobody` is a person as well where turns of nobody may be given. */
+function isSamePeople(segments: readonly { was: string | null; is: string | null }[], nobody = false): boolean {
+  const [before, after, both] = [new Set<string | null>(), new Set<string | null>(), new Set<string>()]
   for (const { was, is } of segments) {
-    if (was === null || is === null) continue
+    if (!nobody && (was === null || is === null)) continue
     before.add(was)
     after.add(is)
     both.add(JSON.stringify([was, is]))

@@ -1,6 +1,6 @@
 import { EditRefusal } from '@podcastai/content-types'
 import type { Correction, Pair } from '@podcastai/transcript/corrections'
-import type { ContentOutcome, ContentTask, Edit, NamedParts, NewNames, Settled } from './content-tasks.ts'
+import type { ContentOutcome, ContentTask, Edit, NamedParts, NewNames, OtherTurns, Settled } from './content-tasks.ts'
 import type { CorrectedParts, WordChange } from './corrected-parts.ts'
 import type { Source } from './engine.ts'
 import { packTranscript } from './packed-transcript.ts'
@@ -16,13 +16,18 @@ export type ContentThreads = {
   settle: (source: Source, edit: Edit) => Promise<unknown>
   /** What was written, under other names of speakers; `source` is under the file's labels. @throws TookTooLong */
   rename: (source: Source, names: NewNames, parts: NamedParts) => Promise<NamedParts>
+  /**
+   * What was written while some turns were given to others, with other turns given; `source` is under the file's labels.
+   * Who speaks how much in the analysis is to be computed anew. @throws TookTooLong
+   */
+  give: (source: Source, turns: OtherTurns, parts: NamedParts) => Promise<NamedParts>
   /** Where words that somebody corrects stand; `source` is as it was heard. @throws TookTooLong */
   place: (source: Source, active: readonly Correction[], wish: Wish) => Promise<Placed>
   /** What the terms of a glossary change in a transcript as it was heard. @throws TookTooLong */
   placeTerms: (source: Source, terms: readonly Pair[]) => Promise<PlacedTerm[]>
   /**
    * What was written under some corrections of the transcript, under others; `source` is as it was heard, under the
-   * file's labels. Content that does not change is as it was given. @throws TookTooLong
+   * labels of who speaks now. Content that does not change is as it was given. @throws TookTooLong
    */
   correct: (source: Source, change: WordChange, parts: CorrectedParts) => Promise<CorrectedParts>
   close: () => Promise<void>
@@ -54,6 +59,10 @@ export function openContentThreads(): ContentThreads {
     rename: async (source, names, parts) => {
       const transcript = packTranscript(source.transcript)
       return (await run(source, { kind: 'rename', transcript, names, parts })) as NamedParts
+    },
+    give: async (source, turns, parts) => {
+      const transcript = packTranscript(source.transcript)
+      return (await run(source, { kind: 'give', transcript, turns, parts })) as NamedParts
     },
     place: async (source, active, wish) => {
       const transcript = packTranscript(source.transcript)

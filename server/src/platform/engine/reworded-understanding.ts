@@ -17,3 +17,8 @@ export function rewordedNotes(notes: EpisodeNotes, words: (text: string) => stri
     moments: notes.moments.map((moment) => ({ ...moment, why: words(moment.why) })),
   }
 }
+
+/** An analysis in which others speak now, as they are in one that was made anew; what it says of the talk stays. */
+export function analysisWithSpeakers(analysis: Analysis, { speakers, strip }: Analysis): Analysis {
+  return { ...analysis, speakers, strip }
+}

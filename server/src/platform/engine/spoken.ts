@@ -107,7 +107,8 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
   return {
     at: ({ from, to }) => (isThere({ from, to }) ? told({ from, to }) : null),
     find: (text, speaker, near) => {
-      const turns = texts().bySpeaker.get(speaker) ?? []
+      const { bySpeaker } = texts()
+      const turns = (speaker === undefined ? [...bySpeaker.values()].flat() : bySpeaker.get(speaker)) ?? []
       return nearestOf(placesIn(turns, plainText(text).text), near) ?? nearestOf(noisyPlacesIn(turns, text), near)
     },
     lastWordEnds: () => {

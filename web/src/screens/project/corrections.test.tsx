@@ -34,7 +34,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
   let corrections: Correction[] = []
   const sent = () => world.bodies.at(-1) as Sent
   world.answers['GET /segments'] = () => json({ segments })
-  world.answers['GET /corrections'] ??= () => json({ corrections, lost: [] })
+  world.answers['GET /corrections'] ??= () => json({ corrections, given: [], lost: [] })
   world.answers[call] ??= () => {
     const { from, to, seen, written, scope } = sent()
     const pair = { heard: seen, written }
@@ -57,7 +57,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
   const undo = () => {
     segments = sampleSegments
     corrections = []
-    return json({ corrections: [], lost: [] })
+    return json({ corrections: [], given: [], lost: [] })
   }
   world.answers['DELETE /corrections'] = undo
   world.answers['DELETE /corrections/00000000-0000-4000-8000-000000000000'] = undo

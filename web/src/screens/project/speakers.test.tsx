@@ -48,12 +48,18 @@ function openProject(...args: Parameters<typeof projectWorld>) {
   return { world, sent, user: userEvent.setup(), ...render(page) }
 }
 
+/** By the menu of the name above the first turn. */
+async function beginRenaming(user: ReturnType<typeof userEvent.setup>) {
+  await user.click((await screen.findAllByRole('button', { name: 'Who speaks here: Jonas' }))[0]!)
+  await user.click(await screen.findByRole('button', { name: 'Rename Jonas everywhere…' }))
+}
+
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^Rename / }))
 
 test('a click on a name in the transcript renames the speaker there and in the content, and can be undone', async () => {
   const { sent, user } = openProject({}, '?type=quotes')
   await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
-  await user.click((await screen.findAllByRole('button', { name: 'Rename Jonas' }))[0]!)
+  await beginRenaming(user)
   const name = (await dialog()).getByLabelText('Name')
   await user.clear(name)
   await user.type(name, ' Jonas  Reed {Enter}')
@@ -61,7 +67,7 @@ test('a click on a name in the transcript renames the speaker there and in the c
   expect(sent()).toEqual({ labels: ['Jonas'], from: 'Jonas', to: 'Jonas Reed' })
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(screen.queryAllByText('Jonas')).toEqual([]))
-  expect(screen.getAllByRole('button', { name: 'Rename Jonas Reed' }).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('button', { name: 'Who speaks here: Jonas Reed' }).length).toBeGreaterThan(0)
   expect(within(screen.getByRole('tabpanel')).getAllByText('Jonas Reed').length).toBeGreaterThan(0)
 
   // A pointer on a toast is more than jsdom knows.
@@ -93,7 +99,7 @@ test('the name of another speaker asks before the two become one, and they can b
 test('a refused renaming says why, and the dialog keeps what was typed', async () => {
   const message = 'Somebody renamed this speaker to “Jo” meanwhile.'
   const { user } = openProject({ answers: { [call]: () => json({ message, code: 'conflict' }, 409) } })
-  await user.click((await screen.findAllByRole('button', { name: 'Rename Jonas' }))[0]!)
+  await beginRenaming(user)
   await user.type((await dialog()).getByLabelText('Name'), '!{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe(`Rename failed${message}`)
   expect((await dialog()).getByLabelText<HTMLInputElement>('Name').value).toMatch(/!$/)
@@ -103,7 +109,7 @@ test('an unsaved text outlives the renaming of a speaker, and says that the save
   const { world, user } = openProject({}, '?type=social_media')
   await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
   await user.type(screen.getByLabelText('Caption'), ' And mine.')
-  await user.click((await screen.findAllByRole('button', { name: 'Rename Jonas' }))[0]!)
+  await beginRenaming(user)
   const short = { ...sampleContent.social_media.short, caption: 'Jo counted till rolls.' }
   world.content = { ...sampleContent, social_media: { ...sampleContent.social_media, short } }
   await user.type((await dialog()).getByLabelText('Name'), '{Backspace}Jo{Enter}')

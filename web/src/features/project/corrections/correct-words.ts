@@ -92,7 +92,7 @@ export function useUndo(project: Project) {
 }
 
 /** All that reads otherwise now. While another correction is on its way the last one fetches. */
-async function fetchCorrected(queryClient: QueryClient, project: Project): Promise<void> {
+export async function fetchCorrected(queryClient: QueryClient, project: Project): Promise<void> {
   const { id } = project
   if (queryClient.isMutating({ mutationKey: correctingKey(id) }) > 1) return
   const keys = [
@@ -105,7 +105,8 @@ async function fetchCorrected(queryClient: QueryClient, project: Project): Promi
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
 
-function correctingKey(id: string) {
+/** Of every act that corrects something of a project. */
+export function correctingKey(id: string) {
   return ['correct', id] as const
 }
 

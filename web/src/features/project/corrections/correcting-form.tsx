@@ -1,4 +1,4 @@
-import { passagesMeet } from '@podcastai/content-types'
+import { type Place, passagesMeet } from '@podcastai/content-types'
 import type { Segment, Transcript } from '@podcastai/contracts'
 import { wordsAt } from '../words-at.ts'
 import { useCorrectWords, useUndo } from './correct-words.ts'
@@ -10,10 +10,12 @@ type Props = {
   transcript: Pick<Transcript, 'id' | 'speakers'>
   segments: readonly Segment[]
   correcting: Correcting
+  /** To who speaks from a place on. */
+  onSpeaker: (place: Place) => void
 }
 
 /** The form beside the words that are being corrected, and what becomes of them. */
-export function CorrectingForm({ transcript, segments, correcting }: Props) {
+export function CorrectingForm({ transcript, segments, correcting, onSpeaker }: Props) {
   const { picked, setPicked, corrections } = correcting
   const correct = useCorrectWords(transcript, ({ passage, written, scope }, problem) =>
     setPicked({ passage, by: 'pointer', isOpen: true, written, scope, problem }),
@@ -39,6 +41,10 @@ export function CorrectingForm({ transcript, segments, correcting }: Props) {
       onUndo={(correction) => {
         close()
         undo.mutate(correction.id)
+      }}
+      onSpeaker={() => {
+        setPicked(null)
+        onSpeaker(picked.passage.from)
       }}
       onClose={close}
       onCloseFocus={() => focusOn(picked.by)}

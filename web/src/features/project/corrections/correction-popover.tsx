@@ -7,6 +7,7 @@ import {
   type Segment,
 } from '@podcastai/contracts'
 import { AnchoredPopover, Button, Field, Input } from '@podcastai/ui'
+import { UserRound } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { type Act, countPlaces } from './corrected-already.ts'
 import { CorrectedBy } from './corrected-by.tsx'
@@ -21,6 +22,8 @@ type Props = {
   corrections: readonly Correction[]
   onSave: (act: Act) => void
   onUndo: (correction: Correction) => void
+  /** To who speaks from these words on. */
+  onSpeaker: () => void
   onClose: () => void
   onCloseFocus: () => void
 }
@@ -47,7 +50,7 @@ export function CorrectionPopover(props: Props) {
   )
 }
 
-function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, onClose }: Props) {
+function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, onSpeaker, onClose }: Props) {
   const [typed, setTyped] = useState(picked.written ?? seen)
   const [chosen, setChosen] = useState<CorrectionScope | undefined>(picked.scope)
   const parsed = CorrectedWords.safeParse(typed)
@@ -55,6 +58,7 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
   const isTooLong = seen.length > maxCorrectionLength
   const isReady = parsed.success && written !== seen && !isTooLong
   const { passage } = picked
+  const isNamed = segments.find(({ id }) => id === passage.from.segment)?.speaker != null
   // Of words that read as they are typed none would be left.
   const counted = useDeferredValue(written === seen ? '' : written)
   const count = useMemo(
@@ -113,6 +117,11 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
           </Button>
         </div>
       </form>
+      <div className="-mx-4 -mb-4 border-t px-2 py-1.5">
+        <Button size="small" variant="ghost" icon={<UserRound aria-hidden size={14} />} onClick={onSpeaker}>
+          {isNamed ? 'Someone else speaks from here…' : 'Say who speaks here…'}
+        </Button>
+      </div>
     </>
   )
 }

@@ -8,8 +8,8 @@ type Props = { transcript: Pick<Transcript, 'id' | 'speakers'>; correcting: Corr
 
 /** How words are corrected, while that is on, and the way to all that were. Nothing where there is nothing to say. */
 export function CorrectionsBar({ transcript, correcting }: Props) {
-  const { corrections, lostCount, takesTaps, picked, mayCorrect, isListOpen, setListOpen } = correcting
-  const count = corrections.length + lostCount
+  const { corrections, given, lostCount, takesTaps, picked, mayCorrect, isListOpen, setListOpen } = correcting
+  const count = corrections.length + given.length + lostCount
   const isByKeys = picked?.by === 'keys'
   const isOn = mayCorrect && (takesTaps || isByKeys)
   return (

@@ -1,9 +1,10 @@
-import type { Correction, Corrections, Transcript } from '@podcastai/contracts'
-import { Button, ConfirmDialog, Dialog, IconButton, Skeleton } from '@podcastai/ui'
+import type { Correction, Corrections, GivenTurns, Transcript } from '@podcastai/contracts'
+import { Button, ConfirmDialog, classNames, Dialog, IconButton, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
+import { timeAgo } from '../../../lib/dates.ts'
 import { correctionsQuery } from '../../../lib/queries/corrections.ts'
 import { useUndo } from './correct-words.ts'
 import { isOnItsWay } from './corrected-already.ts'
@@ -19,7 +20,7 @@ export function CorrectionsList({ transcript, mayUndo, onClose }: Props) {
   const { data, error, refetch } = useQuery(correctionsQuery(transcript.id))
   const undo = useUndo(transcript)
   const [asks, setAsks] = useState(false)
-  const count = data?.corrections.length ?? 0
+  const count = (data?.corrections.length ?? 0) + (data?.given.length ?? 0)
 
   function undoAll() {
     undo.mutate(null, { onSuccess: onClose, onSettled: () => setAsks(false) })
@@ -31,7 +32,7 @@ export function CorrectionsList({ transcript, mayUndo, onClose }: Props) {
         open={!asks}
         onOpenChange={(open) => !open && onClose()}
         title={count > 0 ? `Corrections (${count})` : 'Corrections'}
-        text="The file is kept as you uploaded it. Transcript, content, search and exports follow these words."
+        text="The file is kept as you uploaded it. Transcript, content, search and exports follow."
       >
         {data && <Acts data={data} mayUndo={mayUndo} undo={undo} />}
         {!data && error && (
@@ -51,7 +52,7 @@ export function CorrectionsList({ transcript, mayUndo, onClose }: Props) {
         open={asks}
         onOpenChange={setAsks}
         title={`Undo all ${count} corrections?`}
-        text="Every word reads as it was heard again, in the transcript and in all content. What you edited yourself stays."
+        text="Every word reads as it was heard again and every turn is whose it was, in the transcript and in all content. What you edited yourself stays."
         confirmLabel="Undo all"
         pendingLabel="Undoing..."
         pending={undo.isPending}
@@ -63,22 +64,27 @@ export function CorrectionsList({ transcript, mayUndo, onClose }: Props) {
 
 type ActsProps = { data: Corrections; mayUndo: boolean; undo: ReturnType<typeof useUndo> }
 
-function Acts({ data: { corrections, lost }, mayUndo, undo }: ActsProps) {
+function Acts({ data: { corrections, given, lost }, mayUndo, undo }: ActsProps) {
+  const acts = newestFirst(
+    corrections,
+    given.filter((turns) => !turns.lost),
+  )
+  const goneTurns = given.filter((turns) => turns.lost)
   const [shown, setShown] = useState(shownAtOnce)
-  const left = corrections.length - shown
-  if (corrections.length + lost.length === 0) return <p className="text-text-2">Nothing is corrected.</p>
+  const left = acts.length - shown
+  if (acts.length + lost.length + goneTurns.length === 0) return <p className="text-text-2">Nothing is corrected.</p>
   return (
     <div className="grid gap-4">
       <ul className="grid divide-y">
-        {corrections.slice(0, shown).map((correction) => (
-          <li key={correction.id} className="flex items-center gap-3 py-2.5">
-            <Words correction={correction} places={placesWords(correction)} />
-            {mayUndo && !isOnItsWay(correction) && (
+        {acts.slice(0, shown).map((act) => (
+          <li key={act.id} className="flex items-center gap-3 py-2.5">
+            <Words act={act} />
+            {mayUndo && !act.isOnItsWay && (
               <IconButton
-                label={`Undo “${correction.heard}” to “${correction.written}”`}
+                label={`Undo “${act.from}” to “${act.to}”`}
                 title="Undo"
                 disabled={undo.isPending}
-                onClick={() => undo.mutate(correction.id)}
+                onClick={() => undo.mutate(act.id)}
               >
                 <Undo2 aria-hidden size={16} />
               </IconButton>
@@ -91,16 +97,17 @@ function Acts({ data: { corrections, lost }, mayUndo, undo }: ActsProps) {
           Show more ({left} left)
         </Button>
       )}
-      {lost.length > 0 && (
+      {lost.length + goneTurns.length > 0 && (
         <section aria-label="Not found any more" className="grid gap-1 rounded-control bg-sunken px-3.5 py-3">
           <h3 className="type-label">Not found any more</h3>
-          <p className="type-hint text-text-2">
-            The file was read again, and does not have these words where they stood.
-          </p>
+          <p className="type-hint text-text-2">The file was read again, and does not have this where it stood.</p>
           <ul className="grid">
-            {lost.map((correction) => (
-              <li key={correction.id} className="py-1.5">
-                <Words correction={{ ...correction, places: [] }} places={null} />
+            {newestFirst(
+              lost.map((one) => ({ ...one, places: [] })),
+              goneTurns,
+            ).map((act) => (
+              <li key={act.id} className="py-1.5">
+                <Words act={act} isLost />
               </li>
             ))}
           </ul>
@@ -110,15 +117,48 @@ function Acts({ data: { corrections, lost }, mayUndo, undo }: ActsProps) {
   )
 }
 
-function Words({ correction, places }: { correction: Correction; places: string | null }) {
+/** An act of either kind, as the list shows it. */
+type Act = {
+  id: string
+  from: string
+  to: string
+  isOfSpeaker: boolean
+  places: string
+  byWhom: string
+  createdAt: string
+  isOnItsWay: boolean
+}
+
+function newestFirst(corrections: readonly Correction[], given: readonly GivenTurns[]): Act[] {
+  const words = corrections.map((one) => ({
+    ...{ id: one.id, from: one.heard, to: one.written, isOfSpeaker: false, createdAt: one.createdAt },
+    ...{ places: placesWords(one), byWhom: byWhom(one), isOnItsWay: isOnItsWay(one) },
+  }))
+  const turns = given.map(({ id, from, to, author, createdAt, turns }) => ({
+    ...{ id, from: from ?? 'Nobody named', to, isOfSpeaker: true, createdAt, isOnItsWay: false },
+    places: turns.length === 1 ? '1 place' : `${turns.length} places`,
+    byWhom: `speaker changed${author === null ? '' : ` by ${author}`}, ${timeAgo(createdAt)}`,
+  }))
+  // One that is on its way has no time yet.
+  const isBefore = (one: Act, other: Act) => other.createdAt.localeCompare(one.createdAt)
+  const all = [...words, ...turns].sort(isBefore)
+  return [...all.filter((act) => act.isOnItsWay), ...all.filter((act) => !act.isOnItsWay)]
+}
+
+function Words({ act, isLost = false }: { act: Act; isLost?: boolean }) {
   return (
     <div className="grid min-w-0 flex-1 gap-0.5">
-      <p className="flex flex-wrap items-center gap-x-2 font-serif text-[15px] leading-5">
-        <bdi className="text-text-2 wrap-anywhere">{correction.heard}</bdi>
-        <ArrowRight aria-label="reads" size={13} className="shrink-0 text-text-3" />
-        <bdi className="wrap-anywhere">{correction.written}</bdi>
+      <p
+        className={classNames(
+          'flex flex-wrap items-center gap-x-2 text-[15px] leading-5',
+          act.isOfSpeaker ? 'font-[550]' : 'font-serif',
+        )}
+      >
+        <bdi className="text-text-2 wrap-anywhere">{act.from}</bdi>
+        <ArrowRight aria-label={act.isOfSpeaker ? 'is' : 'reads'} size={13} className="shrink-0 text-text-3" />
+        <bdi className="wrap-anywhere">{act.to}</bdi>
       </p>
-      <p className="type-hint text-text-3">{[places, byWhom(correction)].filter(Boolean).join(' · ')}</p>
+      <p className="type-hint text-text-3">{[!isLost && act.places, act.byWhom].filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Correction, can, isRunning, type Transcript } from '@podcastai/contracts'
+import { type Correction, can, type GivenTurns, isRunning, type Transcript } from '@podcastai/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { correctionsQuery } from '../../../lib/queries/corrections.ts'
@@ -6,12 +6,15 @@ import { profileQuery } from '../../../lib/queries/profile.ts'
 import type { Picked } from './picked.ts'
 
 const none: Correction[] = []
+const noTurns: GivenTurns[] = []
 
 /** What the transcript shows of corrections, and what is being corrected. It outlives the sheet of a phone. */
 export type Correcting = {
   /** May this person correct words, and now? */
   mayCorrect: boolean
   corrections: readonly Correction[]
+  /** Acts of giving turns to other speakers. */
+  given: readonly GivenTurns[]
   /** Acts that the file has no words for any more. */
   lostCount: number
   /** A tap on a word corrects it. A click does so always. */
@@ -37,6 +40,7 @@ export function useCorrecting({ id, status, content }: Pick<Transcript, 'id' | '
   return {
     mayCorrect: role !== undefined && can(role, 'generateContent') && isRead,
     corrections: data?.corrections ?? none,
+    given: data?.given ?? noTurns,
     lostCount: data?.lost.length ?? 0,
     takesTaps,
     setTakesTaps,

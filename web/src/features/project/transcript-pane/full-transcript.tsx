@@ -5,9 +5,12 @@ import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
 import { CorrectingForm } from '../corrections/correcting-form.tsx'
+import { rowAttribute } from '../corrections/dom-words.ts'
 import type { Correcting } from '../corrections/use-correcting.ts'
+import { type ChosenTurn, turnFrom, turnOf } from '../speakers/chosen-turn.ts'
+import { TurnPopover } from '../speakers/turn-popover.tsx'
 import type { Jump } from './jump.ts'
-import { findInRows, passageIn, rowsOf } from './rows.ts'
+import { findInRows, passageIn, type Row, rowsOf } from './rows.ts'
 import { TranscriptLoading } from './transcript-loading.tsx'
 import { TranscriptRows } from './transcript-rows.tsx'
 
@@ -16,11 +19,15 @@ type Props = {
   jump: Jump | null
   isSearching: boolean
   correcting: Correcting
+  /** The turn whose speaker is being changed. */
+  turn: ChosenTurn | null
+  onTurn: (turn: ChosenTurn | null) => void
   onRenameSpeaker?: (name: string) => void
 }
 
 /** All that was said, with a search. */
-export function FullTranscript({ transcript, jump, isSearching, correcting, onRenameSpeaker }: Props) {
+export function FullTranscript(props: Props) {
+  const { transcript, jump, isSearching, correcting, turn, onTurn, onRenameSpeaker } = props
   const segments = useQuery({ ...segmentsQuery(transcript), placeholderData: keepPreviousData })
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState(0)
@@ -42,6 +49,8 @@ export function FullTranscript({ transcript, jump, isSearching, correcting, onRe
   }
   if (!segments.data) return <TranscriptLoading />
 
+  const said = segments.data.segments
+  const pickTurn = (row: number) => onTurn(turnOf(said, rows[row]?.pieces[0]?.segment ?? -1))
   // Browsers give a tap beside a button or a link to that: none stands beside the words meanwhile.
   const { takesTaps } = correcting
   const go = (by: number) => setCurrent((at) => (hits.length === 0 ? 0 : (at + by + hits.length) % hits.length))
@@ -86,9 +95,30 @@ export function FullTranscript({ transcript, jump, isSearching, correcting, onRe
         hits={hits}
         currentHit={current}
         correcting={correcting}
-        onRenameSpeaker={takesTaps ? undefined : onRenameSpeaker}
+        onSpeaker={takesTaps || !onRenameSpeaker ? undefined : pickTurn}
       />
-      <CorrectingForm transcript={transcript} segments={segments.data.segments} correcting={correcting} />
+      <CorrectingForm
+        transcript={transcript}
+        segments={said}
+        correcting={correcting}
+        onSpeaker={(place) => onTurn(turnFrom(said, place))}
+      />
+      {turn && onRenameSpeaker && (
+        <TurnPopover
+          transcript={transcript}
+          turn={turn}
+          anchor={() => speakerElement(rows, turn)}
+          onRename={onRenameSpeaker}
+          onClose={() => onTurn(null)}
+        />
+      )}
     </>
   )
+}
+
+/** Where a turn begins in the page: the name of who speaks, or the words where none stands above them. */
+function speakerElement(rows: readonly Row[], { from, opens }: ChosenTurn): Element | null {
+  const row = rows.findIndex(({ pieces }) => pieces.some(({ segment }) => segment === from))
+  const words = document.querySelector(`[aria-label="Full transcript"] [${rowAttribute}="${row}"]`)
+  return (opens === null ? words?.parentElement?.querySelector('[data-speaker]') : null) ?? words
 }

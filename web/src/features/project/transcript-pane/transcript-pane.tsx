@@ -2,9 +2,10 @@ import { timeCode } from '@podcastai/content-types'
 import { previewCharacters, type Transcript } from '@podcastai/contracts'
 import { Button, IconButton, lateComponent } from '@podcastai/ui'
 import { ChevronsDown, ChevronsUp, PencilLine, Search, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CorrectionsBar } from '../corrections/corrections-bar.tsx'
 import type { Correcting } from '../corrections/use-correcting.ts'
+import type { ChosenTurn } from '../speakers/chosen-turn.ts'
 import type { Jump } from './jump.ts'
 import { TranscriptLoading } from './transcript-loading.tsx'
 import { TranscriptPreview } from './transcript-preview.tsx'
@@ -27,7 +28,7 @@ type Props = {
   /** A close button, where the pane is a sheet. */
   onClose?: () => void
   correcting: Correcting
-  /** A click on a speaker's name. */
+  /** To another name for a speaker; without it nobody changes who speaks. */
   onRenameSpeaker?: (name: string) => void
 }
 
@@ -37,6 +38,7 @@ export function TranscriptPane(props: Props) {
   const { correcting, onRenameSpeaker } = props
   const { content } = transcript
   const isRead = content !== ''
+  const [turn, setTurn] = useState<ChosenTurn | null>(null)
 
   function search() {
     onSearchingChange(!isSearching)
@@ -99,7 +101,13 @@ export function TranscriptPane(props: Props) {
           transcript={transcript}
           correcting={correcting}
           onPicked={() => onFullChange(true)}
-          onRenameSpeaker={onRenameSpeaker}
+          onTurn={
+            onRenameSpeaker &&
+            ((picked) => {
+              setTurn(picked)
+              onFullChange(true)
+            })
+          }
         />
       )}
       {isRead && isFull && (
@@ -108,6 +116,8 @@ export function TranscriptPane(props: Props) {
           jump={jump}
           isSearching={isSearching}
           correcting={correcting}
+          turn={turn}
+          onTurn={setTurn}
           onRenameSpeaker={onRenameSpeaker}
         />
       )}

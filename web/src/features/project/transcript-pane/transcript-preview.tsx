@@ -5,6 +5,7 @@ import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
 import { rowAttribute, wordAtPoint } from '../corrections/dom-words.ts'
 import { passageInText } from '../corrections/passage-in-text.ts'
 import type { Correcting } from '../corrections/use-correcting.ts'
+import { type ChosenTurn, nthTurn } from '../speakers/chosen-turn.ts'
 import { SpeakerButton } from './speaker-button.tsx'
 
 type Props = {
@@ -12,11 +13,12 @@ type Props = {
   correcting: Correcting
   /** A word was pointed at: it is corrected in the whole transcript. */
   onPicked: () => void
-  onRenameSpeaker?: (name: string) => void
+  /** Who speaks a turn is to be changed: in the whole transcript as well. */
+  onTurn?: (turn: ChosenTurn) => void
 }
 
 /** The beginning of what was said. */
-export function TranscriptPreview({ transcript, correcting, onPicked, onRenameSpeaker }: Props) {
+export function TranscriptPreview({ transcript, correcting, onPicked, onTurn }: Props) {
   const { content, speakers } = transcript
   const queryClient = useQueryClient()
   const pointer = useRef('mouse')
@@ -35,6 +37,13 @@ export function TranscriptPreview({ transcript, correcting, onPicked, onRenameSp
     if (!passage) return
     correcting.setPicked({ passage, by: 'pointer', isOpen: true })
     onPicked()
+  }
+
+  /** The paragraphs of the text are the turns of the transcript. */
+  async function pickTurn(at: number, open: (turn: ChosenTurn) => void) {
+    const { segments } = await queryClient.ensureQueryData(segmentsQuery(transcript))
+    const turn = nthTurn(segments, at)
+    if (turn) open(turn)
   }
 
   return (
@@ -57,7 +66,11 @@ export function TranscriptPreview({ transcript, correcting, onPicked, onRenameSp
             <Fragment key={at}>
               {at > 0 && '\n\n'}
               {name !== undefined && (
-                <SpeakerButton name={name} onRename={onRenameSpeaker} className="font-sans text-[13px] font-semibold" />
+                <SpeakerButton
+                  name={name}
+                  onPress={onTurn && (() => pickTurn(at, onTurn))}
+                  className="font-sans text-[13px] font-semibold"
+                />
               )}
               {paragraph.slice(name?.length ?? 0)}
             </Fragment>

@@ -17,12 +17,13 @@ type Props = Omit<ComponentProps<typeof RowText>, 'text'> & {
   isFirstMarked: boolean
   /** Its words can be pointed at. */
   isPickable: boolean
-  onRenameSpeaker?: (name: string) => void
+  /** A press on who speaks, where a turn begins. */
+  onSpeaker?: () => void
 }
 
 /** One paragraph of the transcript with its time, and its speaker where a turn begins. */
 export function TranscriptRow(props: Props) {
-  const { row, index, isHost, isTimed, recordingUrl, isFirstMarked, isPickable, onRenameSpeaker, ...marks } = props
+  const { row, index, isHost, isTimed, recordingUrl, isFirstMarked, isPickable, onSpeaker, ...marks } = props
   return (
     <div
       tabIndex={-1}
@@ -46,7 +47,7 @@ export function TranscriptRow(props: Props) {
       <div className="min-w-0">
         {row.opensTurn && row.speaker !== null && (
           <p className={classNames('text-[13px] leading-5 font-semibold wrap-anywhere', !isHost && 'text-petrol')}>
-            <SpeakerButton name={row.speaker} onRename={onRenameSpeaker} />
+            <SpeakerButton name={row.speaker} onPress={onSpeaker} />
           </p>
         )}
         <p

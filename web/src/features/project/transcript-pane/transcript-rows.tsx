@@ -19,7 +19,8 @@ type Props = {
   hits: readonly Hit[]
   currentHit: number
   correcting: Correcting
-  onRenameSpeaker?: (name: string) => void
+  /** A press on who speaks in a row. */
+  onSpeaker?: (row: number) => void
 }
 
 const frames = 40
@@ -36,7 +37,7 @@ export function TranscriptRows({
   hits,
   currentHit,
   correcting,
-  onRenameSpeaker,
+  onSpeaker,
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -151,7 +152,7 @@ export function TranscriptRows({
                   }))}
                   picked={pickedIn.has(index) ? { ...pickedIn.get(index), isCursor } : undefined}
                   isPickable={correcting.mayCorrect}
-                  onRenameSpeaker={onRenameSpeaker}
+                  onSpeaker={onSpeaker && (() => onSpeaker(index))}
                 />
               </li>
             )

@@ -1,0 +1,93 @@
+// Turns that the file names the wrong speaker of, or none: they are given to who spoke them.
+import { randomUUID } from 'node:crypto'
+import { type BodyOf, type giveTurn as giveTurnCall, namesake } from '@podcastai/contracts'
+import { nameSpeakers, type SpeakerNames, shownName } from '@podcastai/transcript'
+import { anchorOf, type GivenTurn, giveTurns } from '@podcastai/transcript/corrections'
+import type { Connection } from '../../platform/database/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { untilStored } from '../../platform/http/until-stored.ts'
+import { refuseTooMany } from './correcting.ts'
+import * as repository from './corrections.repository.ts'
+import { type Before, meanwhile, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
+import { insertTurns, labelsEverGiven } from './turns.repository.ts'
+
+type Order = BodyOf<typeof giveTurnCall>
+
+const otherSpeaker = 'Somebody changed who speaks here meanwhile. Look at it as it is now.'
+
+/**
+ * Gives a turn, or it and all that the same speaker says later, to another speaker: transcript, analysis and all content,
+ * or nothing of it. What the file says is kept. Answers the id of the act. @throws AppError
+ */
+export async function giveTurn(
+  deps: RewritingDeps,
+  scope: repository.Scope,
+  authorId: string,
+  order: Order,
+): Promise<string> {
+  const id = randomUUID()
+  await untilStored(() => give(deps, scope, { id, authorId, order }), meanwhile)
+  return id
+}
+
+type Act = { id: string; authorId: string; order: Order }
+
+async function give(deps: RewritingDeps, scope: repository.Scope, { id, authorId, order }: Act): Promise<boolean> {
+  const before = await readBefore(deps.db, scope)
+  const { row, heard, given, active } = before
+  const ranges = rangesOf(before, order)
+  const { label, name, names } = await speakerOf(deps.db, before, order.speaker)
+  if (name === order.seen) throw new AppError('invalid', `${name} speaks here already. Please choose somebody else.`)
+  await refuseTooMany(deps.db, scope.id, ranges.length)
+  const turns = ranges.map((range) => ({ ...range, label }))
+  const spoke = { heard: order.seen ?? '', written: name }
+  return rewrite(deps, {
+    ...{ scope, before, names, active, authorId },
+    given: [...turns.map((turn) => ({ ...turn, act: id })), ...given],
+    corrected: { ...spoke, speaker: true },
+    keep: async (tx, since) => {
+      const act = { id, transcriptId: row.id, ...spoke, source: 'speaker' as const, authorId, since }
+      await repository.insertAct(tx, { ...act, places: [] })
+      const anchored = turns.map((turn) => ({ ...turn, ...anchorOf(heard, turn) }))
+      await insertTurns(tx, { transcriptId: row.id, act: id, turns: anchored })
+    },
+  })
+}
+
+/** The turns that are meant, in the order of the transcript. @throws AppError conflict where somebody else speaks there now */
+function rangesOf({ row, heard, given }: Before, { from, to, seen, scope }: Order): Omit<GivenTurn, 'label'>[] {
+  const speakers = nameSpeakers(giveTurns(heard, given), row.speakerNames).map(({ speaker }) => speaker)
+  const isThere = from <= to && to < speakers.length
+  if (!isThere || speakers.slice(from, to + 1).some((speaker) => speaker !== seen)) {
+    throw new AppError('conflict', otherSpeaker)
+  }
+  if (scope === 'here') return [{ from, to }]
+  const ranges: Omit<GivenTurn, 'label'>[] = []
+  for (let at = from; at < speakers.length; at++) {
+    if (speakers[at] !== seen) continue
+    const last = ranges.at(-1)
+    if (last?.to === at - 1) last.to = at
+    else ranges.push({ from: at, to: at })
+  }
+  return ranges
+}
+
+/**
+ * The label that stands for a speaker: of somebody who speaks in the episode, or who did before all of it was given to
+ * others, that one; else a new one. `names` with the name of a new label that is not its own name, because the file
+ * means somebody else by that. `name` is spelled as it is known.
+ */
+async function speakerOf(db: Connection, { row, heard, given }: Before, wanted: string) {
+  const names: SpeakerNames = row.speakerNames
+  const labelsOf = (segments: readonly { speaker: string | null }[]) =>
+    segments.map(({ speaker }) => speaker).filter((label) => label !== null)
+  const known = [...new Set([...labelsOf(giveTurns(heard, given)), ...labelsOf(heard)])]
+  const before = new Set([...known, ...(await labelsEverGiven(db, row.id))])
+  const people = [...before].map((label) => ({ name: shownName(names, label), labels: [label] }))
+  const person = namesake(people, { labels: [], name: wanted })
+  if (person) return { label: person.labels[0] as string, name: person.name, names }
+  const isTaken = (label: string) => before.has(label) || Object.hasOwn(names, label)
+  let label = wanted
+  for (let count = 2; isTaken(label); count++) label = `${wanted} (${count})`
+  return { label, name: wanted, names: label === wanted ? names : { ...names, [label]: wanted } }
+}

@@ -1,0 +1,175 @@
+// A transcript under other corrections of its words or other speakers of its turns, with all that follows from it.
+import { isDeepStrictEqual } from 'node:util'
+import { Analysis, isRunning } from '@podcastai/contracts'
+import { nameSpeakers, type Segment, type SpeakerNames, transcriptText } from '@podcastai/transcript'
+import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
+import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import {
+  correctionsAt,
+  givenAt,
+  type StoredCorrection,
+  type StoredTurn,
+} from '../../platform/database/stored-corrections.ts'
+import { heardSegments, labelsIn, storedTranscript } from '../../platform/database/stored-transcript.ts'
+import type { Source } from '../../platform/engine/engine.ts'
+import { analysisWithSpeakers } from '../../platform/engine/reworded-understanding.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import * as repository from './corrections.repository.ts'
+
+/** Other words in a transcript, or other speakers: what everything that was written of it has to follow. */
+export type WordsChange = {
+  transcriptId: string
+  /** As the file has it, under its own labels. */
+  heard: readonly Segment[]
+  is: {
+    names: SpeakerNames
+    revision: number
+    active: readonly StoredCorrection[]
+    given: readonly StoredTurn[]
+  }
+  /** `speaker`: a turn went from the one to the other, and no words changed. */
+  corrected: { heard: string; written: string; undone?: true; speaker?: true }
+  authorId: string
+}
+
+export type RewritingDeps = {
+  db: Connection
+  /**
+   * Brings what was written of the project under the new words and speakers, before anything is stored: its analysis, and
+   * its content, which `store` keeps; false where it was changed meanwhile. `hasOtherTurns`: who speaks how much in the
+   * analysis is to be counted anew.
+   */
+  prepareCorrecting: (change: WordsChange) => Promise<{
+    analysis: Analysis | null
+    hasOtherTurns: boolean
+    store: (tx: Connection) => Promise<boolean>
+  } | null>
+  /** Who speaks how much. */
+  analyze: (source: Source) => Promise<Analysis>
+}
+
+export const meanwhile = 'Others are changing this project right now. Please try again.'
+
+export type Before = {
+  row: repository.ProjectRow
+  heard: Segment[]
+  active: StoredCorrection[]
+  given: StoredTurn[]
+}
+
+/** @throws AppError not_found, or conflict while the project is being processed */
+export async function readBefore(db: Connection, scope: repository.Scope): Promise<Before> {
+  const row = await repository.findProject(db, scope)
+  if (!row) throw notFound('project')
+  refuseWhileRunning(row)
+  const { id, correctionsRevision: revision } = row
+  return {
+    row,
+    heard: await heardSegments(db, id),
+    active: await correctionsAt(db, id, revision),
+    given: await givenAt(db, id, revision),
+  }
+}
+
+function refuseWhileRunning({ status }: repository.ProjectRow) {
+  if (!isRunning(status)) return
+  throw new AppError(
+    'conflict',
+    'This project is still being processed. Words and speakers can be corrected when it is ready.',
+  )
+}
+
+type Rewriting = {
+  scope: repository.Scope
+  before: Before
+  /** What speakers are called from now on, where that is something else. */
+  names?: SpeakerNames
+  /** The corrections that count from now on, newest first. */
+  active: readonly StoredCorrection[]
+  /** The same of turns. */
+  given: readonly StoredTurn[]
+  corrected: WordsChange['corrected']
+  authorId: string
+  /** What is done before the project is held. */
+  first?: (tx: Transaction) => Promise<void>
+  /** Stores what the corrections are from this revision on. */
+  keep: (tx: Transaction, revision: number) => Promise<void>
+}
+
+/**
+ * Stores a transcript under other corrections, with all that follows from it. False where somebody renamed a speaker,
+ * corrected something or changed a content meanwhile: what was prepared does not hold any more.
+ */
+export async function rewrite(deps: RewritingDeps, rewriting: Rewriting): Promise<boolean> {
+  const { scope, before, active, given, corrected, authorId, first, keep } = rewriting
+  const { row, heard } = before
+  const names = rewriting.names ?? row.speakerNames
+  const revision = row.correctionsRevision + 1
+  const is = { names, revision, active, given }
+  const following = await deps.prepareCorrecting({ transcriptId: scope.id, heard, is, corrected, authorId })
+  if (!following) throw notFound('project')
+  const shownBefore = correctSegments(giveTurns(heard, before.given), standing(before.active))
+  const shown = correctSegments(giveTurns(heard, given), standing(active))
+  const analysis = await analysisOf(deps, { row, names, shown, following })
+  const stored = {
+    changed: changedIn({ heard, was: shownBefore, is: shown }),
+    content: transcriptText(nameSpeakers(shown, names)),
+    speakerNames: names,
+    correctionsRevision: revision,
+    ...(analysis && { analysis }),
+    ...(row.parseReport !== null && {
+      parseReport: { ...row.parseReport, speakers: labelsIn(giveTurns(heard, given)) },
+    }),
+  }
+  const store = async (tx: Transaction) => {
+    await first?.(tx)
+    const now = await repository.lockProject(tx, scope)
+    if (!now) throw notFound('project')
+    refuseWhileRunning(now)
+    const asRead = [row.speakerNames, row.correctionsRevision]
+    const isAsRead = isDeepStrictEqual([now.speakerNames, now.correctionsRevision], asRead)
+    if (!isAsRead || !(await following.store(tx))) throw new ChangedMeanwhile()
+    await keep(tx, revision)
+    await repository.storeWording(tx, scope.id, stored)
+  }
+  return deps.db.transaction(store).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ChangedMeanwhile) return false
+      throw error
+    },
+  )
+}
+
+/** Takes everything back that a transaction has stored. */
+class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile'
+}
+
+type Analyzing = {
+  row: repository.ProjectRow
+  names: SpeakerNames
+  shown: Segment[]
+  following: { analysis: Analysis | null; hasOtherTurns: boolean }
+}
+
+/** Where others speak than when it was made, counted anew; null where it is as it follows. */
+async function analysisOf(deps: RewritingDeps, { row, names, shown, following }: Analyzing): Promise<Analysis | null> {
+  const { analysis: followed, hasOtherTurns } = following
+  if (row.analysis === null || (followed !== null && !hasOtherTurns)) return null
+  const transcript = storedTranscript({ ...row, speakerNames: names }, shown)
+  const anew = await deps.analyze({ workspaceId: row.workspaceId, transcriptId: row.id, transcript })
+  return analysisWithSpeakers(followed ?? Analysis.parse(row.analysis), anew)
+}
+
+type Readings = { heard: readonly Segment[]; was: readonly Segment[]; is: readonly Segment[] }
+
+function changedIn({ heard, was, is }: Readings): repository.Reworded[] {
+  return heard.flatMap((segment, at) => {
+    const shown = is[at] ?? segment
+    const before = was[at] ?? segment
+    const isSameText = shown.text === before.text && isDeepStrictEqual(shown.marks, before.marks)
+    const isSame = shown === before || (isSameText && shown.speaker === before.speaker)
+    return isSame ? [] : [{ heard: segment, shown }]
+  })
+}

@@ -1,0 +1,33 @@
+import { type BodyOf, type GivenTurns, giveTurn, type Transcript } from '@podcastai/contracts'
+import { toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/call.ts'
+import { correctingKey, fetchCorrected, useUndo } from '../corrections/correct-words.ts'
+
+type Project = Pick<Transcript, 'id' | 'speakers'>
+
+/** Says who spoke a turn, and offers to take it back. Everything that follows is fetched before the page shows any of it. */
+export function useGiveTurn(project: Project, onGiven: () => void) {
+  const { id } = project
+  const queryClient = useQueryClient()
+  const undo = useUndo(project)
+  return useMutation({
+    mutationKey: correctingKey(id),
+    scope: { id: `correct ${id}` },
+    mutationFn: (body: BodyOf<typeof giveTurn>) => call(giveTurn, { params: { id }, body }),
+    onSuccess: async (given) => {
+      await fetchCorrected(queryClient, project).catch(() => {})
+      onGiven()
+      toast({ title: doneWords(given), action: { label: 'Undo', onClick: () => undo.mutate(given.id) } })
+    },
+    onError: async (error) => {
+      toast({ title: 'The speaker was not changed', text: messageOf(error), tone: 'danger' })
+      await fetchCorrected(queryClient, project).catch(() => {})
+    },
+  })
+}
+
+function doneWords({ turns, to }: GivenTurns): string {
+  return turns.length === 1 ? `“${to}” speaks here now` : `“${to}” speaks in ${turns.length} places now`
+}

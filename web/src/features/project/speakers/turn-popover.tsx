@@ -1,0 +1,187 @@
+import { maxNameLength, SpeakerName, type Transcript, type TurnScope } from '@podcastai/contracts'
+import { AnchoredPopover, Button, classNames, Input } from '@podcastai/ui'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { ChosenTurn } from './chosen-turn.ts'
+import { useGiveTurn } from './give-turn.ts'
+
+type Props = {
+  transcript: Pick<Transcript, 'id' | 'speakers'>
+  turn: ChosenTurn
+  anchor: () => Element | null | undefined
+  onRename: (name: string) => void
+  onClose: () => void
+}
+
+/** Says who spoke a turn: somebody of the episode, or a new name; and leads to renaming. */
+export function TurnPopover(props: Props) {
+  const { turn, anchor, onClose } = props
+  return (
+    <AnchoredPopover
+      label="Who speaks here?"
+      anchor={anchor}
+      onClose={onClose}
+      onCloseFocus={() => focusBack(anchor())}
+      className="grid max-h-[min(80dvh,480px)] gap-3.5 overflow-y-auto"
+    >
+      <TurnForm key={`${turn.from}-${turn.to}`} {...props} />
+    </AnchoredPopover>
+  )
+}
+
+function focusBack(anchor: Element | null | undefined) {
+  const all = document.querySelector<HTMLElement>('[aria-label="Full transcript"]')
+  const focused = anchor instanceof HTMLButtonElement ? anchor : all
+  focused?.focus({ preventScroll: true })
+}
+
+/** How far it goes: `line` ends with the segment that it begins with. */
+type Reach = TurnScope | 'line'
+
+function TurnForm({ transcript, turn, onRename, onClose }: Props) {
+  const { from, to, seen, opens, isWithin } = turn
+  const people = transcript.speakers.map(({ name }) => name).filter((name) => name !== seen)
+  const [chosen, setChosen] = useState<string | null>(people[0] ?? null)
+  const [typed, setTyped] = useState('')
+  const reaches = reachesOf(turn)
+  const [reach, setReach] = useState<Reach>(reaches[0]?.reach ?? 'here')
+  const give = useGiveTurn(transcript, onClose)
+  const parsed = SpeakerName.safeParse(chosen ?? typed)
+  const isSame = parsed.success && parsed.data.toLowerCase() === seen?.toLowerCase()
+  const isReady = parsed.success && !isSame
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!isReady || give.isPending) return
+    const scope = reach === 'onward' ? 'onward' : 'here'
+    give.mutate({ from, to: reach === 'line' ? from : to, seen, speaker: parsed.data, scope })
+  }
+
+  return (
+    <form className="grid gap-3.5" onSubmit={send}>
+      <fieldset className="grid">
+        <legend className="type-label pb-1 wrap-anywhere">
+          {opens === null ? (
+            'This turn was said by'
+          ) : (
+            <>
+              From “<bdi className="font-serif text-[15px] font-normal">{opens}</bdi>” on it was
+            </>
+          )}
+        </legend>
+        <div className="grid max-h-44 overflow-y-auto">
+          {people.map((name, at) => (
+            <Choice
+              key={name}
+              name="who"
+              isChosen={chosen === name}
+              isFirst={at === 0}
+              onChoose={() => setChosen(name)}
+            >
+              <bdi className="wrap-anywhere">{name}</bdi>
+            </Choice>
+          ))}
+          {people.length > 0 && (
+            <Choice name="who" isChosen={chosen === null} onChoose={() => setChosen(null)}>
+              Somebody else
+            </Choice>
+          )}
+        </div>
+        {chosen === null && (
+          <div className={classNames('grid gap-1 pt-1', people.length > 0 && 'pl-6.5')}>
+            <Input
+              autoFocus
+              aria-label="Name of the speaker"
+              placeholder="Name"
+              autoComplete="off"
+              dir="auto"
+              maxLength={maxNameLength}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            {isSame && <p className="type-hint text-text-2">{seen} speaks here already.</p>}
+          </div>
+        )}
+      </fieldset>
+      <fieldset className="grid">
+        <legend className="type-label pb-1">How far</legend>
+        {isWithin && (
+          <p className="type-hint pb-1 text-text-2">A line of your file goes to one person, from its first word on.</p>
+        )}
+        {reaches.map(({ reach: one, words }) => (
+          <Choice key={one} name="reach" isChosen={reach === one} onChoose={() => setReach(one)}>
+            <span className="wrap-anywhere">{words}</span>
+          </Choice>
+        ))}
+      </fieldset>
+      <div className="flex justify-end gap-2">
+        <Button size="small" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          type="submit"
+          disabled={!isReady}
+          pending={give.isPending}
+          pendingLabel="Saving..."
+        >
+          Save
+        </Button>
+      </div>
+      {seen !== null && opens === null && (
+        <div className="-mx-4 -mb-4 border-t px-2 py-1.5">
+          <Button
+            size="small"
+            variant="ghost"
+            className="max-w-full"
+            onClick={() => {
+              onClose()
+              onRename(seen)
+            }}
+          >
+            <span className="truncate">Rename {seen} everywhere…</span>
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function reachesOf({ from, to, seen, opens }: ChosenTurn): { reach: Reach; words: string }[] {
+  const onward = {
+    reach: 'onward' as const,
+    words: seen === null ? 'All from here on' : `All that ${seen} says from here on`,
+  }
+  if (opens === null) return [{ reach: 'here', words: 'This turn' }, onward]
+  const line = { reach: 'line' as const, words: 'This line' }
+  if (seen === null) return from === to ? [{ reach: 'here', words: 'This line' }, onward] : [line, onward]
+  const rest = { reach: 'here' as const, words: from === to ? 'This line' : 'To the end of this turn' }
+  return from === to ? [rest, onward] : [rest, line, onward]
+}
+
+type ChoiceProps = {
+  name: string
+  isChosen: boolean
+  isFirst?: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Choice({ name, isChosen, isFirst, onChoose, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="flex min-h-7.5 cursor-pointer items-center gap-2.5 max-md:min-h-10">
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        checked={isChosen}
+        // biome-ignore lint/a11y/noAutofocus: the popover opened for this
+        autoFocus={isFirst}
+        onChange={onChoose}
+        className="size-4 shrink-0 accent-ink"
+      />
+      {children}
+    </label>
+  )
+}
