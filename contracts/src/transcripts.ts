@@ -35,8 +35,10 @@ export type Analysis = z.infer<typeof Analysis>
 export const Speaker = z.object({
   /** As the screens and the content show it. */
   name: z.string(),
-  /** What the file calls this speaker; several where somebody said that they are one person. */
+  /** What stands for this speaker in the file; several where somebody said that they are one person. */
   labels: z.array(z.string()),
+  /** Those of the labels that the file does not have: people gave turns to somebody whom it does not name. */
+  added: z.array(z.string()).optional(),
   words: z.int(),
 })
 export type Speaker = z.infer<typeof Speaker>

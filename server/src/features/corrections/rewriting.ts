@@ -118,7 +118,7 @@ export async function rewrite(deps: RewritingDeps, rewriting: Rewriting): Promis
     correctionsRevision: revision,
     ...(analysis && { analysis }),
     ...(row.parseReport !== null && {
-      parseReport: { ...row.parseReport, speakers: labelsIn(giveTurns(heard, given)) },
+      parseReport: { ...row.parseReport, speakers: labelsIn(giveTurns(heard, given), heard) },
     }),
   }
   const store = async (tx: Transaction) => {

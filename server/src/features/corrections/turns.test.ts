@@ -85,8 +85,9 @@ test('a name that the file means somebody else by can be given, and each is rena
   await rename('Jonas', 'Nora', ['Jonas'])
   await give(3, 'Jonas')
   expect(await speakers()).toEqual(['Maya', 'Nora', 'Maya', 'Jonas'])
-  const labels = (await transcript()).speakers.find(({ name }) => name === 'Jonas')?.labels ?? []
+  const { labels = [], added } = (await transcript()).speakers.find(({ name }) => name === 'Jonas') ?? {}
   expect(labels).not.toContain('Jonas')
+  expect(added).toEqual(labels)
   await rename('Jonas', 'Jonas Weber', labels)
   expect(await speakers()).toEqual(['Maya', 'Nora', 'Maya', 'Jonas Weber'])
   await give(1, 'jonas weber')

@@ -14,7 +14,7 @@ export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> 
   segments: number
   turns: number
   /** Who speaks, turns that people gave to others counted for these; in order of first appearance. */
-  speakers: { label: string; words: number }[]
+  speakers: { label: string; words: number; added?: true }[]
 }
 
 /** `shown`: with the turns that people gave to others. */
@@ -28,7 +28,10 @@ export function reportOf(
     notes,
     segments: segments.length,
     turns: turnsOf(segments).length,
-    speakers: labelsIn(segments.map((segment, at) => ({ ...segment, speaker: shown[at]?.speaker ?? null }))),
+    speakers: labelsIn(
+      segments.map((segment, at) => ({ ...segment, speaker: shown[at]?.speaker ?? null })),
+      segments,
+    ),
   }
 }
 
@@ -39,10 +42,12 @@ export function toParseReport({ dialect, segments, turns, timeSource, notes }: S
 /** The speakers under the names they are shown by, labels of one name together, most words first. */
 export function toSpeakers(report: StoredReport, names: SpeakerNames, analysis: Analysis | null): Speaker[] {
   const speakers = new Map<string, Speaker>()
-  for (const { label, words } of report.speakers) {
+  for (const { label, words, added } of report.speakers) {
     const name = shownName(names, label)
     const known = speakers.get(name)
-    speakers.set(name, { name, labels: [...(known?.labels ?? []), label], words: (known?.words ?? 0) + words })
+    const labels = [...(known?.labels ?? []), label]
+    const more = added ? [...(known?.added ?? []), label] : known?.added
+    speakers.set(name, { name, labels, ...(more && { added: more }), words: (known?.words ?? 0) + words })
   }
   return [...speakers.values()]
     .map((speaker) => ({ ...speaker, words: countedWords(analysis, speaker.name) ?? speaker.words }))

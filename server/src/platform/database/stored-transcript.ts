@@ -49,13 +49,23 @@ function secondsIn(stored = ''): number | null {
   return stored === '' ? null : Number(stored)
 }
 
-/** Who speaks, in order of first appearance, and in how many words of the file. */
-export function labelsIn(labelled: readonly Segment[]): { label: string; words: number }[] {
+/**
+ * Who speaks once turns are given, in order of first appearance, and in how many words of the file. `added`: the file
+ * itself does not have the label.
+ */
+export function labelsIn(
+  given: readonly Segment[],
+  heard: readonly Segment[],
+): { label: string; words: number; added?: true }[] {
+  const ofFile = new Set(heard.map(({ speaker }) => speaker))
   const words = new Map<string, number>()
-  for (const { speaker, text } of labelled) {
+  for (const { speaker, text } of given) {
     if (speaker !== null) words.set(speaker, (words.get(speaker) ?? 0) + text.split(' ').length)
   }
-  return [...words].map(([label, count]) => ({ label, words: count }))
+  return [...words].map(([label, count]) => ({
+    ...{ label, words: count },
+    ...(!ofFile.has(label) && { added: true as const }),
+  }))
 }
 
 /** The transcript as it was read from the upload, under the names that people gave to its speakers. */

@@ -41,11 +41,15 @@ export function SpeakerList({ transcript, onRename }: Props) {
 
 function FileLabels({ id, speaker, canChange }: { id: string; speaker: Speaker; canChange: boolean }) {
   const rename = useRenameSpeaker(id)
-  const { name, labels } = speaker
+  const { name, labels, added = [] } = speaker
   if (labels.every((label) => label === name)) return null
+  const inFile = labels.filter((label) => !added.includes(label))
+  if (inFile.length === 0 && joinedLabels(speaker).length === 0) return null
   return (
     <div className="type-hint flex flex-wrap items-center gap-x-2 gap-y-1 text-text-3">
-      <span className="wrap-anywhere">{labels.map((label) => `“${label}”`).join(' and ')} in the file</span>
+      {inFile.length > 0 && (
+        <span className="wrap-anywhere">{inFile.map((label) => `“${label}”`).join(' and ')} in the file</span>
+      )}
       {canChange &&
         joinedLabels(speaker).map((label) => (
           <Button
