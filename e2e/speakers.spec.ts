@@ -134,6 +134,32 @@ test('a turn that the file gives to the wrong person is given to the right one, 
   })
 })
 
+test('where a file names nobody, its speaker is named on a phone, and that is taken back', async ({
+  context,
+  page,
+}, testInfo) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const person = await signIn(context, page)
+  const file = testInfo.outputPath('nobody-named.txt')
+  writeFileSync(file, threeVoices.replaceAll(/Speaker \d: /g, ''))
+  const id = await uploadProject(context, person, { file })
+  await page.goto(`/project/${id}?type=quotes`)
+  await page.getByRole('button', { name: /^Transcript/ }).click()
+  await page.getByRole('button', { name: 'Show full transcript' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Transcript' })
+  await sheet.getByRole('button', { name: 'Who speaks here: Not named' }).click()
+  const menu = page.getByRole('dialog', { name: 'Who speaks here?' })
+  await menu.getByLabel('Name of the speaker').fill('Jonas Reed')
+  await menu.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByRole('button', { name: 'Who speaks here: Jonas Reed' })).toHaveCount(1)
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(toastOf(page)).toContainText('Correction undone')
+  // A tap beside the sheet closed it.
+  await page.getByRole('button', { name: /^Transcript/ }).click()
+  await expect(sheet.getByRole('button', { name: 'Who speaks here: Not named' })).toHaveCount(1)
+  await expect(sheet.getByRole('button', { name: 'Who speaks here: Jonas Reed' })).toHaveCount(0)
+})
+
 test('a file that is no transcript is refused on the card, with all that was looked for', async ({ context, page }) => {
   await signIn(context, page)
   await page.goto('/create')

@@ -150,7 +150,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
 function reachesOf({ from, to, seen, opens }: ChosenTurn): { reach: Reach; words: string }[] {
   const onward = {
     reach: 'onward' as const,
-    words: seen === null ? 'All from here on' : `All that ${seen} says from here on`,
+    words: seen === null ? 'All from here on that is not named' : `All that ${seen} says from here on`,
   }
   if (opens === null) return [{ reach: 'here', words: 'This turn' }, onward]
   const line = { reach: 'line' as const, words: 'This line' }

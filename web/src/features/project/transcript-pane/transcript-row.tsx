@@ -45,9 +45,9 @@ export function TranscriptRow(props: Props) {
         </span>
       )}
       <div className="min-w-0">
-        {row.opensTurn && row.speaker !== null && (
-          <p className={classNames('text-[13px] leading-5 font-semibold wrap-anywhere', !isHost && 'text-petrol')}>
-            <SpeakerButton name={row.speaker} onPress={onSpeaker} />
+        {row.opensTurn && (row.speaker !== null || onSpeaker) && (
+          <p className={classNames('text-[13px] leading-5 wrap-anywhere', speakerStyle(row.speaker, isHost))}>
+            <SpeakerButton name={row.speaker ?? 'Not named'} onPress={onSpeaker} />
           </p>
         )}
         <p
@@ -62,6 +62,11 @@ export function TranscriptRow(props: Props) {
       </div>
     </div>
   )
+}
+
+function speakerStyle(speaker: string | null, isHost: boolean): string {
+  if (speaker === null) return 'text-text-3'
+  return isHost ? 'font-semibold' : 'font-semibold text-petrol'
 }
 
 function RowTime({ seconds, recordingUrl }: { seconds: number | null; recordingUrl: string | null }) {
