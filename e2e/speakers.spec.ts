@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { expectClean } from './expect-clean.ts'
 import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
 
 const threeVoices = `Speaker 1: Why did you close the bakery on the busiest day of the whole week?
@@ -95,6 +96,7 @@ test('a turn that the file gives to the wrong person is given to the right one, 
   await test.step('by the name above the turn: to somebody who speaks already', async () => {
     await page.getByRole('button', { name: 'Show full transcript' }).click()
     await pane.getByRole('button', { name: 'Who speaks here: Jonas' }).nth(1).click()
+    await expectClean(page, 'Who speaks here?')
     await menu.getByLabel('Maya').check()
     await menu.getByRole('button', { name: 'Save' }).click()
     await expect(toastOf(page)).toContainText('“Maya” speaks here now')
@@ -149,6 +151,7 @@ test('where a file names nobody, its speaker is named on a phone, and that is ta
   const sheet = page.getByRole('dialog', { name: 'Transcript' })
   await sheet.getByRole('button', { name: 'Who speaks here: Not named' }).click()
   const menu = page.getByRole('dialog', { name: 'Who speaks here?' })
+  await expectClean(page, 'Who speaks here? on a phone')
   await menu.getByLabel('Name of the speaker').fill('Jonas Reed')
   await menu.getByRole('button', { name: 'Save' }).click()
   await expect(sheet.getByRole('button', { name: 'Who speaks here: Jonas Reed' })).toHaveCount(1)
