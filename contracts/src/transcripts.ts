@@ -128,6 +128,8 @@ export const Segment = z.object({
   start: z.number().nullable(),
   end: z.number().nullable(),
   text: z.string(),
+  /** Times that the file states inside a long turn: the word at an offset of the text is spoken at a second. */
+  marks: z.array(z.object({ offset: z.int(), seconds: z.number() })).optional(),
 })
 export type Segment = z.infer<typeof Segment>
 

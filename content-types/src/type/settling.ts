@@ -6,7 +6,7 @@ import { ownPassages } from './own-evidence.ts'
 
 /** What was said in an episode, for words and passages that people edited. */
 export type Spoken = {
-  /** Who said a passage, and when. Null for one that the transcript does not have, or that is far too long. */
+  /** Who said a passage, in whole words, and when. Null for one that the transcript does not have, or that is far too long. */
   at: (passage: Passage) => Evidence | null
   /**
    * Where these words were said just so, by this speaker in one go, or by anyone where it is undefined: of several places

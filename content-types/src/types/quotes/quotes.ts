@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ContentType } from '../../type/content-type.ts'
-import { Evidence, isSamePassage, Passage } from '../../type/evidence.ts'
+import { Evidence, isBefore, isSamePassage, Passage, passagesMeet } from '../../type/evidence.ts'
 import { EditedLine, mostItems } from '../../type/most.ts'
-import { type Settling, storedItems } from '../../type/settling.ts'
+import { type Settling, type Spoken, storedItems } from '../../type/settling.ts'
 import { timeCode } from '../../type/time-code.ts'
 
 export const quoteCategories = ['insight', 'advice', 'story', 'humor', 'contrarian', 'statistic'] as const
@@ -11,8 +11,11 @@ export type QuoteCategory = (typeof quoteCategories)[number]
 /** Words a quote may have. */
 export const quoteWords = { min: 6, max: 60 } as const
 
+/** Characters that are stored of a quote. */
+export const mostCharactersOfQuote = 2000
+
 export const Quote = z.object({
-  text: z.string().trim().min(1).max(2000),
+  text: z.string().trim().min(1).max(mostCharactersOfQuote),
   speaker: z.string().nullable(),
   /** `m:ss` or `h:mm:ss`. */
   timestamp: z.string().nullable(),
@@ -103,19 +106,21 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
  * the passage that somebody changed them from, so that it can be shown and restored.
  */
 function settled(
-  { text, speaker, category, evidence: named }: EditedQuotes[number],
+  edited: EditedQuotes[number],
   stored: Quote | undefined,
-  { spoken, ground }: Settling<Quotes>,
+  { before, spoken, ground }: Settling<Quotes>,
 ): Quote {
+  const { text, speaker, category, evidence: named } = edited
   // Who speaks may be known from the talk alone: then the words are as they were found.
   if (stored && stored.text === text && stored.speaker === speaker && stored.evidence?.speaker === null)
     return { ...stored, category }
   // What is left of words of several people may be those of one: whoever that is.
-  const whose = stored?.divided ? undefined : speaker
-  const said = spoken.find(text, whose, named ?? stored?.evidence ?? null)
+  const own = stored ?? dividedAt(before, edited)
+  const whose = own?.divided ? undefined : speaker
+  const said = spoken.find(text, whose, named ?? own?.evidence ?? null) ?? partOf(before, edited, spoken)
   if (said === null) {
-    const { timestamp = null, estimated = false, evidence = null } = stored ?? {}
-    const isDivided = stored?.divided && { divided: stored.divided }
+    const { timestamp = null, estimated = false, evidence = null } = own ?? {}
+    const isDivided = own?.divided && { divided: own.divided }
     return { text, speaker, timestamp, category, estimated, verified: false, evidence, ...isDivided }
   }
   const evidence = ground(said) ?? said
@@ -126,6 +131,24 @@ function settled(
     ...{ estimated: evidence.estimated, verified: true, evidence },
     ...(asSaid != null && { asSaid }),
   }
+}
+
+/** The words of several people that an edit made shorter. */
+function dividedAt(before: Quotes, { speaker, evidence: named }: EditedQuotes[number]): Quote | undefined {
+  return before.find((one) => one.divided && one.speaker === speaker && passagesMeet(one.evidence, named ?? null))
+}
+
+/**
+ * Where a part of a stored quote was said, of which the talk alone tells who says it: the part is said by the same person.
+ * What stands beside it may be somebody else's.
+ */
+function partOf(before: Quotes, { text, speaker, evidence: named }: EditedQuotes[number], spoken: Spoken) {
+  if (!named || speaker === null) return null
+  const isWithin = (one: Passage, whole: Passage) => !isBefore(one.from, whole.from) && !isBefore(whole.to, one.to)
+  const said = spoken.find(text, null, named)
+  const isTheirs = (one: Quote) =>
+    one.verified && one.speaker === speaker && one.evidence?.speaker === null && said && isWithin(said, one.evidence)
+  return before.some(isTheirs) ? said : null
 }
 
 /** Characters that fit a quote card. */

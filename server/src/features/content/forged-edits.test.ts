@@ -130,6 +130,78 @@ test('a text that somebody wrote is not verified, and rests on nothing but what 
   await save('quotes', before)
 })
 
+test('a quote whose ends moved is told by the transcript who said it, where, and whether it is word for word', async () => {
+  const said = 'Maya: We bake bread. It was hard.\n\nJonas: No. We bake bread.\n\nMaya: We bake bread. Then we sleep.'
+  const { body } = await upload(app, session, { bytes: said }, { generate: 'false' })
+  await whenProcessed(app, session, body.id)
+  const asked = { session, params: { id: body.id, contentType: 'quotes' as const } }
+  const { segments } = (await app.call(getSegments, asked)).body
+  const passage = (segment: number, words: string) => {
+    const offset = segments[segment]?.text.indexOf(words) ?? -1
+    expect(offset, words).toBeGreaterThanOrEqual(0)
+    return { from: { segment, offset }, to: { segment, offset: offset + words.length } }
+  }
+  const [hard, asleep] = [passage(0, 'It was hard.'), passage(2, 'We bake bread. Then we sleep.')]
+  const told = { speaker: 'Maya', start: 0, end: 1, estimated: true }
+  const quote = { ...{ speaker: 'Maya', timestamp: '0:00', category: 'story', estimated: true, verified: true } }
+  const stored = { ...quote, text: 'It was hard.', evidence: { ...told, ...hard } }
+  const version = { contentType: 'quotes', version: 1, content: [stored], origin: 'generated' } as const
+  await app.db.insert(contentVersions).values({ transcriptId: body.id, engine: 'An older one', ...version })
+  const put = (edited: unknown, as = session) =>
+    app.call(saveContent, { ...asked, session: as, body: { content: [edited] } })
+  const moved = async (text: string, evidence: unknown) => {
+    const answer = await put({ ...stored, text, evidence })
+    expect(answer.status).toBe(200)
+    return (answer.body.content as unknown[])[0]
+  }
+
+  // Said three times: what is meant is where the passage lies.
+  expect(await moved('We bake bread. Then we sleep.', asleep)).toMatchObject({ verified: true, evidence: asleep })
+  expect(await moved('We bake bread.', passage(2, 'We bake bread.'))).toMatchObject({
+    evidence: { ...passage(2, 'We bake bread.'), speaker: 'Maya' },
+  })
+  // Claims that are not so: the passage is somebody else's, goes over a turn, or has other words.
+  const notTheirs = await moved('We bake bread.', passage(1, 'We bake bread.'))
+  expect(notTheirs).toMatchObject({ verified: true, evidence: { speaker: 'Maya' } })
+  expect(notTheirs).not.toMatchObject({ evidence: passage(1, 'We bake bread.') })
+  const over = { from: hard.from, to: { segment: 1, offset: 3 } }
+  const unsaid = { verified: false, timestamp: null, evidence: null }
+  expect(await moved('It was hard. No.', { ...told, ...over })).toMatchObject(unsaid)
+  expect(await moved('We burn bread.', asleep)).toMatchObject(unsaid)
+  expect(await moved('It was hard.', asleep)).toMatchObject({ verified: true, evidence: hard })
+
+  const stranger = (await buildPerson(app, { subscribed: true })).session
+  expect((await put({ ...stored, text: 'We bake bread.' }, stranger)).status).toBe(404)
+  expect((await app.call(getContent, asked)).body.quotes).toMatchObject([{ text: 'It was hard.' }])
+}, 60_000)
+
+test('of a talk that names nobody a part of a quote is still its speaker’s, and what stands beside it is not', async () => {
+  const said = 'We bake bread every day and it was hard. Nobody else does that.'
+  const { body } = await upload(app, session, { bytes: said }, { generate: 'false' })
+  await whenProcessed(app, session, body.id)
+  const asked = { session, params: { id: body.id, contentType: 'quotes' as const } }
+  const passage = (words: string) => ({
+    from: { segment: 0, offset: said.indexOf(words) },
+    to: { segment: 0, offset: said.indexOf(words) + words.length },
+  })
+  const whole = 'We bake bread every day and it was hard.'
+  const told = { speaker: null, start: 0, end: 1, estimated: true }
+  const quote = { text: whole, speaker: 'Jonas', timestamp: '0:00', category: 'story', estimated: true, verified: true }
+  const stored = { ...quote, evidence: { ...told, ...passage(whole) } }
+  const version = { contentType: 'quotes', version: 1, content: [stored], origin: 'generated' } as const
+  await app.db.insert(contentVersions).values({ transcriptId: body.id, engine: 'An older one', ...version })
+  const moved = async (text: string) => {
+    const edited = { ...stored, text, evidence: { ...told, ...passage(text) } }
+    const answer = await app.call(saveContent, { ...asked, body: { content: [edited] } })
+    return (answer.body.content as unknown[])[0]
+  }
+  expect(await moved(said)).toMatchObject({ verified: false, evidence: null })
+  await app.call(saveContent, { ...asked, body: { content: [] } })
+  await app.db.insert(contentVersions).values({ transcriptId: body.id, engine: 'An older one', ...version, version: 9 })
+  const part = 'bake bread every day'
+  expect(await moved(part)).toMatchObject({ verified: true, speaker: 'Jonas', evidence: passage(part) })
+}, 60_000)
+
 test('items are edited, moved and deleted with what is theirs', async () => {
   const before = await content()
   const [first, second, third] = before.video_clips ?? []

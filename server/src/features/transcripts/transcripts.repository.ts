@@ -168,16 +168,18 @@ export async function restartProcessing(db: Connection, scope: Scope): Promise<b
 }
 
 /** The pieces of the file, under its own labels. */
-export function listSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
-  return db
+export async function listSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
+  const rows = await db
     .select({
       id: segments.position,
       speaker: segments.speaker,
       start: segments.start,
       end: segments.end,
       text: segments.text,
+      marks: segments.marks,
     })
     .from(segments)
     .where(eq(segments.transcriptId, transcriptId))
     .orderBy(asc(segments.position))
+  return rows.map(({ marks, ...segment }) => (marks ? { ...segment, marks } : segment))
 }

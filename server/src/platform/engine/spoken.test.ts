@@ -57,6 +57,13 @@ test('letters that are written with their marks apart are the same letters', () 
   expect(spoken.find('caf', 'Zoë', null)).toBeNull()
 })
 
+test('a passage that begins or ends within a word has the whole word, and in scripts without spaces what it names', () => {
+  expect(at(passage([0, 2], [1, 5]))).toMatchObject(passage([0, 0], [1, 8]))
+  expect(at(passage([0, 4], [0, 10]))).toMatchObject(passage([0, 4], [0, 10]))
+  const { at: chinese } = spokenIn([segment(0, 'Li', '我们周六关门。')])
+  expect(chinese(passage([0, 2], [0, 4]))).toMatchObject(passage([0, 2], [0, 4]))
+})
+
 test('words printed without the noise of speech are what was said, and where it was said', () => {
   const spoken = spokenIn([
     segment(0, 'Ada', 'Well, the, um, the shop was, you know,'),

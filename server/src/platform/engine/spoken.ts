@@ -14,7 +14,7 @@ import {
 import { timelineOf } from '@podcastai/episode/timeline'
 import { type Segment, type Turn, turnsOf } from '@podcastai/transcript'
 import { type PlainText, plainText } from './plain-text.ts'
-import { wholePlaces } from './whole-places.ts'
+import { wholePlaces, wholeWord } from './whole-places.ts'
 
 /** Characters that a passage of an edit may have: some twenty minutes of talk. */
 const mostCharacters = 20_000
@@ -105,7 +105,7 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
   }
 
   return {
-    at: ({ from, to }) => (isThere({ from, to }) ? told({ from, to }) : null),
+    at: (passage) => (isThere(passage) ? told(wholeWords(segments, passage)) : null),
     find: (text, speaker, near) => {
       const { bySpeaker } = texts()
       const turns = (speaker === undefined ? [...bySpeaker.values()].flat() : bySpeaker.get(speaker)) ?? []
@@ -197,6 +197,15 @@ function spell(turn: Turn, from: number): SpelledTurn {
     }),
     placeOf: (segment) => partAt((one) => one.segment.id > segment)?.at ?? 0,
     passage: (begin, end) => ({ from: placed(begin, 'from'), to: placed(end - 1, 'to') }),
+  }
+}
+
+/** A passage that begins or ends within a word, with the whole word. */
+function wholeWords(segments: readonly Segment[], { from, to }: Passage): Passage {
+  const text = ({ segment }: Place) => segments[segment]?.text ?? ''
+  return {
+    from: { ...from, offset: wholeWord(text(from), from.offset, -1) },
+    to: { ...to, offset: wholeWord(text(to), to.offset, 1) },
   }
 }
 

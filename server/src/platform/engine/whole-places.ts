@@ -20,6 +20,17 @@ export function* wholePlaces(text: string, words: string): Generator<number> {
   }
 }
 
+/** Where the word ends, or with -1 begins, that a place cuts in two; the place itself where it cuts none. */
+export function wholeWord(text: string, place: number, by: -1 | 1): number {
+  // In scripts without spaces a word ends anywhere, and what stands together is a sentence.
+  const isSpaced = (at: number) => isInWord(text, at) && !unspaced.test(text.charAt(at))
+  let at = place
+  while (isSpaced(at - 1) && isSpaced(at)) at += by
+  return at
+}
+
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
+
 /** For each beginning of the words: how long its longest end is that the words begin with as well. */
 function fallbacks(words: string): Int32Array {
   const back = new Int32Array(words.length)
