@@ -1,5 +1,5 @@
 export { ContentView, contentTypeViewOf } from './every-type/registry.web.tsx'
-export type { SpokenTurn } from './spoken/move-ends.ts'
+export { type Talk, talkAround } from './spoken/talk.ts'
 export { ItemTies } from './views/item-acts.web.tsx'
 export { samePassage } from './views/passage-chips.web.tsx'
 export { StressedText } from './views/stressed-text.web.tsx'

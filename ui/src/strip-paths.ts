@@ -38,14 +38,14 @@ function lanesOf({ guests }: StripColumn): readonly number[] {
 
 /**
  * One path per speaker: host up from the middle line, others down, one below the other. Where nobody is known as host,
- * all speech stands on one line.
+ * all speech stands on one line. Of a part of an episode everybody stays in the lane that they have in all of it.
  */
-export function talkPaths(given: readonly StripColumn[], height: number) {
-  const noHost = given.every(({ host }) => host === 0)
+export function talkPaths(given: readonly StripColumn[], height: number, { isPart = false } = {}) {
+  const noHost = !isPart && given.every(({ host }) => host === 0)
   const columns = noHost ? given.map((column) => ({ host: sum(lanesOf(column)), guests: 0 })) : given
   const others = columns.map(lanesOf)
   // One voice, or voices that nobody told apart, are a line: bars would tell no more, and look like a barcode.
-  const alone = columns.some(({ host }) => host > 0) && others.every((guests) => sum(guests) === 0)
+  const alone = !isPart && columns.some(({ host }) => host > 0) && others.every((guests) => sum(guests) === 0)
   const middle = Math.round(height * 0.5)
   if (alone) return { host: voiceLine(columns, middle), guests: [], middle }
   const most = Math.max(1e-9, ...columns.map((column) => column.host), ...others.map(sum))

@@ -17,18 +17,20 @@ type Props = {
   /** Draws the strip up to this fraction; the rest stays a dotted line. */
   progress?: number
   height?: number
+  /** The columns are a part of an episode: who says nothing in it keeps the lane. */
+  isPart?: boolean
   onJump?: (mark: number) => void
   className?: string
 }
 
 /** The episode as bars, drawn from its transcript: every project has its own face. */
 export function TalkStrip(props: Props) {
-  const { label, marks = [], activeMark, playHead, progress = 1, height = 44, onJump, className } = props
+  const { label, marks = [], activeMark, playHead, progress = 1, height = 44, isPart, onJump, className } = props
   const frame = useRef<HTMLDivElement>(null)
   const columns = mergeColumns(props.columns, useWidth(frame))
   const width = Math.max(1, columns.length) * step
   const shown = Math.round(columns.length * Math.min(1, Math.max(0, progress)))
-  const lanes = talkPaths(columns.slice(0, shown), height)
+  const lanes = talkPaths(columns.slice(0, shown), height, { isPart })
   const middle = lanes.middle
   return (
     <div ref={frame} className={classNames('relative', className)}>

@@ -2,7 +2,6 @@
 import { Badge, IconButton } from '@podcastai/ui'
 import { Captions as CaptionsIcon } from 'lucide-react'
 import { useState } from 'react'
-import { PassageChip } from '../views/passage-chips.web.tsx'
 import type { ScoreBar } from '../views/score-bars.web.tsx'
 import { useJumps } from '../views/view.web.tsx'
 import type { Level, VideoClip } from './video-clip.ts'
@@ -15,35 +14,6 @@ const levelNames = { high: 'High', medium: 'Medium', low: 'Low' } as const satis
 
 export function PotentialBadge({ potential }: { potential: Level }) {
   return <Badge tone={tones[potential]}>{levelNames[potential]} potential</Badge>
-}
-
-/** The clip's first and last sentence beside their times. */
-export function ClipEnds({ clip }: { clip: VideoClip }) {
-  const ends = [
-    { name: 'Starts', time: clip.startTime, sentence: clip.firstSentence },
-    { name: 'Ends', time: clip.endTime, sentence: clip.lastSentence },
-  ]
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 gap-y-1.5">
-      {ends.map(({ name, time, sentence }) => (
-        <div key={name} className="contents">
-          <dt>
-            <span className="only-read">{name} at </span>
-            <PassageChip evidence={clip.evidence} time={time} withSpeaker={false} />
-          </dt>
-          <dd className="type-transcript line-clamp-2 min-w-0 leading-[22px] wrap-anywhere">“{sentence}”</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-export function Seconds({ duration }: { duration: number }) {
-  return (
-    <span className="type-hint whitespace-nowrap text-text-2">
-      <b className="type-time text-text">{Math.round(duration)}</b> s
-    </span>
-  )
 }
 
 const partNames: Record<string, string> = {

@@ -1,8 +1,7 @@
 // What follows from where a clip is cut: its times, its first and last sentence, and how it was scored.
 import { type Evidence, isSamePassage, type Passage, passagesMeet } from '../type/evidence.ts'
 import { EditRefusal, type Settling, storedItems } from '../type/settling.ts'
-import { timeCode } from '../type/time-code.ts'
-import type { EditedClip, EditedClips, VideoClip } from './video-clip.ts'
+import { cutTimes, type EditedClip, type EditedClips, type VideoClip } from './video-clip.ts'
 
 /**
  * Clips under edited titles and descriptions. One whose ends moved is told its new times and sentences by the transcript,
@@ -43,10 +42,7 @@ export function settledClips<Clip extends VideoClip>(
 }
 
 function cutAt(evidence: Evidence, ends: Pick<VideoClip, 'firstSentence' | 'lastSentence'>) {
-  // Whole seconds, outwards: what is cut at the times shown holds every word.
-  const [start, end] = [Math.floor(evidence.start), Math.ceil(evidence.end)]
-  const times = { startTime: timeCode(start), endTime: timeCode(end), duration: end - start }
-  return { ...times, ...ends, estimated: evidence.estimated, evidence }
+  return { ...cutTimes(evidence), ...ends, estimated: evidence.estimated, evidence }
 }
 
 /** Of the clips that have words in common with a passage the one that has most time in common with it. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Evidence, Passage } from '../type/evidence.ts'
 import { EditedLine, EditedText, mostItems } from '../type/most.ts'
 import type { SpeakerRenaming } from '../type/speaker-renaming.ts'
+import { timeCode } from '../type/time-code.ts'
 
 export const levels = ['high', 'medium', 'low'] as const
 export type Level = (typeof levels)[number]
@@ -44,6 +45,14 @@ export const VideoClip = z.object({
   evidence: Evidence,
 })
 export type VideoClip = z.infer<typeof VideoClip>
+
+/** Where a passage is cut out. Whole seconds, outwards: what is cut at the times shown holds every word. */
+export function cutTimes(
+  passage: Pick<Evidence, 'start' | 'end'>,
+): Pick<VideoClip, 'startTime' | 'endTime' | 'duration'> {
+  const [start, end] = [Math.floor(passage.start), Math.ceil(passage.end)]
+  return { startTime: timeCode(start), endTime: timeCode(end), duration: end - start }
+}
 
 export const EditedClip = VideoClip.pick({ title: true }).extend({
   description: EditedText,

@@ -27,13 +27,13 @@ export function ContentView<Key extends ContentTypeKey>(props: Props<Key>) {
     active,
     recordingAt,
     saidAt,
-    turnAt,
+    talkAround,
     toOverlays,
     drafts = noDrafts,
   } = props
   const { View } = contentTypeViewOf(contentType)
   return (
-    <ViewTies jumps={{ onJump, active, recordingAt, saidAt, turnAt, toOverlays }} drafts={drafts}>
+    <ViewTies jumps={{ onJump, active, recordingAt, saidAt, talkAround, toOverlays }} drafts={drafts}>
       <View content={content} onSave={onSave} episode={episode} />
     </ViewTies>
   )

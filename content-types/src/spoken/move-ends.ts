@@ -1,58 +1,51 @@
-// A quote grows and shrinks by sentences along what its speaker said in one go, so that it stays word for word.
-import { sentencePlaces } from './sentence-places.ts'
+// The ends of a passage move along what was said, by words and by sentences, so that it stays word for word.
+import { type Ends, type Talk, wordsBetween } from './talk.ts'
 
-/** What a speaker said in one go, white space as single spaces. */
-export type SpokenTurn = {
-  text: string
-  /** Where the quote's passage begins in it. */
-  at: number
-  /** Where the pieces of the file begin: what has no full stops is cut by them. */
-  lines: readonly number[]
+export type End = 'first' | 'last'
+
+/** How far each end may go, by the numbers of words, and how long the text between them may be. */
+export type Limits = Record<End, { from: number; to: number }> & { mostCharacters: number }
+
+/** The ends after one of them was put to a word, or as near to it as it may go. Neither passes the other. */
+export function moveTo(talk: Talk, ends: Ends, end: End, word: number, limits: Limits): Ends {
+  const { from, to } = reachOf(ends, end, limits)
+  const moved = { ...ends, [end]: Math.min(to, Math.max(from, word)) }
+  const back = end === 'first' ? 1 : -1
+  while (moved.first < moved.last && wordsBetween(talk, moved).length > limits.mostCharacters) moved[end] += back
+  return moved
 }
 
-/** The words of a quote after each of its ends moved by a sentence; null where it cannot move further. */
-export type MovedEnds = {
-  beginEarlier: string | null
-  beginLater: string | null
-  endEarlier: string | null
-  endLater: string | null
+/** The ends after one of them moved to the next edge of a sentence; null where it cannot. */
+export function moveBySentence(talk: Talk, ends: Ends, end: End, by: -1 | 1, limits: Limits): Ends | null {
+  const { from, to } = reachOf(ends, end, limits)
+  const edge = end === 'first' ? 'begins' : 'ends'
+  for (let word = ends[end] + by; word >= from && word <= to; word += by) {
+    if (!talk.words[word]?.[edge]) continue
+    const moved = moveTo(talk, ends, end, word, limits)
+    return moved[end] === word ? moved : null
+  }
+  return null
 }
 
-/** Null where the words do not stand in the turn: then there is nothing to move along. */
-export function movedEnds(turn: SpokenTurn, words: string): MovedEnds | null {
-  const from = nearestPlace(turn, words)
-  if (from === null) return null
-  const to = from + words.length
-  const sentences = sentencePlaces(turn)
-  const cut = (start: number | undefined, end: number | undefined) =>
-    start === undefined || end === undefined ? null : turn.text.slice(start, end)
-  const starts = sentences.map((sentence) => sentence.from)
-  const ends = sentences.map((sentence) => sentence.to)
+/** The first and the last word an end may be put to now. */
+export function reachOf({ first, last }: Ends, end: End, limits: Limits): { from: number; to: number } {
+  const { from, to } = limits[end]
+  return end === 'first' ? { from, to: Math.min(to, last) } : { from: Math.max(from, first), to }
+}
+
+/** All that is said in one go where a word stands: words of somebody else do not come into a quote. */
+export function turnOf({ words }: Talk, word: number): { from: number; to: number } {
+  const turn = words[word]?.turn
+  return { from: words.findIndex((one) => one.turn === turn), to: words.findLastIndex((one) => one.turn === turn) }
+}
+
+/** The sentences that a passage begins and ends with, as far as they are in it. */
+export function outerSentences(talk: Talk, { first, last }: Ends): { firstSentence: string; lastSentence: string } {
+  const { words } = talk
+  const ends = words.findIndex((word, at) => at >= first && (word.ends || word.turn !== words[at + 1]?.turn))
+  const begins = words.findLastIndex((word, at) => at <= last && (word.begins || word.turn !== words[at - 1]?.turn))
   return {
-    beginEarlier: cut(
-      starts.findLast((start) => start < from),
-      to,
-    ),
-    beginLater: cut(
-      starts.find((start) => start > from && start < to),
-      to,
-    ),
-    endEarlier: cut(
-      from,
-      ends.findLast((end) => end < to && end > from),
-    ),
-    endLater: cut(
-      from,
-      ends.find((end) => end > to),
-    ),
+    firstSentence: wordsBetween(talk, { first, last: ends < 0 ? last : Math.min(ends, last) }),
+    lastSentence: wordsBetween(talk, { first: Math.max(begins, first), last }),
   }
-}
-
-function nearestPlace({ text, at }: SpokenTurn, words: string): number | null {
-  if (words === '') return null
-  let nearest: number | null = null
-  for (let place = text.indexOf(words); place >= 0; place = text.indexOf(words, place + 1)) {
-    if (nearest === null || Math.abs(place - at) < Math.abs(nearest - at)) nearest = place
-  }
-  return nearest
 }

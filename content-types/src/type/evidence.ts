@@ -59,6 +59,15 @@ export function keyOf({ from, to }: Passage): string {
   return `${from.segment}.${from.offset}-${to.segment}.${to.offset}`
 }
 
+/** The passage that `keyOf` made a text of; null for any other text. */
+export function passageOfKey(key: string): Passage | null {
+  const [fromSegment, fromOffset, toSegment, toOffset] =
+    /^(\d{1,9})\.(\d{1,9})-(\d{1,9})\.(\d{1,9})$/.exec(key)?.slice(1).map(Number) ?? []
+  if (fromSegment === undefined || fromOffset === undefined || toSegment === undefined || toOffset === undefined)
+    return null
+  return { from: { segment: fromSegment, offset: fromOffset }, to: { segment: toSegment, offset: toOffset } }
+}
+
 /** Do two passages of the transcript have words in common? */
 export function passagesMeet(one: Passage | null, other: Passage | null): boolean {
   return one !== null && other !== null && isBefore(one.from, other.to) && isBefore(other.from, one.to)

@@ -9,8 +9,11 @@ type Values = Record<string, string>
 export type Editing = {
   isOpen: boolean
   values: Values
-  set: (name: string, text: string) => void
-  open: () => void
+  set: (changes: Values) => void
+  /** With a change that already was made, the focus stays where it was made. */
+  open: (changes?: Values) => void
+  /** Names of the texts that are others than when editing began. */
+  touched: string[]
   cancel: () => void
   save: () => Promise<void>
   isSaving: boolean
@@ -24,7 +27,7 @@ export type Editing = {
 
 /**
  * Editing one place of a content in place. What is typed lives on as a draft until it is saved or cancelled; a draft
- * from before opens by itself.
+ * from before opens by itself. A text that nobody touched here follows what is saved of it.
  */
 export function useEditing(place: string, saved: Values, onSave?: (values: Values) => Promise<void>): Editing {
   const drafts = useDrafts()
@@ -33,7 +36,11 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
   const [isWaiting, setIsWaiting] = useState(false)
   const [focus, setFocus] = useState<Editing['focus']>(null)
   // A draft may be older than a field.
-  const values = { ...saved, ...draft?.values }
+  const touched = Object.keys(saved).filter((name) => {
+    const text = draft?.values[name]
+    return text !== undefined && text !== draft?.base[name]
+  })
+  const values = { ...saved, ...Object.fromEntries(touched.map((name) => [name, draft?.values[name] ?? ''])) }
 
   function close() {
     drafts.drop(place)
@@ -68,22 +75,25 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
   return {
     isOpen: draft !== null,
     values,
-    set: (name, text) => {
+    set: (changes) => {
       if (!draft) return
-      const next = { ...draft, values: { ...draft.values, [name]: text } }
+      const next = { ...draft, values: { ...draft.values, ...changes } }
       setDraft(next)
       drafts.write(place, next)
     },
-    open: () => {
-      setDraft({ values: saved, base: saved })
-      setFocus('form')
+    open: (changes) => {
+      const begun = { values: { ...saved, ...changes }, base: saved }
+      setDraft(begun)
+      setFocus(changes ? null : 'form')
+      if (changes) drafts.write(place, begun)
     },
+    touched,
     cancel: close,
     save,
     isSaving,
     isWaiting,
-    changedMeanwhile: Object.entries(draft?.base ?? {}).flatMap(([name, before]) => {
-      const now = saved[name] ?? ''
+    changedMeanwhile: touched.flatMap((name) => {
+      const [before, now] = [draft?.base[name] ?? '', saved[name] ?? '']
       return now === before ? [] : [{ name, before, now }]
     }),
     focus,
@@ -101,7 +111,7 @@ export function EditButton({ editing, what, item }: { editing: Editing; what: st
       <IconButton
         label={`Edit ${what}`}
         data-act="edit"
-        onClick={editing.open}
+        onClick={() => editing.open()}
         autoFocus={editing.focus === 'button'}
         className="text-text-3"
       >
@@ -130,6 +140,10 @@ type FormProps = {
   fields: readonly EditField[]
   /** What stands left of the buttons, for example a gauge that runs along. */
   foot?: ReactNode
+  /** Values without a field of their own: what they are called, and how they read. */
+  spelled?: Readonly<Record<string, { label: string; read: (value: string) => string }>>
+  /** Stands in place of the buttons until editing begins: then the same form is there before, and what is in it stays. */
+  resting?: ReactNode
   children?: ReactNode
 }
 
@@ -143,7 +157,7 @@ export function chosenOf<Key extends string>(
 }
 
 /** The texts of one place as fields, with Save and Cancel. Ctrl Enter saves, Esc cancels. */
-export function EditForm({ editing, fields, foot, children }: FormProps) {
+export function EditForm({ editing, fields, foot, spelled, resting, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const blank = fields.some(({ name, optional }) => !optional && (editing.values[name] ?? '').trim() === '')
 
@@ -154,6 +168,7 @@ export function EditForm({ editing, fields, foot, children }: FormProps) {
   }, [editing.focus])
 
   function onKeyDown(event: KeyboardEvent) {
+    if (!editing.isOpen) return
     if (event.key === 'Escape') {
       event.stopPropagation()
       editing.cancel()
@@ -167,8 +182,8 @@ export function EditForm({ editing, fields, foot, children }: FormProps) {
   return (
     <form
       ref={form}
-      data-editing
-      className="grid gap-3"
+      data-editing={editing.isOpen || undefined}
+      className="grid min-w-0 gap-3"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
@@ -187,32 +202,40 @@ export function EditForm({ editing, fields, foot, children }: FormProps) {
           You're offline. Keep this page open and your text will be saved when you're back online.
         </p>
       )}
-      {editing.changedMeanwhile.length > 0 && <SavedMeanwhile editing={editing} fields={fields} />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {foot}
-        <span className="ml-auto flex items-center gap-2">
-          <span className="type-hint text-text-3 max-md:hidden">Ctrl Enter saves</span>
-          <Button size="small" variant="ghost" onClick={editing.cancel} disabled={editing.isSaving}>
-            Cancel
-          </Button>
-          <Button
-            size="small"
-            variant="primary"
-            type="submit"
-            disabled={blank || editing.isWaiting}
-            pending={editing.isSaving}
-            pendingLabel="Saving..."
-          >
-            Save
-          </Button>
-        </span>
-      </div>
+      {editing.changedMeanwhile.length > 0 && <SavedMeanwhile editing={editing} fields={fields} spelled={spelled} />}
+      {editing.isOpen ? <FormFoot editing={editing} foot={foot} isBlank={blank} /> : resting}
     </form>
   )
 }
 
+function FormFoot({ editing, foot, isBlank }: { editing: Editing; foot: ReactNode; isBlank: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {foot}
+      <span className="ml-auto flex items-center gap-2">
+        <span className="type-hint text-text-3 max-md:hidden">Ctrl Enter saves</span>
+        <Button size="small" variant="ghost" onClick={editing.cancel} disabled={editing.isSaving}>
+          Cancel
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          type="submit"
+          disabled={isBlank || editing.isWaiting}
+          pending={editing.isSaving}
+          pendingLabel="Saving..."
+        >
+          Save
+        </Button>
+      </span>
+    </div>
+  )
+}
+
 /** Both texts: one's own stands in the fields above, and here what somebody else saved, as it differs from where one began. */
-function SavedMeanwhile({ editing, fields }: Pick<FormProps, 'editing' | 'fields'>) {
+function SavedMeanwhile({ editing, fields, spelled }: Pick<FormProps, 'editing' | 'fields' | 'spelled'>) {
+  const read = (name: string, value: string) => spelled?.[name]?.read(value) ?? value
+  const label = (name: string) => spelled?.[name]?.label ?? fields.find((field) => field.name === name)?.label ?? name
   return (
     <section aria-label="Saved in the meantime" className="grid gap-2.5 rounded-control border border-warn p-3">
       <p role="status" className="type-hint text-warn">
@@ -220,9 +243,9 @@ function SavedMeanwhile({ editing, fields }: Pick<FormProps, 'editing' | 'fields
       </p>
       {editing.changedMeanwhile.map(({ name, before, now }) => (
         <div key={name} className="grid gap-1">
-          <p className="type-label">{fields.find((field) => field.name === name)?.label ?? name}, as it is saved now</p>
+          <p className="type-label">{label(name)}, as it is saved now</p>
           <div className="max-h-48 overflow-y-auto">
-            <TextDiff before={before} after={now} />
+            <TextDiff before={read(name, before)} after={read(name, now)} />
           </div>
         </div>
       ))}
@@ -238,7 +261,7 @@ function EditorField({ field, editing }: { field: EditField; editing: Editing })
   const text = {
     value: editing.values[name] ?? '',
     disabled: editing.isSaving,
-    onChange: (event: { target: { value: string } }) => editing.set(name, event.target.value),
+    onChange: (event: { target: { value: string } }) => editing.set({ [name]: event.target.value }),
   }
   return (
     <Field label={label} hint={hint}>

@@ -2,7 +2,7 @@
 // of their own.
 import type { LateComponent } from '@podcastai/ui'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { SpokenTurn } from '../spoken/move-ends.ts'
+import type { Talk } from '../spoken/talk.ts'
 import type { Evidence } from '../type/evidence.ts'
 
 /** What a view may know of the episode beside its own content. */
@@ -41,8 +41,8 @@ export type Jumps = {
   recordingAt?: (seconds: number) => string
   /** The transcript's own words at a passage, where it is at hand. */
   saidAt?: (evidence: Evidence) => Promise<string>
-  /** All that the speaker of a passage said in one go. */
-  turnAt?: (evidence: Evidence) => Promise<SpokenTurn>
+  /** What was said around a passage, word by word. Without it the ends of passages cannot be moved. */
+  talkAround?: (passage: Pick<Evidence, 'from' | 'to'>) => Promise<Talk>
   /** Takes what is said in a clip over to the tool for text overlays. Says itself what went wrong. */
   toOverlays?: (clip: { title: string; evidence: Evidence }) => Promise<void>
 }

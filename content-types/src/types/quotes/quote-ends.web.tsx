@@ -1,62 +1,111 @@
 import { Button } from '@podcastai/ui'
-import { useEffect, useState } from 'react'
-import { movedEnds, type SpokenTurn } from '../../spoken/move-ends.ts'
-import type { Evidence } from '../../type/evidence.ts'
-import { useJumps } from '../../views/view.web.tsx'
+import { countWords } from '../../spoken/count-words.ts'
+import type { Limits } from '../../spoken/move-ends.ts'
+import { turnOf } from '../../spoken/move-ends.ts'
+import { type Ends, endsOf, type Talk } from '../../spoken/talk.ts'
+import { timeCode } from '../../type/time-code.ts'
+import { Facts, Verified } from '../../views/item.web.tsx'
+import { SentenceStep, type Trim } from '../../views/trim-handle.web.tsx'
+import { TrimWords } from '../../views/trim-words.web.tsx'
+import { TalkAway, useTalk } from '../../views/use-talk.web.tsx'
+import { passageSaid, type SaidPassage, saidBetween } from './moved-quote.ts'
+import { maxQuoteCharacters, mostCharactersOfQuote, type Quote, quoteWords } from './quotes.ts'
 
 type Props = {
-  evidence: Evidence
+  quote: Quote
   /** The words as they are being edited. */
   words: string
-  disabled: boolean
-  onMove: (words: string) => void
+  /** Where they stand if the ends were moved; see `moved-quote.ts`. */
+  moved: string
+  isDisabled: boolean
+  onMove: (said: SaidPassage) => void
 }
 
-/** Moves the ends of a quote along the transcript, so that it stays word for word. Nothing where its words were changed. */
-export function QuoteEnds({ evidence, words, disabled, onMove }: Props) {
-  const turn = useSpokenTurn(evidence)
-  const moved = turn && movedEnds(turn, words.trim())
-  if (!moved) return null
-  const end = (label: string, text: string | null) => (
-    <Button
-      size="small"
-      aria-label={label}
-      disabled={disabled || text === null}
-      onClick={() => text !== null && onMove(text)}
-    >
-      {label.endsWith('earlier') ? '← Sentence' : 'Sentence →'}
-    </Button>
-  )
+/** The quote among the words around it, with its ends to move, so that it stays word for word. */
+export function QuoteEnds({ quote, words, moved, isDisabled, onMove }: Props) {
+  const here = useTalk(quote.evidence, true)
+  const talk = here?.talk
+  if (!here || !quote.evidence) return null
+  if (!talk) return <TalkAway here={here} />
+  const stored = endsOf(talk, quote.evidence)
+  if (!stored) return null
+  const isAsStored = (quote.verified || quote.divided) && words.trim() === quote.text
+  const passage = passageSaid(moved, words) ?? (isAsStored ? quote.evidence : null)
+  const ends = passage && endsOf(talk, passage)
+  if (!ends) return <TypedByHand isDisabled={isDisabled} onRestore={() => onMove(saidBetween(talk, stored))} />
+  const trim: Trim = {
+    ...{ talk, ends, isDisabled, what: 'quote' },
+    limits: limitsOf(quote, talk, stored),
+    onMove: (next) => onMove(saidBetween(talk, next)),
+  }
+  const isOneVoice = talk.words[ends.first]?.turn === talk.words[ends.last]?.turn
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-2">
-      <div className="flex items-center gap-1.5">
-        <span className="type-hint text-text-2">Beginning</span>
-        {end('Begin a sentence earlier', moved.beginEarlier)}
-        {end('Begin a sentence later', moved.beginLater)}
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="type-label">In the transcript</p>
+        {isOneVoice ? (
+          <Verified>Word for word</Verified>
+        ) : (
+          <span className="type-hint text-warn">Two people say these words</span>
+        )}
       </div>
-      <div className="flex items-center gap-1.5">
-        <span className="type-hint text-text-2">End</span>
-        {end('End a sentence earlier', moved.endEarlier)}
-        {end('End a sentence later', moved.endLater)}
+      <TrimWords trim={trim} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+        {(['first', 'last'] as const).map((end) => (
+          <div key={end} className="flex items-center gap-1">
+            <span className="type-hint mr-0.5 text-text-2">{end === 'first' ? 'Beginning' : 'End'}</span>
+            <SentenceStep trim={trim} end={end} by={-1} variant="outline" />
+            <SentenceStep trim={trim} end={end} by={1} variant="outline" />
+          </div>
+        ))}
+        <Facts facts={[timesOf(talk, ends), `${countWords(words)} words`]} />
+        <Length words={words} />
       </div>
     </div>
   )
 }
 
-/** Null until the transcript is there, and where it cannot be had: the words can be edited all the same. */
-function useSpokenTurn(evidence: Evidence): SpokenTurn | null {
-  const { turnAt } = useJumps()
-  const [turn, setTurn] = useState<SpokenTurn | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once an editor opens, for where the quote is
-  useEffect(() => {
-    let isWanted = true
-    turnAt?.(evidence).then(
-      (said) => isWanted && setTurn(said),
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  return turn
+/**
+ * A quote is one person's: it ends where somebody else speaks. Who is not named keeps to what is known to be said by them,
+ * and words that turned out to be several people's can be made shorter.
+ */
+function limitsOf({ speaker, evidence, divided }: Quote, talk: Talk, stored: Ends): Limits {
+  const isNamedByTalk = speaker !== null && evidence?.speaker === null
+  const within = isNamedByTalk || divided ? { from: stored.first, to: stored.last } : turnOf(talk, stored.first)
+  return { first: within, last: within, mostCharacters: mostCharactersOfQuote }
+}
+
+function timesOf({ words, isTimed }: Talk, { first, last }: Ends): string | null {
+  const [opening, closing] = [words[first], words[last]]
+  if (!isTimed || !opening || !closing) return null
+  const isEstimated = opening.isStartEstimated || closing.isEndEstimated
+  return `${isEstimated ? '≈ ' : ''}${timeCode(opening.start)} – ${timeCode(closing.end)}`
+}
+
+function Length({ words }: { words: string }) {
+  const count = countWords(words)
+  const trouble =
+    count > quoteWords.max
+      ? `Quotes read best up to ${quoteWords.max} words`
+      : words.length > maxQuoteCharacters
+        ? `Too long for a quote card: ${words.length - maxQuoteCharacters} characters`
+        : count < quoteWords.min
+          ? `Quotes read best from ${quoteWords.min} words`
+          : null
+  return (
+    <span role="status" className="type-hint text-warn">
+      {trouble}
+    </span>
+  )
+}
+
+function TypedByHand({ isDisabled, onRestore }: { isDisabled: boolean; onRestore: () => void }) {
+  return (
+    <p className="type-hint flex flex-wrap items-center gap-x-2 text-warn">
+      These are not the words of the transcript, so their ends cannot be moved.
+      <Button size="small" variant="ghost" disabled={isDisabled} onClick={onRestore}>
+        Use what was said
+      </Button>
+    </p>
+  )
 }

@@ -8,6 +8,7 @@ import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { EditedWords } from './edited-words.web.tsx'
 import { firstWords } from './first-words.ts'
+import { movedText, passageSaid } from './moved-quote.ts'
 import { QuoteEnds } from './quote-ends.web.tsx'
 import { inMarks, type Quote, type QuoteCategory, type Quotes, quoteLine } from './quotes.ts'
 
@@ -49,14 +50,18 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
   const { text, speaker, evidence, verified, category, timestamp, asSaid, divided } = quote
   const editing = useEditing(
     place,
-    { text, category },
+    { text, category, moved: '' },
     onSave &&
-      ((values) =>
-        onSave({
+      ((values) => {
+        const words = (values.text ?? '').trim()
+        const passage = passageSaid(values.moved ?? '', words)
+        return onSave({
           ...quote,
-          text: (values.text ?? '').trim(),
+          text: words,
           category: chosenOf(categoryNames, values.category, category),
-        })),
+          ...(evidence && passage && { evidence: { ...evidence, ...passage } }),
+        })
+      }),
   )
   return (
     <Item editing={editing.isOpen}>
@@ -70,12 +75,13 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
               lines: 3,
               spoken: true,
               hint: 'If you change the words, they lose their quotation marks and “Word for word”.',
-              below: evidence && (
+              below: (
                 <QuoteEnds
-                  evidence={evidence}
+                  quote={quote}
                   words={editing.values.text ?? ''}
-                  disabled={editing.isSaving}
-                  onMove={(words) => editing.set('text', words)}
+                  moved={editing.values.moved ?? ''}
+                  isDisabled={editing.isSaving}
+                  onMove={(said) => editing.set({ text: said.words, moved: movedText(said) })}
                 />
               ),
             },

@@ -1,14 +1,10 @@
 import { CopyButton } from '@podcastai/ui'
-import {
-  ClipEnds,
-  clipBars,
-  clipsFirst,
-  clipText,
-  OverlaysButton,
-  PotentialBadge,
-  Seconds,
-} from '../../clip/clip-parts.web.tsx'
+import { ClipFacts } from '../../clip/clip-facts.web.tsx'
+import { clipBars, clipsFirst, clipText, OverlaysButton, PotentialBadge } from '../../clip/clip-parts.web.tsx'
+import { ClipTrim } from '../../clip/clip-trim.web.tsx'
+import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
 import { levels, type VideoClip } from '../../clip/video-clip.ts'
+import { keyOf } from '../../type/evidence.ts'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
@@ -45,34 +41,35 @@ type ItemProps = { clip: VideoClip; place: string; onSave?: (clip: VideoClip) =>
 function ClipItem({ clip, place, onSave }: ItemProps) {
   const editing = useEditing(
     place,
-    { title: clip.title, description: clip.description },
+    { title: clip.title, description: clip.description, ends: keyOf(clip.evidence) },
     onSave &&
       ((values) =>
-        onSave({ ...clip, title: (values.title ?? '').trim(), description: (values.description ?? '').trim() })),
+        onSave({
+          ...withCut(clip, values.ends),
+          title: (values.title ?? '').trim(),
+          description: (values.description ?? '').trim(),
+        })),
   )
+  const cut = useClipCut(clip, { editing, what: 'clip', isWanted: true, isFixed: !onSave })
   const bars = clipBars(clip.scores)
   const why = useDisclosure('Scores')
+  // Whoever moves an end sees the clip as it is; fields come with the pencil.
+  const hasFields = editing.isOpen && (editing.focus === 'form' || editing.touched.some((name) => name !== 'ends'))
   return (
     <Item editing={editing.isOpen}>
-      {editing.isOpen ? (
-        <EditForm
-          editing={editing}
-          fields={[
-            { name: 'title', label: 'Title' },
-            { name: 'description', label: 'Description', lines: 2, optional: true },
-          ]}
-        />
-      ) : (
-        <>
-          <div className="flex items-start gap-4">
-            <div className="grid min-w-0 flex-1 gap-1.5">
-              <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
-              <p className="text-pretty text-text-2 wrap-anywhere">{clip.description}</p>
-            </div>
-            <PotentialBadge potential={clip.potential} />
-          </div>
-          <ClipEnds clip={clip} />
-          {bars.length > 0 && why.reveal(<ScoreBars bars={bars} className="pt-1" />)}
+      <EditForm
+        editing={editing}
+        fields={
+          hasFields
+            ? [
+                { name: 'title', label: 'Title' },
+                { name: 'description', label: 'Description', lines: 2, optional: true },
+              ]
+            : []
+        }
+        spelled={cut.spelled}
+        foot={<ClipFacts cut={cut} />}
+        resting={
           <ItemFoot
             acts={
               <>
@@ -82,11 +79,23 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
               </>
             }
           >
-            <Seconds duration={clip.duration} />
+            <ClipFacts cut={cut} />
             {bars.length > 0 && why.button}
           </ItemFoot>
-        </>
-      )}
+        }
+      >
+        {!hasFields && (
+          <div className="flex items-start gap-4">
+            <div className="grid min-w-0 flex-1 gap-1.5">
+              <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
+              <p className="text-pretty text-text-2 wrap-anywhere">{clip.description}</p>
+            </div>
+            <PotentialBadge potential={clip.potential} />
+          </div>
+        )}
+        <ClipTrim cut={cut} />
+        {bars.length > 0 && !editing.isOpen && why.reveal(<ScoreBars bars={bars} className="pt-1" />)}
+      </EditForm>
     </Item>
   )
 }

@@ -1,5 +1,9 @@
 import { CopyButton } from '@podcastai/ui'
-import { clipBars, clipsFirst, clipText, OverlaysButton, PotentialBadge, Seconds } from '../../clip/clip-parts.web.tsx'
+import { ClipFacts, Seconds } from '../../clip/clip-facts.web.tsx'
+import { clipBars, clipsFirst, clipText, OverlaysButton, PotentialBadge } from '../../clip/clip-parts.web.tsx'
+import { ClipTrim } from '../../clip/clip-trim.web.tsx'
+import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
+import { keyOf } from '../../type/evidence.ts'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
@@ -53,16 +57,17 @@ type ItemProps = {
 function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
   const editing = useEditing(
     place,
-    { title: clip.title, description: clip.description, viralType: clip.viralType },
+    { title: clip.title, description: clip.description, viralType: clip.viralType, ends: keyOf(clip.evidence) },
     onSave &&
       ((values) =>
         onSave({
-          ...clip,
+          ...withCut(clip, values.ends),
           title: (values.title ?? '').trim(),
           description: (values.description ?? '').trim(),
           viralType: chosenOf(typeNames, values.viralType, clip.viralType),
         })),
   )
+  const cut = useClipCut(clip, { editing, what: 'moment', isWanted: editing.isOpen })
   const bars = clipBars(clip.scores)
   const why = useDisclosure(`Why ${clip.viralScore}`, openAtFirst)
   return (
@@ -75,7 +80,11 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
             { name: 'description', label: 'Description', lines: 2, optional: true },
             { name: 'viralType', label: 'Type', choices: typeNames },
           ]}
-        />
+          spelled={cut.spelled}
+          foot={<ClipFacts cut={cut} />}
+        >
+          <ClipTrim cut={cut} />
+        </EditForm>
       ) : (
         <>
           <div className="flex items-start gap-4 max-md:flex-wrap max-md:gap-3">

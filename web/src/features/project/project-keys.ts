@@ -8,6 +8,8 @@ export const projectKeys = [
   { keys: ['F2'], does: 'Correct words of the transcript' },
   { keys: ['C'], does: 'Copy the item' },
   { keys: ['E'], does: 'Edit the item' },
+  { keys: ['['], does: 'Begin a clip a sentence earlier, with Shift later' },
+  { keys: [']'], does: 'End a clip a sentence later, with Shift earlier' },
   { keys: ['1', '8'], does: 'Open a content type' },
   { keys: ['T'], does: 'Show or hide the full transcript' },
   { keys: ['Esc'], does: 'Back to the content' },
@@ -49,6 +51,12 @@ function act(key: string, acts: ProjectActs): boolean {
     case 'c':
     case 'e':
       return press(currentItem(), key === 'c' ? 'copy' : 'edit')
+    case '[':
+    case '{':
+      return press(currentItem(), key === '[' ? 'begin-earlier' : 'begin-later')
+    case ']':
+    case '}':
+      return press(currentItem(), key === ']' ? 'end-later' : 'end-earlier')
     case '/':
       acts.searchTranscript()
       return true
@@ -103,7 +111,7 @@ function currentItem(): HTMLElement | null {
   return items.find((item) => item.getBoundingClientRect().bottom > 0) ?? null
 }
 
-function press(item: HTMLElement | null, what: 'copy' | 'edit'): boolean {
+function press(item: HTMLElement | null, what: string): boolean {
   const button = item?.querySelector<HTMLElement>(`button[data-act=${what}]`)
   button?.click()
   return !!button

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeOf, valueAt, withValue } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeOf, type Passage, valueAt, withValue } from '@podcastai/content-types'
 import { ContentView, ItemTies } from '@podcastai/content-types/web'
 import {
   type ContentByType,
@@ -11,7 +11,7 @@ import {
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, RefreshCw, Sparkles } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { AssistantButton, AssistantIconButton } from '../../features/assistant/assistant-button.tsx'
 import { useSendToOverlays } from '../../features/clips/use-send-to-overlays.ts'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
@@ -22,8 +22,9 @@ import { ItemCorrections } from '../../features/project/corrections/item-correct
 import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
 import { projectEngine } from '../../features/project/engines.ts'
 import { usePins } from '../../features/project/pins.ts'
+import { talkAt } from '../../features/project/talk-at.ts'
 import { partsOfWholes, useWishing } from '../../features/project/wishes.ts'
-import { turnAt, wordsAt } from '../../features/project/words-at.ts'
+import { wordsAt } from '../../features/project/words-at.ts'
 import { type Command, useCommands } from '../../lib/commands.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
@@ -92,7 +93,17 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     return isMeant && write(wish)
   }
 
-  const segmentsNow = async () => (await queryClient.fetchQuery(segmentsQuery(transcript))).segments
+  const { speakers, analysis } = transcript
+  const segmentsNow = useCallback(
+    async () => (await queryClient.fetchQuery(segmentsQuery({ id, speakers }))).segments,
+    [queryClient, id, speakers],
+  )
+  // A new one where words were corrected: views ask again then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was corrected changes the words
+  const talkAround = useCallback(
+    async (passage: Passage) => talkAt(await segmentsNow(), passage, analysis),
+    [segmentsNow, analysis, corrections],
+  )
   const save = async (edited: unknown) => {
     await saving.mutateAsync({ base: own, baseVersion: generation?.version, edited })
   }
@@ -223,7 +234,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
             toOverlays={({ title, evidence }) =>
               sendToOverlays(title, async () => wordsAt(await segmentsNow(), evidence))
             }
-            turnAt={async (evidence) => turnAt(await segmentsNow(), evidence)}
+            talkAround={talkAround}
           />
         </ItemTies>
       </div>

@@ -1,0 +1,65 @@
+// How a clip is cut, to look at and to change: the talk around it with a handle at each end, and how it begins and ends.
+import { Skeleton } from '@podcastai/ui'
+import type { End } from '../spoken/move-ends.ts'
+import { PassageChip } from '../views/passage-chips.web.tsx'
+import { SentenceStep } from '../views/trim-handle.web.tsx'
+import { TalkAway } from '../views/use-talk.web.tsx'
+import { TrimBand } from './trim-band.web.tsx'
+import type { ClipCut } from './use-clip-cut.web.tsx'
+
+export function ClipTrim({ cut }: { cut: ClipCut }) {
+  const { here, trim, isFixed, losesReasons } = cut
+  const canMove = trim && !isFixed
+  return (
+    <>
+      {here && !here.isAway && (
+        <div className="flex items-center gap-2.5 max-md:gap-1.5">
+          {canMove && <SentenceStep trim={trim} end="first" by={-1} variant="outline" />}
+          {trim ? (
+            <TrimBand trim={trim} isFixed={isFixed} />
+          ) : (
+            here.talk === null && <Skeleton className="h-12 flex-1 rounded-[6px]" />
+          )}
+          {canMove && <SentenceStep trim={trim} end="last" by={1} variant="outline" />}
+        </div>
+      )}
+      <TalkAway here={here} />
+      <ClipEnds cut={cut} />
+      {losesReasons && (
+        <p className="type-hint text-text-3">
+          The reasons of its score cite how it was cut before. They go when you save.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The clip's first and last sentence beside their times, and the steps that make it shorter. */
+function ClipEnds({ cut: { shown, trim, isFixed } }: { cut: ClipCut }) {
+  const ends = [
+    { end: 'first', name: 'Starts', time: shown.startTime, sentence: shown.firstSentence, by: 1 },
+    { end: 'last', name: 'Ends', time: shown.endTime, sentence: shown.lastSentence, by: -1 },
+  ] as const satisfies { end: End; by: 1 | -1; [part: string]: unknown }[]
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 gap-y-1.5">
+      {ends.map(({ end, name, time, sentence, by }) => (
+        <div key={name} className="contents">
+          <dt>
+            <span className="only-read">{name} at </span>
+            <PassageChip evidence={shown.evidence} time={time} withSpeaker={false} />
+          </dt>
+          <dd className="flex min-w-0 items-baseline gap-1.5">
+            <span className="type-transcript line-clamp-2 min-w-0 flex-1 leading-[22px] wrap-anywhere">
+              “{sentence}”
+            </span>
+            {trim && !isFixed && (
+              <span className="-my-1.5 self-center">
+                <SentenceStep trim={trim} end={end} by={by} />
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

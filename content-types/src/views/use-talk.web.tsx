@@ -1,0 +1,49 @@
+import { Button } from '@podcastai/ui'
+import { useEffect, useState } from 'react'
+import type { Talk } from '../spoken/talk.ts'
+import { type Evidence, keyOf } from '../type/evidence.ts'
+import { useJumps } from './view.web.tsx'
+
+export type TalkHere = {
+  /** Null until the transcript is there. */
+  talk: Talk | null
+  isAway: boolean
+  retry: () => void
+}
+
+/** What was said around a passage. Null where the transcript is not at hand; nothing is fetched unless `isWanted`. */
+export function useTalk(evidence: Evidence | null, isWanted: boolean): TalkHere | null {
+  const { talkAround } = useJumps()
+  const [talk, setTalk] = useState<Talk | null>(null)
+  const [isAway, setIsAway] = useState(false)
+  const [tries, setTries] = useState(0)
+  const key = evidence && keyOf(evidence)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a passage is its key; each try asks again
+  useEffect(() => {
+    if (!isWanted || !evidence || !talkAround) return
+    let isCurrent = true
+    setIsAway(false)
+    talkAround(evidence).then(
+      (found) => isCurrent && setTalk(found),
+      () => isCurrent && setIsAway(true),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [talkAround, key, isWanted, tries])
+  if (!evidence || !talkAround) return null
+  return { talk, isAway, retry: () => setTries((count) => count + 1) }
+}
+
+/** Said where the transcript did not come: what there is without it can be edited all the same. */
+export function TalkAway({ here }: { here: TalkHere | null }) {
+  if (!here?.isAway) return null
+  return (
+    <p role="alert" className="type-hint flex flex-wrap items-center gap-x-2 text-danger">
+      The transcript could not be loaded, so the ends cannot be moved.
+      <Button size="small" variant="ghost" onClick={here.retry}>
+        Try Again
+      </Button>
+    </p>
+  )
+}
