@@ -165,8 +165,28 @@ test('a quote that two people say by now is nobody’s: it loses its mark until 
   const saved = (await content()).quotes?.[nth]
   expect(saved).toMatchObject({ speaker: 'Jonas', verified: true, evidence: { speaker: 'Jonas' } })
   expect(saved).not.toHaveProperty('divided')
-  await app.call(restoreVersion, { ...at, params: { ...at.params, versionId: '1' } })
+  const restore = () => app.call(restoreVersion, { ...at, params: { ...at.params, versionId: '1' } })
+  await restore()
   expect((await content()).quotes?.[nth]).toMatchObject({ speaker: null, verified: false, divided: true })
+
+  // Ends that were moved name another passage.
+  const moved = async (text: string, passage: object) => {
+    const edited = divided.map((quote, at) =>
+      at === nth ? { ...quote, text, evidence: { ...quote.evidence, ...passage } } : quote,
+    )
+    await app.call(saveContent, { ...at, body: { content: edited } })
+    return (await content()).quotes?.[nth]
+  }
+  const still = 'queue is not a business model for a bakery like ours, it is a photograph of one good hour.'
+  const from = { segment: 3, offset: 2 }
+  const { evidence } = divided[nth] ?? {}
+  expect(await moved(still, { from })).toMatchObject({ text: still, verified: false, divided: true, evidence })
+  const whole = await moved('business model for a bakery like ours', {
+    from: { segment: 3, offset: 17 },
+    to: { segment: 3, offset: 54 },
+  })
+  expect(whole).toMatchObject({ speaker: 'Jonas', verified: true, evidence: { from: { segment: 3, offset: 17 } } })
+  await restore()
   await undo(body.id)
   expect((await stored()).contents).toEqual(before.contents)
 })
