@@ -48,8 +48,13 @@ export const chunks = [
     minShareCount: 3,
   },
   { name: 'frame', test: /\/web\/src\/(lib|features\/frame)\//, minShareCount: 3 },
-  { name: 'content', test: /\/content-types\/src\/.*(?<!\.web\.tsx)$/, minShareCount: 3 },
-  { name: 'views', test: /\/content-types\/src\/.*\.web\.tsx$/, minShareCount: 3 },
+  // The ends of passages move on three types alone: other screens that know content do without.
+  {
+    name: 'content',
+    test: /\/content-types\/src\/(?!spoken\/(?:talk|move-ends)\.).*(?<!\.web\.tsx)$/,
+    minShareCount: 3,
+  },
+  { name: 'views', test: /\/content-types\/src\/(?!views\/(?:trim-|use-talk)).*\.web\.tsx$/, minShareCount: 3 },
 ]
 
 function oneOf(...patterns: RegExp[]): (id: string) => boolean {

@@ -65,8 +65,8 @@ export const spokenWords: PlantedChange[] = [
     breaks: 'A quote that somebody rewrote keeps its mark “Verified”.',
     matters: 'The mark promises that it was said word for word.',
     file: 'content-types/src/types/quotes/quotes.ts',
-    text: 'return { text, speaker, timestamp, category, estimated, verified: false, evidence }',
-    becomes: 'return { text, speaker, timestamp, category, estimated, verified: true, evidence }',
+    text: 'return { text, speaker, timestamp, category, estimated, verified: false, evidence, ...isDivided }',
+    becomes: 'return { text, speaker, timestamp, category, estimated, verified: true, evidence, ...isDivided }',
     tests: forged,
   },
   {
