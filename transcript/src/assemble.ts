@@ -3,23 +3,35 @@ import { withoutLeftoverHeads } from './leftover-heads.ts'
 import { maxHours } from './limits.ts'
 import { withMarkedNames } from './marked-names.ts'
 import type { Notebook } from './notebook.ts'
+import { readAs, type SpeakerReading } from './speaker-reading.ts'
 import { joinedSpellings } from './speaker-spellings.ts'
 import type { Segment, TimeSource, Transcript } from './transcript.ts'
 import { refuseTooManyDrafts, refuseTooMuchSpeech } from './within-limits.ts'
+
+/** `reading`: how people said that doubtful names are to be read. */
+export type Assembling = { notes: Notebook; reading?: SpeakerReading | undefined }
 
 /**
  * What every dialect's drafts have in common on their way to a transcript: ids, names, times in order.
  * @throws UnreadableTranscript where there are more than a transcript holds
  */
-export function assemble(dialect: string, read: readonly SegmentDraft[], notes: Notebook): Transcript {
+export function assemble(
+  dialect: string,
+  read: readonly SegmentDraft[],
+  { notes, reading: chosen }: Assembling,
+): Transcript {
   refuseTooManyDrafts(read)
-  const named = dialect === 'text' || dialect === 'html' ? read : withMarkedNames(read, notes)
+  const named =
+    dialect === 'text' || dialect === 'html' ? read : withMarkedNames(read, { notes, isSettled: chosen !== undefined })
   const drafts = withoutLeftoverHeads(named, notes)
   // Every name among the words begins a draft of its own.
   if (drafts !== read) refuseTooManyDrafts(drafts)
   const segments: Segment[] = []
   const names = joinedSpellings(drafts, notes)
+  const likelier = likelierReading(drafts)
+  const reading = chosen ?? likelier ?? 'speakers'
   const speakers = new Set<string>()
+  const doubtfulNames = new Set<string>()
   let duration: number | null = null
   let latest: number | null = null
   for (const draft of drafts) {
@@ -37,6 +49,13 @@ export function assemble(dialect: string, read: readonly SegmentDraft[], notes: 
       // Half an emoji (an export that was cut there) can be stored nowhere.
       text: draft.text.toWellFormed(),
     }
+    if (draft.doubtful) {
+      const { speaker, written } = draft.doubtful
+      const name = (speaker && names.get(speaker)) || null
+      segment.doubtful = { speaker: name, written: written.toWellFormed() }
+      segment.speaker = name
+      if (name) doubtfulNames.add(name)
+    }
     if (start !== null && latest !== null && start < latest) {
       notes.repaired('times that run back, kept in the order of the file', draft)
     }
@@ -44,8 +63,9 @@ export function assemble(dialect: string, read: readonly SegmentDraft[], notes: 
     if (segment.end !== end) notes.repaired('times that end before they start', draft)
     const marks = draft.marks?.filter((mark) => possible(mark.seconds) !== null)
     if (marks?.length) segment.marks = marks
-    segments.push(segment)
-    if (segment.speaker) speakers.add(segment.speaker)
+    const [shown = segment] = readAs([segment], { was: 'speakers', is: reading })
+    segments.push(shown)
+    if (shown.speaker) speakers.add(shown.speaker)
     const last = Math.max(segment.start ?? -1, segment.end ?? -1, segment.marks?.at(-1)?.seconds ?? -1)
     if (last >= 0) duration = Math.max(duration ?? 0, last)
   }
@@ -57,8 +77,15 @@ export function assemble(dialect: string, read: readonly SegmentDraft[], notes: 
     durationSeconds: duration,
     notes: notes.notes(),
   }
+  if (likelier) transcript.doubt = { reading, likelier, names: [...doubtfulNames] }
   refuseTooMuchSpeech(transcript)
   return transcript
+}
+
+/** Null where nothing is doubtful. */
+function likelierReading(drafts: readonly SegmentDraft[]): SpeakerReading | null {
+  const first = drafts.find(({ doubtful }) => doubtful)?.doubtful
+  return first ? (first.likely ? 'speakers' : 'words') : null
 }
 
 function possible(time: number | null): number | null {

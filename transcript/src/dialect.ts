@@ -1,4 +1,5 @@
 import type { Notebook } from './notebook.ts'
+import type { DoubtfulName } from './speaker-reading.ts'
 import type { TimeMark } from './transcript.ts'
 
 /** A segment as a dialect reads it: plain text already, ids and checks come later. */
@@ -8,6 +9,11 @@ export type SegmentDraft = {
   end: number | null
   text: string
   marks?: TimeMark[]
+  /**
+   * Who speaks here, where that is doubtful: `speaker` is null then, and `text` without what stands before the words.
+   * `likely` is the same in all drafts of a file.
+   */
+  doubtful?: DoubtfulName & { likely: boolean }
   /** Where it stands, from 1: in text a line, in JSON an entry of its list. For notes. */
   line?: number
   entry?: number

@@ -4,6 +4,11 @@ export { maxJsonDepth } from './limits.ts'
 export { parseTranscript } from './parse.ts'
 export { nameSpeakers, type SpeakerNames, shownName, withSpeakerNames } from './speaker-names.ts'
 export {
+  readAs,
+  type SpeakerDoubt,
+  type SpeakerReading,
+} from './speaker-reading.ts'
+export {
   type Segment,
   type Transcript,
   type Turn,

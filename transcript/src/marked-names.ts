@@ -5,15 +5,18 @@ import { learnedHeads } from './layouts/layout.ts'
 import type { Notebook } from './notebook.ts'
 import { nameShape } from './speaker-labels.ts'
 
-/** The drafts with such names as speakers where the whole file keeps to one way of writing them; else a note that some may be left. */
-export function withMarkedNames(drafts: readonly SegmentDraft[], notes: Notebook): readonly SegmentDraft[] {
-  if (drafts.some(({ speaker }) => speaker !== null)) return drafts
+/** `isSettled`: people said whether these are names, so that no note is needed. */
+type Marking = { notes: Notebook; isSettled: boolean }
+
+/**
+ * The drafts with such names as speakers where the whole file keeps to one way of writing them; else with those that may be
+ * names as doubtful ones, and a note.
+ */
+export function withMarkedNames(drafts: readonly SegmentDraft[], marking: Marking): readonly SegmentDraft[] {
+  if (drafts.some(({ speaker, doubtful }) => speaker !== null || doubtful)) return drafts
   const heads = learnedHeads(drafts.map(({ text }) => text))
   const named = new Map([...heads].filter(([, { name, time, lines }]) => name !== null && time === null && lines === 1))
-  if (named.size === 0) {
-    tellDoubtful(drafts, notes)
-    return drafts
-  }
+  if (named.size === 0) return withDoubtfulNames(drafts, marking)
   // Names on hardly any cue but where the speaker changes hold for those that follow.
   const carried = (drafts.length - named.size) * 5 > drafts.length
   let speaker: string | null = null
@@ -31,18 +34,35 @@ const noises =
 /** A name comes again; so often it is no chance. */
 const oftenEnough = 3
 
-function tellDoubtful(drafts: readonly SegmentDraft[], notes: Notebook): void {
+function withDoubtfulNames(drafts: readonly SegmentDraft[], { notes, isSettled }: Marking): readonly SegmentDraft[] {
   const found = new Map<string, SegmentDraft[]>()
   for (const draft of drafts) {
-    const name = (bracketed.exec(draft.text) ?? beforeMark.exec(draft.text))?.[1]?.trim()
-    if (name === undefined || noises.test(name) || nameShape(name) !== 'name') continue
-    const known = found.get(name)
+    const marked = markedName(draft.text)
+    if (!marked) continue
+    const known = found.get(marked.name)
     if (known) known.push(draft)
-    else found.set(name, [draft])
+    else found.set(marked.name, [draft])
   }
-  for (const [name, those] of found) {
-    if (those.length < oftenEnough) continue
+  const often = new Map([...found].filter(([, those]) => those.length >= oftenEnough))
+  if (often.size === 0) return drafts
+  for (const [name, those] of isSettled ? [] : often) {
     const what = `“${name}” before the words may be who speaks, and is kept as words: please check`
     notes.repaired(what, those[0], those.length)
   }
+  return drafts.map((draft) => doubtfullyNamed(draft, often))
+}
+
+/** A name and all that stands before the words with it. */
+function markedName(text: string): { name: string; mark: string } | null {
+  const [mark = '', written = ''] = bracketed.exec(text) ?? beforeMark.exec(text) ?? []
+  const name = written.trim()
+  return name === '' || noises.test(name) || nameShape(name) !== 'name' ? null : { name, mark }
+}
+
+function doubtfullyNamed(draft: SegmentDraft, names: ReadonlyMap<string, unknown>): SegmentDraft {
+  const { name: speaker = '', mark = '' } = markedName(draft.text) ?? {}
+  const words = draft.text.slice(mark.length).trimStart()
+  if (!names.has(speaker) || words === '') return draft
+  const written = draft.text.slice(0, draft.text.length - words.length)
+  return { ...draft, text: words, doubtful: { speaker, written, likely: false } }
 }

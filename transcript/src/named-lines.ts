@@ -1,6 +1,6 @@
 // Names that are written into the words, `Name: words`, of cues, table rows or JSON segments.
 import type { SegmentDraft } from './dialect.ts'
-import { type Labelled, labelOf, speakerLabels } from './speaker-labels.ts'
+import { type JudgedLabels, type Labelled, labelOf, speakerLabels } from './speaker-labels.ts'
 
 /** `lines` are plain text already. */
 export type TimedLines = {
@@ -24,32 +24,54 @@ export function namedSegments(parts: readonly TimedLines[]): SegmentDraft[] {
   for (const lines of read) {
     for (const line of lines) if (typeof line !== 'string' && line.label) candidates.push(line.label)
   }
-  const labels = candidates.length === 0 ? new Set<string>() : speakerLabels(candidates, parts.length)
+  const { labels, doubt } = candidates.length === 0 ? nobody : speakerLabels(candidates, parts.length)
   const carried = labels.size > 0 && namesOpenTurns(read, labels)
+  const segmentOf = doubt ? (head: Head) => doubtfulSegment(head, doubt) : certainSegment
   const segments: SegmentDraft[] = []
   let speaker: string | null = null
   for (let at = 0; at < parts.length; at++) {
     const [part, lines] = [parts[at], read[at]]
     if (!part || !lines) continue
     let words: string | null = null
+    let written = ''
     if (!carried || isDialogue(lines)) speaker = null
     for (const line of lines) {
       const label = speakerIn(line, labels)
       if (label || (typeof line !== 'string' && line.changes)) {
-        if (words !== null) segments.push(segmentOf(part, speaker, words))
+        if (words !== null) segments.push(segmentOf({ part, speaker, written, words }))
         words = null
         speaker = label ? label.label : null
+        written = label ? writtenBefore(label, textOf(line)) : ''
       }
       const said = label ? label.rest : textOf(line)
       if (said !== '') words = words === null ? said : `${words} ${said}`
     }
-    segments.push(segmentOf(part, speaker, words ?? ''))
+    segments.push(segmentOf({ part, speaker, written, words: words ?? '' }))
   }
   return segments
 }
 
-function segmentOf({ start, end, line, entry }: TimedLines, speaker: string | null, text: string): SegmentDraft {
-  return { speaker, start, end, text, line, entry }
+const nobody: JudgedLabels = { labels: new Set(), doubt: null }
+
+/** A segment with what stands before its words, as the file has it. */
+type Head = { part: TimedLines; speaker: string | null; written: string; words: string }
+
+function certainSegment({ part: { start, end, line, entry }, speaker, words }: Head): SegmentDraft {
+  return { speaker, start, end, text: words, line, entry }
+}
+
+/** A label without words is words itself, whoever speaks. */
+function doubtfulSegment(head: Head, { likely }: { likely: boolean }): SegmentDraft {
+  const { speaker, written, words } = head
+  const draft = { ...certainSegment(head), speaker: null }
+  if (words === '') return { ...draft, text: written.trim() }
+  return speaker === null ? draft : { ...draft, doubtful: { speaker, written, likely } }
+}
+
+/** What stands in a line before the words of its label, and a space where the words stand below it. */
+function writtenBefore({ rest }: Labelled, text: string): string {
+  const written = text.slice(0, text.length - rest.length)
+  return rest === '' ? `${written.trimEnd()} ` : written
 }
 
 function textOf(line: ReadLine): string {

@@ -7,16 +7,20 @@ import { looksLikeJson, readJson } from './json-source.ts'
 import { type Notebook, openNotebook } from './notebook.ts'
 import { withoutEdgeMarks } from './plain-text.ts'
 import { rowReader } from './row-fields.ts'
+import type { SpeakerReading } from './speaker-reading.ts'
 import { isSpeech } from './speech.ts'
 import { titleInJson, titleInText } from './title.ts'
 import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
+/** `reading`: whether doubtful names are read as speakers or as words; without it the likelier way is taken. */
+export type Reading = { reading?: SpeakerReading | undefined }
+
 /**
  * Reads the bytes of an uploaded file. The content decides how; the file name is only a hint.
  * @throws UnreadableTranscript with a message for the person who uploaded it.
  */
-export function parseTranscript(bytes: Uint8Array, filename: string): Transcript {
+export function parseTranscript(bytes: Uint8Array, filename: string, { reading }: Reading = {}): Transcript {
   const notes = openNotebook()
   const text = decodeText(bytes, notes)
   if (text.trim() === '') {
@@ -25,7 +29,7 @@ export function parseTranscript(bytes: Uint8Array, filename: string): Transcript
   const extension = /\.[^./\\]+$/.exec(filename.toLowerCase())?.[0] ?? ''
   const read = looksLikeJson(text, extension) ? readAsJson(text, notes) : readAsText(text, extension, notes)
   if (read) {
-    const transcript = assemble(read.key, read.drafts, notes)
+    const transcript = assemble(read.key, read.drafts, { notes, reading })
     if (transcript.segments.length > 0 && isSpeech(transcript))
       return read.title ? { ...transcript, title: read.title } : transcript
   }

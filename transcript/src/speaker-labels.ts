@@ -1,4 +1,6 @@
 // Finds who speaks in `Name: words`, in files where a colon may just as well be punctuation.
+import { isDiscourse } from './heading-words.ts'
+import { type CountedLabel, isDoubtful, possibleLabels, timesUsed } from './label-doubt.ts'
 import { singleSpaced } from './plain-text.ts'
 
 export type Labelled = {
@@ -34,27 +36,43 @@ export function withoutEmphasis(name: string): string {
   return name.replace(/^[*_]+/, '').replace(/(?<![*_])[*_]+$/, '')
 }
 
-/** The labels that are used as speakers, judged over the whole file. `units` is how many cues or paragraphs there are. */
-export function speakerLabels(candidates: readonly Labelled[], units: number): Set<string> {
-  const labels = new Map<string, { count: number; shape: Labelled['shape'] }>()
+/** What the labels of a file are. Where that is doubtful, `likely` says whether they name people more likely than not. */
+export type JudgedLabels = { labels: ReadonlySet<string>; doubt: null | { likely: boolean } }
+
+/** The labels under which people speak, or may speak, judged over the whole file. `units`: its cues or paragraphs. */
+export function speakerLabels(candidates: readonly Labelled[], units: number): JudgedLabels {
+  const counted = countedLabels(candidates)
+  const accepted = acceptedLabels(counted, units)
+  if (accepted.length > 0) {
+    const doubt = isDoubtful(accepted, units) ? { likely: true } : null
+    return { labels: new Set(accepted.map(({ label }) => label)), doubt }
+  }
+  const possible = possibleLabels(counted, units)
+  return { labels: new Set(possible.map(({ label }) => label)), doubt: possible.length > 0 ? { likely: false } : null }
+}
+
+function countedLabels(candidates: readonly Labelled[]): CountedLabel[] {
+  const labels = new Map<string, CountedLabel>()
   for (const { label, shape } of candidates) {
     const known = labels.get(label)
     if (known) known.count++
-    else labels.set(label, { count: 1, shape })
+    else labels.set(label, { label, count: 1, shape })
   }
-  const plausible = [...labels].filter(([label, { shape }]) => shape === 'certain' || !isDiscourse(label))
-  const total = (chosen: typeof plausible) => chosen.reduce((sum, [, { count }]) => sum + count, 0)
-  const everyoneIsNamed = total(plausible) * 2 >= units
-  const repeated = plausible.filter(([, { count, shape }]) => shape === 'certain' || (shape === 'name' && count > 1))
-  if (!everyoneIsNamed && total(repeated) * 100 < units) return new Set()
+  return [...labels.values()]
+}
+
+function acceptedLabels(labels: readonly CountedLabel[], units: number): CountedLabel[] {
+  const plausible = labels.filter(({ label, shape }) => shape === 'certain' || !isDiscourse(label))
+  const everyoneIsNamed = timesUsed(plausible) * 2 >= units
+  const repeated = plausible.filter(({ count, shape }) => shape === 'certain' || (shape === 'name' && count > 1))
+  if (!everyoneIsNamed && timesUsed(repeated) * 100 < units) return []
   // One word that comes before a colon now and then ("Sourdough: it takes time") names nobody: who is named changes.
-  const alone = repeated.length === 1 && repeated[0]?.[1].shape !== 'certain'
-  if (!everyoneIsNamed && alone && total(repeated) * loneShare < units) return new Set()
-  const accepted = plausible.filter(([label, { count, shape }]) => {
+  const alone = repeated.length === 1 && repeated[0]?.shape !== 'certain'
+  if (!everyoneIsNamed && alone && timesUsed(repeated) * loneShare < units) return []
+  return plausible.filter(({ label, count, shape }) => {
     if (shape === 'weak') return everyoneIsNamed && count > 1
     return shape === 'certain' || count > 1 || everyoneIsNamed || (repeated.length > 1 && !startsLikeSpeech(label))
   })
-  return new Set(accepted.map(([label]) => label))
 }
 
 /** Of so many cues or paragraphs a name that stands alone has to open one. */
@@ -77,22 +95,9 @@ export function nameShape(label: string): 'name' | 'weak' | null {
   return words.length <= 2 && words.every((word) => /^\p{Ll}[\p{L}\p{N}_-]*$/u.test(word)) ? 'weak' : null
 }
 
-const listed = (words: string) => new Set(words.split(/\s+/))
-
-/** Words that speech itself puts before a colon. */
-const discourse = listed(
-  `so now and but because or well okay ok yes no yeah look listen remember note notice example question answer first second
-  third finally also then again like meaning result problem solution tip warning update quote title link source step part
-  chapter section point fact here this that these those it he she they we you i one two three four five think imagine
-  basically literally right see why how what when where who which`,
+const determiners = new Set(
+  "the a an my our your his her their its some every any all most here’s here's it's that's".split(' '),
 )
-
-const determiners = listed("the a an my our your his her their its some every any all most here’s here's it's that's")
-
-function isDiscourse(label: string): boolean {
-  const [first = '', second = ''] = label.toLowerCase().split(' ')
-  return discourse.has(first) && (second === '' || /^\d+$/.test(second) || discourse.has(second))
-}
 
 /** "The Result: …", said once, is a sentence; "The Narrator:" comes again. */
 function startsLikeSpeech(label: string): boolean {

@@ -34,12 +34,18 @@ type Use = { count: number; first: SegmentDraft }
 function usesOf(drafts: readonly SegmentDraft[]): Map<string, Use> {
   const uses = new Map<string, Use>()
   for (const draft of drafts) {
-    if (draft.speaker === null || draft.text === '') continue
-    const use = uses.get(draft.speaker)
+    const speaker = speakerOf(draft)
+    if (speaker === null || draft.text === '') continue
+    const use = uses.get(speaker)
     if (use) use.count++
-    else uses.set(draft.speaker, { count: 1, first: draft })
+    else uses.set(speaker, { count: 1, first: draft })
   }
   return uses
+}
+
+/** Doubtful names have several spellings as well. */
+function speakerOf({ speaker, doubtful }: SegmentDraft): string | null {
+  return speaker ?? doubtful?.speaker ?? null
 }
 
 /** Without what a label has around the name: colons, double spaces, invisible marks. */
@@ -126,8 +132,9 @@ function withoutNeighbours(
   named: (written: string) => string,
 ): Map<string, string> {
   let before: string | null = null
-  for (const { speaker, text } of drafts) {
-    if (speaker === null || text === '') continue
+  for (const draft of drafts) {
+    const speaker = speakerOf(draft)
+    if (speaker === null || draft.text === '') continue
     const name = named(speaker)
     if (before !== null && pairs.get(name) === before) pairs.delete(name)
     else if (before !== null && pairs.get(before) === name) pairs.delete(before)

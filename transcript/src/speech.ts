@@ -13,8 +13,9 @@ const shortest = 200
  * captions or of a speech service, or one that tells several people apart, is a transcript, whatever it says. Bank
  * statements, logs and programs are not.
  */
-export function isSpeech({ dialect, segments, speakers, timeSource }: Transcript): boolean {
-  if (!loose.has(dialect) || timeSource !== 'none' || speakers.length > 1) return true
+export function isSpeech({ dialect, segments, speakers, timeSource, doubt }: Transcript): boolean {
+  const people = doubt?.likelier === 'speakers' ? doubt.names : speakers
+  if (!loose.has(dialect) || timeSource !== 'none' || people.length > 1) return true
   let text = ''
   for (const segment of segments) {
     text += `${segment.text.replace(noise, ' ')} `

@@ -1,15 +1,17 @@
 // Decides for the lines of a written transcript what is a name, a time or a line about the episode, and what is speech.
 import type { Notebook } from './notebook.ts'
-import { type Labelled, speakerLabels } from './speaker-labels.ts'
+import { type JudgedLabels, type Labelled, speakerLabels } from './speaker-labels.ts'
 import type { TextLine } from './text-lines.ts'
 
-/** The lines with only true names and times left in them; lines that are not speech are gone. */
-export function settledLines(lines: readonly TextLine[], notes: Notebook): TextLine[] {
+/** Lines with only true names and times left in them. `doubt`: those names may be words. */
+export type SettledLines = { lines: TextLine[]; doubt: JudgedLabels['doubt'] }
+
+/** Lines that are not speech are gone. */
+export function settledLines(lines: readonly TextLine[], notes: Notebook): SettledLines {
   const paragraphs = lines.filter((line) => line.opensParagraph).length
   const units = paragraphs > 1 ? paragraphs : lines.length
   const labelled = lines.flatMap((line) => (line.label && !line.loneName ? [line.label] : []))
-  const labels = speakerLabels(withoutAbout(labelled), units)
-  const loneNames = labels.size > 0 ? labels : repeatedNames(lines, units)
+  const { labels, doubt, loneNames } = namesIn(lines, { labelled: withoutAbout(labelled), units })
   const bareTimes = trustsBareTimes(lines, units)
   const isNamed = ({ label, loneName }: TextLine) => label !== null && (loneName ? loneNames : labels).has(label.label)
   const settled: TextLine[] = []
@@ -17,11 +19,25 @@ export function settledLines(lines: readonly TextLine[], notes: Notebook): TextL
   for (const line of lines.flatMap((read) => (read.joined && !isNamed(read) ? read.joined : [read]))) {
     const named = isNamed(line)
     speechBegan ||= named
-    if (!named && !speechBegan && labels.size > 0 && isAbout(line.label))
+    if (!named && !speechBegan && labels.size > 0 && doubt?.likely !== false && isAbout(line.label))
       notes.dropped('lines about the episode', line.number)
     else settled.push(asSpeech(line, { named, bareTimes }))
   }
-  return settled
+  return { lines: settled, doubt }
+}
+
+type Names = JudgedLabels & { loneNames: ReadonlySet<string> }
+
+/** Names before a colon, else those on lines of their own. Labels that are hardly names give way to these. */
+function namesIn(
+  lines: readonly TextLine[],
+  { labelled, units }: { labelled: readonly Labelled[]; units: number },
+): Names {
+  const judged = speakerLabels(labelled, units)
+  const isLikely = judged.labels.size > 0 && judged.doubt?.likely !== false
+  if (isLikely) return { ...judged, loneNames: judged.labels }
+  const loneNames = repeatedNames(lines, units)
+  return loneNames.size > 0 ? { labels: new Set(), doubt: null, loneNames } : { ...judged, loneNames: judged.labels }
 }
 
 function asSpeech(line: TextLine, { named, bareTimes }: { named: boolean; bareTimes: boolean }): TextLine {

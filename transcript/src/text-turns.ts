@@ -2,14 +2,27 @@
 import type { SegmentDraft } from './dialect.ts'
 import { markdownText } from './markdown.ts'
 import type { TextLine } from './text-lines.ts'
+import type { SettledLines } from './text-speakers.ts'
 import { secondsOf } from './time-code.ts'
 import type { TimeMark } from './transcript.ts'
 
-type Open = { speaker: string | null; start: number | null; end: number | null; parts: Part[]; line: number }
+type Open = {
+  speaker: string | null
+  /** The label that opens it. */
+  label: string | null
+  start: number | null
+  end: number | null
+  parts: Part[]
+  line: number
+}
 type Part = { words: string; time: number | null }
 
-export function textTurns(lines: readonly TextLine[]): SegmentDraft[] {
-  const named = lines.some((line) => line.label)
+/**
+ * Where names are doubtful, paragraphs and times divide the text as they do where nobody is named, and labels as well: so
+ * it has the same turns whether they are names or not.
+ */
+export function textTurns({ lines, doubt }: SettledLines): SegmentDraft[] {
+  const named = doubt === null && lines.some((line) => line.label)
   const timed = lines.some((line) => line.time !== null)
   const paragraphs = lines.filter((line) => line.opensParagraph).length
   // A time before words opens a segment of its own, except where names have their times after them: there it marks a place in a turn.
@@ -25,15 +38,30 @@ export function textTurns(lines: readonly TextLine[]): SegmentDraft[] {
     const { time, end } = line.time === null && waiting ? waiting : line
     waiting = null
     const current = opened.at(-1)
-    const ownParagraph = !named && !timed && (line.opensParagraph || paragraphs === 1)
+    const waitsForWords = current?.label != null && current.parts.every(({ words }) => words === '')
+    const ownParagraph = !named && !timed && !waitsForWords && (line.opensParagraph || paragraphs === 1)
     if (line.label || (time !== null && timesOpen) || ownParagraph || !current) {
-      if (line.label) speaker = line.label.label
-      opened.push({ speaker, start: time, end, parts: withInlineTimes(line.words, null), line: line.number })
+      const label = line.label?.label ?? null
+      speaker = label ?? speaker
+      opened.push({ speaker, label, start: time, end, parts: withInlineTimes(line.words, null), line: line.number })
     } else {
       for (const part of withInlineTimes(line.words, time)) current.parts.push(part)
     }
   }
-  return opened.map(toSegment)
+  return opened.map((turn) => {
+    const segment = toSegment(turn)
+    return doubt ? withDoubtfulName(segment, turn.label, doubt) : segment
+  })
+}
+
+/** A label without words is words itself, whoever speaks. */
+function withDoubtfulName(segment: SegmentDraft, label: string | null, { likely }: { likely: boolean }): SegmentDraft {
+  const { speaker, text } = segment
+  const named = label === null ? '' : `${markdownText(label)}:`
+  if (speaker === null) return segment
+  if (text === `[${speaker}]`) return { ...segment, speaker: null, text: named }
+  const written = named === '' ? '' : `${named} `
+  return { ...segment, speaker: null, doubtful: { speaker, written, likely } }
 }
 
 /** Trint adds how long the words took: `[00:12:34][5.1]`. */

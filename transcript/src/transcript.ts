@@ -1,4 +1,5 @@
 // What an uploaded file says, whatever tool wrote it. Everything above this room works on these shapes only.
+import type { DoubtfulName, SpeakerDoubt } from './speaker-reading.ts'
 
 /** One cue of a timed file, or one utterance or turn of an untimed one, in file order. */
 export type Segment = {
@@ -12,6 +13,8 @@ export type Segment = {
   text: string
   /** Times the file states inside a long turn (`[04:10]` before a later paragraph), in order; absent where there are none. */
   marks?: TimeMark[]
+  /** Only in a file that can be read in two ways, where this segment differs in them. */
+  doubtful?: DoubtfulName
 }
 
 /** The word at this character offset of the segment's text is spoken at this second. */
@@ -44,6 +47,8 @@ export type Transcript = {
   /** Seconds to the end of the last timed segment, or null where the file has no times. */
   durationSeconds: number | null
   notes: ParseNote[]
+  /** Present where it is doubtful whether what stands before the words are names: `readAs` reads it the other way. */
+  doubt?: SpeakerDoubt
 }
 
 /** Consecutive segments of one speaker. */
