@@ -1,7 +1,7 @@
 import { contentTypeKeys, contentTypes, maxInstructionLength } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Transcript } from './transcripts.ts'
+import { SpeakerReading, Transcript } from './transcripts.ts'
 
 const Id = z.object({ id: z.uuid() })
 const IdAndType = z.object({ id: z.uuid(), contentType: z.enum(contentTypeKeys) })
@@ -129,6 +129,8 @@ export const ContentVersion = z.object({
       speaker: z.literal(true).optional(),
     })
     .nullable(),
+  /** Somebody said whether doubtful names are speakers or words; `author` did it, and the rest is as before. */
+  reread: SpeakerReading.nullable(),
   /** What was asked for when it was written anew. */
   instruction: z.string().nullable(),
   /** What was left out of it and why, and whether its meaning was checked. */

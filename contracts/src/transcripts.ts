@@ -65,6 +65,26 @@ export const ParseReport = z.object({
 })
 export type ParseReport = z.infer<typeof ParseReport>
 
+/** Names before the words say who speaks, or are words themselves. */
+export const speakerReadings = ['speakers', 'words'] as const
+export const SpeakerReading = z.enum(speakerReadings)
+export type SpeakerReading = z.infer<typeof SpeakerReading>
+
+const Said = z.object({ speaker: z.string().nullable(), text: z.string() })
+
+/** How a file is read whose names are doubtful: "Are these the speakers?" */
+export const TranscriptReading = z.object({
+  /** How it is read now. */
+  reading: SpeakerReading,
+  /** Did people say so? Else it is what we take for likelier. */
+  isChosen: z.boolean(),
+  /** Who speaks, if these are names. */
+  names: z.array(z.string()),
+  /** How it begins, in both readings. */
+  first: z.object({ speakers: z.array(Said), words: z.array(Said) }),
+})
+export type TranscriptReading = z.infer<typeof TranscriptReading>
+
 export const generationStates = ['none', 'generating', 'generated', 'failed'] as const
 
 /** How far one content type of a transcript is. */
@@ -113,6 +133,8 @@ export const Transcript = TranscriptListItem.extend({
   speakers: z.array(Speaker),
   /** Null until the file was read. */
   parseReport: ParseReport.nullable(),
+  /** Null where nothing is doubtful. */
+  reading: TranscriptReading.nullable(),
   analysis: Analysis.nullable(),
   generation: z.array(Generation),
   /** Where the episode can be heard or seen; https, of earlier projects http as well. */
@@ -268,5 +290,22 @@ export const retryTranscript = endpoint({
   permission: 'generateContent',
   subscription: true,
   params: Id,
+  response: Transcript,
+})
+
+export const chooseReading = endpoint({
+  method: 'PUT',
+  path: '/api/transcripts/:id/reading',
+  summary:
+    'Say whether doubtful names are speakers or words: transcript and content follow; 409 where somebody said so meanwhile, or content is being written',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 60,
+  params: Id,
+  body: z.object({
+    reading: SpeakerReading,
+    /** What people had chosen when the person looked; null for nothing. */
+    seen: SpeakerReading.nullable(),
+  }),
   response: Transcript,
 })

@@ -184,6 +184,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   transcriptRoutes(serve, {
     ...deps,
     prepareRenaming: (change) => prepareFollowing(following, change),
+    prepareRereading: (change) => prepareFollowing(following, change),
     analyze: (source) => analyzeNames(writing, source),
   })
   correctionRoutes(serve, {

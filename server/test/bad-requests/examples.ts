@@ -2,6 +2,7 @@ import {
   addComment,
   addMember,
   changeRole,
+  chooseReading,
   closeTeam,
   connectModel,
   correctTranscript,
@@ -82,6 +83,7 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
     },
   ],
   [renameSpeaker, () => [{ body: { labels: ['Maya'], from: 'Maya', to: 'Maya' } }]],
+  [chooseReading, () => [{ body: { reading: 'words', seen: null } }]],
   [
     generateContent,
     () => [

@@ -48,6 +48,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     content: 'Maya: Hello.',
     speakers: [],
     parseReport: null,
+    reading: null,
     recordingUrl: null,
     uploadName: 'episode-12.srt',
     analysis: null,

@@ -6,7 +6,7 @@ import { type BriefDeps, briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
 import { storedNotes, storeNotes } from './notes.ts'
 import { openLedger } from './usage.ts'
-import type { WordingDeps } from './wording.ts'
+import { underOf, type WordingDeps } from './wording.ts'
 
 export type AnalyzingDeps = BriefDeps &
   WhileThereDeps &
@@ -74,7 +74,7 @@ export async function notesFor(
   const stored = storedNotes(owner)
   if (stored !== null) return stored
   // Under another wording the sentences may be others.
-  const key = JSON.stringify([owner.id, owner.speakerNames, owner.correctionsRevision])
+  const key = JSON.stringify([owner.id, underOf(owner)])
   const made = underWay.get(key) ?? makeNotes(deps, owner, source).finally(() => underWay.delete(key))
   underWay.set(key, made)
   return made

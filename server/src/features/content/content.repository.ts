@@ -48,7 +48,7 @@ export async function newestVersion(db: Connection, transcriptId: string, conten
   return row ?? null
 }
 
-/** Of every type the newest version that somebody wrote, rather than that it followed a name or a corrected word. */
+/** Of every type the newest version that somebody wrote, rather than that it followed a change of the transcript. */
 export function writtenVersions(db: Connection, transcriptId: string) {
   return db
     .selectDistinctOn([contentVersions.contentType])
@@ -58,6 +58,7 @@ export function writtenVersions(db: Connection, transcriptId: string) {
         eq(contentVersions.transcriptId, transcriptId),
         isNull(contentVersions.renamed),
         isNull(contentVersions.corrected),
+        isNull(contentVersions.reread),
       ),
     )
     .orderBy(contentVersions.contentType, desc(contentVersions.version))
@@ -133,6 +134,7 @@ export async function countGenerations(db: Connection, transcriptId: string, con
         eq(contentVersions.origin, 'generated'),
         isNull(contentVersions.renamed),
         isNull(contentVersions.corrected),
+        isNull(contentVersions.reread),
       ),
     )
   return row?.times ?? 0
@@ -149,7 +151,11 @@ export class NewerVersion extends Error {
  */
 export async function lockWording(tx: Connection, transcriptId: string): Promise<Under> {
   const [row] = await tx
-    .select({ names: transcripts.speakerNames, revision: transcripts.correctionsRevision })
+    .select({
+      names: transcripts.speakerNames,
+      revision: transcripts.correctionsRevision,
+      reading: transcripts.reading,
+    })
     .from(transcripts)
     .where(and(eq(transcripts.id, transcriptId), isNull(transcripts.deletedAt)))
     .for('update')
@@ -208,7 +214,7 @@ export async function insertVersion(
   const items = contentTypeOf(contentType as ContentTypeKey).count(version.content as never)
   await tx.insert(contentVersions).values({ ...version, items, version: (newest?.version ?? 0) + 1 })
   // One that only follows ends no writing that is under way.
-  if (version.renamed || version.corrected) await announceChange(tx, transcriptId)
+  if (version.renamed || version.corrected || version.reread) await announceChange(tx, transcriptId)
   else await setGeneration(tx, { transcriptId, contentType, state: 'generated', reason: null })
 }
 
@@ -223,6 +229,7 @@ export function versionsOf(db: Connection, transcriptId: string, contentType: st
       createdAt: contentVersions.createdAt,
       renamed: contentVersions.renamed,
       corrected: contentVersions.corrected,
+      reread: contentVersions.reread,
       instruction: contentVersions.instruction,
       gap: contentVersions.gap,
     })
@@ -285,6 +292,15 @@ export async function findGeneration(db: Connection, transcriptId: string, conte
     .from(generations)
     .where(and(eq(generations.transcriptId, transcriptId), eq(generations.contentType, contentType)))
   return row ?? null
+}
+
+/** Is any type of a project being written by somebody who is still there? */
+export async function isBeingWritten(db: Connection, transcriptId: string, goneAfterMs: number): Promise<boolean> {
+  const rows = await db
+    .select({ since: generations.updatedAt })
+    .from(generations)
+    .where(and(eq(generations.transcriptId, transcriptId), eq(generations.state, 'generating')))
+  return rows.some(({ since }) => Date.now() - since.getTime() < goneAfterMs)
 }
 
 /** Types that were being written by somebody who is gone. */

@@ -3,14 +3,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EpisodeNotes, ItemAnchor } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
-import type { Segment, SpeakerNames } from '@podcastai/transcript'
+import type { Segment, SpeakerReading } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
-import type { StoredCorrection, StoredTurn } from '../../platform/database/stored-corrections.ts'
 import type { CorrectedParts } from '../../platform/engine/corrected-parts.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
+import { goneAfterMs } from './generating.ts'
 import { marksOf } from './marks.ts'
 import { storedNotes } from './notes.ts'
 import {
+  columnsOf,
+  isReadOtherwise,
   isSameActs,
   noParts,
   reworded,
@@ -35,17 +38,14 @@ export type FollowingDeps = WordingDeps & {
 /** Another wording of a transcript, which is not stored yet. */
 export type Change = {
   transcriptId: string
-  /** As the file has it, under its own labels. */
+  /** As the file has it, under its own labels; where doubtful names are read another way, as it is read then. */
   heard: readonly Segment[]
-  is: {
-    names: SpeakerNames
-    revision: number
-    active: readonly StoredCorrection[]
-    given: readonly StoredTurn[]
-  }
+  is: Wording
   authorId: string
   renamed?: { from: string; to: string }
   corrected?: { heard: string; written: string; undone?: true; speaker?: true }
+  /** How doubtful names are to be read from now on. */
+  reread?: SpeakerReading
 }
 
 /** Everything that was written of a project, under another wording, before any of it is stored. */
@@ -72,9 +72,10 @@ export async function prepareFollowing(deps: FollowingDeps, change: Change): Pro
   const before = await readBefore(deps, change.transcriptId)
   if (!before) return null
   const after = await followed(deps, before, change)
-  const { is, authorId, renamed = null, corrected = null } = change
+  const { is, authorId, renamed = null, corrected = null, reread = null } = change
 
   async function store(tx: Connection): Promise<boolean> {
+    if (reread) await refuseWhileWritten(tx, change.transcriptId)
     if (!(await isUnchanged(deps, tx, before as Before))) return false
     await repository.storeFollowed(tx, change.transcriptId, after)
     for (const { newest } of (before as Before).contents) {
@@ -82,8 +83,8 @@ export async function prepareFollowing(deps: FollowingDeps, change: Change): Pro
       if (isDeepStrictEqual(content, newest.content)) continue
       const { transcriptId, contentType, origin, engine, gap, pinned, editedItems } = newest
       const kept = { transcriptId, contentType, origin, engine, gap, pinned, editedItems }
-      const under = { speakerNames: is.names, correctionsRevision: is.revision }
-      await repository.insertVersion(tx, { ...kept, ...under, content, renamed, corrected, authorId })
+      const follows = { ...columnsOf(is), renamed, corrected, reread }
+      await repository.insertVersion(tx, { ...kept, ...follows, content, authorId })
     }
     await deps.anchors.store(tx, change.transcriptId, after.anchors)
     return true
@@ -91,6 +92,12 @@ export async function prepareFollowing(deps: FollowingDeps, change: Change): Pro
 
   const keepsMade = after.made !== null && after.made.analysis !== null
   return { analysis: after.analysis, hasOtherTurns: after.hasOtherTurns, keepsMade, store }
+}
+
+/** What is being written rests on the reading of now. @throws AppError conflict */
+async function refuseWhileWritten(tx: Connection, transcriptId: string): Promise<void> {
+  if (!(await repository.isBeingWritten(tx, transcriptId, goneAfterMs))) return
+  throw new AppError('conflict', 'Content of this project is being written. Please choose again when it is there.')
 }
 
 /** A version as it is, with the one that it follows from: itself, if somebody wrote it. */
@@ -143,7 +150,7 @@ async function followed(deps: FollowingDeps, before: Before, { heard, is }: Chan
   const { owner } = before
   const about = { owner, heard }
   const made = madeOf(owner)
-  const underMade = { names: owner.speakerNames, revision: made.revision }
+  const underMade = { ...underOf(owner), revision: made.revision }
   const after: After = {
     ...{ ...noParts, made: null, hadNotes: made.notes !== null, hasOtherTurns: false },
     ...{ contents: new Map(), anchors: [] },
@@ -158,7 +165,8 @@ async function followed(deps: FollowingDeps, before: Before, { heard, is }: Chan
     if (!isMade) continue
     Object.assign(after, understoodIn(reworked))
     after.hasOtherTurns = !isSameActs(was.given, is.given)
-    if (isSameActs(was.active, is.active) && !after.hasOtherTurns) continue
+    // Of analysis and notes nothing is left where the file is read another way.
+    if (isReadOtherwise(was, is) || (isSameActs(was.active, is.active) && !after.hasOtherTurns)) continue
     // As it was made, under the names of now.
     const names = { was, is: { ...was, names: is.names } }
     const named = await reworded(deps, about, names, { ...noParts, ...understoodIn(made) })
@@ -203,7 +211,7 @@ async function movedAnchors(
   const newest = contents.map((one) => partOf(one.newest, one.editedItems))
   const parts = { ...noParts, contents: newest, anchors }
   // Who speaks changes nothing of it.
-  const words = { ...was, active: is.active }
+  const words = { ...was, reading: is.reading, active: is.active }
   const moved = (await reworded(deps, { owner, heard }, { was, is: words }, parts)).anchors
   return anchors
     .map((anchor, at) => ({ ...anchor, ...moved[at] }))

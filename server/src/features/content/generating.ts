@@ -115,7 +115,7 @@ async function revisionOf(
 
 /** How often somebody who writes says that they still do, however slow the model is; silent for longer, they are gone. */
 const renewMs = 60_000
-const goneAfterMs = 5 * renewMs
+export const goneAfterMs = 5 * renewMs
 
 async function renew(deps: WritingDeps, transcriptId: string, contentType: ContentTypeKey): Promise<void> {
   await repository

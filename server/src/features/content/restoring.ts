@@ -3,7 +3,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { untilStored } from '../../platform/http/until-stored.ts'
 import * as repository from './content.repository.ts'
 import { marksOf } from './marks.ts'
-import { underOf, underWordingOfNow } from './wording.ts'
+import { columnsOf, underOf, underWordingOfNow } from './wording.ts'
 import type { WritingDeps } from './writing.ts'
 
 type Restoring = {
@@ -31,8 +31,7 @@ export async function restore(deps: WritingDeps, restoring: Restoring): Promise<
     const { content: written } = stored
     const order = { contentType, content: written, editedItems, was: underOf(stored) }
     const content = await underWordingOfNow(deps, owner, order)
-    const { speakerNames, correctionsRevision } = owner
-    const under = { speakerNames, correctionsRevision }
+    const under = columnsOf(underOf(owner))
     const version = { transcriptId, contentType, content, origin, engine, gap, pinned, editedItems, ...under }
     return deps.db.transaction(async (tx) => {
       if (!(await repository.lockAsRead(tx, transcriptId, { under: underOf(owner), newest: [] }))) return false

@@ -5,7 +5,7 @@ import { validate } from '../../platform/http/validate.ts'
 import * as repository from './content.repository.ts'
 import { marksAfterEdit } from './marks.ts'
 import { todaysContent } from './todays-content.ts'
-import { underOf } from './wording.ts'
+import { columnsOf, underOf } from './wording.ts'
 import { sourceOf, type WritingDeps } from './writing.ts'
 
 type Edit = {
@@ -44,7 +44,7 @@ export async function saveEdit(deps: WritingDeps, edit: Edit): Promise<void> {
       if (!(await repository.lockAsRead(tx, owner.id, { under: underOf(owner), newest: [newest] }))) return false
       await repository.insertVersion(tx, {
         ...{ transcriptId: owner.id, contentType, content, authorId },
-        ...{ speakerNames: owner.speakerNames, correctionsRevision: owner.correctionsRevision },
+        ...columnsOf(underOf(owner)),
         ...{ origin: 'edited' as const, engine: newest.engine, gap: newest.gap },
         ...{ pinned: marks.pinned, editedItems: marks.edited },
       })

@@ -10,6 +10,7 @@ import {
   correctionsAt,
   givenAt,
   type StoredCorrection,
+  type StoredReading,
   type StoredTurn,
 } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
@@ -22,23 +23,32 @@ import type { Owner } from './content.repository.ts'
 /** What it takes to bring something under another wording. */
 export type WordingDeps = {
   db: Connection
-  contents: Pick<ContentThreads, 'rename' | 'give' | 'correct'>
+  contents: Pick<ContentThreads, 'rename' | 'give' | 'correct' | 'reread'>
   stopping?: AbortSignal | undefined
 }
 
 /** Under what something was written, as it is stored. */
-export type Under = { names: SpeakerNames; revision: number }
+export type Under = { names: SpeakerNames; revision: number; reading: StoredReading }
 
-export function underOf(row: { speakerNames: SpeakerNames; correctionsRevision: number }): Under {
-  return { names: row.speakerNames, revision: row.correctionsRevision }
+export function underOf(row: {
+  speakerNames: SpeakerNames
+  correctionsRevision: number
+  reading: StoredReading
+}): Under {
+  return { names: row.speakerNames, revision: row.correctionsRevision, reading: row.reading }
 }
 
-/** What speakers are called, and the corrections and the given turns that count, newest first. */
-export type Wording = { names: SpeakerNames; active: readonly StoredCorrection[]; given: readonly StoredTurn[] }
+/** The same as it is stored. */
+export function columnsOf({ names, revision, reading }: Under) {
+  return { speakerNames: names, correctionsRevision: revision, reading }
+}
 
-export async function wordingOf(db: Connection, transcriptId: string, { names, revision }: Under): Promise<Wording> {
-  const [active, given] = [await correctionsAt(db, transcriptId, revision), await givenAt(db, transcriptId, revision)]
-  return { names, active, given }
+/** What speakers are called, and the corrections (by their places in this reading) and given turns that count, newest first. */
+export type Wording = Under & { active: readonly StoredCorrection[]; given: readonly StoredTurn[] }
+
+export async function wordingOf(db: Connection, transcriptId: string, under: Under): Promise<Wording> {
+  const active = await correctionsAt(db, transcriptId, under)
+  return { ...under, active, given: await givenAt(db, transcriptId, under.revision) }
 }
 
 /** Are the same acts in force: of correcting words, or of giving turns? */
@@ -48,6 +58,7 @@ export function isSameActs(some: readonly { act: string }[], others: readonly { 
 
 export const noParts: CorrectedParts = { contents: [], analysis: null, notes: null, anchors: [] }
 
+/** `heard`: as it is read under the wording that parts are brought under. */
 type About = { owner: Owner; heard: readonly Segment[] }
 
 /** Parts that were written under one wording, under another. @throws TookTooLong */
@@ -58,6 +69,10 @@ export async function reworded(
   parts: CorrectedParts,
 ): Promise<CorrectedParts> {
   const about = { owner, heard }
+  if (isReadOtherwise(was, is)) {
+    const now = await wordingOf(deps.db, owner.id, { ...was, reading: is.reading })
+    return reworded(deps, about, { was: now, is }, await rereadParts(deps, about, { was, is: now }, parts))
+  }
   const renamed = await renamedParts(deps, about, { was, is }, parts)
   const given = await givenParts(deps, about, { was, is }, renamed)
   if (isSameActs(was.active, is.active)) return given
@@ -65,11 +80,28 @@ export async function reworded(
   return deps.contents.correct(source, { names: is.names, was: [...was.active], is: [...is.active] }, given)
 }
 
+/** A transcript without any doubt reads the same in both ways. */
+export function isReadOtherwise(was: Pick<Under, 'reading'>, is: Pick<Under, 'reading'>): boolean {
+  return was.reading !== null && is.reading !== null && was.reading !== is.reading
+}
+
+/** The same where doubtful names are read the other way, and still under the old names, turns and words. */
+function rereadParts(
+  deps: WordingDeps,
+  { owner, heard }: About,
+  { was, is }: { was: Wording; is: Wording },
+  parts: CorrectedParts,
+): Promise<CorrectedParts> {
+  const side = ({ reading, active }: Wording) => ({ reading: reading ?? 'words', active: [...active] })
+  const source = labelledSource(deps, owner, giveTurns(heard, is.given))
+  return deps.contents.reread(source, { names: was.names, was: side(was), is: side(is) }, parts)
+}
+
 /** The same under the new names alone, and still under the old words. */
 async function renamedParts(
   deps: WordingDeps,
   { owner, heard }: About,
-  { was, is }: { was: Wording; is: Pick<Wording, 'names'> },
+  { was, is }: { was: Pick<Wording, 'names' | 'active' | 'given'>; is: Pick<Wording, 'names'> },
   parts: CorrectedParts,
 ): Promise<CorrectedParts> {
   const names = { was: was.names, is: is.names }
@@ -123,7 +155,8 @@ export async function partsUnderWordingOfNow(
   const wordings = { was: await wordingOf(deps.db, owner.id, was), is: await wordingOf(deps.db, owner.id, now) }
   const isSameTurns = isSameActs(wordings.was.given, wordings.is.given)
   const isSameWords = isSameActs(wordings.was.active, wordings.is.active)
-  if (isDeepStrictEqual(was.names, now.names) && isSameTurns && isSameWords) return parts
+  const isSameReading = !isReadOtherwise(was, now)
+  if (isDeepStrictEqual(was.names, now.names) && isSameReading && isSameTurns && isSameWords) return parts
   // Who speaks how much was counted in turns that are others' by now.
   const left = isSameTurns ? parts : { ...parts, analysis: null, notes: null }
   return reworded(deps, { owner, heard: await heardSegments(deps.db, owner.id) }, wordings, left)

@@ -30,9 +30,9 @@ import { marksOf } from './marks.ts'
 import { mergeWritten } from './merging.ts'
 import { todaysContent } from './todays-content.ts'
 import { openLedger } from './usage.ts'
-import { underOf, underWordingOfNow } from './wording.ts'
+import { columnsOf, underOf, underWordingOfNow } from './wording.ts'
 
-export type WritingDeps = AnalyzingDeps & { contents: Pick<ContentThreads, 'settle' | 'rename' | 'correct'> }
+export type WritingDeps = AnalyzingDeps & { contents: Pick<ContentThreads, 'settle' | 'rename' | 'correct' | 'reread'> }
 
 export type WriteOrder<Key extends ContentTypeKey> = {
   owner: repository.Owner
@@ -112,8 +112,7 @@ async function storeWritten<Key extends ContentTypeKey>(
     engine: by,
     gap,
     instruction: revision?.instruction || null,
-    speakerNames: now.speakerNames,
-    correctionsRevision: now.correctionsRevision,
+    ...columnsOf(underOf(now)),
     authorId,
   }
   const [was, is] = [underOf(owner), underOf(now)]

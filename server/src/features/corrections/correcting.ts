@@ -8,7 +8,7 @@ import {
 } from '@podcastai/contracts'
 import { giveTurns } from '@podcastai/transcript/corrections'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
-import { correctionsAt } from '../../platform/database/stored-corrections.ts'
+import { correctionsAt, storedPlaces } from '../../platform/database/stored-corrections.ts'
 import { storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -62,7 +62,10 @@ async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, auth
       if (source === 'workspace') await deps.keepTerm(tx, { workspaceId: scope.workspaceId, ...pair, authorId })
     },
     keep: (tx, since) =>
-      repository.insertAct(tx, { id, transcriptId: scope.id, ...pair, source, authorId, since, places: rows }),
+      repository.insertAct(tx, {
+        ...{ id, transcriptId: scope.id, ...pair, source, authorId, since },
+        places: storedPlaces(rows, { heard: before.heard, reading: before.row.reading }),
+      }),
   })
 }
 
@@ -122,7 +125,8 @@ async function placesOf({ db, contents }: CorrectingDeps, { row, heard, active, 
   const wish = { span: { from, to }, pair: { heard: seen, written }, wide: scope !== 'here' }
   const now = row.correctionsRevision
   for (let revision = now; revision >= Math.max(0, now - revisionsBehind); revision--) {
-    const seenUnder = revision === now ? active : await correctionsAt(db, row.id, revision)
+    const { reading } = row
+    const seenUnder = revision === now ? active : await correctionsAt(db, row.id, { revision, reading })
     const placed = await contents.place(source, active, { ...wish, seenUnder })
     if (placed.kind === 'placed') return placed
     if (placed.kind === 'empty') throw new AppError('invalid', wordless)

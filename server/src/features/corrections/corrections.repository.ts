@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { correctedPlaces, corrections, segments, transcripts, users } from '../../platform/database/schema.ts'
+import { labelOfPlace, placedIn } from '../../platform/database/stored-corrections.ts'
 import type { PlacedCorrection } from '../../platform/engine/placing.ts'
 
 /** Every read and change is of one workspace; a project in the bin is as good as gone. */
@@ -12,8 +13,8 @@ export type Scope = { workspaceId: string; id: string }
 const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
-const { id, workspaceId, status, speakerNames, correctionsRevision, parseReport, analysis } = transcripts
-const project = { id, workspaceId, status, speakerNames, correctionsRevision, parseReport, analysis }
+const { id, workspaceId, status, speakerNames, correctionsRevision, reading, parseReport, analysis } = transcripts
+const project = { id, workspaceId, status, speakerNames, correctionsRevision, reading, parseReport, analysis }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>
 
@@ -43,15 +44,27 @@ export function listActs(db: Connection, transcriptId: string) {
 
 export type ActRow = Awaited<ReturnType<typeof listActs>>[number]
 
-/** Where the acts that count changed something, newest first; lost places are told apart. */
-export function listPlaces(db: Connection, transcriptId: string) {
+/**
+ * Where the acts that count changed something, newest first, by their places in the reading of now. Lost places, and
+ * those in a name that is read as a speaker, are told apart.
+ */
+export async function listPlaces(db: Connection, transcriptId: string) {
   const { correctionId, place, segment, offset, heard, written, lost, position } = correctedPlaces
-  return db
-    .select({ act: correctionId, place, segment, offset, heard, written, lost })
+  const rows = await db
+    .select({
+      ...{ act: correctionId, place, segment, offset, heard, written, lost },
+      ...{ reading: transcripts.reading, label: segments.labelWritten },
+    })
     .from(correctedPlaces)
     .innerJoin(corrections, eq(corrections.id, correctionId))
+    .innerJoin(transcripts, eq(transcripts.id, correctedPlaces.transcriptId))
+    .leftJoin(segments, labelOfPlace)
     .where(and(eq(correctedPlaces.transcriptId, transcriptId), counts))
     .orderBy(desc(corrections.since), asc(position))
+  return rows.map(({ reading, label, ...row }) => {
+    const placed = placedIn(reading, row, label)
+    return { ...placed, lost: placed.lost || placed.offset < 0 }
+  })
 }
 
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
@@ -153,7 +166,7 @@ export async function storeWording(tx: Connection, transcriptId: string, { chang
   await announceChange(tx, transcriptId)
 }
 
-/** Every place that a transcript was ever corrected at, newest first, with whether its act counts now. */
+/** Every place that a transcript was ever corrected at, as it is stored, newest first, with whether its act counts now. */
 export function allPlaces(db: Connection, transcriptId: string) {
   const { correctionId, position, segment, offset, heard, written, lost } = correctedPlaces
   return db

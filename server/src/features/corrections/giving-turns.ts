@@ -4,6 +4,7 @@ import { type BodyOf, type giveTurn as giveTurnCall, namesake } from '@podcastai
 import { nameSpeakers, type SpeakerNames, shownName } from '@podcastai/transcript'
 import { anchorOf, type GivenTurn, giveTurns } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
+import { withoutDoubtfulNames } from '../../platform/database/stored-corrections.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { untilStored } from '../../platform/http/until-stored.ts'
 import { refuseTooMany } from './correcting.ts'
@@ -48,7 +49,8 @@ async function give(deps: RewritingDeps, scope: repository.Scope, { id, authorId
     keep: async (tx, since) => {
       const act = { id, transcriptId: row.id, ...spoke, source: 'speaker' as const, authorId, since }
       await repository.insertAct(tx, { ...act, places: [] })
-      const anchored = turns.map((turn) => ({ ...turn, ...anchorOf(heard, turn) }))
+      const words = withoutDoubtfulNames(heard, row.reading)
+      const anchored = turns.map((turn) => ({ ...turn, ...anchorOf(words, turn) }))
       await insertTurns(tx, { transcriptId: row.id, act: id, turns: anchored })
     },
   })

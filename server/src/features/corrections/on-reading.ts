@@ -5,6 +5,12 @@ import { maxCorrectedPlaces } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
 import { anchoredAgain, correctSegments, giveTurns, standing, turnsFoundAgain } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
+import {
+  doubtfulNamesIn,
+  placedIn,
+  storedPlaces,
+  withoutDoubtfulNames,
+} from '../../platform/database/stored-corrections.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import type { PlacedTerm } from '../../platform/engine/placing.ts'
 import * as repository from './corrections.repository.ts'
@@ -58,7 +64,8 @@ async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<Corre
         for (const [at, { term, rows: places }] of acts.entries()) {
           const { heard = '', written = '', authorId = null } = terms[term] ?? {}
           const act = { id: randomUUID(), transcriptId, heard, written, authorId, source: 'glossary' as const }
-          await repository.insertAct(tx, { ...act, since: at + 1, places })
+          const stored = storedPlaces(places, { heard: transcript.segments, reading: readingOf(transcript) })
+          await repository.insertAct(tx, { ...act, since: at + 1, places: stored })
         }
       }),
   }
@@ -75,19 +82,26 @@ function withinLimit(found: readonly PlacedTerm[]): PlacedTerm[] {
   return kept
 }
 
-async function underKnownCorrections({ db }: ReadingDeps, reading: Reading): Promise<CorrectedReading> {
-  const { id, transcript } = reading
+async function underKnownCorrections({ db }: ReadingDeps, { id, transcript }: Reading): Promise<CorrectedReading> {
   const { segments: heard } = transcript
-  const places = foundAgain(await repository.allPlaces(db, id), (rows) => anchoredAgain(rows, heard))
-  const turns = foundAgain(await allTurns(db, id), (rows) => turnsFoundAgain(rows, heard))
+  const [reading, labels] = [readingOf(transcript), doubtfulNamesIn(heard)]
+  // Words of a name that is read as a speaker are no words now; they wait until it is read as words again.
+  const corrected = (await repository.allPlaces(db, id))
+    .map((row) => placedIn(reading, row, labels.get(row.segment) ?? null))
+    .filter(({ offset }) => offset >= 0)
+  const places = foundAgain(corrected, (rows) => anchoredAgain(rows, heard))
+  const words = withoutDoubtfulNames(heard, reading)
+  const turns = foundAgain(await allTurns(db, id), (rows) => turnsFoundAgain(rows, words))
   return {
     segments: correctSegments(giveTurns(heard, turns.active), standing(places.active)),
     store: async (tx) => {
-      await repository.moveAnchors(tx, id, places.moved)
+      await repository.moveAnchors(tx, id, storedPlaces(places.moved, { heard, reading }))
       await moveTurns(tx, id, turns.moved)
     },
   }
 }
+
+const readingOf = ({ doubt }: Transcript) => doubt?.reading ?? null
 
 type StoredRow = { correctionId: string; position: number; lost: boolean; counts: boolean }
 

@@ -8,6 +8,7 @@ import {
   correctionsAt,
   givenAt,
   type StoredCorrection,
+  type StoredReading,
   type StoredTurn,
 } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, labelsIn, storedTranscript } from '../../platform/database/stored-transcript.ts'
@@ -24,6 +25,7 @@ export type WordsChange = {
   is: {
     names: SpeakerNames
     revision: number
+    reading: StoredReading
     active: readonly StoredCorrection[]
     given: readonly StoredTurn[]
   }
@@ -62,11 +64,11 @@ export async function readBefore(db: Connection, scope: repository.Scope): Promi
   const row = await repository.findProject(db, scope)
   if (!row) throw notFound('project')
   refuseWhileRunning(row)
-  const { id, correctionsRevision: revision } = row
+  const { id, correctionsRevision: revision, reading } = row
   return {
     row,
     heard: await heardSegments(db, id),
-    active: await correctionsAt(db, id, revision),
+    active: await correctionsAt(db, id, { revision, reading }),
     given: await givenAt(db, id, revision),
   }
 }
@@ -105,7 +107,7 @@ export async function rewrite(deps: RewritingDeps, rewriting: Rewriting): Promis
   const { row, heard } = before
   const names = rewriting.names ?? row.speakerNames
   const revision = row.correctionsRevision + 1
-  const is = { names, revision, active, given }
+  const is = { names, revision, reading: row.reading, active, given }
   const following = await deps.prepareCorrecting({ transcriptId: scope.id, heard, is, corrected, authorId })
   if (!following) throw notFound('project')
   const shownBefore = correctSegments(giveTurns(heard, before.given), standing(before.active))
@@ -126,8 +128,8 @@ export async function rewrite(deps: RewritingDeps, rewriting: Rewriting): Promis
     const now = await repository.lockProject(tx, scope)
     if (!now) throw notFound('project')
     refuseWhileRunning(now)
-    const asRead = [row.speakerNames, row.correctionsRevision]
-    const isAsRead = isDeepStrictEqual([now.speakerNames, now.correctionsRevision], asRead)
+    const wording = (one: repository.ProjectRow) => [one.speakerNames, one.correctionsRevision, one.reading]
+    const isAsRead = isDeepStrictEqual(wording(now), wording(row))
     if (!isAsRead || !(await following.store(tx))) throw new ChangedMeanwhile()
     await keep(tx, revision)
     await repository.storeWording(tx, scope.id, stored)

@@ -1,8 +1,11 @@
-import type { Analysis, ParseReport, Speaker } from '@podcastai/contracts'
+import type { Analysis, ParseReport, Speaker, TranscriptReading } from '@podcastai/contracts'
 import {
   dialectLabel,
+  readAs,
   type Segment,
+  type SpeakerDoubt,
   type SpeakerNames,
+  type SpeakerReading,
   shownName,
   type Transcript,
   turnsOf,
@@ -15,23 +18,77 @@ export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> 
   turns: number
   /** Who speaks, turns that people gave to others counted for these; in order of first appearance. */
   speakers: { label: string; words: number; added?: true }[]
+  /** Where it is doubtful who speaks; absent elsewhere, and in reports from before that was asked. */
+  doubt?: StoredDoubt
 }
+
+/** How a file begins to name people, or to say words that look like names, in both readings. */
+export type StoredDoubt = Pick<SpeakerDoubt, 'likelier' | 'names'> & { first: Record<SpeakerReading, Said[]> }
+type Said = { speaker: string | null; text: string }
 
 /** `shown`: with the turns that people gave to others. */
 export function reportOf(
-  { dialect, timeSource, notes, segments }: Transcript,
+  { dialect, timeSource, notes, segments, doubt }: Transcript,
   shown: readonly Segment[],
 ): StoredReport {
   return {
     dialect,
     timeSource,
     notes,
+    ...countsOf(segments, shown),
+    ...(doubt && { doubt: storedDoubt(segments, doubt) }),
+  }
+}
+
+/** What follows from who speaks. `shown`: with the turns that people gave to others. */
+export function countsOf(
+  segments: readonly Segment[],
+  shown: readonly Segment[],
+): Pick<StoredReport, 'segments' | 'turns' | 'speakers'> {
+  return {
     segments: segments.length,
     turns: turnsOf(segments).length,
     speakers: labelsIn(
       segments.map((segment, at) => ({ ...segment, speaker: shown[at]?.speaker ?? null })),
       segments,
     ),
+  }
+}
+
+/** Segments that show what the two readings of a file are like. */
+const shownSegments = 3
+/** Characters of each. */
+const shownLength = 160
+
+function storedDoubt(segments: readonly Segment[], { reading, likelier, names }: SpeakerDoubt): StoredDoubt {
+  const begins = segments.findIndex(({ doubtful }) => doubtful?.written)
+  const some = segments.slice(Math.max(0, begins)).filter(({ doubtful }) => doubtful)
+  const first = (is: SpeakerReading): Said[] =>
+    readAs(some.slice(0, shownSegments), { was: reading, is }).map(({ speaker, text }) => ({
+      ...{ speaker, text: shortened(text) },
+    }))
+  return { likelier, names, first: { speakers: first('speakers'), words: first('words') } }
+}
+
+/** The first whole words. */
+function shortened(text: string): string {
+  if (text.length <= shownLength) return text
+  const end = text.lastIndexOf(' ', shownLength)
+  return `${text.slice(0, end > 0 ? end : shownLength).toWellFormed()}…`
+}
+
+type Read = { parseReport: unknown; reading: SpeakerReading | null; readingChosen: boolean; speakerNames: SpeakerNames }
+
+/** How doubtful names are read, under the names that people gave to them; null where nothing is doubtful. */
+export function toReading({ parseReport, reading, readingChosen, speakerNames }: Read): TranscriptReading | null {
+  const { doubt } = (parseReport as StoredReport | null) ?? {}
+  if (!doubt || reading === null) return null
+  const shown = (said: Said[]) =>
+    said.map(({ speaker, text }) => ({ speaker: speaker && shownName(speakerNames, speaker), text }))
+  return {
+    ...{ reading, isChosen: readingChosen },
+    names: [...new Set(doubt.names.map((name) => shownName(speakerNames, name)))],
+    first: { speakers: shown(doubt.first.speakers), words: doubt.first.words },
   }
 }
 

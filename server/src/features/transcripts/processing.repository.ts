@@ -41,7 +41,10 @@ export async function storeReading(db: Connection, id: string, reading: Reading)
   await reading.keepCorrections(db)
   await db
     .update(transcripts)
-    .set({ status: 'analyzing', content: reading.text, parseReport: reportOf(transcript, shown.segments) })
+    .set({
+      ...{ status: 'analyzing', content: reading.text },
+      ...{ parseReport: reportOf(transcript, shown.segments), reading: transcript.doubt?.reading ?? null },
+    })
     .where(eq(transcripts.id, id))
   await announceChange(db, id)
 }
@@ -60,7 +63,7 @@ async function insertSegments(
   // One array a column: a parameter for each value takes the database several times as long.
   await db.execute(sql`
     insert into ${segments} (transcript_id, position, speaker, start_seconds, end_seconds, text, marks, heard, heard_marks,
-      is_given, heard_speaker)
+      is_given, heard_speaker, label_speaker, label_written)
     select ${transcriptId}::uuid, * from unnest(
       ${column('id')}::int[], ${column('speaker')}::text[],
       ${column('start')}::float8[], ${column('end')}::float8[], ${column('text')}::text[],
@@ -68,7 +71,9 @@ async function insertSegments(
       ${sql.param(heardWhereCorrected.map((heard) => heard?.text ?? null))}::text[],
       ${sql.param(heardWhereCorrected.map((heard) => json(heard?.marks)))}::jsonb[],
       ${sql.param(batch.map(isGiven))}::bool[],
-      ${sql.param(batch.map((one) => (isGiven(one) ? one.heard.speaker : null)))}::text[])
+      ${sql.param(batch.map((one) => (isGiven(one) ? one.heard.speaker : null)))}::text[],
+      ${sql.param(batch.map(({ heard }) => heard.doubtful?.speaker ?? null))}::text[],
+      ${sql.param(batch.map(({ heard }) => heard.doubtful?.written ?? null))}::text[])
     on conflict do nothing`) // Two workers may hold the same job for a moment: the rows are the same.
 }
 

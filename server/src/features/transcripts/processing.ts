@@ -101,7 +101,8 @@ async function run(deps: ProcessingDeps, row: Row, signal: AbortSignal) {
 
 /** Answers the transcript with corrected words, under the names that people gave to its speakers. What the file says is kept. */
 async function read(deps: ProcessingDeps, row: Row, signal: AbortSignal): Promise<Transcript> {
-  const upload = { bytes: await deps.files.get(row.fileKey), filename: row.uploadName }
+  const reading = (row.readingChosen && row.reading) || undefined
+  const upload = { bytes: await deps.files.get(row.fileKey), filename: row.uploadName, reading }
   const transcript = await deps.parse(upload, { workspaceId: row.workspaceId, transcriptId: row.id, signal })
   const corrected = await deps.correctReading({ ...row, transcript, signal })
   const labels = corrected.segments.map(({ speaker }) => speaker).filter((label) => label !== null)

@@ -80,7 +80,16 @@ test('[API-14] a project has its text, status, minutes and date', async () => {
 test('[API-12] [API-45] the list has the project without its text, and nothing of whose it is', async () => {
   const { session, project } = await ownerWithProject()
   const { status, body } = await app.call(listTranscripts, { session })
-  const ofOne = ['content', 'speakers', 'parseReport', 'analysis', 'generation', 'recordingUrl', 'uploadName']
+  const ofOne = [
+    'content',
+    'speakers',
+    'parseReport',
+    'reading',
+    'analysis',
+    'generation',
+    'recordingUrl',
+    'uploadName',
+  ]
   const listed = Object.fromEntries(Object.entries(project).filter(([field]) => !ofOne.includes(field)))
   expect({ status, body }).toEqual({ status: 200, body: [listed] })
 })

@@ -9,6 +9,7 @@ const named = {
   status: transcripts.status,
   speakerNames: transcripts.speakerNames,
   correctionsRevision: transcripts.correctionsRevision,
+  reading: transcripts.reading,
   analysis: transcripts.analysis,
   parseReport: transcripts.parseReport,
   guestName: transcripts.guestName,

@@ -7,6 +7,7 @@ import {
   correctionsAt,
   givenAt,
   type StoredCorrection,
+  type StoredReading,
   type StoredTurn,
 } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
@@ -27,6 +28,7 @@ export type NameChange = {
   is: {
     names: SpeakerNames
     revision: number
+    reading: StoredReading
     active: readonly StoredCorrection[]
     given: readonly StoredTurn[]
   }
@@ -72,12 +74,12 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
   const to = newName(row, order)
   if (to === null) return true
   const names = withName(row.speakerNames, order.labels, to)
-  const { correctionsRevision: revision } = row
+  const { correctionsRevision: revision, reading } = row
   const heard = await heardSegments(deps.db, scope.id)
-  const active = await correctionsAt(deps.db, scope.id, revision)
+  const active = await correctionsAt(deps.db, scope.id, { revision, reading })
   const given = await givenAt(deps.db, scope.id, revision)
   const segments = correctSegments(giveTurns(heard, given), standing(active))
-  const change = { transcriptId: scope.id, heard, is: { names, revision, active, given }, authorId }
+  const change = { transcriptId: scope.id, heard, is: { names, revision, reading, active, given }, authorId }
   const renaming = await deps.prepareRenaming({ ...change, renamed: { from: order.from, to } })
   if (!renaming) throw notFound('project')
   const analysis = await newAnalysis(deps, { scope, row, names, segments, order, renaming })
@@ -86,7 +88,7 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
     const now = await repository.lockNamed(tx, scope)
     if (!now) throw notFound('project')
     refuseWhileRunning(now)
-    if (!isDeepStrictEqual([now.speakerNames, now.correctionsRevision], [row.speakerNames, revision])) return false
+    if (!isSameWording(now, row)) return false
     const isStillThere = segments.some(({ speaker }) => speaker !== null && shownName(names, speaker) === order.from)
     const guestName = !isStillThere && isSameName(now.guestName, order.from) ? to : now.guestName
     if (!(await renaming.store(tx))) return false
@@ -95,6 +97,18 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
     await repository.storeNames(tx, scope.id, { names, content, guestName, ...kept })
     return true
   })
+}
+
+type Wording = Pick<repository.NamedRow, 'speakerNames' | 'correctionsRevision' | 'reading'>
+
+/** Do both have the same names, words and reading? */
+function isSameWording(one: Wording, other: Wording): boolean {
+  const parts = ({ speakerNames, correctionsRevision, reading }: Wording) => [
+    speakerNames,
+    correctionsRevision,
+    reading,
+  ]
+  return isDeepStrictEqual(parts(one), parts(other))
 }
 
 /** The guest's name that was given with the upload is the speaker's, whatever its capitals. */

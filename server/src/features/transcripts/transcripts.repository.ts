@@ -41,6 +41,8 @@ const whole = {
   content: transcripts.content,
   parseReport: transcripts.parseReport,
   speakerNames: transcripts.speakerNames,
+  reading: transcripts.reading,
+  readingChosen: transcripts.readingChosen,
   recordingUrl: transcripts.recordingUrl,
   uploadName: transcripts.uploadName,
 }

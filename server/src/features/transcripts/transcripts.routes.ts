@@ -1,4 +1,5 @@
 import {
+  chooseReading,
   deleteTranscript,
   getSegments,
   getStrip,
@@ -16,12 +17,16 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { checkFilename } from './accepted-file.ts'
 import { decodeCursor, encodeCursor } from './list-cursor.ts'
+import { chooseReading as chooseForProject, type ReadingDeps } from './reading.ts'
 import { type RenameDeps, renameSpeaker as renameInProject } from './speakers.ts'
 import { toCardStrip, toListItem, toTranscript } from './transcript-views.ts'
 import * as repository from './transcripts.repository.ts'
 import { storeUpload, type UploadDeps } from './upload.ts'
 
-export function transcriptRoutes(serve: Serve, deps: UploadDeps & RenameDeps & { now: () => Date }): void {
+export function transcriptRoutes(
+  serve: Serve,
+  deps: UploadDeps & RenameDeps & ReadingDeps & { now: () => Date },
+): void {
   const { db } = deps
 
   const found = {
@@ -102,6 +107,15 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & RenameDeps & {
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       await renameInProject(deps, scope, caller.userId, body)
+      return asItIsNow(scope)
+    },
+  })
+
+  serve(chooseReading, {
+    ...found,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      await chooseForProject(deps, scope, caller.userId, body)
       return asItIsNow(scope)
     },
   })

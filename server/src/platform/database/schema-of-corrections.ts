@@ -58,6 +58,7 @@ export const correctedPlaces = pgTable(
     /** Number of the place in its act: one that lies in several segments has a row in each. */
     place: integer('place').notNull(),
     segment: integer('segment').notNull(),
+    /** From the first of the words: of a doubtful name before them, which is read as words itself, it is negative. */
     offset: integer('offset').notNull(),
     heard: text('heard').notNull(),
     written: text('written').notNull(),

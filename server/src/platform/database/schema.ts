@@ -258,6 +258,10 @@ export const transcripts = pgTable(
     parseReport: jsonb('parse_report'),
     /** Names that people gave to speakers, by the file's label; the segments keep the labels. */
     speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
+    /** How names that are doubtful are read: as speakers, or as words; null where nothing is doubtful. */
+    reading: text('reading', { enum: ['speakers', 'words'] }),
+    /** Did people choose that, rather than we? */
+    readingChosen: boolean('reading_chosen').notNull().default(false),
     /** What a language model noted of the episode for writing; null: the built-in engine needs none. */
     engineNotes: jsonb('engine_notes'),
     /** Counts the acts of correcting words, and those of taking them back. */
@@ -293,6 +297,9 @@ export const segments = pgTable(
     /** Somebody gave it to the speaker that it has; `heardSpeaker` is the file's, null elsewhere and where that has none. */
     isGiven: boolean('is_given').notNull().default(false),
     heardSpeaker: text('heard_speaker'),
+    /** Where names are doubtful: who speaks if they are names, and what then stands before the words; null elsewhere. */
+    labelSpeaker: text('label_speaker'),
+    labelWritten: text('label_written'),
   },
   (table) => [primaryKey({ columns: [table.transcriptId, table.position] })],
 )
@@ -318,6 +325,10 @@ export const contentVersions = pgTable(
     renamed: jsonb('renamed').$type<{ from: string; to: string }>(),
     /** The transcript's `correctionsRevision` when it was written. */
     correctionsRevision: integer('corrections_revision').notNull().default(0),
+    /** How doubtful names were read when it was written; null where nothing was doubtful. */
+    reading: text('reading', { enum: ['speakers', 'words'] }),
+    /** Somebody said how doubtful names are to be read, and nothing else changed. */
+    reread: text('reread', { enum: ['speakers', 'words'] }),
     /** Words of the transcript or who speaks were corrected, or that taken back, and nothing else changed. */
     corrected: jsonb('corrected').$type<{ heard: string; written: string; undone?: true; speaker?: true }>(),
     /** What people should know of it: how many texts were left out and why, and whether it was checked for meaning. */

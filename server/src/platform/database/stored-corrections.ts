@@ -1,4 +1,4 @@
-import type { Segment } from '@podcastai/transcript'
+import { readAs, type Segment, type SpeakerReading } from '@podcastai/transcript'
 import {
   type Correction,
   correctSegments,
@@ -8,7 +8,7 @@ import {
 } from '@podcastai/transcript/corrections'
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Connection } from './connection.ts'
-import { correctedPlaces, corrections, givenTurns } from './schema.ts'
+import { correctedPlaces, corrections, givenTurns, segments, type transcripts } from './schema.ts'
 import { heardSegments } from './stored-transcript.ts'
 
 /** A correction with the act it belongs to; `wide`: the act was for all places of the words, not for this one alone. */
@@ -17,26 +17,71 @@ export type StoredCorrection = Correction & { act: string; wide: boolean }
 /** A turn that was given to another speaker, with the act it belongs to. */
 export type StoredTurn = GivenTurn & { act: string }
 
+type TranscriptRow = typeof transcripts.$inferSelect
+
 /** Does an act count at this revision of its transcript? */
 const countsAt = (revision: number) =>
   and(lte(corrections.since, revision), or(isNull(corrections.until), gt(corrections.until, revision)))
 
-/** The corrections of a transcript that counted at one of its revisions, newest first. */
+/** How doubtful names are read, where any are. */
+export type StoredReading = SpeakerReading | null
+
+/**
+ * The corrections of a transcript that counted at one of its revisions, newest first, with their places in the reading
+ * that is given. Corrections of a doubtful name count where it is read as words.
+ */
 export async function correctionsAt(
   db: Connection,
   transcriptId: string,
-  revision: number,
+  { revision, reading }: { revision: number; reading: StoredReading },
 ): Promise<StoredCorrection[]> {
   // Most projects never had one.
   if (revision === 0) return []
   const { segment, offset, heard, written, correctionId, position } = correctedPlaces
   const rows = await db
-    .select({ segment, offset, heard, written, act: correctionId, source: corrections.source })
+    .select({ segment, offset, heard, written, act: correctionId, source: corrections.source, label: labelWritten })
     .from(correctedPlaces)
     .innerJoin(corrections, eq(corrections.id, correctionId))
+    .leftJoin(segments, labelOfPlace)
     .where(and(eq(correctedPlaces.transcriptId, transcriptId), eq(correctedPlaces.lost, false), countsAt(revision)))
     .orderBy(desc(corrections.since), asc(position))
-  return rows.map(({ source, ...row }) => ({ ...row, wide: source !== 'here' }))
+  return rows
+    .map(({ source, label, ...row }) => ({ ...placedIn(reading, row, label), wide: source !== 'here' }))
+    .filter(({ offset }) => offset >= 0)
+}
+
+const { labelWritten } = segments
+/** The segment of a corrected place, for what stands before its words. */
+export const labelOfPlace = and(
+  eq(segments.transcriptId, correctedPlaces.transcriptId),
+  eq(segments.position, correctedPlaces.segment),
+)
+
+/** A stored place in a reading; `label` is what stands before the words of its segment. Negative where it is not there. */
+export function placedIn<Row extends { offset: number }>(reading: StoredReading, row: Row, label: string | null): Row {
+  return { ...row, offset: row.offset + (reading === 'words' ? (label?.length ?? 0) : 0) }
+}
+
+/** Places in a transcript under a reading, as they are stored. */
+export function storedPlaces<Row extends { segment: number; offset: number }>(
+  rows: readonly Row[],
+  { heard, reading }: { heard: readonly Segment[]; reading: StoredReading },
+): Row[] {
+  const names = doubtfulNamesIn(heard)
+  return rows.map((row) => {
+    const { offset } = placedIn(reading, { offset: 0 }, names.get(row.segment) ?? null)
+    return { ...row, offset: row.offset - offset }
+  })
+}
+
+/** What stands before the words of segments, where it is doubtful. */
+export function doubtfulNamesIn(segments: readonly Segment[]): ReadonlyMap<number, string> {
+  return new Map(segments.flatMap(({ id, doubtful }) => (doubtful ? [[id, doubtful.written] as const] : [])))
+}
+
+/** The transcript without doubtful names among its words, as given turns are found again by. */
+export function withoutDoubtfulNames(heard: readonly Segment[], reading: StoredReading): Segment[] {
+  return readAs(heard, { was: reading ?? 'speakers', is: 'speakers' })
 }
 
 /** The turns that were given to others at one of a transcript's revisions, newest first. */
@@ -54,8 +99,8 @@ export async function givenAt(db: Connection, transcriptId: string, revision: nu
 /** A transcript as it read at one of its revisions, under the file's own labels: whoever corrects it meanwhile changes nothing. */
 export async function segmentsAt(
   db: Connection,
-  { id, correctionsRevision }: { id: string; correctionsRevision: number },
+  { id, correctionsRevision: revision, reading }: Pick<TranscriptRow, 'id' | 'correctionsRevision' | 'reading'>,
 ): Promise<Segment[]> {
-  const given = giveTurns(await heardSegments(db, id), await givenAt(db, id, correctionsRevision))
-  return correctSegments(given, standing(await correctionsAt(db, id, correctionsRevision)))
+  const given = giveTurns(await heardSegments(db, id), await givenAt(db, id, revision))
+  return correctSegments(given, standing(await correctionsAt(db, id, { revision, reading })))
 }

@@ -30,19 +30,29 @@ export async function heardSegments(db: Connection, transcriptId: string): Promi
     .from(segments)
     .where(ofTranscript)
   if (columns?.texts == null) return []
-  const marked = await db
-    .select({ id: segments.position, marks: sql<Segment['marks']>`${heardMarks}` })
+  const { position, labelSpeaker, labelWritten } = segments
+  const particular = await db
+    .select({ id: position, marks: sql<Segment['marks'] | null>`${heardMarks}`, labelSpeaker, labelWritten })
     .from(segments)
-    .where(and(ofTranscript, sql`${heardMarks} is not null`))
-  const marks = new Map(marked.map((segment) => [segment.id, segment.marks]))
+    .where(and(ofTranscript, sql`(${heardMarks} is not null or ${labelWritten} is not null)`))
+  const particulars = new Map(particular.map((segment) => [segment.id, particularsOf(segment)]))
   const list = (column: string | null) => (column ?? '').split(between)
   const [speakers, starts, ends] = [list(columns.speakers), list(columns.starts), list(columns.ends)]
   return list(columns.texts).map((text, id): Segment => {
     const speaker = speakers[id] ?? nobody
-    const own = marks.get(id)
     const times = { start: secondsIn(starts[id]), end: secondsIn(ends[id]) }
-    return { id, speaker: speaker === nobody ? null : speaker, ...times, text, ...(own && { marks: own }) }
+    return { id, speaker: speaker === nobody ? null : speaker, ...times, text, ...particulars.get(id) }
   })
+}
+
+type Particulars = { marks: Segment['marks'] | null; labelSpeaker: string | null; labelWritten: string | null }
+
+/** What only few segments have. */
+function particularsOf({ marks, labelSpeaker, labelWritten }: Particulars): Pick<Segment, 'marks' | 'doubtful'> {
+  return {
+    ...(marks && { marks }),
+    ...(labelWritten !== null && { doubtful: { speaker: labelSpeaker, written: labelWritten } }),
+  }
 }
 
 function secondsIn(stored = ''): number | null {

@@ -18,6 +18,7 @@ import { type Correction, type GivenTurn, giveTurns, type Pair } from '@podcasta
 import { type CorrectedParts, correctParts, type WordChange } from './corrected-parts.ts'
 import { type PackedTranscript, unpackTranscript } from './packed-transcript.ts'
 import { type Placed, type PlacedTerm, placeTerms, placeWish, type Wish } from './placing.ts'
+import { type ReadingChange, rereadParts } from './reread-parts.ts'
 import { rewordedAnalysis, rewordedNotes } from './reworded-understanding.ts'
 import { spokenIn } from './spoken.ts'
 
@@ -45,6 +46,8 @@ export type ContentTask =
   | { kind: 'give'; transcript: PackedTranscript; turns: OtherTurns; parts: NamedParts }
   /** `transcript` is as it was heard, under the labels of who speaks now. */
   | { kind: 'correct'; transcript: PackedTranscript; change: WordChange; parts: CorrectedParts }
+  /** `transcript` is as it was heard and as it is read from now on, under the file's labels. */
+  | { kind: 'reread'; transcript: PackedTranscript; change: ReadingChange; parts: CorrectedParts }
   /** `transcript` is as it was heard; `active` are the corrections that count, newest first. */
   | { kind: 'place'; transcript: PackedTranscript; active: Correction[]; wish: Wish }
   | { kind: 'placeTerms'; transcript: PackedTranscript; terms: Pair[] }
@@ -54,6 +57,7 @@ export type ContentOutcome = Settled | NamedParts | CorrectedParts | Placed | Pl
 export function carryOutContent(task: ContentTask): ContentOutcome {
   const { segments } = unpackTranscript(task.transcript)
   if (task.kind === 'correct') return correctParts(segments, task.change, task.parts)
+  if (task.kind === 'reread') return rereadParts(segments, task.change, task.parts)
   if (task.kind === 'place') return placeWish(segments, task.active, task.wish)
   if (task.kind === 'placeTerms') return placeTerms(segments, task.terms)
   if (task.kind === 'give') return give(segments, task.turns, task.parts)

@@ -5,6 +5,7 @@ import type { CorrectedParts, WordChange } from './corrected-parts.ts'
 import type { Source } from './engine.ts'
 import { packTranscript } from './packed-transcript.ts'
 import type { Placed, PlacedTerm, Wish } from './placing.ts'
+import type { ReadingChange } from './reread-parts.ts'
 import { openTextThreads } from './text-threads.ts'
 
 /** Work on saved content that grows with its transcript. */
@@ -30,6 +31,11 @@ export type ContentThreads = {
    * labels of who speaks now. Content that does not change is as it was given. @throws TookTooLong
    */
   correct: (source: Source, change: WordChange, parts: CorrectedParts) => Promise<CorrectedParts>
+  /**
+   * What was written under one reading of doubtful names, under the other one; `source` is as it was heard and as it is
+   * read from now on, under the file's labels. @throws TookTooLong
+   */
+  reread: (source: Source, change: ReadingChange, parts: CorrectedParts) => Promise<CorrectedParts>
   close: () => Promise<void>
 }
 
@@ -75,6 +81,10 @@ export function openContentThreads(): ContentThreads {
     correct: async (source, change, parts) => {
       const transcript = packTranscript(source.transcript)
       return (await run(source, { kind: 'correct', transcript, change, parts })) as CorrectedParts
+    },
+    reread: async (source, change, parts) => {
+      const transcript = packTranscript(source.transcript)
+      return (await run(source, { kind: 'reread', transcript, change, parts })) as CorrectedParts
     },
     close: threads.close,
   }

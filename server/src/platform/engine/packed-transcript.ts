@@ -14,6 +14,7 @@ export type PackedTranscript = Omit<Transcript, 'segments'> & {
   start: Float64Array
   end: Float64Array
   marks: [segment: number, marks: NonNullable<Segment['marks']>][]
+  doubtful: [segment: number, doubtful: NonNullable<Segment['doubtful']>][]
   count: number
 }
 
@@ -35,6 +36,9 @@ export function packTranscript(transcript: Transcript): PackedTranscript {
     start: Float64Array.from(segments, ({ start }) => start ?? Number.NaN),
     end: Float64Array.from(segments, ({ end }) => end ?? Number.NaN),
     marks: segments.flatMap(({ marks }, index): PackedTranscript['marks'] => (marks ? [[index, marks]] : [])),
+    doubtful: segments.flatMap(({ doubtful }, index): PackedTranscript['doubtful'] =>
+      doubtful ? [[index, doubtful]] : [],
+    ),
     count: segments.length,
   }
   packed.set(transcript, columns)
@@ -42,7 +46,7 @@ export function packTranscript(transcript: Transcript): PackedTranscript {
 }
 
 export function unpackTranscript(columns: PackedTranscript): Transcript {
-  const { texts, names, speaker, start, end, marks, count, ...rest } = columns
+  const { texts, names, speaker, start, end, marks, doubtful, count, ...rest } = columns
   const said = count === 0 ? [] : texts.split(between)
   const segments = said.map((text, id): Segment => {
     return {
@@ -56,6 +60,10 @@ export function unpackTranscript(columns: PackedTranscript): Transcript {
   for (const [index, own] of marks) {
     const segment = segments[index]
     if (segment) segment.marks = own
+  }
+  for (const [index, own] of doubtful) {
+    const segment = segments[index]
+    if (segment) segment.doubtful = own
   }
   return { ...rest, segments }
 }

@@ -15,9 +15,9 @@ export default async function work(task: Task): Promise<Outcome> {
   return carryOut(task)
 }
 
-function parse({ kind, bytes, filename }: Upload & { kind: 'check' | 'parse' }): Outcome {
+function parse({ kind, bytes, filename, reading }: Upload & { kind: 'check' | 'parse' }): Outcome {
   try {
-    const transcript = parseTranscript(bytes, filename)
+    const transcript = parseTranscript(bytes, filename, { reading })
     const checked: Checked = { title: transcript.title ?? null }
     return { kind: 'done', value: kind === 'check' ? checked : packTranscript(transcript) }
   } catch (error) {

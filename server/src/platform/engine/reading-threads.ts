@@ -2,7 +2,12 @@ import { availableParallelism } from 'node:os'
 import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcastai/content-types'
 import type { ModelStep, ModelSteps } from '@podcastai/content-types/server'
 import type { Analysis } from '@podcastai/contracts'
-import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
+import {
+  type SpeakerReading,
+  type Transcript,
+  type UnreadableReason,
+  UnreadableTranscript,
+} from '@podcastai/transcript'
 import { type ContentThreads, openContentThreads } from './content-threads.ts'
 import {
   type ClipOrder,
@@ -64,7 +69,8 @@ export type Task =
   | { kind: 'clip'; content: string; brief: Brief }
   | { kind: 'model_clip'; step: ModelStep; content: string; input: unknown }
 
-export type Upload = { bytes: Uint8Array; filename: string }
+/** `reading`: how people said that doubtful names are to be read. */
+export type Upload = { bytes: Uint8Array; filename: string; reading?: SpeakerReading | undefined }
 export type PackedSource = { transcriptId: string; transcript: PackedTranscript }
 
 export type Outcome =

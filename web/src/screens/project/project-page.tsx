@@ -14,6 +14,7 @@ import { useCorrectionArrivals } from '../../features/project/corrections/use-co
 import { EngineTrouble } from '../../features/project/engine-trouble.tsx'
 import { KeysDialog } from '../../features/project/keys-dialog.tsx'
 import { useProjectKeys } from '../../features/project/project-keys.ts'
+import { SpeakerQuestion } from '../../features/project/reading/speaker-question.tsx'
 import { useReferenceImages } from '../../features/project/reference-images.ts'
 import { useSpeakerRenaming } from '../../features/project/speakers/use-speaker-renaming.ts'
 import { useProjectNews } from '../../features/project/use-project-news.ts'
@@ -111,6 +112,7 @@ function Project({ transcript }: { transcript: Transcript }) {
             <ProcessingState transcript={transcript} />
             <EngineTrouble transcript={transcript} />
             <ReadyNotice transcript={transcript} />
+            <SpeakerQuestion transcript={transcript} />
             <AssistantLine transcript={transcript} />
             <PictureTies acts={pictures}>
               {contentTypeKeys.map((key) => (

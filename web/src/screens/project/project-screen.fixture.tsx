@@ -56,6 +56,7 @@ export const readyProject: Transcript = {
       { kind: 'dropped', what: 'segments without words', count: 1, firstLine: null, firstEntry: 17 },
     ],
   },
+  reading: null,
   analysis: {
     episodeDuration: 1.02,
     keyTopics: ['bakery'],

@@ -100,7 +100,9 @@ function Acts({ data: { corrections, given, lost }, mayUndo, undo }: ActsProps) 
       {lost.length + goneTurns.length > 0 && (
         <section aria-label="Not found any more" className="grid gap-1 rounded-control bg-sunken px-3.5 py-3">
           <h3 className="type-label">Not found any more</h3>
-          <p className="type-hint text-text-2">The file was read again, and does not have this where it stood.</p>
+          <p className="type-hint text-text-2">
+            The file was read again, and does not have this where it stood, or has it as the name of a speaker.
+          </p>
           <ul className="grid">
             {newestFirst(
               lost.map((one) => ({ ...one, places: [] })),

@@ -3,7 +3,8 @@ import { toast } from '@podcastai/ui'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
-import { contentQuery, segmentsQuery, transcriptQuery, transcriptsKey } from '../../../lib/queries/transcripts.ts'
+import { transcriptQuery } from '../../../lib/queries/transcripts.ts'
+import { shownAtOnce } from '../shown-at-once.ts'
 
 /** Which of the file's labels get another name, and the name that is seen now. */
 export type SpeakerRename = { labels: readonly string[]; from: string; to: string }
@@ -27,16 +28,9 @@ export function useRenameSpeaker(id: string, onRenamed?: () => void) {
   })
 }
 
-/** Everything that names the speaker is fetched before the page shows any of it. */
 async function send(queryClient: QueryClient, id: string, { labels, from, to }: SpeakerRename): Promise<Transcript> {
   const transcript = await call(renameSpeaker, { params: { id }, body: { labels: [...labels], from, to } })
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey }),
-    queryClient.prefetchQuery(segmentsQuery(transcript)),
-  ])
-  queryClient.setQueryData<Transcript>(transcriptQuery(id).queryKey, transcript)
-  void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
-  return transcript
+  return shownAtOnce(queryClient, transcript)
 }
 
 /** The name that was given may be spelled as another speaker's. */

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs'
+import { expectClean } from './expect-clean.ts'
+import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+
+const interview = `Q: Why did you close the bakery on the busiest day of the whole week?
+
+A: We closed on Saturdays because every single loaf cost us more than we charged for it. I had eleven people on the payroll, and not one of them had eaten lunch sitting down.
+
+Q: And what did the people in the queue say when they read the sign on the door?
+
+A: A queue is not a business model, it is a photograph of one good hour. If you only listen to the people in the queue, you never hear the ones who left.
+
+Q: What changed after the first year without Saturdays?
+
+A: Profit rose by thirty-four percent in the first year, and we slept on Sundays again.
+`
+
+test('a doubtful file asks “Are these the speakers?”, and is read as somebody says, by keyboard too, until they change it', async ({
+  context,
+  page,
+}, testInfo) => {
+  const person = await signIn(context, page)
+  const file = testInfo.outputPath('interview.txt')
+  writeFileSync(file, interview)
+  const id = await uploadProject(context, person, { file })
+  const question = page.getByRole('region', { name: 'Are these the speakers?' })
+  const pane = page.getByRole('complementary', { name: 'Transcript' })
+  const quotes = page.getByRole('tabpanel')
+
+  await test.step('the steps ask as well, and work goes on meanwhile', async () => {
+    await page.goto(`/transcript/${id}`)
+    await expect(question).toBeVisible()
+    await page.getByRole('link', { name: 'View content' }).click()
+    await expect(question.getByRole('region', { name: 'With speakers' })).toContainText('Used now')
+    await expect(question.getByRole('region', { name: 'Without speakers' })).toContainText('A: We closed on Saturdays')
+    await page.goto(`/project/${id}?type=quotes`)
+    await expect(quotes.getByText('Word for word').first()).toBeVisible()
+    await expect(pane.getByRole('button', { name: 'Who speaks here: A' }).first()).toBeVisible()
+    await expect(question).toBeVisible()
+    await expectClean(page, 'the question')
+  })
+
+  await test.step('two columns; on a phone one below the other', async () => {
+    const boxes = async () =>
+      Promise.all(
+        ['With speakers', 'Without speakers'].map((name) => question.getByRole('region', { name }).boundingBox()),
+      )
+    const [left, right] = await boxes()
+    expect(right?.y).toBe(left?.y)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(question).toBeVisible()
+    const [above, below] = await boxes()
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  await test.step('an answer by keyboard: names, strip and content follow, and the question goes', async () => {
+    await question.getByRole('button', { name: 'No, nobody is named here' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(toastOf(page)).toContainText('Read without speakers')
+    await expect(question).toHaveCount(0)
+    await expect(pane.getByRole('button', { name: 'Who speaks here: A' })).toHaveCount(0)
+    await expect(pane.getByText('A: We closed on Saturdays')).toBeVisible()
+    await expect(quotes.getByText('Word for word').first()).toBeVisible()
+    await page.reload()
+    await expect(pane.getByText('A: We closed on Saturdays')).toBeVisible()
+    await expect(question).toHaveCount(0)
+  })
+
+  await test.step('the report tells it, and changes it', async () => {
+    await page.getByRole('button', { name: 'About this project' }).click()
+    await page.getByRole('button', { name: 'How this file was read' }).click()
+    const report = page.getByRole('dialog', { name: 'How this file was read' })
+    await expect(report.getByText('Q and A: read as words, nobody is named')).toBeVisible()
+    await report.getByRole('button', { name: 'Read as speakers instead' }).click()
+    await expect(toastOf(page)).toContainText('Read with Q and A as speakers')
+    await expect(report.getByText('Q and A: read as speakers')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(pane.getByRole('button', { name: 'Who speaks here: A' }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,254 @@
+// "Are these the speakers?": what was written, said and corrected follows the reading, and nothing of it is lost.
+import {
+  addComment,
+  chooseReading,
+  generateContent,
+  giveTurn,
+  listComments,
+  listVersions,
+  renameSpeaker,
+  restoreVersion,
+  retryTranscript,
+  type SpeakerReading,
+  saveContent,
+} from '@podcastai/contracts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correctedProject } from '../../../test/corrected-project.ts'
+import { buildPerson, buildTeam, giveRole, whenProcessed } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { comments, generations } from '../../platform/database/schema.ts'
+
+const interview = `Q: Why did you close the bakery on the busiest day of the whole week?
+
+A: We closed on Saturdays because every single loaf cost us more than we charged for it.
+
+Q: And what did the people in the queue say when they read the sign on the door?
+
+A: A queue is not a business model, it is a photograph of one good hour, and nobody can live on a photograph.
+
+If you only listen to the people in the queue, you never hear those who went home without any bread.
+
+Q: What changed after the first year without Saturdays in the small shop by the river?
+
+A: Profit rose by thirty-four percent in the first year, and we slept on Sundays again like everybody else.
+`
+
+let app: TestApp
+let session: string
+beforeAll(async () => {
+  app = await startTestApp()
+  session = (await buildPerson(app, { subscribed: true })).session
+})
+afterAll(() => app.close())
+
+async function project(bytes = interview) {
+  const made = await correctedProject(app, session, { bytes })
+  return {
+    ...made,
+    choose: (reading: SpeakerReading, seen: SpeakerReading | null = null, as = session) =>
+      app.call(chooseReading, { session: as, params: { id: made.id }, body: { reading, seen } }),
+    spoken: async () => (await made.shown()).map(({ speaker, text }) => [speaker, text.slice(0, 12)]),
+  }
+}
+
+test('a doubtful file asks, shows both readings, and is read the likelier way until somebody answers', async () => {
+  const { transcript, spoken } = await project()
+  expect((await transcript()).reading).toEqual({
+    reading: 'speakers',
+    isChosen: false,
+    names: ['Q', 'A'],
+    first: {
+      speakers: [
+        { speaker: 'Q', text: 'Why did you close the bakery on the busiest day of the whole week?' },
+        { speaker: 'A', text: expect.stringMatching(/^We closed on/) },
+        { speaker: 'Q', text: expect.stringMatching(/^And what did/) },
+      ],
+      words: [
+        { speaker: null, text: 'Q: Why did you close the bakery on the busiest day of the whole week?' },
+        { speaker: null, text: expect.stringMatching(/^A: We closed on/) },
+        { speaker: null, text: expect.stringMatching(/^Q: And what did/) },
+      ],
+    },
+  })
+  expect((await spoken()).slice(3, 5)).toEqual([
+    ['A', 'A queue is n'],
+    ['A', 'If you only '],
+  ])
+})
+
+test('a file with clear names asks nothing, and takes no answer', async () => {
+  const { transcript, choose } = await project(interview.replaceAll('Q:', 'Maya:').replaceAll('A:', 'Jonas:'))
+  expect((await transcript()).reading).toBeNull()
+  expect(await choose('words')).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('only one way') },
+  })
+})
+
+test('whoever says that nobody is named has text, speakers and content without them, and every passage at its words', async () => {
+  const { choose, transcript, spoken, content, shown, at } = await project()
+  const before = await content()
+  const said = async () =>
+    passagesIn(
+      await content(),
+      (await shown()).map(({ text }) => text),
+    )
+  const passages = passagesIn(
+    before,
+    (await shown()).map(({ text }) => text),
+  )
+  expect(passages.length).toBeGreaterThan(3)
+
+  const { status, body } = await choose('words')
+  expect([status, body.reading]).toMatchObject([200, { reading: 'words', isChosen: true }])
+  expect(await spoken()).toEqual([
+    [null, 'Q: Why did y'],
+    [null, 'A: We closed'],
+    [null, 'Q: And what '],
+    [null, 'A: A queue i'],
+    [null, 'If you only '],
+    [null, 'Q: What chan'],
+    [null, 'A: Profit ro'],
+  ])
+  expect(body.content).toContain('A: We closed on Saturdays')
+  expect([body.speakers, body.analysis?.speakers, body.parseReport?.turns]).toEqual([[], [], 1])
+  expect((await said()).map(({ words }) => words)).toEqual(passages.map(({ words }) => words))
+  expect((await said()).every(({ speaker }) => speaker === null)).toBe(true)
+  expect((await content()).quotes?.map(({ text, verified }) => [text, verified])).toEqual(
+    before.quotes?.map(({ text }) => [text, true]),
+  )
+  const { versions } = (await app.call(listVersions, at)).body
+  expect(versions).toMatchObject([
+    { version: 2, author: 'Maya Brandt', reread: 'words' },
+    { version: 1, reread: null },
+  ])
+
+  expect((await choose('speakers', 'words')).status).toBe(200)
+  expect(await content()).toEqual(before)
+  expect((await transcript()).speakers.map(({ name }) => name)).toEqual(['A', 'Q'])
+})
+
+test('an older version that comes back is read as the transcript is now', async () => {
+  const { choose, content, at, shown } = await project()
+  await choose('words')
+  await app.call(saveContent, { ...at, body: { content: (await content()).quotes } })
+  await choose('speakers', 'words')
+  const { body } = await app.call(restoreVersion, { ...at, params: { ...at.params, versionId: '2' } })
+  expect(body).toBeDefined()
+  const texts = (await shown()).map(({ text }) => text)
+  for (const { text, speaker, verified, evidence } of (await content()).quotes ?? []) {
+    expect([speaker, verified]).toEqual(['A', true])
+    const { segment, offset } = evidence?.from ?? { segment: 0, offset: 0 }
+    expect(texts[segment]?.slice(offset)).toContain(text.slice(0, 20))
+  }
+})
+
+test('comments and corrections keep their places, and both readings survive a retry', async () => {
+  const { id, choose, correct, content, corrections, said, shown, at } = await project()
+  const [quote] = (await content()).quotes ?? []
+  await app.call(addComment, { ...at, body: { text: 'Good.', contentType: 'quotes', item: '0' } })
+  await correct('queue', 'line')
+  await choose('words')
+  expect(await said()).toContain('A: A line is not a business model')
+  await correct('Q: And', 'Question: And', { scope: 'here' })
+  await correct('photograph', 'picture')
+  expect(await said()).toContain('Question: And what did the people in the line say')
+
+  const passage = quote?.evidence && { from: quote.evidence.from, to: quote.evidence.to }
+  expect((await app.call(listComments, at)).body.comments).toMatchObject([{ text: 'Good.', item: '0' }])
+  const [comment] = await app.db.select().from(comments).where(eq(comments.transcriptId, id))
+  const [{ segment = 0, offset = 0 } = {}, now] = [passage?.from, comment?.passage?.from]
+  expect(now).toEqual({ segment, offset: offset + ((await shown())[segment]?.text.startsWith('A: ') ? 3 : 0) })
+
+  const again = async () => {
+    await app.call(retryTranscript, at)
+    await whenProcessed(app, session, id)
+  }
+  await again()
+  expect(await said()).toContain('Question: And what did the people in the line say')
+  await choose('speakers', 'words')
+  const asSpeakers = await said()
+  expect(asSpeakers).toContain('\nA line is not a business model, it is a picture of one good hour, and nobody')
+  // A name that is a speaker again is no word: its correction waits, and is told.
+  expect(asSpeakers).toContain('\nAnd what did the people in the line say')
+  expect((await corrections()).lost).toMatchObject([{ heard: 'Q: And', written: 'Question: And' }])
+  await again()
+  expect(await said()).toBe(asSpeakers)
+  await choose('words', 'speakers')
+  expect(await said()).toContain('Question: And what did the people in the line say')
+  expect((await corrections()).lost).toEqual([])
+})
+
+test('a turn that somebody gave to a person stays theirs in both readings, and after a retry', async () => {
+  const { id, choose, shown, at, transcript } = await project()
+  const body = { from: 4, to: 4, seen: 'A', speaker: 'Jonas Reed', scope: 'here' as const }
+  expect((await app.call(giveTurn, { session, params: { id }, body })).status).toBe(200)
+  const speakers = async () => (await shown()).map(({ speaker }) => speaker)
+  await choose('words')
+  expect(await speakers()).toEqual([null, null, null, null, 'Jonas Reed', null, null])
+  expect((await transcript()).speakers.map(({ name }) => name)).toEqual(['Jonas Reed'])
+  await app.call(giveTurn, { session, params: { id }, body: { ...body, from: 1, to: 1, seen: null } })
+  await app.call(retryTranscript, at)
+  await whenProcessed(app, session, id)
+  expect(await speakers()).toEqual([null, 'Jonas Reed', null, null, 'Jonas Reed', null, null])
+  await choose('speakers', 'words')
+  await app.call(retryTranscript, at)
+  await whenProcessed(app, session, id)
+  expect(await speakers()).toEqual(['Q', 'Jonas Reed', 'Q', 'A', 'Jonas Reed', 'Q', 'A'])
+})
+
+test('names that people gave, and content that is written later, follow as well', async () => {
+  const { choose, transcript, content, at } = await project()
+  await app.call(renameSpeaker, { ...at, body: { labels: ['A'], from: 'A', to: 'Jonas Reed' } })
+  expect((await transcript()).reading?.names).toEqual(['Q', 'Jonas Reed'])
+  await choose('words')
+  expect((await app.call(generateContent, at)).status).toBe(200)
+  expect((await content()).quotes?.map(({ speaker }) => speaker)).not.toContain('Jonas Reed')
+  await choose('speakers', 'words')
+  expect(new Set((await content()).quotes?.map(({ speaker }) => speaker))).toEqual(new Set(['Jonas Reed']))
+})
+
+test('an answer that fits only confirms, and one that somebody gave before is a conflict', async () => {
+  const { choose, content, transcript, at } = await project()
+  const before = await content()
+  expect((await choose('speakers')).body.reading).toMatchObject({ reading: 'speakers', isChosen: true })
+  expect(await content()).toEqual(before)
+  expect((await app.call(listVersions, at)).body.versions).toHaveLength(1)
+  const late = await choose('words')
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('answered this meanwhile') } })
+  expect((await transcript()).reading?.reading).toBe('speakers')
+})
+
+test('nobody answers while content is written, from another workspace, or without the right to edit', async () => {
+  const { id, choose, transcript } = await project()
+  const writing = { transcriptId: id, contentType: 'quotes' }
+  const at = and(eq(generations.transcriptId, id), eq(generations.contentType, writing.contentType))
+  await app.db.update(generations).set({ state: 'generating', updatedAt: new Date() }).where(at)
+  expect(await choose('words')).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('being written') },
+  })
+  await app.db.update(generations).set({ state: 'generated' }).where(at)
+
+  const stranger = await buildPerson(app, { subscribed: true })
+  expect((await choose('words', null, stranger.session)).status).toBe(404)
+  const { members } = await buildTeam(app, { roles: ['user'] })
+  const [guest] = members
+  await giveRole(app, guest ?? { email: '' }, 'listener')
+  expect((await choose('words', null, guest?.session)).status).toBe(403)
+  expect((await transcript()).reading).toMatchObject({ reading: 'speakers', isChosen: false })
+  expect((await choose('words')).status).toBe(200)
+})
+
+type Said = { segment: number; offset: number }
+type Found = { speaker: string | null; words: string }
+
+/** The words of every passage that content rests on. */
+function passagesIn(value: unknown, texts: readonly string[]): Found[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { from, to, speaker } = value as { from?: Said; to?: Said; speaker?: string | null }
+  if (from?.segment === undefined || to?.segment === undefined || from.segment !== to.segment)
+    return Object.values(value).flatMap((one) => passagesIn(one, texts))
+  return [{ speaker: speaker ?? null, words: texts[from.segment]?.slice(from.offset, to.offset) ?? '' }]
+}

@@ -1,0 +1,139 @@
+// "Are these the speakers?": where the names of a file are doubtful, people say how it is read.
+import { isDeepStrictEqual } from 'node:util'
+import { type Analysis, type BodyOf, type chooseReading as chooseCall, isRunning } from '@podcastai/contracts'
+import {
+  nameSpeakers,
+  readAs,
+  type Segment,
+  type SpeakerNames,
+  type SpeakerReading,
+  transcriptText,
+} from '@podcastai/transcript'
+import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
+import type { Connection } from '../../platform/database/connection.ts'
+import {
+  correctionsAt,
+  givenAt,
+  type StoredCorrection,
+  type StoredTurn,
+} from '../../platform/database/stored-corrections.ts'
+import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
+import type { Source } from '../../platform/engine/engine.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { untilStored } from '../../platform/http/until-stored.ts'
+import { countsOf, type StoredReport } from './parse-reports.ts'
+import * as repository from './reading.repository.ts'
+import type { Scope } from './transcripts.repository.ts'
+
+/** Another reading of a transcript: what its content has to follow. */
+export type ReadingChange = {
+  transcriptId: string
+  /** As the file has it, read the new way, under its own labels. */
+  heard: readonly Segment[]
+  is: {
+    names: SpeakerNames
+    revision: number
+    reading: SpeakerReading
+    active: readonly StoredCorrection[]
+    given: readonly StoredTurn[]
+  }
+  reread: SpeakerReading
+  authorId: string
+}
+
+export type ReadingDeps = {
+  db: Connection
+  /** Who speaks how much, now that others do. */
+  analyze: (source: Source) => Promise<Analysis>
+  /**
+   * Brings what was written of the project under the new reading, before anything is stored. `store` keeps it; false
+   * where it was changed meanwhile. It throws a conflict where content is being written.
+   */
+  prepareRereading: (change: ReadingChange) => Promise<{ store: (tx: Connection) => Promise<boolean> } | null>
+}
+
+type Order = BodyOf<typeof chooseCall>
+
+/**
+ * Reads a transcript as people say: text, analysis and all content follow, or nothing of it. The words stay where they
+ * are, so that passages, comments and corrections keep their places. @throws AppError
+ */
+export async function chooseReading(deps: ReadingDeps, scope: Scope, authorId: string, order: Order): Promise<void> {
+  const meanwhile = 'Others are changing this project right now. Please try again.'
+  await untilStored(() => choose(deps, scope, authorId, order), meanwhile)
+}
+
+/** False where somebody changed the project meanwhile: what was prepared does not hold any more. */
+async function choose(deps: ReadingDeps, scope: Scope, authorId: string, order: Order): Promise<boolean> {
+  const row = await repository.findRead(deps.db, scope)
+  if (!row) throw notFound('project')
+  const was = readingOf(row, order)
+  return was === order.reading
+    ? confirm(deps, scope, order)
+    : reread(deps, { scope, authorId, row, was, is: order.reading })
+}
+
+/** What we took for likelier is right: only that is kept. */
+function confirm({ db }: ReadingDeps, scope: Scope, order: Order): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const now = await repository.lockRead(tx, scope)
+    if (!now) throw notFound('project')
+    if (readingOf(now, order) !== order.reading) return false
+    await repository.storeChoice(tx, scope.id)
+    return true
+  })
+}
+
+type Rereading = {
+  scope: Scope
+  authorId: string
+  row: repository.ReadRow
+  was: SpeakerReading
+  is: SpeakerReading
+}
+
+async function reread(deps: ReadingDeps, { scope, authorId, row, was, is }: Rereading): Promise<boolean> {
+  const { speakerNames: names, correctionsRevision: revision } = row
+  const heard = readAs(await heardSegments(deps.db, scope.id), { was, is })
+  const active = await correctionsAt(deps.db, scope.id, { revision, reading: is })
+  const given = await givenAt(deps.db, scope.id, revision)
+  const shown = correctSegments(giveTurns(heard, given), standing(active))
+  const wording = { names, revision, reading: is, active, given }
+  const change = { transcriptId: scope.id, heard, is: wording, reread: is, authorId }
+  const following = await deps.prepareRereading(change)
+  if (!following) throw notFound('project')
+  const { workspaceId, id: transcriptId } = scope
+  const source = { workspaceId, transcriptId, transcript: storedTranscript(row, shown) }
+  const analysis = row.analysis === null ? null : await deps.analyze(source)
+  return deps.db.transaction(async (tx) => {
+    const now = await repository.lockRead(tx, scope)
+    if (!now) throw notFound('project')
+    refuseWhileRunning(now)
+    if (!isDeepStrictEqual(now, row)) return false
+    if (!(await following.store(tx))) return false
+    await repository.storeReading(tx, scope.id, {
+      segments: { heard, shown },
+      reading: is,
+      content: transcriptText(nameSpeakers(shown, names)),
+      parseReport: { ...(row.parseReport as StoredReport), ...countsOf(heard, shown) },
+      analysis,
+    })
+    return true
+  })
+}
+
+/** How the project is read now. @throws AppError conflict */
+function readingOf(row: repository.ReadRow, { seen }: Order): SpeakerReading {
+  refuseWhileRunning(row)
+  const { reading, readingChosen } = row
+  if (reading === null) throw new AppError('conflict', 'There is only one way to read this file.')
+  if ((readingChosen ? reading : null) !== seen) {
+    throw new AppError('conflict', 'Somebody answered this meanwhile. Look at the transcript as it is read now.')
+  }
+  return reading
+}
+
+function refuseWhileRunning({ status }: repository.ReadRow) {
+  if (!isRunning(status)) return
+  throw new AppError('conflict', 'This project is still being processed. You can say who speaks when it is ready.')
+}

@@ -1,0 +1,32 @@
+import type { Transcript, TranscriptReading } from '@podcastai/contracts'
+import { Button } from '@podcastai/ui'
+import { listed, otherReading, useChooseReading, useMayChoose } from './choose-reading.ts'
+
+type Props = { transcript: Pick<Transcript, 'id' | 'status'>; reading: TranscriptReading }
+
+/** How doubtful names are read, who decided it, and the way to the other reading. */
+export function ReadingLine({ transcript, reading }: Props) {
+  const choosing = useChooseReading(transcript)
+  const mayChoose = useMayChoose(transcript)
+  const names = listed(reading.names)
+  return (
+    <div className="type-small grid justify-items-start gap-1.5">
+      <p className="wrap-anywhere">
+        {reading.reading === 'speakers' ? `${names}: read as speakers` : `${names}: read as words, nobody is named`}
+        <span className="text-text-3">
+          {reading.isChosen ? ' · chosen by a person' : ' · likelier, nobody chose yet'}
+        </span>
+      </p>
+      {mayChoose && (
+        <Button
+          size="small"
+          pending={choosing.isPending}
+          pendingLabel="Reading..."
+          onClick={() => choosing.mutate({ reading: otherReading(reading.reading), was: reading })}
+        >
+          {reading.reading === 'speakers' ? 'Read as words instead' : 'Read as speakers instead'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// "Are these the speakers?": who is asked, and what happens where somebody else was quicker.
+import type { Transcript, TranscriptReading } from '@podcastai/contracts'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
+
+beforeEach(() => localStorage.setItem('sessionId', 'session'))
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const doubtful: TranscriptReading = {
+  reading: 'speakers',
+  isChosen: false,
+  names: ['Q', 'A'],
+  first: {
+    speakers: [{ speaker: 'Q', text: 'What is bread?' }],
+    words: [{ speaker: null, text: 'Q: What is bread?' }],
+  },
+}
+const title = 'Are these the speakers?'
+
+function open(transcript: Partial<Transcript>, answers: Record<string, () => Response> = {}) {
+  const { page, fetch, world } = projectWorld({ transcript: { ...readyProject, ...transcript }, answers })
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('scrollTo', () => {})
+  render(page)
+  return { world, user: userEvent.setup() }
+}
+
+test('an answer names what the person saw; of one that came too late the reason is told, and the page is fetched again', async () => {
+  const taken = 'Somebody answered this meanwhile. Look at the transcript as it is read now.'
+  const { world, user } = open(
+    { reading: doubtful },
+    { 'PUT /reading': () => json({ message: taken, code: 'conflict' }, 409) },
+  )
+  const answer = await screen.findByRole('button', { name: 'No, nobody is named here' })
+  world.transcript = { ...readyProject, reading: { ...doubtful, isChosen: true } }
+  await user.click(answer)
+  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
+  expect(world.bodies.at(-1)).toEqual({ reading: 'words', seen: null })
+  expect(await screen.findByText(taken)).toBeTruthy()
+})
+
+test('nobody is asked where nothing is doubtful, where somebody answered, or while the project is processed', async () => {
+  for (const transcript of [
+    {},
+    { reading: { ...doubtful, isChosen: true } },
+    { reading: doubtful, status: 'analyzing' },
+  ]) {
+    open(transcript)
+    await screen.findByRole('heading', { name: 'Transcript' })
+    expect(screen.queryByText(title)).toBeNull()
+    cleanup()
+  }
+})
