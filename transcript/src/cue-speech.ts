@@ -4,7 +4,7 @@ import type { Cue } from './cues.ts'
 import type { SegmentDraft } from './dialect.ts'
 import { namedSegments } from './named-lines.ts'
 import type { Notebook } from './notebook.ts'
-import { plainText, singleSpaced } from './plain-text.ts'
+import { isPlain, plainText, singleSpaced } from './plain-text.ts'
 import { isRolling, unrolled } from './rolling-captions.ts'
 
 const voice = /<v(?:\.[^\s<>]*)?\s([^<>]+)>/g
@@ -17,14 +17,17 @@ export function cueSpeech(cues: readonly Cue[], notes: Notebook): SegmentDraft[]
   const once = isRolling(cues) ? unrolled(cues, notes) : cues
   const voiced = once.some(({ lines }) => lines.some((line) => line.includes('<v') && anyVoice.test(line)))
   if (voiced) return voicedSegments(once, notes)
-  return namedSegments(
-    withLabelledNames(once.map(withPlainLines).filter((cue) => hasWords(cue, cue.lines.length, notes))),
-  )
+  const said: Cue[] = []
+  for (const cue of once) {
+    const plain = withPlainLines(cue)
+    if (hasWords(plain, plain.lines.length, notes)) said.push(plain)
+  }
+  return namedSegments(withLabelledNames(said))
 }
 
 /** Most cues are plain as they stand. */
 function withPlainLines(cue: Cue): Cue {
-  if (cue.lines.every((line) => line !== '' && plainText(line) === line)) return cue
+  if (cue.lines.every((line) => line !== '' && isPlain(line))) return cue
   const lines = cue.lines.map(plainText).filter((line) => line !== '')
   return { start: cue.start, end: cue.end, lines, line: cue.line }
 }

@@ -141,7 +141,7 @@ function isLetter(code: number): boolean {
 /** Such a line begins with a digit. */
 function withArrow(line: string): string {
   const first = line.charCodeAt(0)
-  return first >= 0x30 && first <= 0x39 ? line.replace(otherArrow, '$1-->$2') : line
+  return first >= 0x30 && first <= 0x39 && line.includes(':') ? line.replace(otherArrow, '$1-->$2') : line
 }
 
 function readTiming(line: string, framesPerSecond?: number): { start: number; end: number } | null {

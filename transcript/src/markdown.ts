@@ -3,6 +3,11 @@ import { singleSpaced } from './plain-text.ts'
 import { nameShape } from './speaker-labels.ts'
 
 const heading = /^#{1,6}\s/
+/** `-`, `*`, `_` or `=`. */
+function isRuleMark(code: number): boolean {
+  return code === 0x2d || code === 0x2a || code === 0x5f || code === 0x3d
+}
+
 const rule = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/
 
 /** The lines after a YAML front matter block. */
@@ -15,7 +20,7 @@ export function withoutFrontMatter(lines: readonly string[]): { lines: readonly 
 }
 
 export function isHeading(line: string): boolean {
-  return heading.test(line)
+  return line.startsWith('#') && heading.test(line)
 }
 
 /** Headings that are names, where most headings come again: those of a text do not. */
@@ -34,7 +39,7 @@ export function headingNames(lines: readonly string[]): Set<string> {
 }
 
 export function isRule(line: string): boolean {
-  return rule.test(line)
+  return isRuleMark(line.charCodeAt(0)) && rule.test(line)
 }
 
 /** Emphasis, links, code marks and escapes of one line taken away. */

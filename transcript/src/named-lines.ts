@@ -11,8 +11,8 @@ export type TimedLines = {
   entry?: number
 }
 
-/** `changes`: a `>>` says that another person speaks from here on. */
-type NamedLine = { text: string; label: Labelled | null; changes: boolean }
+/** `changes`: a `>>` says that another person speaks from here on. A line with that alone has an empty label. */
+type NamedLine = Labelled & { text: string; changes: boolean }
 /** A line without either is its words. */
 type ReadLine = string | NamedLine
 
@@ -22,7 +22,7 @@ export function namedSegments(parts: readonly TimedLines[]): SegmentDraft[] {
   const read = parts.map(({ lines }) => (lines.some(marksChange) ? lines.flatMap(atChanges) : lines).map(readLine))
   const candidates: Labelled[] = []
   for (const lines of read) {
-    for (const line of lines) if (typeof line !== 'string' && line.label) candidates.push(line.label)
+    for (const line of lines) if (typeof line !== 'string' && line.label !== '') candidates.push(line)
   }
   const { labels, doubt } = candidates.length === 0 ? nobody : speakerLabels(candidates, parts.length)
   const carried = labels.size > 0 && namesOpenTurns(read, labels)
@@ -79,7 +79,7 @@ function textOf(line: ReadLine): string {
 }
 
 function speakerIn(line: ReadLine, labels: ReadonlySet<string>): Labelled | null {
-  return typeof line !== 'string' && line.label && labels.has(line.label.label) ? line.label : null
+  return typeof line !== 'string' && labels.has(line.label) ? line : null
 }
 
 /** Names that stand only where the speaker changes hold for the parts that follow; names on every part do not. */
@@ -107,10 +107,9 @@ function atChanges(line: string): readonly string[] {
 function lineReader(): (written: string) => ReadLine {
   const labelled = labelReader()
   return (written) => {
-    const changes = written.startsWith('>>')
-    const text = changes ? written.replace(/^[>\s]+/, '').trim() : written
-    const label = labelled(text)
-    return label || changes ? { text, label, changes } : text
+    if (!written.startsWith('>>')) return labelled(written) ?? written
+    const text = written.replace(/^[>\s]+/, '').trim()
+    return { ...(labelled(text) ?? { label: '', rest: text, shape: 'weak', text }), changes: true }
   }
 }
 
@@ -118,20 +117,22 @@ function lineReader(): (written: string) => ReadLine {
 const rememberedBeginnings = 1000
 
 /** Reads the labels of lines with single spaces: what stands before a colon comes again, and is judged once. */
-function labelReader(): (text: string) => Labelled | null {
+function labelReader(): (text: string) => NamedLine | null {
   const known = new Map<string, Labelled | null>()
   return (text) => {
     const colon = text.indexOf(':')
     if (colon < 0 && !text.includes('：') && !text.startsWith('[') && !text.startsWith('(')) return null
-    if (colon <= 0 || colon > 60 || text.charAt(colon + 1) !== ' ' || marked.test(text) || text.includes('：'))
-      return labelIn(text)
+    if (colon <= 0 || colon > 60 || text.charAt(colon + 1) !== ' ' || marked.test(text) || text.includes('：')) {
+      const label = labelIn(text)
+      return label && { ...label, text, changes: false }
+    }
     const beginning = text.slice(0, colon)
     let label = known.get(beginning)
     if (label === undefined) {
       label = labelIn(`${beginning}: `)
       if (known.size < rememberedBeginnings) known.set(beginning, label)
     }
-    return label && { label: label.label, rest: text.slice(colon + 2), shape: label.shape }
+    return label && { label: label.label, rest: text.slice(colon + 2), shape: label.shape, text, changes: false }
   }
 }
 

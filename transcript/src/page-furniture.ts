@@ -38,7 +38,7 @@ export function withoutFurniture(lines: readonly TextLine[], notes: Notebook): T
     [...inside.slice(0, nearEnd), ...inside.slice(-nearEnd)].filter((line) => isDisclaimer(line.raw)),
     'lines about the transcript',
   )
-  const body = () => inside.filter((line) => !dropped.has(line))
+  const body = () => (dropped.size === 0 ? inside : inside.filter((line) => !dropped.has(line)))
   const outside = outsideTurns(body(), (line) => isSpoken(line, speakers))
   drop(
     chapterLists(body(), (line) => isSpoken(line, speakers)),
@@ -50,6 +50,7 @@ export function withoutFurniture(lines: readonly TextLine[], notes: Notebook): T
   drop(pageAbove(body(), speakers), 'lines of the page around the transcript')
   drop(pageBelow(body()), 'lines of the page around the transcript')
   if (dropped.size === lines.length) return lines.filter((line) => !isHeading(line.raw))
+  if (dropped.size === 0) return lines.slice()
   for (const [line, what] of [...dropped].sort(([a], [b]) => a.number - b.number)) notes.dropped(what, line.number)
   return lines.filter((line) => !dropped.has(line))
 }

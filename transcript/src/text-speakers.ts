@@ -10,13 +10,17 @@ export type SettledLines = { lines: TextLine[]; doubt: JudgedLabels['doubt'] }
 export function settledLines(lines: readonly TextLine[], notes: Notebook): SettledLines {
   const paragraphs = lines.filter((line) => line.opensParagraph).length
   const units = paragraphs > 1 ? paragraphs : lines.length
-  const labelled = lines.flatMap((line) => (line.label && !line.loneName ? [line.label] : []))
+  const labelled: Labelled[] = []
+  for (const { label, loneName } of lines) if (label && !loneName) labelled.push(label)
   const { labels, doubt, loneNames } = namesIn(lines, { labelled: withoutAbout(labelled), units })
   const bareTimes = trustsBareTimes(lines, units)
   const isNamed = ({ label, loneName }: TextLine) => label !== null && (loneName ? loneNames : labels).has(label.label)
   const settled: TextLine[] = []
   let speechBegan = false
-  for (const line of lines.flatMap((read) => (read.joined && !isNamed(read) ? read.joined : [read]))) {
+  const apart = lines.some(({ joined }) => joined)
+    ? lines.flatMap((read) => (read.joined && !isNamed(read) ? read.joined : [read]))
+    : lines
+  for (const line of apart) {
     const named = isNamed(line)
     speechBegan ||= named
     if (!named && !speechBegan && labels.size > 0 && doubt?.likely !== false && isAbout(line.label))

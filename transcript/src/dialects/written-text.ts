@@ -45,7 +45,8 @@ const introductionLength = 5000
 
 /** "AB:" by the name that the top of the file gives to these initials. */
 function namedInFull(turns: readonly SegmentDraft[], { text, notes }: TextSource): readonly SegmentDraft[] {
-  const labels = new Set(turns.flatMap(({ speaker }) => speaker ?? []))
+  const labels = new Set<string>()
+  for (const { speaker } of turns) if (speaker !== null) labels.add(speaker)
   const { sure } = fullNames(labels, text.slice(0, introductionLength))
   if (sure.size === 0) return turns
   return turns.map((turn) => {
@@ -59,46 +60,62 @@ function namedInFull(turns: readonly SegmentDraft[], { text, notes }: TextSource
 function readLines({ text, notes }: TextSource, framesPerSecond: number | undefined): readonly TextLine[] {
   const { lines: body, skipped } = withoutFrontMatter(text.split('\n'))
   if (skipped > 0) notes.dropped('the front matter', 1)
-  const written = writtenLines(body, skipped)
-  const heads = learnedHeads(
-    written.map(({ line }) => line),
-    { framesPerSecond },
-  )
+  const { lines: written, places, opens } = writtenLines(body)
+  const heads = learnedHeads(written, { framesPerSecond })
   const lines: TextLine[] = []
   for (let at = 0; at < written.length; at++) {
-    const { line, number, opensParagraph } = written[at] ?? { line: '', number: 0, opensParagraph: false }
+    const raw = withoutGaps(written[at] ?? '')
+    const number = skipped + (places[at] ?? 0) + 1
+    const opensParagraph = opens[at] ?? false
     const head = heads.get(at)
-    if (head) lines.push(headedLine(head, { number, opensParagraph, raw: withoutGaps(line) }))
-    else lines.push(readTextLine(withoutGaps(line), { number, opensParagraph, framesPerSecond }))
+    if (head) lines.push(headedLine(head, { number, opensParagraph, raw }))
+    else lines.push(readTextLine(raw, { number, opensParagraph, framesPerSecond }))
     at += (head?.lines ?? 1) - 1
   }
   const readAgain = (line: TextLine, raw: string) => readTextLine(raw, { ...line, framesPerSecond })
   return withoutSpokenTimes(lines, { readAgain, notes })
 }
 
-type WrittenLine = { line: string; number: number; opensParagraph: boolean }
+/** Lines that are not empty, their places in the body from 0, and whether they open a paragraph. */
+type WrittenLines = { lines: string[]; places: number[]; opens: boolean[] }
 
-/** The lines that are not empty. */
-function writtenLines(body: readonly string[], skipped: number): WrittenLine[] {
+function writtenLines(body: readonly string[]): WrittenLines {
   const names = headingNames(body)
-  const written: WrittenLine[] = []
+  const written: WrittenLines = { lines: [], places: [], opens: [] }
   let opensParagraph = true
   const bullet = bulletOfAll(body)
-  for (const [at, raw] of body.entries()) {
+  for (let at = 0; at < body.length; at++) {
+    const raw = body[at] ?? ''
+    if (raw === '') {
+      opensParagraph = true
+      continue
+    }
     const line = withoutHeadingMark(headLine(bullet?.test(raw) ? raw.replace(bullet, '') : raw), names)
-    if (line !== '' && !isRule(line)) written.push({ line, number: skipped + at + 1, opensParagraph })
-    opensParagraph = line === '' || isRule(line) || isHeading(line)
+    const apart = line === '' || isRule(line)
+    if (!apart) {
+      written.lines.push(line)
+      written.places.push(at)
+      written.opens.push(opensParagraph)
+    }
+    opensParagraph = apart || isHeading(line)
   }
   return written
 }
 
 const bullets = [/^\s*\*\s+/, /^\s*-\s+/, /^\s*[•·]\s*/]
+const bulletMark = /^\s*[*\-•·]/
 
 /** The mark of a list before nearly every line, which is then no part of any. */
 function bulletOfAll(body: readonly string[]): RegExp | null {
-  const lines = body.filter((line) => line.trim() !== '')
-  const isOfAll = (bullet: RegExp) => lines.filter((line) => bullet.test(line)).length * 10 >= lines.length * 9
-  return lines.length < 10 ? null : (bullets.find(isOfAll) ?? null)
+  let lines = 0
+  let marked = 0
+  for (const line of body) {
+    if (line === '' || line.trim() === '') continue
+    lines++
+    if (bulletMark.test(line)) marked++
+  }
+  if (lines < 10 || marked * 10 < lines * 9) return null
+  return bullets.find((bullet) => body.filter((line) => bullet.test(line)).length * 10 >= lines * 9) ?? null
 }
 
 /** Google Meet makes every fifth minute a heading, `### 00:05:00`; others make one of every name. */

@@ -1,6 +1,6 @@
 // What a line may start with before the words: a name, a time, or both in either order, with any marks around them.
 import { nameShape } from '../speaker-labels.ts'
-import { secondsOf } from '../time-code.ts'
+import { clockIn, secondsOf } from '../time-code.ts'
 import { gap } from './head-line.ts'
 
 /** One way to take the head of a turn apart. Heads of the same layout have the same `shape`. */
@@ -59,6 +59,39 @@ export function headsAt(lines: readonly string[], at: number, framesPerSecond?: 
   return found
 }
 
+/** The head of a known shape that the lines from this one on begin with, as `headsAt` would find it among others; or null. */
+export function headOfShape(
+  lines: readonly string[],
+  at: number,
+  { shape, framesPerSecond }: { shape: string; framesPerSecond?: number },
+): Head | null {
+  const cursor: Cursor = { lines, line: at, from: 0, framesPerSecond }
+  let matched = taken(cursor, index, lines[at] ?? '') === '' ? 0 : 1
+  if (matched === 1 && !shape.startsWith('#')) return null
+  let name: string | null = null
+  let time: number | null = null
+  let end: number | null = null
+  let timeFirst = false
+  do {
+    const before = takeMarks(cursor, name !== null || time !== null, at)
+    if (!shape.startsWith(before, matched)) return null
+    const item = takeItem(cursor, { name: name === null, time: time === null })
+    const letter = item?.name === undefined ? 'T' : 'N'
+    if (!item || !shape.startsWith(letter, matched + before.length)) return null
+    matched += before.length + 1
+    if (item.time !== undefined) {
+      timeFirst = name === null
+      time = item.time
+      end = item.end ?? null
+    } else name = item.name ?? null
+  } while (anotherItem.test(shape.slice(matched)))
+  const rest = tailAt(cursor, shape.charAt(matched - 1))
+  if (rest === null || rest.close !== shape.slice(matched)) return null
+  return { shape, name, time, end, timeFirst, lines: cursor.line - at + 1, words: rest.words }
+}
+
+const anotherItem = /[NT]/
+
 type Cursor = { lines: readonly string[]; line: number; from: number; framesPerSecond: number | undefined }
 
 /** What the sticky pattern takes from here on. Without lists of matches, of which there would be several a line. */
@@ -82,7 +115,9 @@ function takeMarks(cursor: Cursor, mayTurn: boolean, first: number): string {
 }
 
 function written(seen: string): string {
-  return seen.length < 2 && seen !== gap ? seen : seen.replaceAll(gap, ' ').replace(/ {2,}/g, ' ')
+  if (seen.length < 2 && seen !== gap) return seen
+  if (!seen.includes(gap) && !seen.includes('  ')) return seen
+  return seen.replaceAll(gap, ' ').replace(/ {2,}/g, ' ')
 }
 
 type Item = { name?: string; time?: number; end?: number | null }
@@ -96,12 +131,35 @@ function takeItem(cursor: Cursor, wanted: { name: boolean; time: boolean }): Ite
 function takeTime(cursor: Cursor, line: string): Item | null {
   const code = line.charCodeAt(cursor.from)
   if (code < 0x30 || code > 0x39) return null
+  const usual = usualTime(cursor, line)
+  if (usual !== null) return { time: usual, end: null }
   time.lastIndex = cursor.from
   const match = time.exec(line)
   const start = match && seconds(match[1] ?? '', cursor.framesPerSecond)
   if (!match || start === null) return null
   cursor.from += match[0].length
   return { time: start, end: match[2] === undefined ? null : seconds(match[2], cursor.framesPerSecond) }
+}
+
+/** `12:05` or `1:12:05` in front of a closing bracket, read without a pattern: most heads have one. */
+function usualTime(cursor: Cursor, line: string): number | null {
+  let to = cursor.from
+  let digits = 0
+  let colons = 0
+  for (; to < line.length; to++) {
+    const code = line.charCodeAt(to)
+    if (code >= 0x30 && code <= 0x39) digits++
+    else if (code !== 0x3a || (colons === 0 ? digits === 0 || digits > 3 : digits !== 2)) break
+    else {
+      digits = 0
+      colons++
+    }
+  }
+  if (!')]}'.includes(line.charAt(to)) || to === line.length || digits !== 2 || colons === 0 || colons > 2) return null
+  const seconds = clockIn(line, cursor.from, to)
+  if (Number.isNaN(seconds)) return null
+  cursor.from = to
+  return seconds
 }
 
 function seconds(text: string, framesPerSecond: number | undefined): number | null {
@@ -126,14 +184,27 @@ function spelledTime(text: string): number | null {
 function takeName(cursor: Cursor, line: string): Item | null {
   nameText.lastIndex = cursor.from
   if (!nameText.test(line)) return null
-  const run = line.slice(cursor.from, nameText.lastIndex)
-  const cut = line.slice(cursor.from, cursor.from + run.length + 4).search(nameEnd)
-  const text = cut >= 0 && cut < run.length ? run.slice(0, cut) : run
-  if (text.length > longestName) return null
-  const name = withoutLastMarks(text)
-  if (!isName(name)) return null
+  const name = nameIn(line.slice(cursor.from, nameText.lastIndex + 4), nameText.lastIndex - cursor.from)
+  if (name === null) return null
   cursor.from += name.length
   return { name: name + taken(cursor, role, line) }
+}
+
+/** What was found at the beginning of a run of letters, by the run and what follows it: few names begin most lines. */
+const namesInRuns = new Map<string, string | null>()
+const mostRuns = 1000
+
+/** The name that a run of `length` letters begins with; `seen` has a few more characters. */
+function nameIn(seen: string, length: number): string | null {
+  const known = namesInRuns.get(seen)
+  if (known !== undefined) return known
+  const cut = seen.search(nameEnd)
+  const text = seen.slice(0, cut >= 0 && cut < length ? cut : length)
+  const name = text.length > longestName ? '' : withoutLastMarks(text)
+  const found = isName(name) ? name : null
+  if (namesInRuns.size >= mostRuns) namesInRuns.clear()
+  namesInRuns.set(seen, found)
+  return found
 }
 
 function withoutLastMarks(text: string): string {
@@ -142,29 +213,25 @@ function withoutLastMarks(text: string): string {
   return text.slice(0, end)
 }
 
-/** Few names begin most lines. */
-const knownNames = new Map<string, boolean>()
-const mostKnownNames = 1000
-
 function isName(text: string): boolean {
-  const known = knownNames.get(text)
-  if (known !== undefined) return known
-  const is = text !== '' && nameShape(text) !== null && !/^\d+$/.test(text) && !sentenceEnd.test(text)
-  if (knownNames.size >= mostKnownNames) knownNames.clear()
-  knownNames.set(text, is)
-  return is
+  return text !== '' && nameShape(text) !== null && !/^\d+$/.test(text) && !sentenceEnd.test(text)
 }
 
 /** The head as it ends here, or null where nothing tells it from the words. */
-function ended({ lines, line, from }: Cursor, first: number, head: Omit<Head, 'lines' | 'words'>): Head | null {
+function ended(cursor: Cursor, first: number, head: Omit<Head, 'lines' | 'words'>): Head | null {
+  const rest = tailAt(cursor, head.shape.slice(-1))
+  return rest && { ...head, shape: head.shape + rest.close, lines: cursor.line - first + 1, words: rest.words }
+}
+
+/** What closes a head behind its last item, N or T, and the words behind it; null where nothing tells it from them. */
+function tailAt({ lines, line, from }: Cursor, lastItem: string): { close: string; words: string } | null {
   const text = lines[line] ?? ''
   tail.lastIndex = from
   const behind = tail.test(text) ? text.slice(from, tail.lastIndex) : ''
   const words = text.slice(from + behind.length)
   const close = words === '' ? `${written(behind).trimEnd()}\n` : behind === gap ? '\t' : written(behind)
-  const opens = head.shape.endsWith('N') && words !== '' && close.trim() === '' && close !== '\t'
-  if (opens || (words !== '' && close === '')) return null
-  return { ...head, shape: head.shape + close, lines: line - first + 1, words }
+  const opens = lastItem === 'N' && words !== '' && close.trim() === '' && close !== '\t'
+  return opens || (words !== '' && close === '') ? null : { close, words }
 }
 
 /** Whether a line can hold a head at all; most lines are words. */

@@ -1,7 +1,7 @@
 // Learns from a written transcript how its turns begin: whatever repeats. No layout is listed here.
 import { nameShape } from '../speaker-labels.ts'
 import { headLine } from './head-line.ts'
-import { type Head, headsAt, mayHoldHead } from './heads.ts'
+import { type Head, headOfShape, headsAt, mayHoldHead } from './heads.ts'
 
 /** The head of a turn by the place of its first line. */
 export type Heads = ReadonlyMap<number, Head>
@@ -82,8 +82,9 @@ function shapesOf(
   const shapes = new Map<string, Shape>()
   for (let at = 0; at < lines.length; at++) {
     if (!mayHoldHead(lines[at] ?? '')) continue
-    const heads = headsAt(lines, at, framesPerSecond)
-    for (const head of layout ? ofLayout(heads, layout) : heads) {
+    for (const head of layout
+      ? ofLayout(lines, at, { layout, framesPerSecond })
+      : headsAt(lines, at, framesPerSecond)) {
       const shape: Shape = shapes.get(head.shape) ?? { found: [], names: new Map() }
       if (shape.found.length === 0) shapes.set(head.shape, shape)
       shape.found.push({ at, head })
@@ -93,9 +94,14 @@ function shapesOf(
   return shapes
 }
 
-function ofLayout(heads: readonly Head[], { kind, mark }: Layout): readonly Head[] {
-  const own = heads.filter(({ shape }) => shape === mark)
-  return own.length > 0 || kind !== 'full' ? own : heads.filter(({ time }) => time !== null)
+function ofLayout(
+  lines: readonly string[],
+  at: number,
+  { layout: { kind, mark }, framesPerSecond }: Options & { layout: Layout },
+): readonly Head[] {
+  const own = headOfShape(lines, at, { shape: mark, framesPerSecond })
+  if (own) return [own]
+  return kind === 'full' ? headsAt(lines, at, framesPerSecond).filter(({ time }) => time !== null) : []
 }
 
 function best(
@@ -178,7 +184,7 @@ function byLine(found: readonly Found[]): Map<number, Head> {
 function withVariants(layout: Shape, shapes: ReadonlyMap<string, Shape>, lines: number): Heads {
   const own = layout.found.filter((found, at) => isOfLayout(found, at, layout))
   const heads = byLine(own)
-  const fits = fitting([...heads].map(([at, { time }]) => ({ at, time: time ?? 0 })))
+  const fits = fitting(heads)
   const taken = new Uint8Array(lines + 1)
   const take = (at: number, head: Head) => taken.fill(1, at, at + head.lines)
   for (const [at, head] of heads) take(at, head)
@@ -206,15 +212,19 @@ function isOfLayout({ head }: Found, at: number, { found, names }: Shape): boole
 }
 
 /** Whether a time at a line lies between those of the heads above and below it. */
-function fitting(known: readonly { at: number; time: number }[]): (at: number, time: number) => boolean {
+function fitting(heads: Heads): (at: number, time: number) => boolean {
+  const places = Uint32Array.from(heads.keys())
+  const times = new Float64Array(heads.size)
+  let count = 0
+  for (const { time } of heads.values()) times[count++] = time ?? 0
   return (at, time) => {
-    let [low, high] = [0, known.length]
+    let [low, high] = [0, places.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((known[middle]?.at ?? 0) < at) low = middle + 1
+      if ((places[middle] ?? 0) < at) low = middle + 1
       else high = middle
     }
-    const [before, after] = [known[low - 1]?.time ?? 0, known[low]?.time ?? Number.POSITIVE_INFINITY]
+    const [before, after] = [times[low - 1] ?? 0, times[low] ?? Number.POSITIVE_INFINITY]
     return time >= before && time <= after && low > 0
   }
 }
