@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 
 afterEach(cleanup)
-
-const root = join(import.meta.dirname, '../../../..')
 
 /** Where the code stores something in a browser, and the point of the privacy page that tells it. */
 const told: Record<string, string> = {
@@ -29,13 +25,15 @@ const told: Record<string, string> = {
 const stores =
   /(?:local|session)Storage\.setItem|\.setCookie\(|document\.cookie =|indexedDB\.|caches\.open|scrollRestoration: true/
 
+const sources = import.meta.glob<string>(
+  ['/server/src/**/*.ts', '/web/src/**/*.{ts,tsx}', '/ui/src/**/*.{ts,tsx}', '/content-types/src/**/*.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
 function filesThatStore(): string[] {
-  return ['server/src', 'web/src', 'ui/src', 'content-types/src']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-    )
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\/testing\//.test(name))
-    .filter((name) => stores.test(readFileSync(join(root, name), 'utf8')))
+  return Object.entries(sources)
+    .filter(([name, text]) => !/\.test\.|\/testing\//.test(name) && stores.test(text))
+    .map(([name]) => name.slice(1))
 }
 
 test('the privacy page tells everything that the code stores in a browser', async () => {
