@@ -1,15 +1,18 @@
-import { dismissToasts, keepFocus } from '@podcastai/ui'
+import { dismissToasts, keepFocus, lateComponent } from '@podcastai/ui'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { FailedUploads } from '../features/upload/failed-uploads.tsx'
 import { onSessionChange } from '../lib/session.ts'
+import { useUntoldUploads } from '../lib/untold-uploads.ts'
 import { CommandMenuHost } from '../screens/command-menu/command-menu-host.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+
+const FailedUploads = lateComponent(async () => (await import('../features/upload/failed-uploads.tsx')).FailedUploads)
 
 /** Around every screen: the skip link, word of a lost connection and of failed uploads, and the focus that follows a change of page. */
 export function RootFrame() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef(path)
+  const hasFailedUploads = useUntoldUploads()
 
   // What one account was told is not for the next.
   useEffect(() => onSessionChange(dismissToasts), [])
@@ -32,7 +35,7 @@ export function RootFrame() {
         Skip to content
       </button>
       <OfflineNotice />
-      <FailedUploads />
+      {hasFailedUploads && <FailedUploads />}
       <Outlet />
       <CommandMenuHost />
     </>

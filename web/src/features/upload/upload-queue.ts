@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError, messageOf, retryAfterSecondsOf } from '../../lib/api-error.ts'
 import { storedSession, useSession } from '../../lib/session.ts'
+import { setUntoldUploads } from '../../lib/untold-uploads.ts'
 import type { UploadFields } from './use-upload.ts'
 
 export type QueuedUpload = {
@@ -47,6 +48,7 @@ export function createUploadQueue(
   function set(next: readonly Entry[]) {
     entries = next
     watchLeaving(entries)
+    setUntoldUploads(entries.some(isUnseen))
     for (const listener of listeners) listener()
   }
 
