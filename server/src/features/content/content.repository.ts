@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentTypeKey, contentTypeOf, type EpisodeNotes } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
-import { and, count, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, lt, lte } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, generations, transcripts, users } from '../../platform/database/schema.ts'
@@ -48,8 +48,11 @@ export async function newestVersion(db: Connection, transcriptId: string, conten
   return row ?? null
 }
 
-/** Of every type the newest version that somebody wrote, rather than that it followed a change of the transcript. */
-export function writtenVersions(db: Connection, transcriptId: string) {
+/**
+ * Of every type the newest version that somebody wrote, rather than that it followed a change of the transcript. With
+ * `upTo` of one type, as it was when that version was the newest.
+ */
+export function writtenVersions(db: Connection, transcriptId: string, upTo?: NewestVersion) {
   return db
     .selectDistinctOn([contentVersions.contentType])
     .from(contentVersions)
@@ -59,6 +62,8 @@ export function writtenVersions(db: Connection, transcriptId: string) {
         isNull(contentVersions.renamed),
         isNull(contentVersions.corrected),
         isNull(contentVersions.reread),
+        upTo && eq(contentVersions.contentType, upTo.contentType),
+        upTo && lte(contentVersions.version, upTo.version),
       ),
     )
     .orderBy(contentVersions.contentType, desc(contentVersions.version))

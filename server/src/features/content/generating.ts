@@ -1,13 +1,7 @@
 import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 import { type BodyOf, type generateContent, isRunning } from '@podcastai/contracts'
 import { ProjectDeleted, whileThere } from '../../platform/database/while-there.ts'
-import {
-  EngineInterrupted,
-  EngineRefusal,
-  type Revision,
-  type Source,
-  type Written,
-} from '../../platform/engine/engine.ts'
+import { EngineInterrupted, EngineRefusal, type Source, type Written } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
 import { marksOf } from './marks.ts'
@@ -32,13 +26,13 @@ export async function generate(deps: WritingDeps, { owner, contentType, authorId
 
 async function generateThere(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<void> {
   const source = await readSource(deps, owner)
-  const revision = await revisionOf(deps, { owner, contentType, wish })
+  const revised = await revisionOf(deps, { owner, contentType, wish })
   const engine = wish.engine === 'builtin' ? deps.builtIn : deps.engine
   const isWhole = wish.item === undefined
   if (isWhole) await begin(deps, owner.id, contentType)
   const renewal = isWhole ? setInterval(() => void renew(deps, owner.id, contentType), renewMs) : undefined
   try {
-    await writeType(deps, engine, { owner, source, contentType, authorId, revision })
+    await writeType(deps, engine, { owner, source, contentType, authorId, ...revised })
   } catch (error) {
     const isDeleted = deps.stopping?.reason instanceof ProjectDeleted
     const reason = error instanceof AppError || isDeleted ? null : reasonFor(deps, contentType, error)
@@ -65,7 +59,8 @@ export async function readSource(deps: WritingDeps, owner: repository.Owner): Pr
   throw new AppError('conflict', 'The transcript was not read yet. Try the processing again first.')
 }
 
-type Finished<Key extends ContentTypeKey> = Omit<WriteOrder<Key>, 'revision'> & { written: Written<Key> }
+type Revised = Pick<WriteOrder<ContentTypeKey>, 'revision' | 'from'>
+type Finished<Key extends ContentTypeKey> = Omit<WriteOrder<Key>, keyof Revised> & { written: Written<Key> }
 
 /** Stores what somebody brought as if it had been written now: pinned and edited items stay. @throws AppError conflict */
 export async function takeWritten<Key extends ContentTypeKey>(
@@ -73,35 +68,36 @@ export async function takeWritten<Key extends ContentTypeKey>(
   { written, ...order }: Finished<Key>,
 ): Promise<void> {
   const { owner, contentType } = order
-  const revision = await revisionOf(deps, { owner, contentType, wish: {} })
+  const revised = await revisionOf(deps, { owner, contentType, wish: {} })
   await begin(deps, owner.id, contentType)
   try {
-    await storeType(deps, { ...order, revision }, written)
+    await storeType(deps, { ...order, ...revised }, written)
   } catch (error) {
     await end(deps, owner.id, contentType, null)
     throw error
   }
 }
 
-/** What is to change and what stays; null where the type was never written. */
+/** What is to change and what stays, and the version that this is said of. */
 async function revisionOf(
   { db }: WritingDeps,
   { owner, contentType, wish }: Omit<Order, 'authorId'>,
-): Promise<Revision | null> {
+): Promise<Revised> {
   const { instruction = '', item = null } = wish
   const newest = await repository.newestVersion(db, owner.id, contentType)
   if (!newest) {
-    if (instruction === '' && item === null) return null
+    if (instruction === '' && item === null) return { revision: null, from: null }
     throw new AppError('conflict', 'Please generate this content before changing it.')
   }
   const items = contentTypeOf(contentType)
     .items(todaysContent(contentType, newest.content))
     .map(({ path }) => path)
   const { pinned, edited } = await marksOf(db, newest)
+  const revised = (kept: string[]) => ({ revision: { instruction, current: newest.content, item, kept }, from: newest })
   if (item !== null) {
     if (!items.includes(item)) throw notFound('item')
     if (pinned.includes(item)) throw new AppError('conflict', 'This is pinned. Unpin it before it is written anew.')
-    return { instruction, current: newest.content, item, kept: items.filter((path) => path !== item) }
+    return revised(items.filter((path) => path !== item))
   }
   const marked = new Set([...pinned, ...edited])
   const kept = items.filter((path) => marked.has(path))
@@ -110,7 +106,7 @@ async function revisionOf(
   if (kept.length === items.length && !mayGrow) {
     throw new AppError('conflict', 'Everything here is pinned or was edited by hand, so nothing may change.')
   }
-  return { instruction, current: newest.content, item, kept }
+  return revised(kept)
 }
 
 /** How often somebody who writes says that they still do, however slow the model is; silent for longer, they are gone. */

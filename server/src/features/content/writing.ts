@@ -41,6 +41,8 @@ export type WriteOrder<Key extends ContentTypeKey> = {
   authorId: string | null
   /** Null where the type was never written. */
   revision: Revision | null
+  /** The version whose content is revised; null as well where the type was never written. */
+  from: repository.NewestVersion | null
 }
 
 const unexpectedReason = 'Something went wrong while writing this. Please try again.'
@@ -99,7 +101,7 @@ const manyTries = 20
  */
 async function storeWritten<Key extends ContentTypeKey>(
   deps: WritingDeps,
-  { owner, source, contentType, authorId, revision }: WriteOrder<Key>,
+  { owner, source, contentType, authorId, revision, from }: WriteOrder<Key>,
   { content: written, by, gap }: Written<Key>,
 ): Promise<boolean> {
   const transcriptId = owner.id
@@ -122,7 +124,8 @@ async function storeWritten<Key extends ContentTypeKey>(
   const current = todaysContent(contentType, newest.content)
   const marks = await marksOf(deps.db, newest)
   const merge = { current, marks, fresh: fresh as ContentByType[Key], item: revision.item }
-  refuseMoved(revision.item, { before: todaysContent(contentType, revision.current), ...merge })
+  const before = from && revision.item !== null ? await underNow(deps, now, from) : null
+  refuseMoved(revision.item, { before, ...merge })
   const merged = mergeWritten(contentType, { ...merge, instruction: revision.instruction })
   const isAsRead = isDeepStrictEqual(is, was)
   const edit = { contentType, edited: merged.content, before: merged.content }
@@ -139,6 +142,16 @@ async function storeWritten<Key extends ContentTypeKey>(
       return true
     })
   }
+}
+
+/** A version as it would read by now, in today's shape: it followed every name and corrected word since. */
+async function underNow(deps: WritingDeps, now: repository.Owner, version: repository.NewestVersion) {
+  const contentType = version.contentType as ContentTypeKey
+  const { edited: editedItems } = await marksOf(deps.db, version)
+  // What follows is always made from what somebody wrote.
+  const [written = version] = await repository.writtenVersions(deps.db, now.id, version)
+  const order = { contentType, content: written.content, editedItems, was: underOf(written) }
+  return todaysContent(contentType, await underWordingOfNow(deps, now, order))
 }
 
 /**
@@ -180,7 +193,7 @@ export async function writeMissingContent(
     await mark(contentType, 'failed', reasonFor(deps, contentType, error))
   }
   const onWritten = <Key extends ContentTypeKey>(contentType: Key, written: Written<Key>) => {
-    const order = { owner, source, contentType, authorId: null, revision: null }
+    const order = { owner, source, contentType, authorId: null, revision: null, from: null }
     return storeType(deps, order, written).catch((error: unknown) => onFailed(contentType, error))
   }
   let notes: EpisodeNotes | null

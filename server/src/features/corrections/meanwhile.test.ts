@@ -1,4 +1,6 @@
 // What is on its way while words are corrected, and what comes back later.
+
+import type { ContentByType } from '@podcastai/content-types'
 import {
   generateContent,
   getVersion,
@@ -14,6 +16,7 @@ import { correctedProject } from '../../../test/corrected-project.ts'
 import { buildPerson, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { correctedPlaces } from '../../platform/database/schema.ts'
+import type { Revision } from '../../platform/engine/engine.ts'
 
 let app: TestApp
 let session: string
@@ -25,9 +28,9 @@ beforeAll(async () => {
     engine: (builtIn) => ({
       ...builtIn,
       write: async (order) => {
-        const written = await builtIn.write(order)
-        if (hold) isHeld()
-        await hold
+        const [written, held] = [order.revision?.item ? anew(order) : await builtIn.write(order), hold]
+        if (held) isHeld()
+        await held
         return written
       },
     }),
@@ -36,10 +39,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** What is there, with more words in each quote: the built-in engine may find nothing else to say. */
+function anew({ revision }: { revision: Revision | null }) {
+  const quotes = revision?.current as ContentByType['quotes']
+  const content = quotes.map((quote) => ({ ...quote, text: `Anew: ${quote.text}`, evidence: null }))
+  return { content: content as never, by: 'Scripted', gap: null }
+}
+
 const project = (options = {}) => correctedProject(app, session, options)
 
-test('content that is being written while words are corrected is stored with the right words', async () => {
-  const { at, correct, content } = await project()
+/** Does something while what a call asked for is being written; answers the call. */
+async function whileWriting<Answer>(begin: () => Promise<Answer>, act: () => Promise<void>): Promise<Answer> {
   let letGo = () => {}
   const waits = new Promise<void>((resolve) => {
     isHeld = resolve
@@ -47,16 +57,56 @@ test('content that is being written while words are corrected is stored with the
   hold = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  const generating = app.call(generateContent, at)
-  await waits
-  expect((await correct('Saturdays', 'Sundays')).status).toBe(200)
-  // It is still being written: nobody pays for it twice.
-  expect((await app.call(generateContent, at)).status).toBe(409)
-  letGo()
+  const answer = begin()
+  await Promise.race([waits, answer])
   hold = null
-  expect((await generating).status).toBe(200)
+  await act()
+  letGo()
+  return answer
+}
+
+test('content that is being written while words are corrected is stored with the right words', async () => {
+  const { at, correct, content } = await project()
+  const generate = () => app.call(generateContent, at)
+  const { status } = await whileWriting(generate, async () => {
+    expect((await correct('Saturdays', 'Sundays')).status).toBe(200)
+    // It is still being written: nobody pays for it twice.
+    expect((await generate()).status).toBe(409)
+  })
+  expect(status).toBe(200)
   expect(JSON.stringify(await content())).not.toContain('Saturdays')
   expect(JSON.stringify((await content()).quotes)).toContain('Sundays')
+})
+
+test('one item that is written anew while words of it are corrected is stored, unless somebody wrote there', async () => {
+  const { at, correct, content, undo } = await project()
+  const quotes = async () => (await content()).quotes ?? []
+  const item = (await quotes()).findIndex(({ text }) => text.includes('Saturdays'))
+  const versions = async () => (await app.call(listVersions, at)).body.versions
+  const rewrite = () => app.call(generateContent, { ...at, body: { item: String(item), instruction: 'Another one' } })
+  const correcting = async () => {
+    const { body } = await correct('Saturdays', 'Sundays')
+    await undo(body.id)
+    expect((await correct('closed on Saturdays', 'shut on Sundays')).status).toBe(200)
+  }
+  expect((await whileWriting(rewrite, correcting)).status).toBe(200)
+  expect((await versions())[0]).toMatchObject({ origin: 'generated', instruction: 'Another one' })
+  expect((await quotes())[item]?.text).toMatch(/^Anew: .*shut on Sundays/)
+  expect(JSON.stringify(await quotes())).not.toContain('Saturdays')
+
+  const renaming = { labels: ['Jonas'], from: 'Jonas', to: 'Jonas Reed' }
+  const naming = async () => {
+    expect((await app.call(renameSpeaker, { ...at, body: renaming })).status).toBe(200)
+  }
+  expect((await whileWriting(rewrite, naming)).status).toBe(200)
+
+  const edited = (await quotes()).map((quote, nth) => (nth === item ? { ...quote, text: 'Mine.' } : quote))
+  const writing = async () => {
+    expect((await app.call(saveContent, { ...at, body: { content: edited } })).status).toBe(200)
+    await correct('lunch', 'dinner')
+  }
+  expect((await whileWriting(rewrite, writing)).status).toBe(409)
+  expect((await quotes())[item]?.text).toBe('Mine.')
 })
 
 test('an older version is looked at and restored with the right words, and written anew it has them as well', async () => {
