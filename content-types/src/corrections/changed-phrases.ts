@@ -1,6 +1,13 @@
 // A phrase that was misheard, all its places in the transcript, and what a text that has it should say.
-import { inCaseOf, opensSentence, type Pair, type Search, type Span } from '@podcastai/transcript/corrections'
-import { type Passage, passagesMeet } from '../type/evidence.ts'
+import {
+  firstThat,
+  inCaseOf,
+  opensSentence,
+  type Pair,
+  type Search,
+  type Span,
+} from '@podcastai/transcript/corrections'
+import { isBefore, type Passage, passagesMeet } from '../type/evidence.ts'
 import type { ChangedWords } from './changed-words.ts'
 import { besideIt, type Neighbors, neighborsIn, sharedNeighbors } from './neighbors.ts'
 
@@ -78,10 +85,11 @@ function areAlike(places: readonly PlaceOf[]): boolean {
 function placesOf(changes: readonly ChangedWords[], { heard }: Pair, search: Search): PlaceOf[] {
   const writtenForms = new Set(changes.map(({ is }) => is))
   const changed = changes.map(({ span, was, is }) => ({ span, seen: was, written: is as string | null }))
-  const ordered = new Map(changed.map((place) => [place.span.from.segment, [] as Span[]]))
-  for (const { span } of changed) ordered.get(span.from.segment)?.push(span)
-  const isChanged = (span: Span) =>
-    [span.from.segment, span.from.segment - 1].some((at) => ordered.get(at)?.some((one) => passagesMeet(one, span)))
+  // In the order of the transcript, as all places of a phrase are: thousands may stand in one paragraph.
+  const isChanged = (span: Span) => {
+    const next = changed[firstThat(changed, (one) => isBefore(span.from, one.span.to))]
+    return next !== undefined && passagesMeet(next.span, span)
+  }
   const others = search
     .all(heard)
     .filter((span) => !isChanged(span))

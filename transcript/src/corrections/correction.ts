@@ -1,4 +1,5 @@
 // Words of a transcript that people corrected. The file stays as it was read; corrections lie over it.
+import { firstThat } from './first-that.ts'
 
 /** A position in a transcript: a segment's id and a character offset in its text. */
 export type Place = { segment: number; offset: number }
@@ -31,14 +32,9 @@ export function standing<Row extends Correction>(newestFirst: readonly Row[]): R
 function notCovered<Row extends Correction>(newestFirst: readonly Row[]): Row[] {
   const kept: Row[] = []
   for (const row of newestFirst) {
-    let [low, high] = [0, kept.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (endOf(kept[middle] as Row) <= row.offset) low = middle + 1
-      else high = middle
-    }
-    const next = kept[low]
-    if (!next || endOf(row) <= next.offset) kept.splice(low, 0, row)
+    const at = firstThat(kept, (one) => endOf(one) > row.offset)
+    const next = kept[at]
+    if (!next || endOf(row) <= next.offset) kept.splice(at, 0, row)
   }
   return kept
 }

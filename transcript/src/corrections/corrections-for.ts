@@ -6,7 +6,7 @@ import { distributedWords } from './distributed-words.ts'
 import { inCaseOf, opensSentence } from './letter-case.ts'
 import { searchIn } from './occurrences.ts'
 import { placeMap } from './places.ts'
-import { type ShownRow, shownRows, touches } from './shown-text.ts'
+import { type ShownRow, shownRows, touched } from './shown-text.ts'
 import { partsOf } from './span-parts.ts'
 
 /** A transcript as it was heard, in its order, and what of it reads otherwise. */
@@ -46,10 +46,10 @@ export function correctionsFor(
     else pieces.push(...parts.map(({ segment, from, to }, at) => ({ segment, from, to, written: words[at] ?? '' })))
   }
   const heardTexts = new Map(heard.map(({ id, text }) => [id, text]))
-  const standingIn = bySegment(standing)
+  const back = placeMap(standing).heard
   const made = [...bySegment(pieces)].flatMap(([segment, own]) =>
     clustersOf(own, { shown: texts.get(segment) ?? '', rows: rows.get(segment) ?? [] }).map((cluster) =>
-      asHeard(segment, cluster, { heard: heardTexts.get(segment) ?? '', standing: standingIn.get(segment) ?? [] }),
+      asHeard(segment, cluster, { text: heardTexts.get(segment) ?? '', back }),
     ),
   )
   return { rows: made, left }
@@ -65,7 +65,7 @@ function clustersOf(
   const clusters: (ShownRow & { pieces: Piece[] })[] = []
   for (const piece of [...pieces].sort((one, other) => one.from - other.from)) {
     const last = clusters.at(-1)
-    const met = rows.filter((row) => touches(piece, row))
+    const met = touched(rows, piece)
     const from = Math.min(piece.from, ...met.map((row) => row.from))
     const to = Math.max(piece.to, ...met.map((row) => row.to))
     if (last && from < last.to) {
@@ -95,9 +95,8 @@ function withSpace(shown: string, { from, to, written }: Cluster): Cluster {
 function asHeard(
   segment: number,
   { from, to, written }: Cluster,
-  { heard, standing }: { heard: string; standing: readonly Correction[] },
+  { text, back }: { text: string; back: ReturnType<typeof placeMap>['heard'] },
 ): Correction {
-  const back = placeMap(standing).heard
-  const offset = back({ segment, offset: from }).offset
-  return { segment, offset, heard: heard.slice(offset, back({ segment, offset: to }, 'to').offset), written }
+  const { offset } = back({ segment, offset: from })
+  return { segment, offset, heard: text.slice(offset, back({ segment, offset: to }, 'to').offset), written }
 }

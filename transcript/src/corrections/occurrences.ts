@@ -1,6 +1,7 @@
 // Where words occur in a transcript: also where captions or turns break them in two.
 import { type Segment, turnsOf } from '../transcript.ts'
 import type { Pair, Place, Span } from './correction.ts'
+import { firstThat } from './first-that.ts'
 import { inCaseOf, opensSentence } from './letter-case.ts'
 import { plain, plainPhrase, wholeWords } from './whole-words.ts'
 
@@ -28,7 +29,8 @@ export function searchIn(segments: readonly Words[]): Search {
   const indexOf = new Map(ids.map((id, at) => [id, at]))
 
   function placeAt(index: number, edge: 'from' | 'to'): Place {
-    const at = lastNotBehind(starts, edge === 'from' ? index : index - 1)
+    const last = edge === 'from' ? index : index - 1
+    const at = Math.max(0, firstThat(starts, (start) => start > last) - 1)
     return { segment: ids[at] ?? 0, offset: index - (starts[at] ?? 0) }
   }
   const positionOf = ({ segment, offset }: Place) => (starts[indexOf.get(segment) ?? -1] ?? text.length) + offset
@@ -103,15 +105,4 @@ function joined(segments: readonly Words[]): { text: string; starts: number[]; i
     turns.push(turn.segments.map((segment) => segment.text).join(' '))
   }
   return { text: turns.join(between), starts, ids }
-}
-
-/** Index of the last start that is not behind a position. */
-function lastNotBehind(starts: readonly number[], position: number): number {
-  let [low, high] = [0, starts.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? 0) <= position) low = middle + 1
-    else high = middle
-  }
-  return Math.max(0, low - 1)
 }

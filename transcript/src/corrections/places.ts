@@ -1,5 +1,6 @@
 // Where a place of the transcript stands after its words were corrected, and where it stood before.
 import { bySegment, type Correction, endOf, type Place } from './correction.ts'
+import { firstThat } from './first-that.ts'
 
 /** Which end of a passage a place is: within corrected words the first goes to their start, the second to their end. */
 export type Edge = 'from' | 'to'
@@ -64,10 +65,14 @@ function cutsOf(standing: readonly Correction[], shared: ReadonlySet<string>): C
   return cuts
 }
 
+/** As long as it takes to find one of the cuts; they are in the order of the text and do not meet. */
 function moved(offset: number, edge: Edge, cuts: readonly Cut[]): number {
-  let shift = 0
+  let at = firstThat(cuts, ({ to }) => to >= offset)
+  const before = cuts[at - 1]
+  let shift = before ? before.otherTo - before.to : 0
   let end: number | null = null
-  for (const { from, to, otherFrom, otherTo } of cuts) {
+  for (; at < cuts.length; at++) {
+    const { from, to, otherFrom, otherTo } = cuts[at] as Cut
     if (offset < from) break
     const isGone = from === to && offset === from
     if (edge === 'from' && (isGone || offset < to)) return otherFrom

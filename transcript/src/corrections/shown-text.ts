@@ -1,4 +1,5 @@
 import { bySegment, type Correction } from './correction.ts'
+import { firstThat } from './first-that.ts'
 
 /** Where a standing correction reads in the text as it is shown; `from` and `to` are one where it took words away. */
 export type ShownRow = { from: number; to: number }
@@ -17,7 +18,18 @@ function placed(rows: readonly Correction[]): ShownRow[] {
   })
 }
 
+/** Of rows in the order of their text those that a stretch of it has a part in, found without looking at all of them. */
+export function touched(rows: readonly ShownRow[], stretch: ShownRow): ShownRow[] {
+  const found: ShownRow[] = []
+  for (let at = firstThat(rows, ({ to }) => to >= stretch.from); at < rows.length; at++) {
+    const row = rows[at] as ShownRow
+    if (row.from > stretch.to) break
+    if (touches(stretch, row)) found.push(row)
+  }
+  return found
+}
+
 /** Does a stretch of shown text have a part in a row? In one that took words away also where it touches it. */
-export function touches({ from, to }: { from: number; to: number }, row: ShownRow): boolean {
+function touches({ from, to }: ShownRow, row: ShownRow): boolean {
   return row.from === row.to ? from <= row.from && row.to <= to : row.from < to && from < row.to
 }
