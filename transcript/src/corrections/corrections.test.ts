@@ -198,3 +198,13 @@ test('corrections of a file that was read again stand at the same words, or the 
   ])
   expect(again.lost.map(({ id }) => id)).toEqual([7])
 })
+
+test('words that were corrected are not found again within others', () => {
+  const row = (segment: number, offset: number) => ({ segment, offset, heard: 'art', written: 'Art' })
+  const again = anchoredAgain(
+    [row(0, 6), row(1, 1), row(2, 9)],
+    talk('A smart artist, no art', 'Smart', 'The art-house'),
+  )
+  expect(again.kept).toEqual([row(0, 19)])
+  expect(again.lost).toEqual([row(1, 1), row(2, 9)])
+})

@@ -30,6 +30,11 @@ export function* wholeWords(text: string, phrase: string): Generator<number> {
   }
 }
 
+/** Do whole words stand between two characters of a plain text, or does one of them cut a word in two? */
+export function isWhole(text: string, from: number, to: number): boolean {
+  return isOpen(text, from) && isClosed(text, to)
+}
+
 function endOfWord(text: string, from: number): number {
   let at = from
   while (at < text.length && isInWord(text.charAt(at)) && !isUnspaced(text.charAt(at))) at += 1
