@@ -8,7 +8,7 @@ export {
 export type { ActiveCorrection } from './corrections/changed-words.ts'
 export { correctedAnchor } from './corrections/corrected-anchor.ts'
 export { correctedContent, withOwnWords } from './corrections/corrected-content.ts'
-export { type WordCorrecting, withChanges, wordCorrecting } from './corrections/word-correcting.ts'
+export { type WordCorrecting, withChanges, withWords, wordCorrecting } from './corrections/word-correcting.ts'
 export { type FrameRateKey, frameRateKeys } from './cut-lists/frame-rates.ts'
 export { type ContentByType, contentTypeOf, contentTypes } from './every-type/registry.ts'
 export { anchorOf, type ItemAnchor, pathOf } from './items/item-anchor.ts'

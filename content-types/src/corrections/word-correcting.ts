@@ -1,5 +1,13 @@
 // What corrected words of a transcript do to what was written of it: places move along, texts say the new words.
-import { correctSegments, placesBetween, searchIn, standing } from '@podcastai/transcript/corrections'
+import {
+  correctSegments,
+  inCaseOf,
+  opensSentence,
+  type Pair,
+  placesBetween,
+  searchIn,
+  standing,
+} from '@podcastai/transcript/corrections'
 import type { Passage } from '../type/evidence.ts'
 import { type ChangedPhrase, changedPhrases } from './changed-phrases.ts'
 import { type CorrectionsChange, changedWords, type HeardSegment } from './changed-words.ts'
@@ -32,11 +40,24 @@ export function wordCorrecting(heard: readonly HeardSegment[], change: Correctio
   return {
     passage: (passage) => {
       const moved = { from: move(passage.from), to: move(passage.to, 'to') }
-      return { ...passage, ...withWords(moved, now) }
+      return { ...passage, ...overWords(moved, now) }
     },
     changes: (text, evidence) => changesIn(text, evidence, phrases),
     tag: (tag, evidence) => correctedTag(tag, evidence, phrases),
   }
+}
+
+/**
+ * A text in which a phrase is written otherwise wherever it stands, in hashtags as well: not in an address of the web or
+ * of an account, which nobody said. The very text that came in where it has none.
+ */
+export function withWords(text: string, pair: Pair): string {
+  const phrase: ChangedPhrase = {
+    pair,
+    writtenIn: ({ seen, before }) => inCaseOf(seen, pair, opensSentence(before)),
+    writtenGlued: () => pair.written,
+  }
+  return withChanges(text, changesIn(text, [], [phrase]))
 }
 
 /** The text with its changes. */
@@ -53,7 +74,7 @@ export function withChanges(text: string, changes: readonly TextChange[]): strin
  * Words that went to the next segment, or came from it, leave an end where nothing is: it moves to the words beside it.
  * Where none are left, the passage is the segment that has them now.
  */
-function withWords({ from, to }: Passage, texts: ReadonlyMap<number, string>): Passage {
+function overWords({ from, to }: Passage, texts: ReadonlyMap<number, string>): Passage {
   const [begin, end] = [{ ...from }, { ...to }]
   while (
     begin.segment < end.segment &&
@@ -102,7 +123,7 @@ function correctedTag(tag: string, evidence: readonly Passage[], phrases: readon
   return tag
 }
 
-/** Part of an address of the web or of an account: nobody said it. */
+/** Part of an address of the web or of an account. */
 function isInAddress(text: string, from: number, to: number): boolean {
   let [begin, end] = [from, to]
   while (begin > 0 && !/\s/.test(text.charAt(begin - 1))) begin -= 1

@@ -45,3 +45,13 @@ test('corrections follow one another as they were made', () => {
   const newestFirst = [correction('cold start', 'cold boot'), correction('call start', 'cold start')]
   expect(offersFor({ text: 'A call start.', evidence }, newestFirst).item).toEqual({ text: 'A cold boot.', evidence })
 })
+
+test('what is offered leaves addresses as they are, as corrections of our own texts do', () => {
+  const item = { text: 'The call start: #CallStart, https://call.example/call-start?q=call start', evidence }
+  const linked = { text: 'See https://example.com/recall.start/start and @start', evidence }
+  expect(offersFor(linked, [correction('start', 'begin')]).missing).toEqual([])
+  expect(offersFor(item, [correction('call start', 'cold start')]).item).toEqual({
+    ...item,
+    text: 'The cold start: #ColdStart, https://call.example/call-start?q=call start',
+  })
+})
