@@ -61,11 +61,10 @@ async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, auth
     first: async (tx) => {
       if (source === 'workspace') await deps.keepTerm(tx, { workspaceId: scope.workspaceId, ...pair, authorId })
     },
-    keep: (tx, since) =>
-      repository.insertAct(tx, {
-        ...{ id, transcriptId: scope.id, ...pair, source, authorId, since },
-        places: storedPlaces(rows, { heard: before.heard, reading: before.row.reading }),
-      }),
+    keep: (tx, since) => {
+      const places = storedPlaces(rows, { heard: before.heard, reading: before.row.reading })
+      return repository.insertActs(tx, scope.id, [{ id, ...pair, source, authorId, since, places }])
+    },
   })
 }
 

@@ -95,16 +95,18 @@ export async function countCorrections(db: Connection, transcriptId: string) {
 
 type Act = Omit<typeof corrections.$inferInsert, 'id'> & { id: string; places: readonly PlacedCorrection[] }
 
-/** One of giving turns has no places. */
-export async function insertAct(tx: Connection, { places, ...act }: Act) {
-  await tx.insert(corrections).values(act)
-  if (places.length === 0) return
-  const column = <Key extends keyof PlacedCorrection>(key: Key) => sql.param(places.map((place) => place[key]))
+/** Acts of one transcript, in two statements however many they are; those of giving turns have no places. */
+export async function insertActs(tx: Connection, transcriptId: string, acts: readonly Omit<Act, 'transcriptId'>[]) {
+  if (acts.length === 0) return
+  await tx.insert(corrections).values(acts.map(({ places: _, ...act }) => ({ ...act, transcriptId })))
+  const rows = acts.flatMap(({ id, places }) => places.map((place, position) => ({ ...place, id, position })))
+  if (rows.length === 0) return
+  const column = <Key extends keyof (typeof rows)[number]>(key: Key) => sql.param(rows.map((row) => row[key]))
   await tx.execute(sql`
     insert into ${correctedPlaces}
       (transcript_id, correction_id, position, place, segment, "offset", heard, written)
-    select ${act.transcriptId}::uuid, ${act.id}::uuid, * from unnest(
-      ${sql.param(places.map((_, at) => at))}::int[], ${column('place')}::int[],
+    select ${transcriptId}::uuid, * from unnest(
+      ${column('id')}::uuid[], ${column('position')}::int[], ${column('place')}::int[],
       ${column('segment')}::int[], ${column('offset')}::int[],
       ${column('heard')}::text[], ${column('written')}::text[])`)
 }

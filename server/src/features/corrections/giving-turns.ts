@@ -47,8 +47,8 @@ async function give(deps: RewritingDeps, scope: repository.Scope, { id, authorId
     given: [...turns.map((turn) => ({ ...turn, act: id })), ...given],
     corrected: { ...spoke, speaker: true },
     keep: async (tx, since) => {
-      const act = { id, transcriptId: row.id, ...spoke, source: 'speaker' as const, authorId, since }
-      await repository.insertAct(tx, { ...act, places: [] })
+      const act = { id, ...spoke, source: 'speaker' as const, authorId, since, places: [] }
+      await repository.insertActs(tx, row.id, [act])
       const words = withoutDoubtfulNames(heard, row.reading)
       const anchored = turns.map((turn) => ({ ...turn, ...anchorOf(words, turn) }))
       await insertTurns(tx, { transcriptId: row.id, act: id, turns: anchored })

@@ -54,6 +54,12 @@ async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<Corre
   const found = terms.length === 0 ? [] : await deps.contents.placeTerms(source, terms)
   const acts = withinLimit(found)
   const active = acts.flatMap(({ rows }) => rows)
+  const stored = { heard: transcript.segments, reading: readingOf(transcript) }
+  const toAct = ({ term, rows }: PlacedTerm, at: number) => {
+    const places = storedPlaces(rows, stored)
+    const { heard = '', written = '', authorId = null } = terms[term] ?? {}
+    return { id: randomUUID(), heard, written, authorId, source: 'glossary' as const, since: at + 1, places }
+  }
   return {
     segments: correctSegments(transcript.segments, standing(active)),
     // Two workers may hold the same job for a moment: the row of the project lets one after the other store the acts.
@@ -61,12 +67,7 @@ async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<Corre
       db.transaction(async (tx) => {
         await repository.setRevision(tx, transcriptId, acts.length)
         await repository.deleteAll(tx, transcriptId)
-        for (const [at, { term, rows: places }] of acts.entries()) {
-          const { heard = '', written = '', authorId = null } = terms[term] ?? {}
-          const act = { id: randomUUID(), transcriptId, heard, written, authorId, source: 'glossary' as const }
-          const stored = storedPlaces(places, { heard: transcript.segments, reading: readingOf(transcript) })
-          await repository.insertAct(tx, { ...act, since: at + 1, places: stored })
-        }
+        await repository.insertActs(tx, transcriptId, acts.map(toAct))
       }),
   }
 }
