@@ -195,3 +195,27 @@ test('what people edited keeps its words, and its passage follows', async () => 
     (quotes[nth]?.evidence?.to.offset ?? 0) + 'shut the bakery'.length - 'closed'.length,
   )
 })
+
+test('what people edited is word for word as soon as the transcript reads so, and no longer than that', async () => {
+  const { at, correct, content, undo } = await project()
+  const quotes = async () => (await content()).quotes ?? []
+  const nth = (await quotes()).findIndex(({ text }) => text.includes('Saturdays'))
+  const right = (text: string) => text.replace('Saturdays', 'Wednesday')
+  const save = async (edit: (text: string) => string) => {
+    const edited = (await quotes()).map((quote, at) => (at === nth ? { ...quote, text: edit(quote.text) } : quote))
+    await app.call(saveContent, { ...at, body: { content: edited } })
+  }
+  const edited = async () => (await quotes())[nth]
+  await save(right)
+  const before = await edited()
+  expect(before).toMatchObject({ text: expect.stringContaining('closed on Wednesday'), verified: false })
+  // As many letters: neither a text nor a passage changes.
+  const { body } = await correct('Saturdays', 'Wednesday')
+  expect(await edited()).toEqual({ ...before, verified: true })
+  await undo(body.id)
+  expect(await edited()).toEqual(before)
+  await save((text) => text.replace('Wednesday', 'Saturdays'))
+  expect(await edited()).toMatchObject({ verified: true })
+  await correct('Saturdays', 'Wednesday')
+  expect(await edited()).toMatchObject({ text: expect.stringContaining('closed on Saturdays'), verified: false })
+})

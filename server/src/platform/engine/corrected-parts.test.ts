@@ -84,7 +84,7 @@ describe.each(writers)('written by %s', (writer) => {
     const same = correct({ was: [], is: [{ ...gone, act: 'one', wide: false }] }, parts)
     const untouched = contentTypeKeys.filter((key) => contentOf(same, key) === contentOf(parts, key))
     expect(untouched.length).toBeGreaterThan(contentTypeKeys.length / 2)
-    expect(correct({ was: rows, is: rows }, parts).contents).toEqual(parts.contents)
+    expect(correct({ was: rows, is: rows }, made).contents).toEqual(made.contents)
   })
 })
 

@@ -75,7 +75,8 @@ function correctedPart(
   const type = contentTypeOf(contentType as ContentTypeKey)
   const before = type.schema.parse(type.fromOlder?.(stored) ?? stored)
   const made = correctedContent(type, before, { editedItems, correcting })
-  return { before, after: isDeepStrictEqual(made, before) ? before : settleAnew(type, made, spoken) }
+  // Also where no text changes: words that people wrote may be said just so by now, or not any more.
+  return { before, after: settleAnew(type, made, spoken) }
 }
 
 function wordsOf({ changes }: WordCorrecting): (text: string) => string {
