@@ -3,6 +3,9 @@
  * thread of this process, on a folder. Why so: docs/decisions/0001-embedded-database.md.
  */
 import { chmodSync, mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { ThreadOptions, ThreadReport, ThreadRequest } from './embedded-thread.ts'
@@ -41,7 +44,7 @@ export async function openEmbeddedDatabase({
   onCrash,
 }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   makePrivate(folder)
-  const options: ThreadOptions = { folder, durable, idleTransactionMs }
+  const options: ThreadOptions = { folder, durable, idleTransactionMs, compiled: await compiledOnce() }
   const thread = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
     workerData: options,
     name: 'embedded-database',
@@ -86,6 +89,15 @@ export async function openEmbeddedDatabase({
       await ended
     },
   }
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined
+
+/** PGlite, compiled once for all databases of a process: each would compile it anew, and optimize what it often runs. */
+function compiledOnce(): Promise<WebAssembly.Module> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  compiled ??= readFile(join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes))
+  return compiled
 }
 
 async function whenReady(thread: Worker): Promise<void> {

@@ -12,14 +12,20 @@ import { SharedSession } from './shared-session.ts'
 import { concatBytes } from './wire.ts'
 
 /** What the thread is started with. */
-export type ThreadOptions = { folder: string; durable: boolean; idleTransactionMs: number }
+export type ThreadOptions = {
+  folder: string
+  durable: boolean
+  idleTransactionMs: number
+  /** PGlite's program. */
+  compiled: WebAssembly.Module
+}
 export type ThreadRequest = { kind: 'connect'; port: MessagePort } | { kind: 'close' }
 export type ThreadReport = { kind: 'ready' } | { kind: 'failed'; reason: string }
 
 /** A server's 128 MB of buffers would all sit in this process; the operating system caches the files too. */
 const memoryParams = ['-c', 'shared_buffers=32MB']
 
-const { folder, durable, idleTransactionMs } = workerData as ThreadOptions
+const { folder, durable, idleTransactionMs, compiled } = workerData as ThreadOptions
 const parent = parentPort as MessagePort
 const report = (message: ThreadReport): void => parent.postMessage(message)
 
@@ -43,9 +49,14 @@ try {
 }
 
 async function open(): Promise<PGlite> {
-  if (!durable) return PGlite.create({ dataDir: folder, startParams: [...PGlite.defaultStartParams, ...memoryParams] })
+  const program = { pgliteWasmModule: compiled }
+  if (!durable) {
+    const startParams = [...PGlite.defaultStartParams, ...memoryParams]
+    return PGlite.create({ ...program, dataDir: folder, startParams })
+  }
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
   const database = await PGlite.create({
+    ...program,
     fs: new DurableFiles(folder),
     startParams: [...durableStartParams, ...memoryParams],
   })
