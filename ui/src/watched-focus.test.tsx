@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { keepFocus } from './kept-focus.ts'
+import { watchFocus } from './watched-focus.ts'
 
 let stop = () => {}
 beforeEach(() => {
-  stop = keepFocus()
+  stop = watchFocus()
 })
 afterEach(() => {
   stop()
