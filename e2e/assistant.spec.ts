@@ -39,22 +39,22 @@ test('an answer from a chat assistant becomes a kit, and what did not hold comes
 
   await test.step('the answer is checked as soon as it is pasted, and is still there after a reload', async () => {
     await dialog.getByLabel('The answer', { exact: true }).fill(answered(kit.with(first, lie)))
-    await expect(dialog.getByRole('region', { name: 'What does not hold' })).toContainText('dentists')
+    await expect(dialog.getByRole('region', { name: 'What did not pass' })).toContainText('dentists')
     await expectClean(page, 'an answer that was checked')
     await page.reload()
     await page.getByRole('button', { name: 'Write with ChatGPT, Claude or another assistant' }).click()
-    await expect(dialog.getByRole('region', { name: 'What does not hold' })).toContainText('dentists')
+    await expect(dialog.getByRole('region', { name: 'What did not pass' })).toContainText('dentists')
   })
 
   await test.step('a second prompt mends what does not hold', async () => {
-    await dialog.getByRole('button', { name: 'Copy a second prompt for the one that does not hold' }).click()
+    await dialog.getByRole('button', { name: 'Copy a second prompt for the one that did not pass' }).click()
     await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('dentists')
     await dialog.getByLabel('The second answer', { exact: true }).fill(answered(kit.slice(first, first + 1)))
-    await expect(dialog.getByRole('region', { name: 'What does not hold' })).toBeHidden()
+    await expect(dialog.getByRole('region', { name: 'What did not pass' })).toBeHidden()
   })
 
   await test.step('what holds is saved, and every type is there at once', async () => {
-    await dialog.getByRole('button', { name: 'Save what holds' }).click()
+    await dialog.getByRole('button', { name: 'Save what passed' }).click()
     await expect(toastOf(page).getByText('8 of 8 types')).toBeVisible()
     await expect(dialog).toBeHidden()
     const panel = page.getByRole('tabpanel')

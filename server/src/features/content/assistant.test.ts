@@ -183,7 +183,7 @@ test('nothing is stored over what is being written, nor while the project is pro
   const { status, body } = await paste(['quotes', 'episode_titles'], [answer], true)
   expect(status).toBe(200)
   expect(body.types.map(({ isSaved }) => isSaved)).toEqual([false, true])
-  expect(body.types[0]?.problem).toMatch(/being written already/)
+  expect(body.types[0]?.problem).toMatch(/already being written/)
   expect((await generation()).find(({ contentType }) => contentType === 'quotes')?.version).toBe(0)
   await app.db.update(transcripts).set({ status: 'analyzing' }).where(eq(transcripts.id, id))
   expect(await paste(['quotes'], [answer])).toMatchObject({ status: 409 })

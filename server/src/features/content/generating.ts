@@ -56,7 +56,7 @@ export function refuseRunning({ status }: Pick<repository.Owner, 'status'>): voi
 export async function readSource(deps: WritingDeps, owner: repository.Owner): Promise<Source> {
   const source = await sourceOf(deps, owner)
   if (source.transcript.segments.length > 0) return source
-  throw new AppError('conflict', 'The transcript was not read yet. Try the processing again first.')
+  throw new AppError('conflict', 'The transcript has not been read yet. Process the project again first.')
 }
 
 type Revised = Pick<WriteOrder<ContentTypeKey>, 'revision' | 'from'>
@@ -96,7 +96,7 @@ async function revisionOf(
   const revised = (kept: string[]) => ({ revision: { instruction, current: newest.content, item, kept }, from: newest })
   if (item !== null) {
     if (!items.includes(item)) throw notFound('item')
-    if (pinned.includes(item)) throw new AppError('conflict', 'This is pinned. Unpin it before it is written anew.')
+    if (pinned.includes(item)) throw new AppError('conflict', 'This is pinned. Unpin it before you regenerate it.')
     return revised(items.filter((path) => path !== item))
   }
   const marked = new Set([...pinned, ...edited])
@@ -104,7 +104,10 @@ async function revisionOf(
   // A list that people shortened can be filled up again, whatever they did to the rest of it.
   const mayGrow = Array.isArray(newest.content) && pinned.length < items.length
   if (kept.length === items.length && !mayGrow) {
-    throw new AppError('conflict', 'Everything here is pinned or was edited by hand, so nothing may change.')
+    throw new AppError(
+      'conflict',
+      'Everything here is pinned or was edited by hand, so there is nothing to regenerate.',
+    )
   }
   return revised(kept)
 }
@@ -125,7 +128,7 @@ async function begin({ db }: WritingDeps, transcriptId: string, contentType: Con
     await repository.lockWording(tx, transcriptId)
     const running = await repository.findGeneration(tx, transcriptId, contentType)
     if (running?.state === 'generating' && Date.now() - running.since.getTime() < goneAfterMs) {
-      throw new AppError('conflict', 'This is being written already. It appears here as soon as it is there.')
+      throw new AppError('conflict', 'This is already being written. It will appear here when it is ready.')
     }
     await repository.setGeneration(tx, { transcriptId, contentType, state: 'generating', reason: null })
   })

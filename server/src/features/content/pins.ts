@@ -15,7 +15,7 @@ export async function pin(tx: Connection, { transcriptId, contentType, pinned, b
   const newest = await repository.newestVersion(tx, transcriptId, contentType)
   if (!newest) throw new AppError('conflict', 'Please generate this content before pinning parts of it.')
   if (baseVersion !== undefined && baseVersion !== newest.version) {
-    throw new AppError('conflict', 'Somebody changed this meanwhile. Look at it again before you pin.')
+    throw new AppError('conflict', 'Someone else just changed this. Check the new version, then pin again.')
   }
   const items = contentTypeOf(contentType)
     .items(todaysContent(contentType, newest.content))

@@ -15,7 +15,7 @@ type Restoring = {
   authorId: string
 }
 
-const moved = 'Somebody changed this meanwhile. Look at it as it is now before you restore.'
+const moved = 'Someone else just changed this. Check the new version before you restore.'
 
 /** Appends an older version as the newest one, under the names and the words that its transcript has by now. @throws AppError */
 export async function restore(deps: WritingDeps, restoring: Restoring): Promise<void> {

@@ -18,7 +18,7 @@ type Edit = {
   authorId: string
 }
 
-const moved = 'Somebody changed this meanwhile. Your text is kept: compare, then save again.'
+const moved = 'Someone else just changed this. Your text is kept: compare the two, then save again.'
 
 /**
  * Stores an edit of a content type as its next version. Nothing that follows from the transcript is taken from the edit:

@@ -46,7 +46,7 @@ export type WriteOrder<Key extends ContentTypeKey> = {
 }
 
 const unexpectedReason = 'Something went wrong while writing this. Please try again.'
-const interruptedReason = 'The server was restarted while this was written. Please try again.'
+const interruptedReason = 'The server restarted while this was being written. Please try again.'
 
 /** Writes one type and stores it as its next version. @throws EngineRefusal @throws ProjectDeleted */
 export async function writeType<Key extends ContentTypeKey>(
@@ -91,7 +91,7 @@ export async function storeType<Key extends ContentTypeKey>(
   await untilStored(() => storeWritten(deps, order, written), meanwhile, manyTries)
 }
 
-const meanwhile = 'Others are changing this all the time right now. Please try again.'
+const meanwhile = 'Other people are changing this right now. Please try again in a moment.'
 /** What an engine wrote was waited for, and may have been paid for. */
 const manyTries = 20
 
@@ -165,7 +165,10 @@ function refuseMoved(
   if (item === null) return
   const isThere = isDeepStrictEqual(valueAt(before, item), valueAt(current, item))
   if (isThere && !marks.pinned.includes(item)) return
-  throw new AppError('conflict', 'This was changed or pinned while it was written anew. It stays as it is now.')
+  throw new AppError(
+    'conflict',
+    'Someone changed or pinned this while it was being regenerated, so it was left as it is.',
+  )
 }
 
 /**
@@ -217,7 +220,7 @@ export function reasonFor(deps: WritingDeps, contentType: string, error: unknown
 }
 
 export async function abandonContent(deps: Pick<WritingDeps, 'db'>, transcriptId: string): Promise<void> {
-  await repository.failGenerating(deps.db, transcriptId, 'The processing stopped before this was written.')
+  await repository.failGenerating(deps.db, transcriptId, 'Processing stopped before this was written.')
 }
 
 /** The transcript under the wording that the project was read with, for writing again later. */

@@ -11,13 +11,13 @@ export function countTexts(types: readonly CheckedType[]): { holds: number; faul
   }
 }
 
-/** What holds, by type, and beside it what does not and why. */
+/** What passed, by type, and beside it what did not and why. */
 export function AnswerResult({ types }: { types: readonly CheckedType[] }) {
   const faults = types.flatMap(({ leftOut, missing }) => [...leftOut, ...missing.map((one) => ({ ...one, text: '' }))])
   return (
     <div className={faults.length > 0 ? 'grid gap-x-6 gap-y-4 md:grid-cols-2' : 'grid'}>
-      <section aria-label="What holds" className="min-w-0">
-        <h4 className="type-label pb-1.5 text-text-2">What holds</h4>
+      <section aria-label="What passed" className="min-w-0">
+        <h4 className="type-label pb-1.5 text-text-2">What passed</h4>
         <ul className="divide-y border-y">
           {types.map((type) => (
             <Holding key={type.contentType} type={type} />
@@ -25,8 +25,8 @@ export function AnswerResult({ types }: { types: readonly CheckedType[] }) {
         </ul>
       </section>
       {faults.length > 0 && (
-        <section aria-label="What does not hold" className="min-w-0">
-          <h4 className="type-label pb-1.5 text-text-2">What does not hold</h4>
+        <section aria-label="What did not pass" className="min-w-0">
+          <h4 className="type-label pb-1.5 text-text-2">What did not pass</h4>
           <ul className="divide-y border-y">
             {faults.map((fault, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a check answers the whole list anew

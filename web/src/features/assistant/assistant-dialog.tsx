@@ -102,7 +102,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
         <CheckState check={check} found={isOfNow ? checked : undefined} onRetry={checkNow} />
       </Step>
       {(checked?.problem === null || answers.length > 1) && (
-        <Step number={3} title="Save what holds">
+        <Step number={3} title="Save what passed">
           <SaveStep
             id={id}
             checked={checked ?? nothingYet}
@@ -180,7 +180,7 @@ function Mending({ checked, answers, problemAt, onChange }: MendingProps) {
       {repairPrompt !== null && (
         <CopyButton
           text={repairPrompt}
-          label={`Copy a second prompt for the ${faults === 1 ? 'one that does' : `${faults} that do`} not hold`}
+          label={`Copy a second prompt for the ${faults === 1 ? 'one' : faults} that did not pass`}
           size="medium"
           className="max-w-full justify-self-start max-md:h-auto max-md:min-h-10 max-md:py-2 max-md:leading-5 max-md:whitespace-normal"
         />
@@ -300,6 +300,6 @@ function CheckState({ check, found, onRetry }: CheckStateProps) {
 
 function foundLine({ types }: CheckedAnswer): string {
   const { holds, faults } = countTexts(types)
-  const found = `${holds} ${holds === 1 ? 'text holds' : 'texts hold'}`
-  return faults === 0 ? `${found}.` : `${found}, ${faults} ${faults === 1 ? 'does' : 'do'} not.`
+  const found = `${holds} ${holds === 1 ? 'text' : 'texts'} passed`
+  return faults === 0 ? `${found}.` : `${found}, ${faults} did not.`
 }

@@ -78,7 +78,7 @@ export function SaveStep({ id, checked, answers, isChecked, onSaved, children }:
           disabled={!isChecked || wanted.length === 0}
           onClick={saveWhatHolds}
         >
-          Save what holds
+          Save what passed
         </Button>
       </DialogActions>
     </>

@@ -94,7 +94,7 @@ test('an answer is checked when it is pasted, and what holds is saved and shown'
   const { user, dialog, world } = await openDialog({ answers: finding(whole) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('{"pieces": [1, 2, 3, 4, 5, 6]}')
-  expect(await dialog.findByText('8 texts hold.')).toBeTruthy()
+  expect(await dialog.findByText('8 texts passed.')).toBeTruthy()
   expect(world.bodies.at(-1)).toEqual({
     types: [...contentTypeKeys],
     answers: ['{"pieces": [1, 2, 3, 4, 5, 6]}'],
@@ -105,7 +105,7 @@ test('an answer is checked when it is pasted, and what holds is saved and shown'
     world.content = sampleContent
     return json({ ...whole, types: whole.types.map((type) => ({ ...type, isSaved: true })) })
   }
-  await user.click(dialog.getByRole('button', { name: 'Save what holds' }))
+  await user.click(dialog.getByRole('button', { name: 'Save what passed' }))
   expect(await screen.findByText('8 of 8 types')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(world.bodies.at(-1)).toMatchObject({ types: [...contentTypeKeys], save: [...contentTypeKeys] })
@@ -117,16 +117,16 @@ test('what does not hold stands beside it with its reason, and a second answer g
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('the first answer of the assistant')
-  const faults = within(await dialog.findByRole('region', { name: 'What does not hold' }))
+  const faults = within(await dialog.findByRole('region', { name: 'What did not pass' }))
   expect(faults.getByText(lie.text)).toBeTruthy()
   expect(faults.getByText('Nobody says “4,312”.')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Copy a second prompt for the one that does not hold' }))
+  await user.click(dialog.getByRole('button', { name: 'Copy a second prompt for the one that did not pass' }))
   expect(await navigator.clipboard.readText()).toBe('Write these again.')
   world.answers['POST /assistant'] = () =>
     json({ ...broken, types: broken.types.map((one) => holds(one.contentType)), repairPrompt: null })
   await user.click(dialog.getByLabelText('The second answer'))
   await user.paste('the second answer of the assistant')
-  await waitFor(() => expect(dialog.queryByRole('region', { name: 'What does not hold' })).toBeNull())
+  await waitFor(() => expect(dialog.queryByRole('region', { name: 'What did not pass' })).toBeNull())
   expect(world.bodies.at(-1)).toMatchObject({
     answers: ['the first answer of the assistant', 'the second answer of the assistant'],
   })
@@ -136,7 +136,7 @@ test('what could not be saved is named, and what is saved is not saved again', a
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('the first answer of the assistant')
-  const save = await dialog.findByRole('button', { name: 'Save what holds' })
+  const save = await dialog.findByRole('button', { name: 'Save what passed' })
   const problem = 'Everything here is pinned or edited, so there is nothing to regenerate.'
   const [titles, quotes] = broken.types
   world.answers['POST /assistant'] = () =>
@@ -161,7 +161,7 @@ test('what is saved is saved again where an answer changed more of it than is sh
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('the first answer of the assistant')
-  const save = await dialog.findByRole('button', { name: 'Save what holds' })
+  const save = await dialog.findByRole('button', { name: 'Save what passed' })
   const [titles, quotes] = broken.types
   const saved = { ...broken, types: [{ ...titles, isSaved: true }, quotes] }
   world.answers['POST /assistant'] = () => json(saved)
@@ -182,20 +182,20 @@ test('an answer without texts says what to do, and nothing can be saved', async 
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('I am sorry, I cannot do that for you.')
   expect((await dialog.findAllByText(problem)).length).toBeGreaterThan(0)
-  expect(dialog.queryByRole('button', { name: 'Save what holds' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Save what passed' })).toBeNull()
 })
 
 test('a second answer without texts is told at its own field, and what the first holds can be saved', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('the first answer of the assistant')
-  await dialog.findByRole('region', { name: 'What does not hold' })
+  await dialog.findByRole('region', { name: 'What did not pass' })
   world.answers['POST /assistant'] = () => json({ ...broken, unread: [1] })
   await user.click(dialog.getByLabelText('The second answer'))
   await user.paste('Sorry, I cannot do more today.')
   await waitFor(() => expect(dialog.getByLabelText('The second answer').getAttribute('aria-invalid')).toBe('true'))
   expect(dialog.getByLabelText('The answer').getAttribute('aria-invalid')).not.toBe('true')
-  expect(dialog.getByRole('button', { name: 'Save what holds' })).toHaveProperty('disabled', false)
+  expect(dialog.getByRole('button', { name: 'Save what passed' })).toHaveProperty('disabled', false)
   // Without the first the second keeps its field.
   world.answers['POST /assistant'] = () => json({ problem: 'None.', unread: [0], types: [], repairPrompt: null })
   await user.clear(dialog.getByLabelText('The answer'))
@@ -208,7 +208,7 @@ test('only what was checked is saved: not while somebody types, and not where th
   const field = dialog.getByLabelText('The answer')
   await user.click(field)
   await user.paste('the first answer of the assistant')
-  const save = await dialog.findByRole('button', { name: 'Save what holds' })
+  const save = await dialog.findByRole('button', { name: 'Save what passed' })
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
   world.answers['POST /assistant'] = () => json({ message: 'Too many calls.', code: 'rate_limited' }, 429)
   await user.type(field, '!')
@@ -229,7 +229,7 @@ test('answers that are too long together say so, and what was found stays', asyn
   await user.paste('b'.repeat(150_001))
   expect(await dialog.findByText(/All answers together have 400,001 characters, and 400,000 are read/)).toBeTruthy()
   expect(dialog.getByText(lie.text)).toBeTruthy()
-  expect(dialog.getByRole('button', { name: 'Save what holds' })).toHaveProperty('disabled', true)
+  expect(dialog.getByRole('button', { name: 'Save what passed' })).toHaveProperty('disabled', true)
   expect(world.bodies).toHaveLength(sent)
 })
 
@@ -243,19 +243,19 @@ test('a refused check says why and can be tried again', async () => {
   expect(await dialog.findByText(message)).toBeTruthy()
   Object.assign(world.answers, finding(whole))
   await user.click(dialog.getByRole('button', { name: 'Try Again' }))
-  expect(await dialog.findByText('8 texts hold.')).toBeTruthy()
+  expect(await dialog.findByText('8 texts passed.')).toBeTruthy()
 })
 
 test('a pasted answer is there again when the dialog is opened again, for its own choice alone', async () => {
   const { user, dialog } = await openDialog({ answers: finding(whole) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('the first answer of the assistant')
-  await dialog.findByText('8 texts hold.')
+  await dialog.findByText('8 texts passed.')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: offer }))
   const again = within(await screen.findByRole('dialog', { name: offer }))
   expect(again.getByLabelText<HTMLTextAreaElement>('The answer').value).toBe('the first answer of the assistant')
-  expect(await again.findByText('8 texts hold.')).toBeTruthy()
+  expect(await again.findByText('8 texts passed.')).toBeTruthy()
   await user.selectOptions(again.getByLabelText('What to write'), 'quotes')
   expect(again.getByLabelText<HTMLTextAreaElement>('The answer').value).toBe('')
 })
@@ -266,6 +266,6 @@ test('a file with the answer is read here; another kind is refused', async () =>
   await userEvent.setup({ applyAccept: false }).upload(field, new File(['x'], 'answer.pdf'))
   expect(await dialog.findByText(/answer\.pdf cannot be read here/)).toBeTruthy()
   await user.upload(field, new File(['the answer that stands in a file'], 'answer.md'))
-  expect(await dialog.findByText('8 texts hold.')).toBeTruthy()
+  expect(await dialog.findByText('8 texts passed.')).toBeTruthy()
   expect(dialog.queryByText(/cannot be read/)).toBeNull()
 })

@@ -39,7 +39,7 @@ export function NotGenerated(props: Props) {
             <Spinner size={16} className="text-petrol" />
             Generating...
           </p>
-          <p className="text-text-2">Usually {duration} or less. You can look at the other types meanwhile.</p>
+          <p className="text-text-2">Usually {duration} or less. You can look at the other types in the meantime.</p>
         </div>
       ) : (
         <>
@@ -77,7 +77,7 @@ export function NotGenerated(props: Props) {
           {children}
           {(isProjectRunning || !isRead) && (
             <p className="type-hint -mt-2 text-text-3">
-              {isProjectRunning ? 'The project is still being processed.' : 'The transcript has to be read first.'}
+              {isProjectRunning ? 'The project is still being processed.' : 'The transcript needs to be read first.'}
             </p>
           )}
         </>

@@ -84,7 +84,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
   return (
     <div>
       <div className="flex items-start justify-between gap-x-6 gap-y-3 md:max-desk:flex-col">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex min-w-0 items-center gap-x-2">
           <h1 className="type-h1 wrap-anywhere max-md:line-clamp-2 desk:line-clamp-1" title={projectTitle(filename)}>
             {projectTitle(filename)}
           </h1>
