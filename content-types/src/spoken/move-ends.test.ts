@@ -136,3 +136,12 @@ test('a passage that the transcript does not have has no words', () => {
   expect(talk.words).toEqual([])
   expect(endsOf(talk, nowhere)).toBeNull()
 })
+
+test('the talk reaches beyond both ends where a paragraph has hardly a space', () => {
+  const paragraph = `${'我们关了门。'.repeat(900)} 那天是星期六 ${'没有人来。'.repeat(900)}`
+  const words = paragraph.slice(5394, 5418)
+  const { talk, ends } = around([['Maya', paragraph]], 0, words)
+  expect(ends.first).toBeGreaterThan(0)
+  expect(ends.last).toBeLessThan(talk.words.length - 1)
+  expect(wordsBetween(talk, ends)).toBe(words)
+})

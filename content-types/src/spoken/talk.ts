@@ -90,11 +90,27 @@ function within(pieces: readonly Piece[], at: { first: number; last: number; fro
     if (!piece) continue
     stretches.push({
       ...{ piece, index },
-      from: index === begin && start > 0 ? piece.text.indexOf(' ', start) + 1 || start : 0,
-      to: index === end && stop < piece.text.length ? piece.text.lastIndexOf(' ', stop) || stop : piece.text.length,
+      from:
+        index === begin && start > 0 ? wordBegin(piece.text, start, index === at.first ? at.from.offset : Infinity) : 0,
+      to:
+        index === end && stop < piece.text.length
+          ? wordEnd(piece.text, stop, index === at.last ? at.to.offset : 1)
+          : piece.text.length,
     })
   }
   return stretches
+}
+
+/** Where the first word after an offset begins, or the offset where no space tells before `latest`. */
+function wordBegin(text: string, offset: number, latest: number): number {
+  const begin = text.indexOf(' ', offset) + 1
+  return begin > 0 && begin <= latest ? begin : offset
+}
+
+/** Where the last word before an offset ends, or the offset where no space tells from `earliest` on. */
+function wordEnd(text: string, offset: number, earliest: number): number {
+  const end = text.lastIndexOf(' ', offset)
+  return end >= earliest ? end : offset
 }
 
 type Turn = { number: number; told: Told; isCutBefore: boolean; isCutAfter: boolean }

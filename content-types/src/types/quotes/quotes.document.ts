@@ -1,5 +1,5 @@
 import { type Block, facts, quote } from '../../documents/blocks.ts'
-import { inMarks, type Quotes } from './quotes.ts'
+import { inMarks, type Quote, type Quotes } from './quotes.ts'
 
 export function quotesDocument(quotes: Quotes): Block[] {
   return quotes.flatMap((one) => [
@@ -8,7 +8,12 @@ export function quotesDocument(quotes: Quotes): Block[] {
       one.speaker,
       one.timestamp && (one.estimated ? `≈ ${one.timestamp}` : one.timestamp),
       one.category,
-      one.verified ? 'word for word' : 'edited: not word for word what was said',
+      howItWasSaid(one),
     ]),
   ])
+}
+
+function howItWasSaid({ verified, divided }: Quote): string {
+  if (divided) return 'said by more than one person'
+  return verified ? 'word for word' : 'edited: not word for word what was said'
 }

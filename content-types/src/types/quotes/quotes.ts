@@ -111,9 +111,11 @@ function settled(
   { before, spoken, ground }: Settling<Quotes>,
 ): Quote {
   const { text, speaker, category, evidence: named } = edited
-  // Who speaks may be known from the talk alone: then the words are as they were found.
-  if (stored && stored.text === text && stored.speaker === speaker && stored.evidence?.speaker === null)
-    return { ...stored, category }
+  // Who speaks may be known from the talk alone: looked up by name nothing would be found.
+  if (speaker !== null && stored?.text === text && stored.speaker === speaker && stored.evidence?.speaker === null) {
+    const said = spoken.find(text, null, stored.evidence)
+    return { ...stored, category, verified: said !== null && passagesMeet(said, stored.evidence) }
+  }
   // What is left of words of several people may be those of one: whoever that is.
   const own = stored ?? dividedAt(before, edited)
   const whose = own?.divided ? undefined : speaker

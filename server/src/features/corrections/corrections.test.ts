@@ -12,7 +12,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctedProject } from '../../../test/corrected-project.ts'
-import { buildPerson, buildTeam, giveRole } from '../../../test/people.ts'
+import { buildPerson, buildTeam, giveRole, smallTranscript } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { correctedPlaces, corrections, transcripts } from '../../platform/database/schema.ts'
 
@@ -196,26 +196,29 @@ test('what people edited keeps its words, and its passage follows', async () => 
   )
 })
 
-test('what people edited is word for word as soon as the transcript reads so, and no longer than that', async () => {
-  const { at, correct, content, undo } = await project()
-  const quotes = async () => (await content()).quotes ?? []
-  const nth = (await quotes()).findIndex(({ text }) => text.includes('Saturdays'))
-  const right = (text: string) => text.replace('Saturdays', 'Wednesday')
+test.each([
+  ['with names', smallTranscript],
+  ['without a name', smallTranscript.replace(/^\w+: /gm, '')],
+])('edited words are word for word as soon as the transcript reads so, and no longer: %s', async (_, bytes) => {
+  const { at, correct, content, undo } = await project({ bytes })
+  const quote = async () => ((await content()).quotes ?? [])[0]
   const save = async (edit: (text: string) => string) => {
-    const edited = (await quotes()).map((quote, at) => (at === nth ? { ...quote, text: edit(quote.text) } : quote))
+    const quotes = (await content()).quotes ?? []
+    const edited = quotes.map((one, nth) => (nth === 0 ? { ...one, text: edit(one.text) } : one))
     await app.call(saveContent, { ...at, body: { content: edited } })
   }
-  const edited = async () => (await quotes())[nth]
-  await save(right)
-  const before = await edited()
-  expect(before).toMatchObject({ text: expect.stringContaining('closed on Wednesday'), verified: false })
+  const [heard = ''] = /\w{6,}/.exec((await quote())?.text ?? '') ?? []
   // As many letters: neither a text nor a passage changes.
-  const { body } = await correct('Saturdays', 'Wednesday')
-  expect(await edited()).toEqual({ ...before, verified: true })
+  const written = `Q${heard.slice(1)}`
+  await save((text) => text.replaceAll(heard, written))
+  const before = await quote()
+  expect(before).toMatchObject({ text: expect.stringContaining(written), verified: false })
+  const { body } = await correct(heard, written)
+  expect(await quote()).toEqual({ ...before, verified: true })
   await undo(body.id)
-  expect(await edited()).toEqual(before)
-  await save((text) => text.replace('Wednesday', 'Saturdays'))
-  expect(await edited()).toMatchObject({ verified: true })
-  await correct('Saturdays', 'Wednesday')
-  expect(await edited()).toMatchObject({ text: expect.stringContaining('closed on Saturdays'), verified: false })
+  expect(await quote()).toEqual(before)
+  await save((text) => text.replaceAll(written, heard))
+  expect(await quote()).toMatchObject({ verified: true })
+  await correct(heard, written)
+  expect(await quote()).toMatchObject({ text: expect.stringContaining(heard), verified: false })
 })
