@@ -51,7 +51,7 @@ export const chunks = [
   // The ends of passages move on three types alone: other screens that know content do without.
   {
     name: 'content',
-    test: /\/content-types\/src\/(?!spoken\/(?:talk|move-ends)\.).*(?<!\.web\.tsx)$/,
+    test: /\/content-types\/src\/(?:types?|index|every-type)\b.*(?<!\.web\.tsx)$/,
     minShareCount: 3,
   },
   { name: 'views', test: /\/content-types\/src\/(?!views\/(?:trim-|use-talk)).*\.web\.tsx$/, minShareCount: 3 },

@@ -1,54 +1,12 @@
-import { type Invitation, roleLabels } from '@podcastai/contracts'
-import { Button } from '@podcastai/ui'
+import { lateComponent } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { invitationsQuery } from './team-queries.ts'
-import { useAnswerInvitation } from './use-answer-invitation.ts'
+
+/** Few are ever invited: the code of a banner comes with an invitation. */
+const Invitation = lateComponent(async () => (await import('./invitation.tsx')).Invitation)
 
 /** Teams that wait for an answer. Nobody is moved without one. */
 export function InvitationBanners() {
   const invitations = useQuery(invitationsQuery())
-  return invitations.data?.map((invitation) => <Banner key={invitation.id} invitation={invitation} />)
-}
-
-function Banner({ invitation }: { invitation: Invitation }) {
-  const { teamName, invitedBy, role } = invitation
-  const { accept, decline } = useAnswerInvitation(invitation)
-  const isAnswering = accept.isPending || decline.isPending
-  return (
-    <section
-      aria-label={`Invitation to ${teamName}`}
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border bg-surface px-4 py-3"
-    >
-      <div className="min-w-60 flex-1">
-        <p className="font-[550] wrap-anywhere">
-          {invitedBy ?? 'An admin'} invites you to the team “{teamName}” as {roleLabels[role]}
-        </p>
-        <p className="type-small text-text-2">
-          Your own projects are kept for you until you leave. If you have your own subscription, it ends with its
-          current period.
-        </p>
-      </div>
-      <div className="flex gap-2">
-        <Button
-          size="small"
-          variant="ghost"
-          disabled={isAnswering}
-          pending={decline.isPending}
-          pendingLabel="Declining..."
-          onClick={() => decline.mutate()}
-        >
-          Decline
-        </Button>
-        <Button
-          size="small"
-          disabled={isAnswering}
-          pending={accept.isPending}
-          pendingLabel="Joining..."
-          onClick={() => accept.mutate()}
-        >
-          Accept
-        </Button>
-      </div>
-    </section>
-  )
+  return invitations.data?.map((invitation) => <Invitation key={invitation.id} invitation={invitation} />)
 }

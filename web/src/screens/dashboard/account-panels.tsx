@@ -1,7 +1,6 @@
 import { type Profile, roleLabels } from '@podcastai/contracts'
 import { TabPanel } from '@podcastai/ui'
-import { LeaveTeam } from '../../features/team/leave-team.tsx'
-import { ProfileTab, SettingsTab, SubscriptionTab, TeamTab } from './late-tabs.tsx'
+import { LeaveTeam, ProfileTab, SettingsTab, SubscriptionTab, TeamTab } from './late-tabs.tsx'
 
 type Props = {
   profile: Profile

@@ -4,7 +4,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { PlanBars } from '../../features/billing/plan-notice.tsx'
+import { PlanBars } from '../../features/billing/plan-bars.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { ProfileAwaited, ProfileLoading } from '../../features/frame/signed-in.tsx'
 import { RecentActivity } from '../../features/projects/recent-activity.tsx'
@@ -12,7 +12,6 @@ import { RecentProjects } from '../../features/projects/recent-projects.tsx'
 import { StatStrip } from '../../features/projects/stat-strip.tsx'
 import { useTotals } from '../../features/projects/use-totals.ts'
 import { newsLine } from '../../features/projects/workspace-figures.ts'
-import { TrySample } from '../../features/sample-episode/try-sample.tsx'
 import { InvitationBanners } from '../../features/team/invitation-banner.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { endsSession, hasAccess, profileQuery } from '../../lib/queries/profile.ts'
@@ -20,12 +19,16 @@ import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
 import { AccountPanels } from './account-panels.tsx'
 import { type DashboardTab, firstAccountTab, isAccountTab, missingTab, tabOf, tabsFor } from './dashboard-tabs.ts'
-import { AllProjects, ContentInsights, FoundPlaces, HelpGuides, loadTab } from './late-tabs.tsx'
+import { AllProjects, ContentInsights, FoundPlaces, HelpGuides, loadTab, TrySample } from './late-tabs.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { SessionExpired } from './session-expired.tsx'
 
 const LoginScreen = lateComponent(
   async () => (await import('../login/login-screen.tsx')).LoginScreen,
+  <ProfileLoading />,
+)
+
+const SessionExpired = lateComponent(
+  async () => (await import('./session-expired.tsx')).SessionExpired,
   <ProfileLoading />,
 )
 

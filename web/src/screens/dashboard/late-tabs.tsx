@@ -6,6 +6,11 @@ import type { DashboardTab } from './dashboard-tabs.ts'
 
 const waiting = <ProfileLoading />
 
+/** An empty workspace alone offers it. */
+export const TrySample = lateComponent(
+  async () => (await import('../../features/sample-episode/try-sample.tsx')).TrySample,
+)
+
 export const AllProjects = lateComponent(
   async () => (await import('../../features/projects/all-projects.tsx')).AllProjects,
   waiting,
@@ -29,6 +34,8 @@ export const ProfileTab = lateComponent(
   async () => (await import('../../features/account/profile-tab.tsx')).ProfileTab,
   waiting,
 )
+
+export const LeaveTeam = lateComponent(async () => (await import('../../features/team/leave-team.tsx')).LeaveTeam)
 
 export const SubscriptionTab = lateComponent(
   async () => (await import('../../features/billing/subscription-tab.tsx')).SubscriptionTab,

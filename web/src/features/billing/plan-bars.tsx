@@ -1,0 +1,37 @@
+import { can, type Profile } from '@podcastai/contracts'
+import { lateComponent } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { setupQuery } from '../../lib/queries/setup.ts'
+import { subscriptionQuery } from '../../lib/queries/subscription.ts'
+import { wayOut } from './way-out.ts'
+
+/** Seldom is there anything to tell: the code of a bar comes with it. */
+const PlanBar = lateComponent(async () => (await import('./plan-bar.tsx')).PlanBar)
+
+/** What somebody should know of the plan before they need it, over the dashboard. */
+export function PlanBars({ profile }: { profile: Profile }) {
+  const mayPay = can(profile.role, 'manageSubscription')
+  const setup = useQuery(setupQuery())
+  const subscription = useQuery({ ...subscriptionQuery(), enabled: mayPay && profile.subscriptionStatus === 'active' })
+  const way = wayOut(profile)
+  return (
+    <>
+      {way && (
+        <PlanBar
+          text={way.title === 'Subscription Required' ? 'Subscribe to generate content' : way.title}
+          action={way.action}
+          hint={way.action ? undefined : 'Ask your admin to renew it.'}
+        />
+      )}
+      {subscription.data?.standing === 'past_due' && (
+        <PlanBar text="Your last payment failed" action="Pay now" isWarning />
+      )}
+      {mayPay && setup.data?.isTestModeOpen && (
+        <PlanBar
+          isWarning
+          text="Payments are in test mode and others can reach this server, so anyone who registers can subscribe for free."
+        />
+      )}
+    </>
+  )
+}
