@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctedProject } from '../../../test/corrected-project.ts'
 import { buildPerson, buildTeam, giveRole, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { comments, generations } from '../../platform/database/schema.ts'
+import { comments, generations, transcripts } from '../../platform/database/schema.ts'
 
 const interview = `Q: Why did you close the bakery on the busiest day of the whole week?
 
@@ -84,6 +84,14 @@ test('a file with clear names asks nothing, and takes no answer', async () => {
     status: 409,
     body: { message: expect.stringContaining('only one way') },
   })
+})
+
+test('what an analysis says of the talk stays, whoever speaks', async () => {
+  const { id, choose, transcript } = await project()
+  const analysis = { ...(await transcript()).analysis, summary: 'Fewer loaves, more profit.', keyTopics: ['Saturdays'] }
+  await app.db.update(transcripts).set({ analysis }).where(eq(transcripts.id, id))
+  const { body } = await choose('words')
+  expect(body.analysis).toMatchObject({ summary: 'Fewer loaves, more profit.', keyTopics: ['Saturdays'], speakers: [] })
 })
 
 test('whoever says that nobody is named has text, speakers and content without them, and every passage at its words', async () => {

@@ -1,6 +1,6 @@
 // "Are these the speakers?": where the names of a file are doubtful, people say how it is read.
 import { isDeepStrictEqual } from 'node:util'
-import { type Analysis, type BodyOf, type chooseReading as chooseCall, isRunning } from '@podcastai/contracts'
+import { Analysis, type BodyOf, type chooseReading as chooseCall, isRunning } from '@podcastai/contracts'
 import {
   nameSpeakers,
   readAs,
@@ -19,6 +19,7 @@ import {
 } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
+import { analysisWithSpeakers } from '../../platform/engine/reworded-understanding.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { untilStored } from '../../platform/http/until-stored.ts'
 import { countsOf, type StoredReport } from './parse-reports.ts'
@@ -104,7 +105,9 @@ async function reread(deps: ReadingDeps, { scope, authorId, row, was, is }: Rere
   if (!following) throw notFound('project')
   const { workspaceId, id: transcriptId } = scope
   const source = { workspaceId, transcriptId, transcript: storedTranscript(row, shown) }
-  const analysis = row.analysis === null ? null : await deps.analyze(source)
+  // What it says of the talk stays: who speaks alone is other.
+  const stored = Analysis.nullable().parse(row.analysis)
+  const analysis = stored && analysisWithSpeakers(stored, await deps.analyze(source))
   return deps.db.transaction(async (tx) => {
     const now = await repository.lockRead(tx, scope)
     if (!now) throw notFound('project')
