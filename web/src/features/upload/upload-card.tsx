@@ -33,15 +33,19 @@ export function UploadCard({ onOpen }: { onOpen: (id: string) => void }) {
   const [isPasting, setPasting] = useState(false)
   const refreshProjects = () => void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
   const form = useForm<UploadFields>({ defaultValues: { ...noGuest, generate: true } })
+  // Whoever is signed in by then may be somebody else, whom it does not concern.
+  const sender = useRef<string | null>(null)
   const { upload, progress } = useUpload(
     (id) => {
+      if (sender.current !== storedSession()) return
       if (!isHere.current)
         return toast({ title: 'Upload successful', action: { label: 'Open project', onClick: () => onOpen(id) } })
       toast({ title: 'Upload successful' })
       onOpen(id)
     },
     (error, { file, fields }) => {
-      if (!isHere.current && storedSession()) return uploadQueue.addFailed(file, fields, error, refreshProjects)
+      if (sender.current !== storedSession()) return
+      if (!isHere.current) return uploadQueue.addFailed(file, fields, error, refreshProjects)
       const text = messageOf(error)
       chosen.setProblem(text)
       toast({ title: 'Upload failed', text: toastText(text), tone: 'danger' })
@@ -57,6 +61,7 @@ export function UploadCard({ onOpen }: { onOpen: (id: string) => void }) {
 
   function send(fields: UploadFields) {
     chosen.setProblem(null)
+    sender.current = storedSession()
     if (only) return upload.mutate({ file: only, fields })
     uploadQueue.add(fit, { ...noGuest, generate: fields.generate }, refreshProjects)
     chosen.clear()

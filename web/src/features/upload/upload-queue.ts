@@ -112,8 +112,9 @@ export function createUploadQueue(
     },
     /** What has failed so far is known to the person. */
     see() {
-      if (!entries.some(isUnseen)) return
-      set(entries.map((entry) => (isUnseen(entry) ? { ...entry, isSeen: true } : entry)))
+      const isToldNow = (entry: Entry) => isUnseen(entry) && entry.session === storedSession()
+      if (!entries.some(isToldNow)) return
+      set(entries.map((entry) => (isToldNow(entry) ? { ...entry, isSeen: true } : entry)))
     },
     retry(id: number) {
       change(id, { state: 'waiting', reason: null })
