@@ -55,7 +55,7 @@ test('a doubtful file asks “Are these the speakers?”, and is read as somebod
   })
 
   await test.step('an answer by keyboard: names, strip and content follow, and the question goes', async () => {
-    await question.getByRole('button', { name: 'No, nobody is named here' }).focus()
+    await question.getByRole('button', { name: 'No, these aren’t speakers' }).focus()
     await page.keyboard.press('Enter')
     await expect(toastOf(page)).toContainText('Read without speakers')
     await expect(question).toHaveCount(0)
@@ -71,7 +71,7 @@ test('a doubtful file asks “Are these the speakers?”, and is read as somebod
     await page.getByRole('button', { name: 'About this project' }).click()
     await page.getByRole('button', { name: 'How this file was read' }).click()
     const report = page.getByRole('dialog', { name: 'How this file was read' })
-    await expect(report.getByText('Q and A: read as words, nobody is named')).toBeVisible()
+    await expect(report.getByText('Q and A: read as part of the text')).toBeVisible()
     await report.getByRole('button', { name: 'Read as speakers instead' }).click()
     await expect(toastOf(page)).toContainText('Read with Q and A as speakers')
     await expect(report.getByText('Q and A: read as speakers')).toBeVisible()

@@ -114,7 +114,7 @@ test('a turn that the file gives to the wrong person is given to the right one, 
     }
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Someone else speaks from here…' }).press('Enter')
-    await expect(menu).toContainText('From “it is a photograph of one…” on it was')
+    await expect(menu).toContainText('From “it is a photograph of one…” on, the speaker is')
     await menu.getByLabel('Somebody else').press('Space')
     await menu.getByLabel('Name of the speaker').fill('Nora Lind')
     await page.keyboard.press('Enter')

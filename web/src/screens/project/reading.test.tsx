@@ -38,7 +38,7 @@ test('an answer names what the person saw; of one that came too late the reason 
     { reading: doubtful },
     { 'PUT /reading': () => json({ message: taken, code: 'conflict' }, 409) },
   )
-  const answer = await screen.findByRole('button', { name: 'No, nobody is named here' })
+  const answer = await screen.findByRole('button', { name: 'No, these aren’t speakers' })
   world.transcript = { ...readyProject, reading: { ...doubtful, isChosen: true } }
   await user.click(answer)
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())

@@ -52,7 +52,7 @@ export function CorrectionsList({ transcript, mayUndo, onClose }: Props) {
         open={asks}
         onOpenChange={setAsks}
         title={`Undo all ${count} corrections?`}
-        text="Every word reads as it was heard again and every turn is whose it was, in the transcript and in all content. What you edited yourself stays."
+        text="All words and speakers go back to what the file says, in the transcript and in all content. What you edited yourself stays."
         confirmLabel="Undo all"
         pendingLabel="Undoing..."
         pending={undo.isPending}

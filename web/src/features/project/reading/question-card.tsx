@@ -15,8 +15,8 @@ export function QuestionCard({ id, reading }: QuestionProps) {
           Are these the speakers?
         </h2>
         <p className="type-small mt-1 text-text-2">
-          {listed(reading.names)} before the words may be who speaks, or words of the text. You can work on meanwhile,
-          and change your answer later under “How this file was read”.
+          {listed(reading.names)} could be speakers or just part of the text. You can keep working and change your
+          answer later under “How this file was read”.
         </p>
       </div>
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
@@ -37,7 +37,7 @@ export function QuestionCard({ id, reading }: QuestionProps) {
 
 const answers = {
   speakers: { title: 'With speakers', button: 'Yes, these speak' },
-  words: { title: 'Without speakers', button: 'No, nobody is named here' },
+  words: { title: 'Without speakers', button: 'No, these aren’t speakers' },
 } satisfies Record<SpeakerReading, { title: string; button: string }>
 
 type SampleProps = {
@@ -60,8 +60,9 @@ function ReadingSample({ reading, sample, isPending, isBlocked, onChoose }: Samp
         {sample.reading === reading && <Badge>Used now</Badge>}
       </div>
       <ol className="grid gap-2">
-        {sample.first[reading].map(({ speaker, text }) => (
-          <li key={`${speaker} ${text}`} className="grid gap-0.5">
+        {sample.first[reading].map(({ speaker, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two turns may read the same
+          <li key={at} className="grid gap-0.5">
             {speaker !== null && <span className="type-label wrap-anywhere text-text-2">{speaker}</span>}
             <span className="line-clamp-2 max-md:line-clamp-1 font-serif text-[15px]/[22px] wrap-anywhere">{text}</span>
           </li>

@@ -12,9 +12,9 @@ export function ReadingLine({ transcript, reading }: Props) {
   return (
     <div className="type-small grid justify-items-start gap-1.5">
       <p className="wrap-anywhere">
-        {reading.reading === 'speakers' ? `${names}: read as speakers` : `${names}: read as words, nobody is named`}
+        {reading.reading === 'speakers' ? `${names}: read as speakers` : `${names}: read as part of the text`}
         <span className="text-text-3">
-          {reading.isChosen ? ' · chosen by a person' : ' · likelier, nobody chose yet'}
+          {reading.isChosen ? ' · confirmed by someone' : ' · our best guess, not confirmed yet'}
         </span>
       </p>
       {mayChoose && (

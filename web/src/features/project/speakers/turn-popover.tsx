@@ -64,7 +64,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
             'This turn was said by'
           ) : (
             <>
-              From “<bdi className="font-serif text-[15px] font-normal">{opens}</bdi>” on it was
+              From “<bdi className="font-serif text-[15px] font-normal">{opens}</bdi>” on, the speaker is
             </>
           )}
         </legend>
@@ -105,7 +105,9 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
       <fieldset className="grid">
         <legend className="type-label pb-1">How far</legend>
         {isWithin && (
-          <p className="type-hint pb-1 text-text-2">A line of your file goes to one person, from its first word on.</p>
+          <p className="type-hint pb-1 text-text-2">
+            A line can have only one speaker, so the change starts at its first word.
+          </p>
         )}
         {reaches.map(({ reach: one, words }) => (
           <Choice key={one} name="reach" isChosen={reach === one} onChoose={() => setReach(one)}>
@@ -150,7 +152,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
 function reachesOf({ from, to, seen, opens }: ChosenTurn): { reach: Reach; words: string }[] {
   const onward = {
     reach: 'onward' as const,
-    words: seen === null ? 'All from here on that is not named' : `All that ${seen} says from here on`,
+    words: seen === null ? 'Everything without a speaker from here on' : `All that ${seen} says from here on`,
   }
   if (opens === null) return [{ reach: 'here', words: 'This turn' }, onward]
   const line = { reach: 'line' as const, words: 'This line' }
