@@ -1,5 +1,6 @@
 // Turns of a transcript that people gave to another speaker than the file names. The file stays as it was read.
 import type { Segment } from '../transcript.ts'
+import { firstThat } from './first-that.ts'
 
 /** Segments `from` up to and including `to`, by their ids, and the label of who spoke them: like the file's own labels. */
 export type GivenTurn = { from: number; to: number; label: string }
@@ -71,10 +72,22 @@ export function turnsFoundAgain<Row extends AnchoredTurn>(
   for (const row of rows) {
     const length = row.to - row.from
     const isThere = (from: number) => (heard[from + length]?.text ?? '').slice(0, anchorLength) === row.closes
-    const distance = (from: number) => Math.abs(from - row.from)
-    const [from] = (opening.get(row.opens) ?? []).filter(isThere).sort((one, other) => distance(one) - distance(other))
+    const from = nearest(opening.get(row.opens) ?? [], row.from, isThere)
     if (from === undefined) lost.push(row)
     else kept.push(from === row.from ? row : { ...row, from, to: from + length })
   }
   return { kept, lost }
+}
+
+/** The number nearest to `to` that passes, the smaller of two as near; `numbers` rise. */
+function nearest(numbers: readonly number[], to: number, passes: (one: number) => boolean): number | undefined {
+  let after = firstThat(numbers, (one) => one >= to)
+  let before = after - 1
+  for (;;) {
+    const [down, up] = [numbers[before], numbers[after]]
+    const one = up === undefined || (down !== undefined && to - down <= up - to) ? down : up
+    if (one === undefined || passes(one)) return one
+    if (one === down) before -= 1
+    else after += 1
+  }
 }
