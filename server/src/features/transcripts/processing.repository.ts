@@ -4,7 +4,7 @@ import type { Segment, Transcript } from '@podcastai/transcript'
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import { segments, transcripts } from '../../platform/database/schema.ts'
+import { contentVersions, segments, transcripts } from '../../platform/database/schema.ts'
 import { reportOf } from './parse-reports.ts'
 
 /** Rows in one statement: small enough that calls between the batches are served at once. */
@@ -39,11 +39,19 @@ export async function storeReading(db: Connection, id: string, reading: Reading)
     await insertSegments(db, id, all.slice(from, from + segmentsPerStatement))
   }
   await reading.keepCorrections(db)
+  const doubted = transcript.doubt?.reading ?? null
+  // What was written before the file was known to be doubtful is of that reading: it can be read the other way, too.
+  if (doubted) {
+    await db
+      .update(contentVersions)
+      .set({ reading: doubted })
+      .where(and(eq(contentVersions.transcriptId, id), isNull(contentVersions.reading)))
+  }
   await db
     .update(transcripts)
     .set({
       ...{ status: 'analyzing', content: reading.text },
-      ...{ parseReport: reportOf(transcript, shown.segments), reading: transcript.doubt?.reading ?? null },
+      ...{ parseReport: reportOf(transcript, shown.segments), reading: doubted },
     })
     .where(eq(transcripts.id, id))
   await announceChange(db, id)

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctedProject } from '../../../test/corrected-project.ts'
 import { buildPerson, buildTeam, giveRole, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { comments, generations, transcripts } from '../../platform/database/schema.ts'
+import { comments, contentVersions, generations, transcripts } from '../../platform/database/schema.ts'
 
 const interview = `Q: Why did you close the bakery on the busiest day of the whole week?
 
@@ -186,6 +186,19 @@ test('comments and corrections keep their places, and both readings survive a re
   await choose('words', 'speakers')
   expect(await said()).toContain('Question: And what did the people in the line say')
   expect((await corrections()).lost).toEqual([])
+})
+
+test('what was written before a file was known to be doubtful follows an answer, too', async () => {
+  const { id, choose, content, at } = await project()
+  await app.db.update(transcripts).set({ reading: null }).where(eq(transcripts.id, id))
+  await app.db.update(contentVersions).set({ reading: null }).where(eq(contentVersions.transcriptId, id))
+  await app.call(retryTranscript, at)
+  await whenProcessed(app, session, id)
+  const before = await content()
+  expect(before.quotes?.some(({ speaker }) => speaker === 'A')).toBe(true)
+  expect((await choose('words')).status).toBe(200)
+  const after = await content()
+  expect(after.quotes?.map(({ speaker }) => speaker)).toEqual(before.quotes?.map(() => null))
 })
 
 test('a turn that somebody gave to a person stays theirs in both readings, and after a retry', async () => {
