@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
@@ -240,4 +240,40 @@ test('files of somebody who signed out are sent for nobody else', async () => {
   letGo()
   await waitFor(() => expect(queue.list()).toHaveLength(1))
   expect(sent).toEqual(['a.txt'])
+})
+
+test.each([
+  ['fails', 503, { code: 'unavailable', message: 'The server is being restarted.' }],
+  ['succeeds', 200, { ...aTranscript(), transcriptId: aTranscript().id }],
+])('a single upload that %s is told to nobody who signed in after it was sent', async (_how, status, body) => {
+  const hold = Promise.withResolvers<void>()
+  let answered = 0
+  answerUploads(() => {
+    answered += 1
+    return { status, body }
+  }, hold.promise)
+  const { user, input, router } = await openCreate()
+  await user.upload(input, aFile('first.txt'))
+  await user.click(screen.getByRole('button', { name: 'Upload Transcript' }))
+  await router.navigate({ to: '/terms' })
+  act(() => storeSession('session-of-noor'))
+  hold.resolve()
+  await waitFor(() => expect(answered).toBe(1))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(uploadQueue.list()).toEqual([])
+  expect(screen.queryByText('“first.txt” was not uploaded.')).toBeNull()
+  expect(screen.queryByText('Upload successful')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Open project' })).toBeNull()
+})
+
+test('what somebody has seen of failed uploads is not seen by who signed in before', () => {
+  const queue = createUploadQueue(() => Promise.reject(new Error('Nothing is sent here.')))
+  queue.addFailed(aFile('of-maya.txt'), fields, new Error('No speech was found.'), () => {})
+  storeSession('session-of-noor')
+  queue.addFailed(aFile('of-noor.txt'), fields, new Error('No speech was found.'), () => {})
+  queue.see()
+  expect(queue.list().map(({ file, isSeen }) => [file.name, isSeen])).toEqual([
+    ['of-maya.txt', false],
+    ['of-noor.txt', true],
+  ])
 })
