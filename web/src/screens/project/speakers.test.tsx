@@ -105,6 +105,26 @@ test('a refused renaming says why, and the dialog keeps what was typed', async (
   expect((await dialog()).getByLabelText<HTMLInputElement>('Name').value).toMatch(/!$/)
 })
 
+test('the form of a turn that somebody changed meanwhile closes and says why; after another failure it stays', async () => {
+  const failure = { message: 'The server is being restarted.', code: 'unavailable', status: 503 }
+  const { world, user } = openProject({
+    answers: { 'POST /turns': () => json({ message: failure.message, code: failure.code }, failure.status) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
+  await user.click((await screen.findAllByRole('button', { name: 'Who speaks here: Jonas' }))[0]!)
+  const form = () => screen.queryByRole('dialog', { name: 'Who speaks here?' })
+  await waitFor(() => expect(form()).not.toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The server is being restarted.')).toBeTruthy()
+  expect(form()).not.toBeNull()
+
+  Object.assign(failure, { message: 'Somebody changed who speaks here meanwhile.', code: 'conflict', status: 409 })
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Somebody changed who speaks here meanwhile.')).toBeTruthy()
+  await waitFor(() => expect(form()).toBeNull())
+  expect(world.calls.filter((one) => one === 'POST /turns')).toHaveLength(2)
+})
+
 test('an unsaved text outlives the renaming of a speaker, and says that the saved one has changed', async () => {
   const { world, user } = openProject({}, '?type=social_media')
   await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
