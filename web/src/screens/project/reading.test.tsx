@@ -1,6 +1,6 @@
 // "Are these the speakers?": who is asked, and what happens where somebody else was quicker.
 import type { Transcript, TranscriptReading } from '@podcastai/contracts'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
@@ -10,6 +10,7 @@ beforeEach(() => localStorage.setItem('sessionId', 'session'))
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -44,6 +45,16 @@ test('an answer names what the person saw; of one that came too late the reason 
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
   expect(world.bodies.at(-1)).toEqual({ reading: 'words', seen: null })
   expect(await screen.findByText(taken)).toBeTruthy()
+})
+
+test('two turns that begin alike are both shown', async () => {
+  const alike = { speaker: 'Q', text: 'What is bread?' }
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  open({ reading: { ...doubtful, first: { ...doubtful.first, speakers: [alike, alike] } } })
+  const sample = await screen.findByRole('region', { name: 'With speakers' })
+  expect(within(sample).getAllByText('What is bread?')).toHaveLength(2)
+  const ofKeys = complaints.mock.calls.filter(([text]) => String(text).includes('same key'))
+  expect(ofKeys).toEqual([])
 })
 
 test('nobody is asked where nothing is doubtful, where somebody answered, or while the project is processed', async () => {
