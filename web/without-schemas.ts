@@ -5,6 +5,9 @@ import type { ESTree, Plugin } from 'vite'
 /** Of a call, and of a content type, whose stored content the server alone reads. */
 const carried = new Set(['params', 'query', 'body', 'response', 'schema', 'edited', 'fromOlder'])
 
+/** What a call is for, in the documents of the interface. */
+const told = 'summary'
+
 type Cut = { start: number; end: number; put: string }
 
 /**
@@ -49,7 +52,10 @@ function carriedIn(init: ESTree.Expression): ESTree.ObjectPropertyKind[] {
   const value = isCall ? init.arguments[0] : init
   if (value?.type !== 'ObjectExpression') return []
   return value.properties.filter(
-    (property) => property.type === 'Property' && property.key.type === 'Identifier' && carried.has(property.key.name),
+    (property) =>
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      (carried.has(property.key.name) || (isCall && property.key.name === told)),
   )
 }
 

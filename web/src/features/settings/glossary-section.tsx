@@ -1,19 +1,28 @@
-import type { Role } from '@podcastai/contracts'
-import { lateComponent, Skeleton } from '@podcastai/ui'
-import { useEffect, useRef, useState } from 'react'
+import {
+  addToGlossary,
+  CorrectedWords,
+  can,
+  type Glossary,
+  type GlossaryEntry,
+  maxGlossaryEntries,
+  type Role,
+  removeFromGlossary,
+} from '@podcastai/contracts'
+import { Button, Field, IconButton, Input, Skeleton, toast } from '@podcastai/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight, Trash2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { glossaryQuery } from '../../lib/queries/glossary.ts'
 
-const waiting = <Skeleton className="h-20" />
-const GlossaryEntries = lateComponent(async () => (await import('./glossary-entries.tsx')).GlossaryEntries, waiting)
-
-/**
- * Words that transcripts get wrong, for every upload from now on. Stored at once: no part of the form above it. It stands
- * below a long form, and is fetched when somebody comes near.
- */
+/** Words that transcripts get wrong, for every upload from now on. Stored at once: no part of the form above it. */
 export function GlossarySection({ role }: { role: Role }) {
-  const section = useRef<HTMLElement>(null)
-  const isNear = useIsNear(section)
+  const { data, isError, refetch } = useQuery(glossaryQuery())
+  const mayChange = can(role, 'generateContent')
   return (
-    <section ref={section} aria-labelledby="settings-glossary" className="mt-9 grid gap-5 border-t pt-6">
+    <section aria-labelledby="settings-glossary" className="mt-9 grid gap-5 border-t pt-6">
       <div className="grid gap-1">
         <h3 id="settings-glossary" tabIndex={-1} className="type-h3 scroll-mt-20 rounded-badge">
           Glossary
@@ -23,21 +32,147 @@ export function GlossarySection({ role }: { role: Role }) {
           soon as you add one.
         </p>
       </div>
-      {isNear ? <GlossaryEntries role={role} /> : waiting}
+      {data && <Entries entries={data.entries} mayChange={mayChange} />}
+      {!data && isError && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="text-text-2">The glossary could not be loaded.</p>
+          <Button size="small" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {!data && !isError && <Skeleton className="h-20" />}
+      {mayChange && data && <AddEntry entries={data.entries} />}
     </section>
   )
 }
 
-/** Whether something came within a screen's height of what is seen, once. */
-function useIsNear(of: { readonly current: Element | null }): boolean {
-  const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
-  useEffect(() => {
-    if (isNear || !of.current) return
-    const observer = new IntersectionObserver((seen) => setNear(seen.some((one) => one.isIntersecting)), {
-      rootMargin: '100% 0px',
-    })
-    observer.observe(of.current)
-    return () => observer.disconnect()
-  }, [isNear, of])
-  return isNear
+function Entries({ entries, mayChange }: { entries: readonly GlossaryEntry[]; mayChange: boolean }) {
+  const change = useChange()
+  const list = useRef<HTMLUListElement>(null)
+  const remove = useMutation({
+    mutationFn: ({ id }: GlossaryEntry) => call(removeFromGlossary, { params: { entryId: id } }),
+    onSuccess: (glossary, { heard, written }) => {
+      change.take(glossary)
+      list.current?.focus()
+      const back = () =>
+        call(addToGlossary, { body: { heard, written } }).then(change.take, (error) =>
+          change.fail('Undo failed', error),
+        )
+      toast({ title: `“${written}” removed from the glossary`, action: { label: 'Undo', onClick: back } })
+    },
+    onError: (error) => change.fail('Removing failed', error),
+  })
+  if (entries.length === 0) return <p className="type-small text-text-2">Nothing in it yet.</p>
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Words in the glossary" className="grid divide-y rounded-card border">
+      {entries.map((entry) => (
+        <li key={entry.id} className="flex items-center gap-3 py-2 pr-2 pl-4">
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <p className="flex flex-wrap items-center gap-x-2 font-serif text-[15px] leading-5">
+              <bdi className="text-text-2 wrap-anywhere">{entry.heard}</bdi>
+              <ArrowRight aria-label="is written" size={13} className="shrink-0 text-text-3" />
+              <bdi className="wrap-anywhere">{entry.written}</bdi>
+            </p>
+            <p className="type-hint text-text-3">
+              {entry.author === null ? 'Added' : `Added by ${entry.author}`}, {shortDate(entry.createdAt)}
+            </p>
+          </div>
+          {mayChange && (
+            <IconButton
+              label={`Remove “${entry.heard}” from the glossary`}
+              title="Remove. What was corrected stays."
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(entry)}
+            >
+              <Trash2 aria-hidden size={16} />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
+  const change = useChange()
+  const [heard, setHeard] = useState('')
+  const [written, setWritten] = useState('')
+  const first = useRef<HTMLInputElement>(null)
+  const [from, to] = [heard, written].map((words) => CorrectedWords.safeParse(words))
+  const isSame = from?.success && to?.success && from.data === to.data
+  const known = entries.find((entry) => from?.success && entry.heard.toLowerCase() === from.data.toLowerCase())
+  const add = useMutation({
+    mutationFn: (body: { heard: string; written: string }) => call(addToGlossary, { body }),
+    onSuccess: (glossary, { written }) => {
+      change.take(glossary)
+      setHeard('')
+      setWritten('')
+      first.current?.focus()
+      toast({ title: `“${written}” is in the glossary` })
+    },
+    onError: (error) => change.fail('Adding failed', error),
+  })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (from?.success && to?.success && !isSame && !add.isPending) add.mutate({ heard: from.data, written: to.data })
+  }
+
+  if (entries.length >= maxGlossaryEntries && !known) {
+    return <p className="type-small text-text-2">The glossary is full: it holds {maxGlossaryEntries} entries.</p>
+  }
+  return (
+    <form aria-label="Add to the glossary" className="grid gap-3" onSubmit={send}>
+      <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
+        <Field label="Heard as" hint={known && `Written as “${known.written}” until now.`} error={errorOf(from, heard)}>
+          <Input
+            ref={first}
+            dir="auto"
+            autoComplete="off"
+            placeholder="call start"
+            value={heard}
+            onChange={(event) => setHeard(event.target.value)}
+          />
+        </Field>
+        <Field label="Written as" error={isSame ? 'These are the same words' : errorOf(to, written)}>
+          <Input
+            dir="auto"
+            autoComplete="off"
+            placeholder="cold start"
+            value={written}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+        </Field>
+      </div>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={!from?.success || !to?.success || isSame}
+        pending={add.isPending}
+        pendingLabel="Adding..."
+      >
+        {known ? 'Change in the glossary' : 'Add to the glossary'}
+      </Button>
+    </form>
+  )
+}
+
+/** Both calls answer the whole glossary. */
+function useChange() {
+  const queryClient = useQueryClient()
+  const { queryKey } = glossaryQuery()
+  return {
+    take: (glossary: Glossary) => {
+      queryClient.setQueryData<Glossary>(queryKey, glossary)
+    },
+    fail: (title: string, error: unknown) => {
+      toast({ title, text: messageOf(error), tone: 'danger' })
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  }
+}
+
+function errorOf(parsed: ReturnType<typeof CorrectedWords.safeParse> | undefined, typed: string): string | undefined {
+  return !parsed || parsed.success || typed.trim() === '' ? undefined : parsed.error.issues[0]?.message
 }
