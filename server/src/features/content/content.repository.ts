@@ -5,8 +5,8 @@ import { and, count, desc, eq, getTableColumns, isNull, lt, lte } from 'drizzle-
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, generations, transcripts, users } from '../../platform/database/schema.ts'
+import type { Under } from '../../platform/database/stored-corrections.ts'
 import { ProjectDeleted } from '../../platform/database/while-there.ts'
-import type { Under } from './wording.ts'
 
 /** All but the text of the transcript: it may have megabytes, and nobody who asks for these reads it. */
 const { content: _text, ...owned } = getTableColumns(transcripts)

@@ -1,10 +1,12 @@
 // What was written of a project follows its transcript: when a speaker gets another name, a turn another speaker, and
 // when words are corrected.
+
 import { isDeepStrictEqual } from 'node:util'
 import type { EpisodeNotes, ItemAnchor } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import type { Segment, SpeakerReading } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
+import type { Under, Wording } from '../../platform/database/stored-corrections.ts'
 import type { CorrectedParts } from '../../platform/engine/corrected-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
@@ -17,9 +19,7 @@ import {
   isSameActs,
   noParts,
   reworded,
-  type Under,
   underOf,
-  type Wording,
   type WordingDeps,
   wordingOf,
 } from './wording.ts'

@@ -9,9 +9,9 @@ import type { Connection } from '../../platform/database/connection.ts'
 import {
   correctionsAt,
   givenAt,
-  type StoredCorrection,
   type StoredReading,
-  type StoredTurn,
+  type Under,
+  type Wording,
 } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { NamedParts } from '../../platform/engine/content-tasks.ts'
@@ -27,9 +27,6 @@ export type WordingDeps = {
   stopping?: AbortSignal | undefined
 }
 
-/** Under what something was written, as it is stored. */
-export type Under = { names: SpeakerNames; revision: number; reading: StoredReading }
-
 export function underOf(row: {
   speakerNames: SpeakerNames
   correctionsRevision: number
@@ -42,9 +39,6 @@ export function underOf(row: {
 export function columnsOf({ names, revision, reading }: Under) {
   return { speakerNames: names, correctionsRevision: revision, reading }
 }
-
-/** What speakers are called, and the corrections (by their places in this reading) and given turns that count, newest first. */
-export type Wording = Under & { active: readonly StoredCorrection[]; given: readonly StoredTurn[] }
 
 export async function wordingOf(db: Connection, transcriptId: string, under: Under): Promise<Wording> {
   const active = await correctionsAt(db, transcriptId, under)

@@ -8,8 +8,8 @@ import {
   correctionsAt,
   givenAt,
   type StoredCorrection,
-  type StoredReading,
   type StoredTurn,
+  type Wording,
 } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, labelsIn, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
@@ -22,13 +22,7 @@ export type WordsChange = {
   transcriptId: string
   /** As the file has it, under its own labels. */
   heard: readonly Segment[]
-  is: {
-    names: SpeakerNames
-    revision: number
-    reading: StoredReading
-    active: readonly StoredCorrection[]
-    given: readonly StoredTurn[]
-  }
+  is: Wording
   /** `speaker`: a turn went from the one to the other, and no words changed. */
   corrected: { heard: string; written: string; undone?: true; speaker?: true }
   authorId: string

@@ -1,22 +1,10 @@
 // "Are these the speakers?": where the names of a file are doubtful, people say how it is read.
 import { isDeepStrictEqual } from 'node:util'
 import { Analysis, type BodyOf, type chooseReading as chooseCall, isRunning } from '@podcastai/contracts'
-import {
-  nameSpeakers,
-  readAs,
-  type Segment,
-  type SpeakerNames,
-  type SpeakerReading,
-  transcriptText,
-} from '@podcastai/transcript'
+import { nameSpeakers, readAs, type Segment, type SpeakerReading, transcriptText } from '@podcastai/transcript'
 import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
-import {
-  correctionsAt,
-  givenAt,
-  type StoredCorrection,
-  type StoredTurn,
-} from '../../platform/database/stored-corrections.ts'
+import { correctionsAt, givenAt, type Wording } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
 import { analysisWithSpeakers } from '../../platform/engine/reworded-understanding.ts'
@@ -31,13 +19,7 @@ export type ReadingChange = {
   transcriptId: string
   /** As the file has it, read the new way, under its own labels. */
   heard: readonly Segment[]
-  is: {
-    names: SpeakerNames
-    revision: number
-    reading: SpeakerReading
-    active: readonly StoredCorrection[]
-    given: readonly StoredTurn[]
-  }
+  is: Wording
   reread: SpeakerReading
   authorId: string
 }

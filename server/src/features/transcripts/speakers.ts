@@ -3,13 +3,7 @@ import { Analysis, type BodyOf, isRunning, namesake, type renameSpeaker as renam
 import { nameSpeakers, type Segment, type SpeakerNames, shownName, transcriptText } from '@podcastai/transcript'
 import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
-import {
-  correctionsAt,
-  givenAt,
-  type StoredCorrection,
-  type StoredReading,
-  type StoredTurn,
-} from '../../platform/database/stored-corrections.ts'
+import { correctionsAt, givenAt, type Wording } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
 import { analysisWithSpeakers } from '../../platform/engine/reworded-understanding.ts'
@@ -25,13 +19,7 @@ export type NameChange = {
   /** As the file has it, under its own labels. */
   heard: readonly Segment[]
   /** The new names, and the corrections of words and the given turns, which stay as they are. */
-  is: {
-    names: SpeakerNames
-    revision: number
-    reading: StoredReading
-    active: readonly StoredCorrection[]
-    given: readonly StoredTurn[]
-  }
+  is: Wording
   /** What the person asked for. */
   renamed: { from: string; to: string }
   authorId: string
@@ -99,11 +87,11 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
   })
 }
 
-type Wording = Pick<repository.NamedRow, 'speakerNames' | 'correctionsRevision' | 'reading'>
+type RowWording = Pick<repository.NamedRow, 'speakerNames' | 'correctionsRevision' | 'reading'>
 
 /** Do both have the same names, words and reading? */
-function isSameWording(one: Wording, other: Wording): boolean {
-  const parts = ({ speakerNames, correctionsRevision, reading }: Wording) => [
+function isSameWording(one: RowWording, other: RowWording): boolean {
+  const parts = ({ speakerNames, correctionsRevision, reading }: RowWording) => [
     speakerNames,
     correctionsRevision,
     reading,

@@ -1,4 +1,4 @@
-import { readAs, type Segment, type SpeakerReading } from '@podcastai/transcript'
+import { readAs, type Segment, type SpeakerNames, type SpeakerReading } from '@podcastai/transcript'
 import {
   type Correction,
   correctSegments,
@@ -25,6 +25,12 @@ const countsAt = (revision: number) =>
 
 /** How doubtful names are read, where any are. */
 export type StoredReading = SpeakerReading | null
+
+/** Under what something was written, as it is stored. */
+export type Under = { names: SpeakerNames; revision: number; reading: StoredReading }
+
+/** What speakers are called, and the corrections (by their places in this reading) and given turns that count, newest first. */
+export type Wording = Under & { active: readonly StoredCorrection[]; given: readonly StoredTurn[] }
 
 /**
  * The corrections of a transcript that counted at one of its revisions, newest first, with their places in the reading
