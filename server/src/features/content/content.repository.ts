@@ -4,7 +4,7 @@ import type { Analysis } from '@podcastai/contracts'
 import { and, count, desc, eq, getTableColumns, isNull, lt, lte } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import { contentVersions, generations, transcripts, users } from '../../platform/database/schema.ts'
+import { contentVersions, generations, type Made, transcripts, users } from '../../platform/database/schema.ts'
 import type { Under } from '../../platform/database/stored-corrections.ts'
 import { ProjectDeleted } from '../../platform/database/while-there.ts'
 
@@ -106,8 +106,8 @@ export async function setPins(tx: Connection, { transcriptId, contentType, versi
 type Understood = {
   analysis: Analysis | null
   notes: EpisodeNotes | null
-  /** As they were made, where that was under other corrections than those of now. */
-  made: { revision: number; analysis: Analysis | null; notes: EpisodeNotes | null } | null
+  /** As they were made, where that was under another wording than that of now. */
+  made: (Made & { analysis: Analysis | null; notes: EpisodeNotes | null }) | null
 }
 
 /** What the engine noted, and with it what its analysis found. */

@@ -6,7 +6,7 @@ import type { EpisodeNotes, ItemAnchor } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import type { Segment, SpeakerReading } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
-import type { Under, Wording } from '../../platform/database/stored-corrections.ts'
+import type { StoredReading, Under, Wording } from '../../platform/database/stored-corrections.ts'
 import type { CorrectedParts } from '../../platform/engine/corrected-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
@@ -18,6 +18,7 @@ import {
   isReadOtherwise,
   isSameActs,
   noParts,
+  readUnder,
   reworded,
   underOf,
   type WordingDeps,
@@ -52,7 +53,7 @@ export type Change = {
 export type Following = {
   /** Null where there is none, or where there are more or fewer people now: then it is to be made anew. */
   analysis: Analysis | null
-  /** Turns were given to others since the analysis was made, or taken back: who speaks how much in it is to be counted anew. */
+  /** Others speak than when the analysis was made, after turns were given or in another reading: who speaks how much in it is to be counted anew. */
   hasOtherTurns: boolean
   /** What the analysis was made from is kept, so that it comes back when the acts since are taken back. */
   keepsMade: boolean
@@ -137,8 +138,10 @@ async function isUnchanged({ anchors }: FollowingDeps, tx: Connection, before: B
 
 type Understood = Pick<CorrectedParts, 'analysis' | 'notes'>
 
+type MadeUnder = { revision: number; reading: StoredReading }
+
 type After = Understood & {
-  made: (Understood & { revision: number }) | null
+  made: (Understood & MadeUnder) | null
   hadNotes: boolean
   hasOtherTurns: boolean
   contents: Map<string, unknown>
@@ -150,7 +153,7 @@ async function followed(deps: FollowingDeps, before: Before, { heard, is }: Chan
   const { owner } = before
   const about = { owner, heard }
   const made = madeOf(owner)
-  const underMade = { ...underOf(owner), revision: made.revision }
+  const underMade = { ...underOf(owner), revision: made.revision, reading: made.reading }
   const after: After = {
     ...{ ...noParts, made: null, hadNotes: made.notes !== null, hasOtherTurns: false },
     ...{ contents: new Map(), anchors: [] },
@@ -164,13 +167,13 @@ async function followed(deps: FollowingDeps, before: Before, { heard, is }: Chan
     for (const { contentType, content } of reworked.contents) after.contents.set(contentType, content)
     if (!isMade) continue
     Object.assign(after, understoodIn(reworked))
-    after.hasOtherTurns = !isSameActs(was.given, is.given)
-    // Of analysis and notes nothing is left where the file is read another way.
-    if (isReadOtherwise(was, is) || (isSameActs(was.active, is.active) && !after.hasOtherTurns)) continue
+    after.hasOtherTurns = isReadOtherwise(was, is) || !isSameActs(was.given, is.given)
+    if (isSameActs(was.active, is.active) && !after.hasOtherTurns) continue
     // As it was made, under the names of now.
     const names = { was, is: { ...was, names: is.names } }
-    const named = await reworded(deps, about, names, { ...noParts, ...understoodIn(made) })
-    after.made = { ...understoodIn(named), revision: made.revision }
+    const asMade = { owner, heard: readUnder(heard, { was: is, is: was }) }
+    const named = await reworded(deps, asMade, names, { ...noParts, ...understoodIn(made) })
+    after.made = { ...understoodIn(named), revision: made.revision, reading: was.reading }
   }
   after.anchors = await movedAnchors(deps, before, { heard, is })
   return after
@@ -182,14 +185,15 @@ const partOf = ({ contentType, content }: repository.NewestVersion, editedItems:
 
 const understoodIn = ({ analysis, notes }: Understood): Understood => ({ analysis, notes })
 
-/** Analysis and notes as they were made, with the revision that they were made under. */
-function madeOf(owner: repository.Owner): Understood & { revision: number } {
-  const { made, correctionsRevision: revision } = owner
-  if (!made) return { analysis: owner.analysis as Analysis | null, notes: storedNotes(owner), revision }
+/** Analysis and notes as they were made, with the revision and the reading that they were made under. */
+function madeOf(owner: repository.Owner): Understood & MadeUnder {
+  const { made, correctionsRevision: revision, reading } = owner
+  if (!made) return { analysis: owner.analysis as Analysis | null, notes: storedNotes(owner), revision, reading }
   return {
     analysis: made.analysis as Analysis | null,
     notes: made.notes as EpisodeNotes | null,
     revision: made.revision,
+    reading: made.reading ?? reading,
   }
 }
 

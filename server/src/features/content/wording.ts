@@ -3,7 +3,7 @@
 // Whatever was on its way meanwhile, or comes back, is brought under the wording of now.
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentTypeKey } from '@podcastai/content-types'
-import type { Segment, SpeakerNames } from '@podcastai/transcript'
+import { readAs, type Segment, type SpeakerNames } from '@podcastai/transcript'
 import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
@@ -72,6 +72,12 @@ export async function reworded(
   if (isSameActs(was.active, is.active)) return given
   const source = labelledSource(deps, owner, giveTurns(heard, is.given))
   return deps.contents.correct(source, { names: is.names, was: [...was.active], is: [...is.active] }, given)
+}
+
+/** Segments that were read as under one wording, as they are read under another. */
+export function readUnder(segments: readonly Segment[], { was, is }: { was: Under; is: Under }): readonly Segment[] {
+  if (was.reading === null || is.reading === null) return segments
+  return readAs(segments, { was: was.reading, is: is.reading })
 }
 
 /** A transcript without any doubt reads the same in both ways. */
@@ -152,6 +158,6 @@ export async function partsUnderWordingOfNow(
   const isSameReading = !isReadOtherwise(was, now)
   if (isDeepStrictEqual(was.names, now.names) && isSameReading && isSameTurns && isSameWords) return parts
   // Who speaks how much was counted in turns that are others' by now.
-  const left = isSameTurns ? parts : { ...parts, analysis: null, notes: null }
+  const left = isSameTurns && isSameReading ? parts : { ...parts, analysis: null, notes: null }
   return reworded(deps, { owner, heard: await heardSegments(deps.db, owner.id) }, wordings, left)
 }

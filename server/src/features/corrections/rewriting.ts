@@ -1,6 +1,6 @@
 // A transcript under other corrections of its words or other speakers of its turns, with all that follows from it.
 import { isDeepStrictEqual } from 'node:util'
-import { Analysis, isRunning } from '@podcastai/contracts'
+import { type Analysis, isRunning } from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames, transcriptText } from '@podcastai/transcript'
 import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, labelsIn, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
-import { analysisWithSpeakers } from '../../platform/engine/reworded-understanding.ts'
+import { analysisThatFollows } from '../../platform/engine/reworded-understanding.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './corrections.repository.ts'
 
@@ -106,7 +106,11 @@ export async function rewrite(deps: RewritingDeps, rewriting: Rewriting): Promis
   if (!following) throw notFound('project')
   const shownBefore = correctSegments(giveTurns(heard, before.given), standing(before.active))
   const shown = correctSegments(giveTurns(heard, given), standing(active))
-  const analysis = await analysisOf(deps, { row, names, shown, following })
+  const { analysis: followed, hasOtherTurns } = following
+  const analysis = await analysisThatFollows(row.analysis, { followed, hasOtherTurns }, () => {
+    const transcript = storedTranscript({ ...row, speakerNames: names }, shown)
+    return deps.analyze({ workspaceId: row.workspaceId, transcriptId: row.id, transcript })
+  })
   const stored = {
     changed: changedIn({ heard, was: shownBefore, is: shown }),
     content: transcriptText(nameSpeakers(shown, names)),
@@ -140,22 +144,6 @@ export async function rewrite(deps: RewritingDeps, rewriting: Rewriting): Promis
 /** Takes everything back that a transaction has stored. */
 class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile'
-}
-
-type Analyzing = {
-  row: repository.ProjectRow
-  names: SpeakerNames
-  shown: Segment[]
-  following: { analysis: Analysis | null; hasOtherTurns: boolean }
-}
-
-/** Where others speak than when it was made, counted anew; null where it is as it follows. */
-async function analysisOf(deps: RewritingDeps, { row, names, shown, following }: Analyzing): Promise<Analysis | null> {
-  const { analysis: followed, hasOtherTurns } = following
-  if (row.analysis === null || (followed !== null && !hasOtherTurns)) return null
-  const transcript = storedTranscript({ ...row, speakerNames: names }, shown)
-  const anew = await deps.analyze({ workspaceId: row.workspaceId, transcriptId: row.id, transcript })
-  return analysisWithSpeakers(followed ?? Analysis.parse(row.analysis), anew)
 }
 
 type Readings = { heard: readonly Segment[]; was: readonly Segment[]; is: readonly Segment[] }

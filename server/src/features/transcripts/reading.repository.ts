@@ -72,7 +72,7 @@ export async function storeReading(tx: Connection, id: string, { segments: both,
     where ${segments.transcriptId} = ${id}::uuid and ${segments.position} = v.position`)
   await tx
     .update(transcripts)
-    .set({ ...rest, readingChosen: true, made: null, engineNotes: null })
+    .set({ ...rest, readingChosen: true })
     .where(eq(transcripts.id, id))
   await announceChange(tx, id)
 }

@@ -1,7 +1,6 @@
 // "Are these the speakers?": what was written, said and corrected follows the reading, and nothing of it is lost.
 import {
   addComment,
-  chooseReading,
   generateContent,
   giveTurn,
   listComments,
@@ -9,30 +8,14 @@ import {
   renameSpeaker,
   restoreVersion,
   retryTranscript,
-  type SpeakerReading,
   saveContent,
 } from '@podcastai/contracts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { correctedProject } from '../../../test/corrected-project.ts'
+import { doubtfulProject, doubtfulInterview as interview } from '../../../test/doubtful-project.ts'
 import { buildPerson, buildTeam, giveRole, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { comments, contentVersions, generations, transcripts } from '../../platform/database/schema.ts'
-
-const interview = `Q: Why did you close the bakery on the busiest day of the whole week?
-
-A: We closed on Saturdays because every single loaf cost us more than we charged for it.
-
-Q: And what did the people in the queue say when they read the sign on the door?
-
-A: A queue is not a business model, it is a photograph of one good hour, and nobody can live on a photograph.
-
-If you only listen to the people in the queue, you never hear those who went home without any bread.
-
-Q: What changed after the first year without Saturdays in the small shop by the river?
-
-A: Profit rose by thirty-four percent in the first year, and we slept on Sundays again like everybody else.
-`
 
 let app: TestApp
 let session: string
@@ -42,15 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function project(bytes = interview) {
-  const made = await correctedProject(app, session, { bytes })
-  return {
-    ...made,
-    choose: (reading: SpeakerReading, seen: SpeakerReading | null = null, as = session) =>
-      app.call(chooseReading, { session: as, params: { id: made.id }, body: { reading, seen } }),
-    spoken: async () => (await made.shown()).map(({ speaker, text }) => [speaker, text.slice(0, 12)]),
-  }
-}
+const project = (bytes?: string) => doubtfulProject(app, session, bytes)
 
 test('a doubtful file asks, shows both readings, and is read the likelier way until somebody answers', async () => {
   const { transcript, spoken } = await project()

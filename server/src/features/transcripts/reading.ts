@@ -1,13 +1,13 @@
 // "Are these the speakers?": where the names of a file are doubtful, people say how it is read.
 import { isDeepStrictEqual } from 'node:util'
-import { Analysis, type BodyOf, type chooseReading as chooseCall, isRunning } from '@podcastai/contracts'
+import { type Analysis, type BodyOf, type chooseReading as chooseCall, isRunning } from '@podcastai/contracts'
 import { nameSpeakers, readAs, type Segment, type SpeakerReading, transcriptText } from '@podcastai/transcript'
 import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
 import { correctionsAt, givenAt, type Wording } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
-import { analysisWithSpeakers } from '../../platform/engine/reworded-understanding.ts'
+import { analysisThatFollows } from '../../platform/engine/reworded-understanding.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { untilStored } from '../../platform/http/until-stored.ts'
 import { countsOf, type StoredReport } from './parse-reports.ts'
@@ -29,10 +29,15 @@ export type ReadingDeps = {
   /** Who speaks how much, now that others do. */
   analyze: (source: Source) => Promise<Analysis>
   /**
-   * Brings what was written of the project under the new reading, before anything is stored. `store` keeps it; false
-   * where it was changed meanwhile. It throws a conflict where content is being written.
+   * Brings what was written of the project under the new reading, before anything is stored: its analysis, and its
+   * content, which `store` keeps; false where it was changed meanwhile. It throws a conflict where content is being
+   * written. `hasOtherTurns`: who speaks how much in the analysis is to be counted anew.
    */
-  prepareRereading: (change: ReadingChange) => Promise<{ store: (tx: Connection) => Promise<boolean> } | null>
+  prepareRereading: (change: ReadingChange) => Promise<{
+    analysis: Analysis | null
+    hasOtherTurns: boolean
+    store: (tx: Connection) => Promise<boolean>
+  } | null>
 }
 
 type Order = BodyOf<typeof chooseCall>
@@ -86,10 +91,10 @@ async function reread(deps: ReadingDeps, { scope, authorId, row, was, is }: Rere
   const following = await deps.prepareRereading(change)
   if (!following) throw notFound('project')
   const { workspaceId, id: transcriptId } = scope
-  const source = { workspaceId, transcriptId, transcript: storedTranscript(row, shown) }
-  // What it says of the talk stays: who speaks alone is other.
-  const stored = Analysis.nullable().parse(row.analysis)
-  const analysis = stored && analysisWithSpeakers(stored, await deps.analyze(source))
+  const { analysis: followed, hasOtherTurns } = following
+  const analysis = await analysisThatFollows(row.analysis, { followed, hasOtherTurns }, () =>
+    deps.analyze({ workspaceId, transcriptId, transcript: storedTranscript(row, shown) }),
+  )
   return deps.db.transaction(async (tx) => {
     const now = await repository.lockRead(tx, scope)
     if (!now) throw notFound('project')

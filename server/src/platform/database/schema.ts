@@ -18,6 +18,9 @@ import {
 
 export { correctedPlaces, corrections, givenTurns, glossary } from './schema-of-corrections.ts'
 
+/** Analysis and notes of an episode, and under what they were made. */
+export type Made = { revision: number; reading?: 'speakers' | 'words' | null; analysis: unknown; notes: unknown }
+
 /** A segment's id and a character of its text. */
 type PlaceInTranscript = { segment: number; offset: number }
 
@@ -266,8 +269,11 @@ export const transcripts = pgTable(
     engineNotes: jsonb('engine_notes'),
     /** Counts the acts of correcting words, and those of taking them back. */
     correctionsRevision: integer('corrections_revision').notNull().default(0),
-    /** Analysis and notes as they were made, where they follow corrections since; null where they are as they were made. */
-    made: jsonb('made').$type<{ revision: number; analysis: unknown; notes: unknown }>(),
+    /**
+     * Analysis and notes as they were made, where they follow other words, turns or another reading since; null where they
+     * are as they were made. Without a `reading`, from an earlier release, they were made under the one of now.
+     */
+    made: jsonb('made').$type<Made>(),
     /** Where the episode can be heard or seen; times open it there. */
     recordingUrl: text('recording_url'),
     /** In the bin since. */

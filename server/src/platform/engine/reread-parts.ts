@@ -21,8 +21,8 @@ export type ReadingChange = { names: SpeakerNames; was: Side; is: Side }
 
 /**
  * The same parts in the same order. The words of both readings are the same, so that every passage is where its words are;
- * one of a name alone, which is no word any more, is that of the words behind it. Who speaks is told anew. Analysis and
- * notes count speakers and sentences that are others now: none are left.
+ * one of a name alone, which is no word any more, is that of the words behind it. Who speaks is told anew, and of the
+ * analysis is to be counted anew. Notes number sentences that are others now: none are left.
  */
 export function rereadParts(heard: readonly Segment[], change: ReadingChange, parts: CorrectedParts): CorrectedParts {
   const { names, was, is } = change
@@ -34,7 +34,7 @@ export function rereadParts(heard: readonly Segment[], change: ReadingChange, pa
   const divides = ({ from, to }: Passage) => new Set(shown.slice(from.segment, to.segment + 1).map(speakerOf)).size > 1
   return {
     contents: parts.contents.map((part) => ({ ...part, content: rereadContent(part, { passage, divides, spoken }) })),
-    analysis: null,
+    analysis: parts.analysis,
     notes: null,
     anchors: parts.anchors.map((anchor) => ({ ...anchor, passage: anchor.passage && passage(anchor.passage) })),
   }

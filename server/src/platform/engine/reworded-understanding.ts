@@ -1,5 +1,5 @@
 import type { EpisodeNotes } from '@podcastai/content-types'
-import type { Analysis } from '@podcastai/contracts'
+import { Analysis } from '@podcastai/contracts'
 
 /** An analysis with each text of its own changed; who speaks stays. */
 export function rewordedAnalysis(analysis: Analysis, words: (text: string) => string): Analysis {
@@ -16,6 +16,19 @@ export function rewordedNotes(notes: EpisodeNotes, words: (text: string) => stri
     facts: notes.facts.map((fact) => ({ ...fact, text: words(fact.text) })),
     moments: notes.moments.map((moment) => ({ ...moment, why: words(moment.why) })),
   }
+}
+
+/**
+ * The analysis of a project after its wording changed: `followed` is the one that follows, null where there is none. Where
+ * others speak than when that was made, who speaks is `countAnew`'s, and what it says of the talk stays.
+ */
+export async function analysisThatFollows(
+  stored: unknown,
+  { followed, hasOtherTurns }: { followed: Analysis | null; hasOtherTurns: boolean },
+  countAnew: () => Promise<Analysis>,
+): Promise<Analysis | null> {
+  if (stored === null || (followed !== null && !hasOtherTurns)) return followed
+  return analysisWithSpeakers(followed ?? Analysis.parse(stored), await countAnew())
 }
 
 /** An analysis in which others speak now, as they are in one that was made anew; what it says of the talk stays. */

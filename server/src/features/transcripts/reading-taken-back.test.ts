@@ -1,0 +1,95 @@
+// What an engine wrote comes back word for word, also where somebody said meanwhile who the speakers are.
+import { renameSpeaker } from '@podcastai/contracts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doubtfulProject } from '../../../test/doubtful-project.ts'
+import { buildPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { contentVersions, transcripts } from '../../platform/database/schema.ts'
+
+let app: TestApp
+let session: string
+beforeAll(async () => {
+  app = await startTestApp()
+  session = (await buildPerson(app, { subscribed: true })).session
+})
+afterAll(() => app.close())
+
+/** It names both days, so that nothing but the sentence itself tells what it was. */
+const sentence = 'Bakers close on Saturdays and sleep on Sundays.'
+const corrected = sentence.replace('Saturdays', 'Sundays')
+
+const notes = {
+  about: sentence,
+  topics: [{ title: sentence, first: 0, last: 2 }],
+  names: [],
+  facts: [{ text: sentence, ids: [1] }],
+  moments: [{ first: 1, last: 2, why: sentence }],
+}
+
+/** A project of which a model wrote a summary, notes and a title with the sentence. */
+async function written() {
+  const project = await doubtfulProject(app, session)
+  const analysis = { ...(await project.transcript()).analysis, summary: sentence, keyTopics: ['Saturdays', 'Sundays'] }
+  const here = eq(transcripts.id, project.id)
+  await app.db.update(transcripts).set({ analysis, engineNotes: notes }).where(here)
+  const titles = (await project.content()).episode_titles
+  const content = { ...titles, primary: { ...titles?.primary, title: sentence } }
+  const titlesHere = and(
+    eq(contentVersions.transcriptId, project.id),
+    eq(contentVersions.contentType, 'episode_titles'),
+  )
+  await app.db.update(contentVersions).set({ content }).where(titlesHere)
+  const noted = async () =>
+    (await app.db.select({ notes: transcripts.engineNotes }).from(transcripts).where(here))[0]?.notes
+  return {
+    ...project,
+    noted,
+    sentences: async () => [
+      (await project.content()).episode_titles?.primary.title,
+      (await project.transcript()).analysis?.summary,
+      ...((await project.transcript()).analysis?.keyTopics ?? []),
+    ],
+  }
+}
+
+const original = [sentence, sentence, 'Saturdays', 'Sundays']
+
+test('what a model wrote comes back word for word when a word is taken back after the question was answered', async () => {
+  const { correct, choose, undo, sentences, transcript } = await written()
+  const { body: act } = await correct('Saturdays', 'Sundays')
+  expect(await sentences()).toEqual([corrected, corrected, 'Sundays', 'Sundays'])
+  expect((await choose('words')).status).toBe(200)
+  expect(await sentences()).toEqual([corrected, corrected, 'Sundays', 'Sundays'])
+  expect((await undo(act.id)).status).toBe(200)
+  expect(await sentences()).toEqual(original)
+  // Who speaks is as it is read now, not as it was when the sentence was written.
+  expect((await transcript()).analysis?.speakers).toEqual([])
+})
+
+test('the question answered first and once more, with words corrected in between, leave all as it was', async () => {
+  const { correct, choose, give, undoAll, sentences, noted, stored, transcript } = await written()
+  const before = { stored: await stored(), analysis: (await transcript()).analysis }
+  await choose('words')
+  // They number sentences, which are others where nobody is named.
+  expect(await noted()).toBeNull()
+  await correct('Saturdays', 'Sundays')
+  await give(4, 'Jonas Reed')
+  expect(await sentences()).toEqual([corrected, corrected, 'Sundays', 'Sundays'])
+  await choose('speakers', 'words')
+  expect(await sentences()).toEqual([corrected, corrected, 'Sundays', 'Sundays'])
+  await undoAll()
+  expect([await sentences(), await noted()]).toEqual([original, notes])
+  expect({ stored: await stored(), analysis: (await transcript()).analysis }).toEqual(before)
+})
+
+test('a speaker who is renamed under one reading has that name in what comes back under the other', async () => {
+  const { at, correct, choose, undo, sentences, transcript } = await written()
+  const { body: act } = await correct('Saturdays', 'Sundays')
+  await app.call(renameSpeaker, { ...at, body: { labels: ['A'], from: 'A', to: 'Jonas Reed' } })
+  await choose('words')
+  await undo(act.id)
+  await choose('speakers', 'words')
+  expect(await sentences()).toEqual(original)
+  expect((await transcript()).analysis?.speakers.map(({ name }) => name).sort()).toEqual(['Jonas Reed', 'Q'])
+})

@@ -1,0 +1,30 @@
+import { chooseReading, type SpeakerReading } from '@podcastai/contracts'
+import { correctedProject } from './corrected-project.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Nobody can tell whether Q and A are two people. */
+export const doubtfulInterview = `Q: Why did you close the bakery on the busiest day of the whole week?
+
+A: We closed on Saturdays because every single loaf cost us more than we charged for it.
+
+Q: And what did the people in the queue say when they read the sign on the door?
+
+A: A queue is not a business model, it is a photograph of one good hour, and nobody can live on a photograph.
+
+If you only listen to the people in the queue, you never hear those who went home without any bread.
+
+Q: What changed after the first year without Saturdays in the small shop by the river?
+
+A: Profit rose by thirty-four percent in the first year, and we slept on Sundays again like everybody else.
+`
+
+/** A project of a file with doubtful names, and what people do with it. */
+export async function doubtfulProject(app: TestApp, session: string, bytes = doubtfulInterview) {
+  const made = await correctedProject(app, session, { bytes })
+  return {
+    ...made,
+    choose: (reading: SpeakerReading, seen: SpeakerReading | null = null, as = session) =>
+      app.call(chooseReading, { session: as, params: { id: made.id }, body: { reading, seen } }),
+    spoken: async () => (await made.shown()).map(({ speaker, text }) => [speaker, text.slice(0, 12)]),
+  }
+}
