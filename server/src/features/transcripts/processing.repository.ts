@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Analysis } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, segments, transcripts } from '../../platform/database/schema.ts'
@@ -41,11 +41,16 @@ export async function storeReading(db: Connection, id: string, reading: Reading)
   await reading.keepCorrections(db)
   const doubted = transcript.doubt?.reading ?? null
   // What was written before the file was known to be doubtful is of that reading: it can be read the other way, too.
+  // Once it was known, people may have answered: what was written earlier is not of their reading.
   if (doubted) {
+    const wasClear = db
+      .select({ id: transcripts.id })
+      .from(transcripts)
+      .where(and(eq(transcripts.id, id), isNull(transcripts.reading)))
     await db
       .update(contentVersions)
       .set({ reading: doubted })
-      .where(and(eq(contentVersions.transcriptId, id), isNull(contentVersions.reading)))
+      .where(and(inArray(contentVersions.transcriptId, wasClear), isNull(contentVersions.reading)))
   }
   await db
     .update(transcripts)

@@ -176,6 +176,18 @@ test('what was written before a file was known to be doubtful follows an answer,
   expect(after.quotes?.map(({ speaker }) => speaker)).toEqual(before.quotes?.map(() => null))
 })
 
+test('what was written before anybody answered is not taken for the answer’s when the file is read again', async () => {
+  const { id, choose, content, at } = await project()
+  const before = await content()
+  // As an earlier release stored it.
+  await app.db.update(contentVersions).set({ reading: null }).where(eq(contentVersions.transcriptId, id))
+  await choose('words')
+  await app.call(retryTranscript, at)
+  await whenProcessed(app, session, id)
+  expect((await choose('speakers', 'words')).status).toBe(200)
+  expect(await content()).toEqual(before)
+})
+
 test('a turn that somebody gave to a person stays theirs in both readings, and after a retry', async () => {
   const { id, choose, shown, at, transcript } = await project()
   const body = { from: 4, to: 4, seen: 'A', speaker: 'Jonas Reed', scope: 'here' as const }
