@@ -1,6 +1,6 @@
 import type { Segment } from '../transcript.ts'
 import type { Correction } from './correction.ts'
-import { firstThat } from './first-that.ts'
+import { nearest } from './nearest.ts'
 import { isWhole, plain } from './whole-words.ts'
 
 /**
@@ -38,12 +38,4 @@ function placesIn(text: string, words: string): number[] {
     if (isWhole(plainText, at, at + words.length)) places.push(at)
   }
   return places
-}
-
-/** Of two that are as near the first one. */
-function nearest(places: readonly number[], offset: number): number | null {
-  const at = firstThat(places, (place) => place >= offset)
-  const [before, behind] = [places[at - 1], places[at]]
-  if (before === undefined || behind === undefined) return before ?? behind ?? null
-  return offset - before <= behind - offset ? before : behind
 }
