@@ -1,5 +1,6 @@
 // A transcript copied from a web page comes with the page: title, menu, chapters, footer. Finds where the talk begins and ends.
 import { chapterLists } from './chapter-lists.ts'
+import { isDateLine } from './date-lines.ts'
 import { isHeading } from './markdown.ts'
 import type { Notebook } from './notebook.ts'
 import { outsideTurns } from './outside-turns.ts'
@@ -110,18 +111,34 @@ function transcriptEnd(
 }
 
 /** Lines of the page at the top; above people who are named, titles and lists of names too. */
-function pageAbove(lines: readonly TextLine[], speakers: ReadonlySet<string>): TextLine[] {
+function pageAbove(lines: readonly TextLine[], speakers: ReadonlySet<string>): readonly TextLine[] {
   const talk = lines.findIndex((line) => isSpoken(line, speakers))
-  if (talk < 0) {
-    const end = lines.findIndex((line) => line.time !== null || !isPageLine(line.raw))
-    return lines.slice(0, end < 0 ? 0 : end)
-  }
+  if (talk < 0) return topOfPage(lines)
   const above = lines.slice(0, talk)
   return above.filter((line, at) => {
     const [head, next] = [above[at - 1]?.raw ?? '', lines[at + 1]]
     if (line.time !== null) return false
+    if (at < titleLines && isByline(line, next)) return true
     return isPageLine(line.raw) || (at < titleLines && isTitle(line, next)) || opensList(line.raw) || opensList(head)
   })
+}
+
+/** Where nobody is named: lines of the page at the very top, and what stands as a title above a date. */
+function topOfPage(lines: readonly TextLine[]): readonly TextLine[] {
+  let end = 0
+  for (const [at, line] of lines.entries()) {
+    const isDate = isDateLine(line.raw) || isByline(line, lines[at + 1])
+    if (line.time !== null) break
+    if (isDate || (isPageLine(line.raw) && end === at)) end = at + 1
+    else if (at >= titleLines || !isTitle(line, lines[at + 1])) break
+  }
+  return end < lines.length ? lines.slice(0, end) : []
+}
+
+/** `**Name of the show:** January 4, 2024`, unless somebody answers. */
+function isByline({ label, words }: TextLine, next: TextLine | undefined): boolean {
+  const answered = next?.label?.shape === 'certain' && next.time === null
+  return label?.shape === 'certain' && !answered && isDateLine(words)
 }
 
 function pageBelow(lines: readonly TextLine[]): readonly TextLine[] {

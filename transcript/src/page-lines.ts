@@ -1,4 +1,5 @@
 // Lines that web pages and tools put around a transcript, each told by its own words. When in doubt, a line is speech.
+import { isDateLine } from './date-lines.ts'
 
 const longestHeading = 60
 
@@ -68,10 +69,9 @@ export function isPageLine(raw: string): boolean {
   const words = line.toLowerCase().split(/[\s|·•,/&]+/)
   const isMenu =
     words.length <= 8 && menuHeads.test(line) && !/[.!?]$/.test(line) && words.every((word) => menu.has(word))
-  return isMenu || pageLines.some((pattern) => pattern.test(line))
+  return isMenu || isDateLine(raw) || pageLines.some((pattern) => pattern.test(line))
 }
 
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
 const pageLines = [
   /^(?:subscribe to|sign up for|join) (?:our|my|the) (?:[\p{L}-]+ )?(?:newsletter|mailing list|podcast)$/iu,
   /^(?:estimated )?(?:reading|read|listening) time:? .{1,20}$/i,
@@ -82,10 +82,6 @@ const pageLines = [
   /^(?:©|\(c\) ?(?:\d{4}|copyright)|copyright (?:©|\(c\)|\d{4}))/i,
   /\ball rights reserved\.?$/i,
   /\b(?:we|(?:web)?site) uses? cookies\b/i,
-  new RegExp(
-    `^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:${month} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|\\d{1,2}\\.? ${month} \\d{4})$`,
-    'i',
-  ),
   /^(?:published|posted|recorded|updated|released)(?: on)?:? .{4,30}\d{4}$/i,
 ]
 

@@ -1,4 +1,5 @@
 // One line of a written transcript, taken apart: a time, a name, and what is said.
+import { isDateLine } from './date-lines.ts'
 import { withoutGaps } from './layouts/head-line.ts'
 import type { Head } from './layouts/heads.ts'
 import { type Labelled, labelOf, nameShape, withoutEmphasis } from './speaker-labels.ts'
@@ -14,8 +15,8 @@ export type TextLine = {
   loneName: boolean
   time: number | null
   end: number | null
-  /** `first`: the time stands before the name or words. `bare`: so it does, without brackets, and may be speech. */
-  timePlace: 'first' | 'bare' | 'after' | null
+  /** `first`: the time stands before the name or words. `bare`: so it does, without brackets, and may be speech. `above`: in a heading. */
+  timePlace: 'first' | 'bare' | 'after' | 'above' | null
   words: string
   /** The line as it stands. */
   raw: string
@@ -62,6 +63,8 @@ export function readTextLine(raw: string, { number, opensParagraph, framesPerSec
     timePlace: null,
     raw,
   }
+  // "January 28, 2020 17:00" names nobody.
+  if (isDateLine(line)) return { ...read, words: line }
   const hasTime = anyTime.test(line)
   const named = hasTime ? (nameThenTime.exec(line) ?? nameThenTimeThenWords.exec(line)) : null
   const name = named && (named[1] ?? '').replace(/(?<![*_\s])[*_\s]+$/, '').replace(/^\[([^[\]]+)\]$/, '$1')

@@ -23,7 +23,8 @@ type Part = { words: string; time: number | null }
  */
 export function textTurns({ lines, doubt }: SettledLines): SegmentDraft[] {
   const named = doubt === null && lines.some((line) => line.label)
-  const timed = lines.some((line) => line.time !== null)
+  // The time of a heading is that of one paragraph among others.
+  const timed = lines.some(({ time, timePlace }) => time !== null && timePlace !== 'above')
   const paragraphs = lines.filter((line) => line.opensParagraph).length
   // A time before words opens a segment of its own, except where names have their times after them: there it marks a place in a turn.
   const timesOpen = !named || lines.some((line) => line.label && line.timePlace === 'first')

@@ -1,6 +1,7 @@
 import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
 import { framesPerSecondIn } from '../frame-rate.ts'
 import { countedFromStart } from '../from-start.ts'
+import { withHeadingTimes } from '../heading-times.ts'
 import { fullNames } from '../initials.ts'
 import { headLine, withoutGaps } from '../layouts/head-line.ts'
 import { learnedHeads } from '../layouts/layout.ts'
@@ -12,6 +13,7 @@ import { joinedHeads } from '../text-heads.ts'
 import { headedLine, readTextLine, type TextLine } from '../text-lines.ts'
 import { settledLines } from '../text-speakers.ts'
 import { textTurns } from '../text-turns.ts'
+import { withTimesInFront } from '../trailing-times.ts'
 
 /** Plain text and Markdown as people write transcripts: names, times and paragraphs in any common arrangement. */
 export const writtenText: TextDialect = {
@@ -35,7 +37,8 @@ const captionExtensions = new Set(['.srt', '.vtt', '.csv', '.tsv', '.json'])
 function readWritten(source: TextSource): SegmentDraft[] {
   const { text, notes } = source
   const framesPerSecond = framesPerSecondIn(text, notes)
-  const lines = joinedHeads(withoutFurniture(readLines(source, framesPerSecond ?? undefined), notes))
+  const read = withHeadingTimes(readLines(source, framesPerSecond ?? undefined), notes)
+  const lines = joinedHeads(withoutFurniture(read, notes))
   const turns = namedInFull(textTurns(settledLines(lines, notes)), source)
   return [...countedFromStart(turns, { countsFrames: framesPerSecond !== null, notes })]
 }
@@ -60,7 +63,8 @@ function namedInFull(turns: readonly SegmentDraft[], { text, notes }: TextSource
 function readLines({ text, notes }: TextSource, framesPerSecond: number | undefined): readonly TextLine[] {
   const { lines: body, skipped } = withoutFrontMatter(text.split('\n'))
   if (skipped > 0) notes.dropped('the front matter', 1)
-  const { lines: written, places, opens } = writtenLines(body)
+  const { lines: asWritten, places, opens } = writtenLines(body)
+  const written = withTimesInFront(asWritten)
   const heads = learnedHeads(written, { framesPerSecond })
   const lines: TextLine[] = []
   for (let at = 0; at < written.length; at++) {

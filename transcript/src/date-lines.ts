@@ -1,0 +1,49 @@
+// Lines that say when an episode was made and nothing else, however pages and people write it.
+
+const monthNames =
+  `jan|ene|gen|feb|fév|fev|mar|mär|mrt|apr|avr|abr|may|mai|maj|mei|mag|jun|juin|giu|jul|juil|lug|aug|aoû|ago|sep|set|oct|okt|ott|out
+  |nov|dec|déc|dez|dic`.replace(/\s/g, '')
+const month = String.raw`(?:${monthNames})\p{L}{0,8}\.?`
+const weekday = String.raw`(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? `
+const [day, monthNumber] = [String.raw`(?:0?[1-9]|[12]\d|3[01])`, '(?:0?[1-9]|1[0-2])']
+const [year, ordinal] = [String.raw`(?:19|20)\d\d`, '(?:st|nd|rd|th)?']
+const inNumbers = [
+  String.raw`${year}([-/.])${monthNumber}\1${day}`,
+  String.raw`${day}([-/.])${monthNumber}\2${year}`,
+  String.raw`${monthNumber}([-/.])${day}\3${year}`,
+  `${day}/${monthNumber}/\\d\\d`,
+  `${monthNumber}/${day}/\\d\\d`,
+]
+const inWords = [
+  `${month} ${day}${ordinal},? ${year}`,
+  String.raw`(?:the )?${day}${ordinal}\.? (?:of |de )?${month},? (?:de )?${year}`,
+]
+const zone = String.raw`(?: ?(?:z|utc|gmt|[a-z]{2,4}t)(?:[+-]\d{1,2}(?::?\d\d)?)?| ?[+-]\d\d:?\d\d)`
+const timeOfDay = String.raw`(?:t|,? (?:at |@ |[-–—|•·] )?)\d{1,2}(?::\d\d){1,2}(?:\.\d{1,6})? ?(?:[ap]\.?m\.?)?${zone}?`
+const length = String.raw` [-–—|•·] \d{1,3}(?::\d\d){1,2}`
+const wholeDate = new RegExp(
+  `^(?:${weekday})?(?:${[...inNumbers, ...inWords].join('|')})(?:${timeOfDay})?(?:${length})?$`,
+  'iu',
+)
+const label =
+  /^(?:air(?:ed|ing)?|broadcast|created|date(?: (?:generated|published|posted|recorded|of (?:recording|publication|release)))?|first published|last (?:updated|modified)|on|posted|publication date|published|recorded|recording date|release(?:d| date)|updated|uploaded|datum|fecha|date de publication)(?: on)? ?[:–—-]? /i
+
+/** A longer line says more than a date. */
+const longest = 90
+
+/**
+ * Whether a line is nothing but a date, perhaps with the time of day, and with what the date is of:
+ * `2020-01-28`, `Tuesday, 28th of January, 2020 at 5:00 PM`, `**Published:** 28/01/2020`.
+ */
+export function isDateLine(raw: string): boolean {
+  const line = raw.length > longest || !/\d\d/.test(raw) ? '' : bare(raw)
+  return wholeDate.test(line) || (label.test(line) && wholeDate.test(line.replace(label, '')))
+}
+
+/** Without marks of Markdown and list. A full stop stays: with it a date is a sentence. */
+function bare(raw: string): string {
+  return raw
+    .replace(/[*_`[\]]+/g, '')
+    .replace(/^[#>\s•–—-]+/, '')
+    .trimEnd()
+}

@@ -1,0 +1,66 @@
+// Titles of parts that state when the part begins: the time is that of the words below.
+import { isHeadingWord } from './heading-words.ts'
+import { isHeading } from './markdown.ts'
+import type { Notebook } from './notebook.ts'
+import type { TextLine } from './text-lines.ts'
+import { secondsOf } from './time-code.ts'
+
+const clock = String.raw`\d{1,3}:\d\d(?::\d\d)?`
+const inFront = new RegExp(String.raw`^#{1,6} ?[[({*_]{0,4}(${clock})[\])}*_]{0,4}[ :|–—-]{1,4}[\p{L}\p{N}"'“‘]`, 'u')
+const behind = new RegExp(String.raw`[ [(](${clock})[\])}*_]{0,4}$`)
+
+/**
+ * Such times on the first line below their heading, where that states none and the time fits to the next one. Headings
+ * that are no Markdown, `Introduction [00:00]`, are left out; those of Markdown stay for whoever leaves out all of these.
+ */
+export function withHeadingTimes(lines: readonly TextLine[], notes: Notebook): readonly TextLine[] {
+  const stated = lines.filter(({ time }) => time !== null).length
+  const headings = headingsIn(lines)
+  if (headings.size === 0 || headings.size + stated < 2) return lines
+  const next = nextTimes(lines, headings)
+  const read: TextLine[] = []
+  let waiting: number | null = null
+  let latest = 0
+  for (const [at, line] of lines.entries()) {
+    const time = headings.get(line)
+    const fits = time !== undefined && time >= latest && time <= (next[at] ?? Number.POSITIVE_INFINITY)
+    if (fits) latest = waiting = time
+    if (isHeading(line.raw)) read.push(line)
+    else if (fits) notes.dropped('headings', line.number)
+    else {
+      read.push(waiting !== null && line.time === null ? { ...line, time: waiting, timePlace: 'above' } : line)
+      waiting = null
+    }
+  }
+  return read
+}
+
+/** With their times. */
+function headingsIn(lines: readonly TextLine[]): Map<TextLine, number> {
+  const headings = new Map<TextLine, number>()
+  for (const line of lines) {
+    const stated = isHeading(line.raw) ? (inFront.exec(line.raw) ?? behind.exec(line.raw)) : null
+    const time = isTitle(line, lines) ? line.time : secondsOf(stated?.[1] ?? '')
+    if (time !== null) headings.set(line, time)
+  }
+  return headings
+}
+
+/** "Introduction [00:00]", once and without a colon: who asks and who answers, "Q" and "A", comes again. */
+function isTitle({ label, timePlace, words, raw }: TextLine, lines: readonly TextLine[]): boolean {
+  if (timePlace !== 'after' || words !== '' || label === null || !isHeadingWord(label.label)) return false
+  if (raw.includes(':') && raw.indexOf(':') < raw.search(/\d:\d/)) return false
+  return lines.filter((line) => line.label?.label === label.label).length === 1
+}
+
+/** The time that the lines below state next. */
+function nextTimes(lines: readonly TextLine[], headings: ReadonlyMap<TextLine, number>): (number | undefined)[] {
+  const times: (number | undefined)[] = Array(lines.length)
+  let next: number | undefined
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at]
+    times[at] = next
+    next = (line && (headings.get(line) ?? line.time)) ?? next
+  }
+  return times
+}

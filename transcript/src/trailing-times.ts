@@ -1,0 +1,46 @@
+// Exports that put the time of a line, or a link to it, behind its words.
+import { secondsOf } from './time-code.ts'
+
+const behindWords = /^(?<words>.*[^\s[(])\s*[[(]{1,2}(?<time>\d{1,3}:\d\d(?::\d\d)?(?:[.,]\d{1,3})?)[\])]{1,2}$/
+
+const bullet = /^[*•][\s\ufdd0]+/
+
+/** Faster than that nobody talks. */
+const fastestWordsPerSecond = 7
+const fewestLines = 5
+
+type Timed = { words: string; time: string; seconds: number }
+
+/**
+ * The lines with such times in front, where most lines end with one, the times rise, and they are when a line
+ * begins: after its own words there has to be room for them. Otherwise the same lines.
+ */
+export function withTimesInFront(lines: readonly string[]): readonly string[] {
+  const timed = lines.map(timedLine)
+  const known = timed.filter((line) => line !== null)
+  if (known.length < fewestLines || known.length * 3 < lines.length * 2 || !areStarts(known)) return lines
+  return lines.map((line, at) => {
+    const read = timed[at]
+    return read ? `[${read.time}] ${read.words.replace(bullet, '')}` : line
+  })
+}
+
+function timedLine(line: string): Timed | null {
+  const { words, time } = (line.endsWith(']') || line.endsWith(')') ? behindWords.exec(line)?.groups : null) ?? {}
+  const seconds = time === undefined ? null : secondsOf(time)
+  return words === undefined || time === undefined || seconds === null ? null : { words, time, seconds }
+}
+
+/** Nearly all rise, and no more lines are said too fast before the next time than they would be before their own. */
+function areStarts(lines: readonly Timed[]): boolean {
+  let [falls, asStarts, asEnds] = [0, 0, 0]
+  for (const [at, { words, seconds }] of lines.entries()) {
+    const [before, after] = [lines[at - 1]?.seconds ?? 0, lines[at + 1]?.seconds ?? Number.POSITIVE_INFINITY]
+    if (seconds < before) falls++
+    const needed = words.split(' ').length / fastestWordsPerSecond
+    // Times are whole seconds.
+    if (after - seconds + 1 < needed) asStarts++
+    if (seconds - before + 1 < needed) asEnds++
+  }
+  return falls * 10 <= lines.length && asStarts <= asEnds
+}
