@@ -7,11 +7,13 @@ import { looksLikeJson, readJson } from './json-source.ts'
 import { type Notebook, openNotebook } from './notebook.ts'
 import { withoutEdgeMarks } from './plain-text.ts'
 import { rowReader } from './row-fields.ts'
+import { refuseSeveralEpisodes, refuseSeveralEpisodesInTable } from './several-episodes.ts'
 import type { SpeakerReading } from './speaker-reading.ts'
 import { isSpeech } from './speech.ts'
 import { titleInJson, titleInText } from './title.ts'
 import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
+import { listsVoices, listsVoicesInJson, saysOnlyVoices, whoSpeaksWhen } from './who-speaks-when.ts'
 
 /** `reading`: whether doubtful names are read as speakers or as words; without it the likelier way is taken. */
 export type Reading = { reading?: SpeakerReading | undefined }
@@ -27,19 +29,23 @@ export function parseTranscript(bytes: Uint8Array, filename: string, { reading }
     throw new UnreadableTranscript('empty', 'This file is empty. Upload one that holds the transcript.')
   }
   const extension = /\.[^./\\]+$/.exec(filename.toLowerCase())?.[0] ?? ''
-  const read = looksLikeJson(text, extension) ? readAsJson(text, notes) : readAsText(text, extension, notes)
+  const isJson = looksLikeJson(text, extension)
+  const source = isJson ? onlyAnswer(readJson(text, notes)) : text
+  const read = isJson ? readAsJson(source, notes) : readAsText(text, extension, notes)
   if (read) {
     const transcript = assemble(read.key, read.drafts, { notes, reading })
+    if (saysOnlyVoices(transcript)) throw new UnreadableTranscript('no-speech', whoSpeaksWhen)
     if (transcript.segments.length > 0 && isSpeech(transcript))
       return read.title ? { ...transcript, title: read.title } : transcript
   }
-  throw new UnreadableTranscript('no-speech', noSpeech(looksLikeJson(text, extension)))
+  const isOfVoices = isJson ? listsVoicesInJson(source) : listsVoices(text)
+  throw new UnreadableTranscript('no-speech', isOfVoices ? whoSpeaksWhen : noSpeech(isJson))
 }
 
 type Read = { key: string; drafts: SegmentDraft[]; title: string | undefined }
 
-function readAsJson(text: string, notes: Notebook): Read | null {
-  const json = onlyAnswer(readJson(text, notes))
+function readAsJson(json: unknown, notes: Notebook): Read | null {
+  refuseSeveralEpisodes(json)
   for (const dialect of dialects) {
     if (dialect.kind === 'json' && dialect.reads(json))
       return { key: dialect.key, drafts: dialect.parse({ json, notes }), title: titleInJson(json) }
@@ -57,6 +63,7 @@ function onlyAnswer(json: unknown): unknown {
 
 function readAsText(text: string, extension: string, notes: Notebook): Read | null {
   const tidy = rareMarks.test(text) ? withoutEdgeMarks(text.replace(otherLineEnds, '\n')) : text
+  refuseSeveralEpisodesInTable(tidy)
   const source = { text: tidy, extension, notes }
   for (const dialect of dialects) {
     if (dialect.kind === 'text' && dialect.reads(source))

@@ -1,4 +1,4 @@
-export const unreadableReasons = ['empty', 'binary', 'no-speech', 'malformed', 'too-much'] as const
+export const unreadableReasons = ['empty', 'binary', 'no-speech', 'malformed', 'too-much', 'several-episodes'] as const
 export type UnreadableReason = (typeof unreadableReasons)[number]
 
 /** Thrown when a file cannot be read as a transcript. `message` is for the person who uploaded it. */

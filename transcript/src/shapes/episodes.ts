@@ -1,0 +1,129 @@
+// Files that hold many episodes, each with a talk of its own. Chapters and sections of one episode look alike, but they
+// share one recording: their times go on, and they have no dates, recordings or transcripts of their own.
+import { bareName, namesOf } from '../columns.ts'
+import { type Fields, isFields, listOf, textOf } from '../json-fields.ts'
+import { type RowFields, rowReader } from '../row-fields.ts'
+import { rowTimes } from '../row-times.ts'
+
+/** Where several episodes are: how many, and what the first ones are called. */
+export type Episodes = { count: number; titles: string[] }
+
+type Entry = { title: string; fields: Map<string, unknown>; talk: Talk; isPlaced: boolean }
+/** `from` and `to`: when its first and its last row begin, where rows state it. */
+type Talk = { name: string; words: number; rows: number; from: number | null; to: number | null }
+
+const titleNames = namesOf(
+  'title episodetitle videotitle episodename headline episode filename file url videourl videoid guid',
+)
+const talkNames = namesOf('transcript transcription transcripts captions subtitles transcripttext fulltranscript')
+const textNames = namesOf('text content body fulltext')
+const rowNames = namesOf(
+  'segments utterances transcript transcription captions cues subtitles turns lines sentences words',
+)
+const ownNames = namesOf(
+  'date published publishedat publisheddate publicationdate pubdate releasedate airdate uploaddate guid videoid episodeid audio audiourl mp3 enclosure url link episodeurl videourl',
+)
+const partsOfOne = /chapter|section|part|segment|topic|scene|paragraph|track|speaker|channel|language/
+const episodes = /^(?:episodes?|videos?|podcasts?|shows?|recordings?|interviews?|talks?|meetings?)$/
+
+/** As many entries tell what a list is. */
+const sampled = 50
+/** A talk without times has more words than a section: half of them at least so many. */
+const fewestWords = 150
+/** One list in another, as in `{data: {episodes: […]}}`. */
+const deepest = 2
+
+/** The episodes that a file of JSON is made of; null where it holds one talk, or none. */
+export function episodesIn(json: unknown): Episodes | null {
+  return inLists(json, '', 0)
+}
+
+function inLists(value: unknown, name: string, depth: number): Episodes | null {
+  if (partsOfOne.test(bareName(name))) return null
+  if (Array.isArray(value)) return inList(listOf(value), name)
+  if (!isFields(value)) return null
+  const parts = Object.values(value)
+  const keyed = parts.length > 1 && parts.every(isFields) ? inList(parts, name) : null
+  if (keyed || depth === deepest) return keyed
+  for (const [key, part] of Object.entries(value)) {
+    const found = inLists(part, key, depth + 1)
+    if (found) return found
+  }
+  return null
+}
+
+function inList(rows: readonly Fields[], name: string): Episodes | null {
+  const read = rowReader()
+  const entries = rows.slice(0, sampled).flatMap((row) => entryIn(row, read) ?? [])
+  if (entries.length < 2 || entries.length * 10 < Math.min(rows.length, sampled) * 9) return null
+  const titles = entries.map(({ title }) => title)
+  const isOne = entries.some(({ isPlaced }) => isPlaced) || areNumberedParts(titles)
+  if (isOne || new Set(titles).size * 10 < titles.length * 9) return null
+  return startAnew(entries) || (areLong(entries) && areApart(entries, name)) ? { count: rows.length, titles } : null
+}
+
+/** `chunk_001.wav`, `chunk_002.wav`: a recording was cut so that a service takes it. */
+function areNumberedParts(titles: readonly string[]): boolean {
+  return titles.every((title) => /chunk|part|split|clip/i.test(title)) && new Set(titles.map(withoutNumbers)).size === 1
+}
+
+function withoutNumbers(title: string): string {
+  return title.replace(/\d/g, '')
+}
+
+function entryIn(row: Fields, read: (row: Fields) => RowFields): Entry | null {
+  const fields = new Map(Object.entries(row).map(([key, value]) => [bareName(key), value]))
+  const titled = titleNames.find((name) => textOf(fields.get(name)).trim() !== '')
+  const talk = talkIn(fields, read)
+  if (titled === undefined || talk === null) return null
+  return { title: textOf(fields.get(titled)).trim(), fields, talk, isPlaced: read(row).start !== null }
+}
+
+function talkIn(fields: ReadonlyMap<string, unknown>, read: (row: Fields) => RowFields): Talk | null {
+  for (const name of rowNames) {
+    const value = fields.get(name)
+    const rows = listOf(isFields(value) ? rowNames.map((inner) => value[inner]).find(Array.isArray) : value)
+    if (rows.length > 0) return talkOfRows(name, rows, read)
+  }
+  for (const name of [...talkNames, ...textNames]) {
+    const text = textOf(fields.get(name))
+    if (text !== '') return { name, words: text.split(/\s+/).length, rows: 1, from: null, to: null }
+  }
+  return null
+}
+
+function talkOfRows(name: string, rows: readonly Fields[], read: (row: Fields) => RowFields): Talk {
+  const startOf = (row: Fields | undefined) => (row ? rowTimes(read(row), () => []).start.seconds : null)
+  const words = rows.reduce(
+    (sum, row) => sum + textOf((read(row).text ?? read(row).word)?.value).split(/\s+/).length,
+    0,
+  )
+  return { name, words, rows: rows.length, from: startOf(rows[0]), to: startOf(rows.at(-1)) }
+}
+
+/** Every one begins before the one above it ends: they are no parts of one recording. */
+function startAnew(entries: readonly Entry[]): boolean {
+  return entries.every(({ talk: { rows, from } }, at) => {
+    const before = at === 0 ? null : (entries[at - 1]?.talk.to ?? null)
+    return rows > 1 && from !== null && (at === 0 || (before !== null && from < before))
+  })
+}
+
+function areLong(entries: readonly Entry[]): boolean {
+  const long = entries.filter(({ talk }) => talk.words >= fewestWords && talk.from === null)
+  return long.length * 2 >= entries.length
+}
+
+/** By the name of the list, or since each has a transcript, a date or a recording of its own. */
+function areApart(entries: readonly Entry[], name: string): boolean {
+  if (episodes.test(bareName(name)) || entries.every(({ talk }) => talkNames.includes(talk.name))) return true
+  return ownNames.some((own) => {
+    const values = new Set(entries.map(({ fields }) => withoutPlace(textOf(fields.get(own)))))
+    return values.size * 10 >= entries.length * 9 && !values.has('')
+  })
+}
+
+/** The address of a recording, without the place in it. */
+function withoutPlace(address: string): string {
+  return (address.split('#', 1)[0] ?? '').replace(/[?&](?:t|start)=[^&]*/, '')
+}
