@@ -10,8 +10,8 @@ import { profileQuery } from './queries/profile.ts'
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: learnRole }),
-    mutationCache: new MutationCache({ onError: learnRole }),
+    queryCache: new QueryCache({ onError: learnStanding }),
+    mutationCache: new MutationCache({ onError: learnStanding }),
     defaultOptions: {
       queries: {
         queryFn: getKeyPath({ on401: 'raise' }),
@@ -27,9 +27,12 @@ export function createQueryClient(): QueryClient {
   })
   return client
 
-  /** A role that was changed elsewhere shows by a refusal: from then on the page offers what it may. */
-  function learnRole(error: unknown) {
-    const isRefused = error instanceof ApiError && error.status === 403
+  /**
+   * A role that was changed elsewhere, and a session that ended there, show by a refusal: from then on the page offers
+   * what it may, or asks to log in again.
+   */
+  function learnStanding(error: unknown) {
+    const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 401)
     if (isRefused) void client.invalidateQueries({ queryKey: profileQuery().queryKey })
   }
 }

@@ -187,3 +187,29 @@ test('[AUTH-16] a profile that fails clears the session and leads to the login',
   await waitFor(() => expect(app.path()).toBe('/login'))
   expect(localStorage.getItem('sessionId')).toBeNull()
 })
+
+test('[AUTH-16] a session that ends while a page is open leads to the login, and from there back', async () => {
+  localStorage.setItem('sessionId', 'soon over')
+  let isOver = false
+  const over = failure(401, 'no_session', 'Please log in.')
+  const answers: Parameters<typeof fakeServer>[0] = {
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/transcripts': { body: [] },
+    'GET /api/transcripts/one': over,
+  }
+  const calls = fakeServer(
+    new Proxy(answers, {
+      get: (known, call: string) => (call === 'GET /api/auth/profile' && isOver ? over : known[call]),
+    }),
+  )
+  const app = renderApp('/dashboard')
+  await screen.findByRole('button', { name: 'Logout' })
+  isOver = true
+  await app.router.navigate({ to: '/project/$id', params: { id: 'one' }, search: { type: 'quotes' } })
+  expect(await screen.findByText('Session expired')).toBeTruthy()
+  expect(screen.queryByText('Project Not Found')).toBeNull()
+  expect(app.path()).toBe('/login')
+  expect(app.router.state.location.search).toEqual({ to: '/project/one?type=quotes' })
+  expect(localStorage.getItem('sessionId')).toBeNull()
+  expect(calls.filter(({ path }) => path === '/api/auth/profile').length).toBeLessThan(4)
+})

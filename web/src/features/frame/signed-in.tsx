@@ -1,8 +1,8 @@
 import type { Profile } from '@podcastai/contracts'
-import { Button, Spinner } from '@podcastai/ui'
+import { Button, Spinner, toast } from '@podcastai/ui'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { ConnectionLost } from '../../lib/api-error.ts'
 import { endsSession, profileQuery } from '../../lib/queries/profile.ts'
 import { clearSession } from '../../lib/session.ts'
@@ -20,8 +20,10 @@ type Props = {
 export function SignedIn({ otherwise = '/login', children }: Props) {
   const profile = useQuery(profileQuery())
   const person = useDeferredValue(profile.data)
+  // First: of a session that ended while the page was open the profile is still known.
+  if (profile.isError && endsSession(profile.error))
+    return <LeaveTo where={otherwise} wasOpen={profile.data !== undefined} />
   if (person) return children(person)
-  if (profile.isError && endsSession(profile.error)) return <LeaveTo where={otherwise} />
   return <ProfileAwaited profile={profile} />
 }
 
@@ -80,11 +82,20 @@ function Away({ title, onRetry, children }: { title: string; onRetry?: () => voi
   )
 }
 
-function LeaveTo({ where }: { where: '/login' | '/dashboard' }) {
+type Leaving = {
+  where: '/login' | '/dashboard'
+  /** The session ended under somebody's hands: the login leads back to what they saw. */
+  wasOpen: boolean
+}
+
+function LeaveTo({ where, wasOpen }: Leaving) {
   const navigate = useNavigate()
+  const router = useRouter()
+  const [left] = useState(() => router.latestLocation.href)
   useEffect(() => {
     clearSession()
-    void navigate({ to: where, replace: true })
-  }, [navigate, where])
+    toast({ title: 'Session expired', text: 'Please log in again.' })
+    void navigate({ to: where, search: where === '/login' && wasOpen ? { to: left } : {}, replace: true })
+  }, [navigate, where, wasOpen, left])
   return <ProfileLoading />
 }

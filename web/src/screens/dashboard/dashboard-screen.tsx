@@ -43,8 +43,8 @@ function SignedInDashboard() {
   const profile = useQuery(profileQuery())
   // In slices, like everything in `SignedIn`.
   const person = useDeferredValue(profile.data)
-  if (person) return <Dashboard profile={person} />
   if (profile.isError && endsSession(profile.error)) return <SessionExpired />
+  if (person) return <Dashboard profile={person} />
   return <ProfileAwaited profile={profile} />
 }
 

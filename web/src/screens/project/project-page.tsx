@@ -48,6 +48,8 @@ export function ProjectPage({ id }: { id: string }) {
   // Deleted by somebody else, or the person was removed from its team: what stood here is theirs no longer.
   const isGone = transcript.error instanceof ApiError && transcript.error.status === 404
   if (transcript.data && !isGone) return <Project transcript={transcript.data} />
+  // Whether the session is over is being asked, and leads to the login.
+  if (transcript.error instanceof ApiError && transcript.error.status === 401) return <ProjectLoading />
   if (transcript.isError) return <ProjectNotFound onRetry={() => transcript.refetch()} error={transcript.error} />
   return <ProjectLoading />
 }
