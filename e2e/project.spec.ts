@@ -252,3 +252,27 @@ test('a tab that was clicked has no focus ring, one that the keys opened has', a
   await expect(page.getByRole('heading', { level: 2, name: 'Video Clips' })).toBeVisible()
   expect(await ring('Video Clips')).toEqual([true, true])
 })
+
+test('the focus stays on its row of the transcript while the others scroll, and Tab goes on from there', async ({
+  page,
+  context,
+}) => {
+  const id = await uploadProject(context, await signIn(context, page), { generate: false })
+  await page.goto(`/project/${id}`)
+  await page.getByRole('button', { name: 'Show full transcript' }).click()
+  const transcript = page.getByRole('region', { name: 'Full transcript' })
+  const speakers = transcript.getByRole('button', { name: /^Who speaks/ })
+  const place = (turn: number) => speakers.nth(turn).evaluate((name) => name.closest('li')?.dataset.index)
+  const [chosen, next] = [await place(1), await place(2)]
+  const speakerOf = (row: string | undefined) => transcript.locator(`[data-index="${row}"]`).getByRole('button').first()
+  await speakerOf(chosen).focus()
+  await transcript.hover()
+  for (let turn = 0; turn < 8; turn++) {
+    await page.mouse.wheel(0, 900)
+    await expect(speakerOf(chosen)).toBeFocused()
+  }
+  await expect(speakerOf(chosen)).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(speakerOf(next)).toBeFocused()
+  await expect(speakerOf(next)).toBeInViewport()
+})

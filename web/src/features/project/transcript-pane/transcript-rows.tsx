@@ -5,6 +5,7 @@ import { correctedTitle } from '../corrections/corrected-by.tsx'
 import { correctedRanges } from '../corrections/places-in-rows.ts'
 import type { Correcting } from '../corrections/use-correcting.ts'
 import { useWordPicking } from '../corrections/use-word-picking.ts'
+import { useKeptRows } from './kept-rows.ts'
 import { type Hit, hitsByRow, passageIn, type Row, type TextRange } from './rows.ts'
 import { TranscriptRow } from './transcript-row.tsx'
 
@@ -40,6 +41,7 @@ export function TranscriptRows({
   onSpeaker,
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
+  const kept = useKeptRows(rows)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -49,6 +51,7 @@ export function TranscriptRows({
     // A jump leaves some of what was said before in sight.
     scrollPaddingStart: 72,
     paddingEnd: 10,
+    rangeExtractor: kept.rangeExtractor,
   })
   const isTimed = rows.some(({ start }) => start !== null)
   const firstMarked = passage.keys().next().value
@@ -120,6 +123,7 @@ export function TranscriptRows({
         aria-label="Full transcript"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
         {...picking.handlers}
+        {...kept.handlers}
       >
         <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {
