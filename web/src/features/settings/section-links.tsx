@@ -16,7 +16,7 @@ export function useSectionOfAddress(): void {
 export function SectionLinks() {
   return (
     <nav aria-label="Settings" className="max-desk:hidden">
-      <ul className="sticky top-6 grid gap-0.5">
+      <ul className="sticky top-20 grid gap-0.5">
         {links.map(({ id, title }) => (
           <li key={id}>
             <button
