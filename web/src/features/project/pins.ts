@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { takeChange } from './content-changes.ts'
-import { saveScope } from './content-saves.ts'
+import { ownFollower, saveScope } from './content-saves.ts'
 
 /** Pins items of a type: they stay when the rest is written anew. Shown at once, and taken back where it fails. */
 export function usePins(id: string, contentType: ContentTypeKey) {
@@ -26,7 +26,11 @@ export function usePins(id: string, contentType: ContentTypeKey) {
   return useMutation({
     scope: saveScope(id, contentType),
     mutationFn: ({ pinned, baseVersion }: { pinned: string[]; baseVersion: number | undefined }) =>
-      call(pinItems, { params: { id, contentType }, body: { pinned, baseVersion } }),
+      call(pinItems, {
+        params: { id, contentType },
+        // An edit of one's own may have been on its way when this was pressed.
+        body: { pinned, baseVersion: ownFollower(queryClient, id, contentType, baseVersion) },
+      }),
     onMutate: ({ pinned }) => {
       const before = own()?.pinned ?? []
       show(pinned)

@@ -126,6 +126,31 @@ test('two quick saves of one type are stored one after another, and both stay', 
   expect(screen.getByText(/^Version 3/)).toBeTruthy()
 })
 
+test('a pin set while an edit is being saved rests on what that edit makes', async () => {
+  const user = userEvent.setup()
+  const { world } = openProject({}, '?type=social_media')
+  const path = 'PUT /content/social_media'
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
+  await user.type(screen.getByLabelText('Caption'), ' Saved.')
+  world.answers[path] = async () => {
+    delete world.answers[path]
+    await held
+    const body = JSON.stringify(world.bodies.at(-1))
+    return fetch(`/api/transcripts/${projectId}/content/social_media`, { method: 'PUT', body })
+  }
+  world.answers[`${path}/pins`] = () =>
+    json({ contentType: 'social_media', content: world.content.social_media, transcript: world.transcript })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Pin long caption' }))
+  await act(async () => letGo())
+  await waitFor(() => expect(world.calls).toContain(`${path}/pins`))
+  expect(world.bodies.at(-1)).toEqual({ pinned: ['long'], baseVersion: 2 })
+})
+
 test('the version opens the list of all, and an older one comes back as the newest', async () => {
   const user = userEvent.setup()
   const [first, ...others] = sampleContent.quotes
