@@ -1,4 +1,4 @@
-// What only a phone has: sheets from the bottom, and little room.
+// What only a phone has: sheets from the bottom, a keyboard that takes half of the screen, and little room.
 import type { Page } from '@playwright/test'
 import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
 
@@ -60,4 +60,36 @@ test('what is opened from “About this project” takes its place, and leaves t
     await expect(about, `after ${dialog}`).toHaveCount(0)
     await expect(more).toBeFocused()
   }
+})
+
+test('a word is corrected with the keyboard up, and Undo in the message leaves the transcript open', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person)
+  await page.goto(`/project/${id}?type=quotes`)
+  await page.getByRole('button', { name: 'Transcript', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Transcript' })
+  await sheet.getByRole('button', { name: 'Show full transcript' }).click()
+  await sheet.getByRole('button', { name: 'Correct words' }).click()
+  await sheet
+    .locator('[data-row-text]')
+    .first()
+    .click({ position: { x: 12, y: 12 } })
+  const form = page.getByRole('dialog', { name: /^Correct “/ })
+  const typed = form.getByLabel('The right words')
+  await expect(typed).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 400 })
+  await expect(typed).toBeInViewport({ ratio: 1 })
+  await typed.fill('Bonjour')
+  await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.locator('[data-corrected]').first()).toHaveText('Bonjour')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(sheet.locator('[data-corrected]')).toHaveCount(0)
+  await expect(sheet).toBeVisible()
 })

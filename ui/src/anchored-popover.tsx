@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { isOnToast } from './is-on-toast.ts'
 
 type Props = {
   /** Named for reading aloud. */
@@ -16,26 +17,34 @@ type Props = {
   children: ReactNode
 }
 
-/** Something small that floats beside a piece of text: open for as long as it is in the page. */
+const gapPx = 6
+const marginPx = 12
+
+/**
+ * Something small that floats beside a piece of text: open for as long as it is in the page. Where neither side has room
+ * for it, as on a phone with its keyboard up, it begins at the top edge of what is visible.
+ */
 export function AnchoredPopover(props: Props) {
   const { label, anchor, onClose, onCloseFocus, keepsOpen, className, children } = props
-  const place = useMemo(() => ({ current: measurable(anchor) }), [anchor])
+  const content = useRef<HTMLDivElement>(null)
+  const place = useMemo(() => ({ current: measurable(anchor, content) }), [anchor])
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={place} />
       <Radix.Portal>
         <Radix.Content
+          ref={content}
           aria-label={label}
           align="start"
-          sideOffset={6}
-          collisionPadding={12}
-          onInteractOutside={(event) => keepsOpen?.() && event.preventDefault()}
+          sideOffset={gapPx}
+          collisionPadding={marginPx}
+          onInteractOutside={(event) => (keepsOpen?.() || isOnToast(event)) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             onCloseFocus()
           }}
           className={classNames(
-            'z-50 w-80 max-w-[calc(100vw-24px)] animate-pop rounded-card bg-surface p-4 text-text shadow-pop',
+            'z-50 max-h-[min(var(--radix-popover-content-available-height),480px)] w-80 max-w-[calc(100vw-24px)] animate-pop overflow-y-auto rounded-card bg-surface p-4 text-text shadow-pop',
             className,
           )}
         >
@@ -46,13 +55,16 @@ export function AnchoredPopover(props: Props) {
   )
 }
 
-function measurable(anchor: Props['anchor']) {
+function measurable(anchor: Props['anchor'], content: RefObject<HTMLElement | null>) {
   let last = new DOMRect()
   return {
     getBoundingClientRect: () => {
       // Of words over two lines the first line is where it belongs.
       last = anchor()?.getClientRects()[0] ?? last
-      return last
+      const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
+      const room = Math.max(last.top - offsetTop, offsetTop + height - last.bottom) - gapPx - marginPx
+      const isRoomy = (content.current?.scrollHeight ?? 0) <= room
+      return isRoomy ? last : new DOMRect(last.x, offsetTop, last.width, 0)
     },
   }
 }

@@ -5,6 +5,7 @@ import { buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { closeListFirst } from './close-list-first.ts'
 import { ClosedByBack } from './closed-by-back.tsx'
+import { isOnToast } from './is-on-toast.ts'
 import { giveFocusBack, Opener } from './opener.tsx'
 
 type Props = {
@@ -27,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, text, children, className }:
         <Radix.Content
           data-sheet=""
           {...(text ? {} : { 'aria-describedby': undefined })}
-          onPointerDownOutside={keepOpenForToasts}
+          onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
           onEscapeKeyDown={closeListFirst}
           onCloseAutoFocus={(event) => giveFocusBack(event, openers)}
           className={classNames(
@@ -63,10 +64,4 @@ export function Dialog({ open, onOpenChange, title, text, children, className }:
 /** The row of buttons at a dialog's end: Cancel left of the act. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex justify-end gap-2 max-md:grid max-md:grid-flow-col max-md:auto-cols-fr">{children}</div>
-}
-
-/** A toast lies outside the dialog, but pressing it is not "outside". */
-function keepOpenForToasts(event: CustomEvent<{ originalEvent: PointerEvent }>) {
-  const target = event.detail.originalEvent.target
-  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault()
 }

@@ -2,6 +2,7 @@ import { Popover as Radix } from 'radix-ui'
 import type { FocusEventHandler, ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { closeListFirst } from './close-list-first.ts'
+import { isOnToast } from './is-on-toast.ts'
 
 export type PopoverProps = {
   trigger: ReactElement
@@ -34,6 +35,7 @@ export function Popover({
         <Radix.Content
           aria-label={label}
           onEscapeKeyDown={closeListFirst}
+          onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
           onFocus={onFocus}
           align={align}
           sideOffset={6}

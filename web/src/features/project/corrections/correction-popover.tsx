@@ -43,7 +43,7 @@ export function CorrectionPopover(props: Props) {
       onClose={onClose}
       onCloseFocus={onCloseFocus}
       keepsOpen={() => Date.now() - openedAt.current < doubleClickMs}
-      className="grid max-h-[min(80dvh,420px)] gap-3.5 overflow-y-auto"
+      className="grid gap-3.5"
     >
       <CorrectionForm key={JSON.stringify(picked.passage)} {...props} />
     </AnchoredPopover>

@@ -21,7 +21,7 @@ export function TurnPopover(props: Props) {
       anchor={anchor}
       onClose={onClose}
       onCloseFocus={() => focusBack(anchor())}
-      className="grid max-h-[min(80dvh,480px)] gap-3.5 overflow-y-auto"
+      className="grid gap-3.5"
     >
       <TurnForm key={`${turn.from}-${turn.to}`} {...props} />
     </AnchoredPopover>
