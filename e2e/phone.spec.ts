@@ -93,3 +93,12 @@ test('a word is corrected with the keyboard up, and Undo in the message leaves t
   await expect(sheet.locator('[data-corrected]')).toHaveCount(0)
   await expect(sheet).toBeVisible()
 })
+
+test('a message stands above the bar of the transcript', async ({ page, context }) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person)
+  await page.goto(`/project/${id}?type=quotes`)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'CSV' }).click()
+  await expect(toastOf(page).getByRole('status')).toBeVisible()
+  await page.getByRole('button', { name: 'Transcript', exact: true }).click({ trial: true, timeout: 4000 })
+})
