@@ -1,6 +1,6 @@
 // What only a phone has: sheets from the bottom, a keyboard that takes half of the screen, and little room.
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { alterAnswers, expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -101,4 +101,17 @@ test('a message stands above the bar of the transcript', async ({ page, context 
   await page.getByRole('tabpanel').getByRole('button', { name: 'CSV' }).click()
   await expect(toastOf(page).getByRole('status')).toBeVisible()
   await page.getByRole('button', { name: 'Transcript', exact: true }).click({ trial: true, timeout: 4000 })
+})
+
+test('among all projects a title has room beside what could not be written of it', async ({ page, context }) => {
+  const person = await signIn(context, page)
+  await uploadProject(context, person, { filename: 'The year we stopped opening on Saturdays.vtt' })
+  await alterAnswers<object[]>(page, /\/api\/transcripts\?/, (projects) =>
+    projects.map((project) => ({ ...project, failedTypes: ['social_media', 'carousel_posts'] })),
+  )
+  await page.goto('/dashboard?tab=all')
+  const row = page.getByRole('list', { name: 'All projects' }).getByRole('listitem')
+  await expect(row.getByText(/^Not written:/)).toBeVisible()
+  const title = await row.getByRole('link').boundingBox()
+  expect(title?.width).toBeGreaterThan(240)
 })

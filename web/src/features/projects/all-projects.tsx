@@ -97,7 +97,7 @@ function ProjectRows({ projects, role, search }: RowsProps) {
   return (
     <ul aria-label="All projects" className="divide-y rounded-card border bg-surface">
       {projects.map((project) => (
-        <li key={project.id} className="flex items-center gap-3 py-2 pr-2 pl-4">
+        <li key={project.id} className="flex items-center gap-x-3 gap-y-1 py-2 pr-2 pl-4 max-md:flex-wrap">
           <div className="grid min-w-0 flex-1 gap-0.5">
             <Link
               data-found
@@ -109,7 +109,10 @@ function ProjectRows({ projects, role, search }: RowsProps) {
             </Link>
             <p className="type-hint truncate text-text-3 tabular-nums">{factsOf(project)}</p>
           </div>
-          <StatusBadge status={project.status} failedTypes={project.failedTypes} />
+          {/* Beside it on a phone nothing would be left for the title. */}
+          <div className="max-md:order-last max-md:w-full">
+            <StatusBadge status={project.status} failedTypes={project.failedTypes} />
+          </div>
           <ProjectMenu project={project} role={role} />
         </li>
       ))}
