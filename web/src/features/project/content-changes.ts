@@ -29,6 +29,7 @@ export type Wish = { contentType: ContentTypeKey; item?: string; instruction?: s
 export function useGenerate({ id, userId }: { id: string; userId: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const shown = (contentType: ContentTypeKey) => shownNow(queryClient, id, contentType)
   return useMutation({
     mutationKey: generateKey(id),
     mutationFn: ({ contentType, ...wish }: Wish) =>
@@ -37,11 +38,14 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
         // Written for the first time there is nothing to say.
         ...(Object.values(wish).some(Boolean) && { body: wish }),
       }),
-    onMutate: ({ contentType, item }) => (item ? null : draftsNow({ userId, projectId: id, contentType })),
-    onSuccess: async (change, _wish, drafts) => {
+    onMutate: ({ contentType, item }) => ({
+      drafts: item ? null : draftsNow({ userId, projectId: id, contentType }),
+      before: shown(contentType),
+    }),
+    onSuccess: async (change, _wish, { drafts, before }) => {
       if (drafts) dropDrafts(drafts)
       takeChange(queryClient, id, change)
-      toast({ title: 'Content Generated!', text: contentTypeOf(change.contentType).title })
+      toast({ title: 'Content Generated!', text: writtenWords(change.contentType, before, shown(change.contentType)) })
     },
     onError: async (error) => {
       const role = queryClient.getQueryData(profileQuery().queryKey)?.role
@@ -55,6 +59,25 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
       await queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
     },
   })
+}
+
+type Shown = { items: number; version: number | null }
+
+/** What the page has of a type. */
+function shownNow(queryClient: QueryClient, id: string, contentType: ContentTypeKey): Shown {
+  const content = queryClient.getQueryData<ContentByType>(contentQuery(id).queryKey)?.[contentType]
+  const { generation } = queryClient.getQueryData<Transcript>(transcriptQuery(id).queryKey) ?? {}
+  return {
+    items: content ? contentTypeOf(contentType).count(content) : 0,
+    version: generation?.find((one) => one.contentType === contentType)?.version ?? null,
+  }
+}
+
+/** Whoever gets fewer than they had learns where the earlier ones are. */
+function writtenWords(contentType: ContentTypeKey, before: Shown, now: Shown): string {
+  const { title } = contentTypeOf(contentType)
+  if (now.items >= before.items || before.version === null) return title
+  return `${title}: ${now.items} instead of ${before.items}. Version ${before.version} keeps the earlier ones.`
 }
 
 /** Writes types that another engine failed to write with the one that is always there, all at once. */

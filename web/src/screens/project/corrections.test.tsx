@@ -131,6 +131,21 @@ test('several words, and how far it goes: a common word is corrected here, unles
   expect(await screen.findByText('It is in the glossary, for every episode from now on.')).toBeTruthy()
 })
 
+test('words corrected back to what was heard are no term of the glossary', async () => {
+  const act = { id: '00000000-0000-4000-8000-000000000000', heard: 'Satterday', written: 'Satterday', places: [] }
+  const { user } = openProject({
+    answers: {
+      [call]: () => json({ ...act, source: 'workspace', author: 'Ann', createdAt: new Date().toISOString() }),
+    },
+  })
+  await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
+  const form = await popover()
+  await user.click(form.getByRole('radio', { name: 'In every episode from now on' }))
+  await user.clear(form.getByLabelText('The right words'))
+  await user.type(form.getByLabelText('The right words'), 'Satterday{Enter}')
+  expect(await screen.findByText('It is as heard again, and the glossary leaves it so.')).toBeTruthy()
+})
+
 test('Esc closes the form, then the cursor; nothing is sent', async () => {
   const { world, user } = openProject()
   await pick(user, '{ArrowRight} {Enter}')

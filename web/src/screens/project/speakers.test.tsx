@@ -33,11 +33,15 @@ function openProject(...args: Parameters<typeof projectWorld>) {
     const was = world.transcript as Transcript
     const others = was.speakers.filter(({ name }) => name !== from && name !== to)
     const joined = was.speakers.find(({ name }) => name === to)?.labels ?? []
+    const left = was.speakers
+      .filter(({ name }) => name === from)
+      .map((one) => ({ ...one, labels: one.labels.filter((label) => !labels.includes(label)) }))
+      .filter((one) => one.labels.length > 0)
     world.transcript = {
       ...was,
       analysis: JSON.parse(JSON.stringify(was.analysis).replaceAll(`"${from}"`, `"${to}"`)),
       content: was.content.replaceAll(`${from}:`, `${to}:`),
-      speakers: [{ name: to, labels: [...joined, ...labels], words: 44 }, ...others],
+      speakers: [{ name: to, labels: [...joined, ...labels], words: 44 }, ...left, ...others],
       generation: was.generation.map((one) => ({ ...one, version: one.version + 1 })),
     }
     world.content = JSON.parse(JSON.stringify(world.content).replaceAll(`"${from}"`, `"${to}"`))
@@ -93,7 +97,8 @@ test('the name of another speaker asks before the two become one, and they can b
   await user.click(screen.getByRole('button', { name: 'How this file was read' }))
   expect(report().getByText('“Maya” and “Jonas” in the file')).toBeTruthy()
   await user.click(report().getByRole('button', { name: 'Tell Jonas apart' }))
-  await waitFor(() => expect(sent()).toEqual({ labels: ['Jonas'], from: 'Maya', to: 'Jonas' }))
+  expect(await screen.findByText('“Maya” and “Jonas” are two speakers now')).toBeTruthy()
+  expect(sent()).toEqual({ labels: ['Jonas'], from: 'Maya', to: 'Jonas' })
 })
 
 test('a refused renaming says why, and the dialog keeps what was typed', async () => {

@@ -82,6 +82,15 @@ test('one item is rewritten with a wish, while the rest stays in use', async () 
   expect(await screen.findByText('Plainer.')).toBeTruthy()
 })
 
+test('a type of which fewer are written than there were says where the earlier ones are', async () => {
+  const quotes = sampleContent.quotes.slice(0, 1)
+  const answer = () => json({ contentType: 'quotes', content: quotes, transcript: readyProject })
+  openProject({ answers: { 'POST /generate/quotes': answer } }, '?type=quotes')
+  await userEvent.click(await screen.findByRole('button', { name: 'Regenerate' }))
+  const count = sampleContent.quotes.length
+  expect(await screen.findByText(`Best Quotes: 1 instead of ${count}. Version 1 keeps the earlier ones.`)).toBeTruthy()
+})
+
 test('a type is regenerated with a suggestion at one press; without a wish nothing is sent', async () => {
   const user = userEvent.setup()
   const { world } = openProject({ answers: model }, '?type=quotes')

@@ -35,7 +35,7 @@ export function useCorrectWords(project: Project, onRefused: (act: Act, reason: 
     onSuccess: async (correction, { scope }) => {
       toast({
         title: doneWords(correction),
-        ...(scope === 'workspace' && { text: 'It is in the glossary, for every episode from now on.' }),
+        ...(scope === 'workspace' && { text: glossaryWords(correction) }),
         action: { label: 'Undo', onClick: () => undo.mutate(correction.id) },
       })
       if (scope === 'workspace') void queryClient.invalidateQueries({ queryKey: glossaryQuery().queryKey })
@@ -108,6 +108,13 @@ export async function fetchCorrected(queryClient: QueryClient, project: Project)
 /** Of every act that corrects something of a project. */
 export function correctingKey(id: string) {
   return ['correct', id] as const
+}
+
+/** Words that were corrected back are no term to correct by. */
+function glossaryWords({ heard, written }: Correction): string {
+  return heard === written
+    ? 'It is as heard again, and the glossary leaves it so.'
+    : 'It is in the glossary, for every episode from now on.'
 }
 
 function doneWords({ places, written }: Correction): string {

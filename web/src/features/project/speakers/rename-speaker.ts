@@ -40,7 +40,9 @@ function reverse({ speakers }: Transcript, { labels, from, to }: SpeakerRename):
 
 function doneWords({ speakers }: Transcript, { labels, from: name, to: before }: SpeakerRename): string {
   const joined = speakers.some((one) => one.name === name && one.labels.length > labels.length)
-  return joined ? `“${before}” and “${name}” are one speaker now` : `“${before}” is now “${name}”`
+  if (joined) return `“${before}” and “${name}” are one speaker now`
+  const apart = speakers.some((one) => one.name === before)
+  return apart ? `“${before}” and “${name}” are two speakers now` : `“${before}” is now “${name}”`
 }
 
 /** A name that stands for several labels of the file, and the labels that can be told apart from it again. */
