@@ -2,6 +2,7 @@
 import { Badge, IconButton } from '@podcastai/ui'
 import { Captions as CaptionsIcon } from 'lucide-react'
 import { useState } from 'react'
+import { inQuotes } from '../views/in-quotes.ts'
 import type { ScoreBar } from '../views/score-bars.web.tsx'
 import { useJumps } from '../views/view.web.tsx'
 import type { Level, VideoClip } from './video-clip.ts'
@@ -43,7 +44,7 @@ export function OverlaysButton({ clip }: { clip: VideoClip }) {
   if (!toOverlays) return null
   return (
     <IconButton
-      label={`Make text overlays for “${clip.title}”`}
+      label={`Make text overlays for ${inQuotes(clip.title)}`}
       title="Make text overlays for this clip"
       disabled={isGoing}
       className="text-text-3"

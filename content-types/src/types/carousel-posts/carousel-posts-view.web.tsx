@@ -1,5 +1,6 @@
 import { CopyButton } from '@podcastai/ui'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemRow } from '../../views/item.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { Carousel, CarouselPosts } from './carousel-posts.ts'
@@ -42,7 +43,9 @@ function CarouselItem({ place, carousel, onSave }: ItemProps) {
         <ItemRow
           acts={
             <>
-              {onSave && <EditButton editing={editing} what={`carousel title “${title}”`} item={`${place}.title`} />}
+              {onSave && (
+                <EditButton editing={editing} what={`carousel title ${inQuotes(title)}`} item={`${place}.title`} />
+              )}
               <CopyButton label="Copy all" text={() => slides.map(({ content }) => content).join('\n\n')} />
             </>
           }

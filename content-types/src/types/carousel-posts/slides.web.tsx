@@ -1,6 +1,7 @@
 import { CopyButton, classNames } from '@podcastai/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { inQuotes } from '../../views/in-quotes.ts'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import type { Carousel, CarouselSlide } from './carousel-posts.ts'
 
@@ -24,7 +25,7 @@ export function Slides({ place, carousel, onSave }: Props) {
       ref={row}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={`Slides of “${carousel.title}”`}
+      aria-label={`Slides of ${inQuotes(carousel.title)}`}
       onKeyDown={onKeyDown}
       className="-mx-4.5 flex snap-x snap-mandatory scroll-px-4.5 gap-2.5 overflow-x-auto px-4.5 pb-2 [scrollbar-width:thin] focus-visible:-outline-offset-2 max-md:-mx-3.5 max-md:scroll-px-3.5 max-md:px-3.5"
     >

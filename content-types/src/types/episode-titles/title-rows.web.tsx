@@ -1,5 +1,6 @@
 import { CopyButton } from '@podcastai/ui'
 import { chosenOf, EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemRow } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
 import { ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
@@ -87,8 +88,8 @@ export function AlternativeTitle({ title, keywords, place, onSave }: Props) {
             <span className="only-read">SEO score </span>
             {title.seoScore}
           </span>
-          {onSave && <EditButton editing={editing} what={`title “${text}”`} item={place} />}
-          <CopyButton iconOnly label={`Copy title “${text}”`} text={text} className="text-text-3" />
+          {onSave && <EditButton editing={editing} what={`title ${inQuotes(text)}`} item={place} />}
+          <CopyButton iconOnly label={`Copy title ${inQuotes(text)}`} text={text} className="text-text-3" />
         </>
       }
     >

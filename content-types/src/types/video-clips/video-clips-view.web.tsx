@@ -7,6 +7,7 @@ import { levels, type VideoClip } from '../../clip/video-clip.ts'
 import { keyOf } from '../../type/evidence.ts'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { inQuotes } from '../../views/in-quotes.ts'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
 import { ScoreBars } from '../../views/score-bars.web.tsx'
 import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
@@ -73,7 +74,7 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
           <ItemFoot
             acts={
               <>
-                {onSave && <EditButton editing={editing} what={`clip “${clip.title}”`} item={place} />}
+                {onSave && <EditButton editing={editing} what={`clip ${inQuotes(clip.title)}`} item={place} />}
                 <OverlaysButton clip={clip} />
                 <CopyButton text={() => clipText(clip)} />
               </>

@@ -6,6 +6,7 @@ import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
 import { keyOf } from '../../type/evidence.ts'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
@@ -99,7 +100,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
           <ItemFoot
             acts={
               <>
-                {onSave && <EditButton editing={editing} what={`moment “${clip.title}”`} item={place} />}
+                {onSave && <EditButton editing={editing} what={`moment ${inQuotes(clip.title)}`} item={place} />}
                 <OverlaysButton clip={clip} />
                 <CopyButton
                   text={() => clipText(clip, [`Prediction ${clip.viralScore} of 100`, typeNames[clip.viralType]])}

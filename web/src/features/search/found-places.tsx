@@ -1,5 +1,5 @@
 import { minSearchLength, projectTitle, type SearchAnswer } from '@podcastai/contracts'
-import { Button, Skeleton } from '@podcastai/ui'
+import { Button, classNames, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -81,7 +81,13 @@ function Answer({ answer: { projects, hasMore, waiting }, q, isListed, isOld }: 
                     <bdi>{whereOf(place)}</bdi>
                   </span>
                 )}
-                <span dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
+                <span
+                  dir="auto"
+                  className={classNames(
+                    'line-clamp-3 wrap-anywhere whitespace-pre-line',
+                    place.kind === 'said' && 'type-transcript',
+                  )}
+                >
                   <Marked text={text} hits={hits} />
                 </span>
               </Link>

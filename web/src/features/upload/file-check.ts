@@ -20,7 +20,7 @@ const otherFiles = [
   { ending: /\.(docx?|pdf|rtf|odt|pages)$/, advice: 'Save its text as .txt and choose that.' },
   {
     ending: /\.(mp3|m4a|aac|wav|aiff?|flac|ogg|opus|wma|mp4|m4v|mov|mkv|webm|avi)$/,
-    advice: 'It is a recording: what made it, or your hosting, exports its transcript.',
+    advice: 'It is a recording. Export its transcript from the app that recorded it, or from your podcast host.',
   },
 ]
 

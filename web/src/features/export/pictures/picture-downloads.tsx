@@ -30,7 +30,13 @@ export function PictureDownloads({ ask: { id, query }, pictures, drawable, title
       {partsOf(drawable).map((part, at) => (
         <DownloadButton
           key={part.label}
-          label={part.label ? `ZIP of ${part.label}` : `ZIP of ${drawable.length} PNGs`}
+          label={
+            part.label
+              ? `ZIP of ${part.label}`
+              : drawable.length === 1
+                ? 'ZIP of 1 PNG'
+                : `ZIP of ${drawable.length} PNGs`
+          }
           isPrimary={at === 0}
           isDisabled={!isWhole || drawable.length === 0}
           id={id}
