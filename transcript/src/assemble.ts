@@ -7,6 +7,7 @@ import { readAs, type SpeakerReading } from './speaker-reading.ts'
 import { joinedSpellings } from './speaker-spellings.ts'
 import type { Segment, TimeSource, Transcript } from './transcript.ts'
 import { refuseTooManyDrafts, refuseTooMuchSpeech } from './within-limits.ts'
+import { withJoinedWords } from './word-captions.ts'
 
 /** `reading`: how people said that doubtful names are to be read. */
 export type Assembling = { notes: Notebook; reading?: SpeakerReading | undefined }
@@ -21,9 +22,9 @@ export function assemble(
   { notes, reading: chosen }: Assembling,
 ): Transcript {
   refuseTooManyDrafts(read)
-  const named =
-    dialect === 'text' || dialect === 'html' ? read : withMarkedNames(read, { notes, isSettled: chosen !== undefined })
-  const drafts = withoutLeftoverHeads(named, notes)
+  const isWritten = dialect === 'text' || dialect === 'html'
+  const named = isWritten ? read : withMarkedNames(read, { notes, isSettled: chosen !== undefined })
+  const drafts = withoutLeftoverHeads(isWritten ? named : withJoinedWords(named, notes), notes)
   // Every name among the words begins a draft of its own.
   if (drafts !== read) refuseTooManyDrafts(drafts)
   const segments: Segment[] = []

@@ -45,5 +45,5 @@ function shownBy(cue: Cue | undefined): string[] {
 }
 
 function wordsOf(line: string): string {
-  return line.replace(/<[^<>]*>/g, '').trim()
+  return line.replace(/<[^<>]*>|\{\\[^{}]*\}/g, '').trim()
 }

@@ -88,8 +88,8 @@ function countsMilliseconds({ words, seconds, whole, named }: Pace): boolean {
 const oneDay = 24 * 3600
 const unspacedLetters = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/g
 
-/** Scripts without spaces have about two letters a word. */
-function spokenWords(text: string): number {
+/** Of plain text. Scripts without spaces have about two letters a word. */
+export function spokenWords(text: string): number {
   const spaced = text.split(' ').length
   const unspaced = text.match(unspacedLetters)?.length ?? 0
   return unspaced === 0 ? spaced : spaced + unspaced / 2

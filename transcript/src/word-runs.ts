@@ -83,7 +83,7 @@ function isMark(run: Run, start: number): boolean {
 }
 
 /** Thai, Lao, Burmese, Khmer, Japanese and Chinese put no space between words. */
-function isUnspaced(code: number): boolean {
+export function isUnspaced(code: number): boolean {
   if (code < 0x0e00) return false
   if (code < 0x0f00) return true
   return (code >= 0x1000 && code < 0x10a0) || (code >= 0x1780 && code < 0x1800) || isEastAsian(code)

@@ -1,0 +1,122 @@
+// Captions that light up word by word: one word or a few a cue, or the same line again with one more word of it. They
+// become sentences, when each cue began kept as a mark.
+import type { SegmentDraft } from './dialect.ts'
+import type { Notebook } from './notebook.ts'
+import { spokenWords } from './rows.ts'
+import type { TimeMark } from './transcript.ts'
+import { isUnspaced } from './word-runs.ts'
+
+/** Fewer captions may be short by chance. */
+const fewestCaptions = 12
+/** Of an ordinary caption there are seven words and more. */
+const mostWordsOnAverage = 3
+const mostWordsInCaption = 5
+/** Titles of chapters are as short, and minutes apart. */
+const mostSecondsOnAverage = 2.5
+
+/** The drafts of such a file as sentences; any other file's as they are. */
+export function withJoinedWords(drafts: readonly SegmentDraft[], notes: Notebook): readonly SegmentDraft[] {
+  if (!areTimedCaptions(drafts)) return drafts
+  const once = showAgain(drafts) ? shownOnce(drafts, notes) : drafts
+  if (!areWords(once)) return once
+  const sentences = joined(once)
+  // Short answers of people who take turns.
+  if (sentences.length * 2 > once.length) return once
+  notes.repaired('captions of a few words, joined to sentences', once[0], once.length)
+  return sentences
+}
+
+function areTimedCaptions(drafts: readonly SegmentDraft[]): boolean {
+  if (drafts.length < fewestCaptions) return false
+  return drafts.every(
+    ({ start, text, marks, doubtful }) => start !== null && text !== '' && !marks?.length && !doubtful,
+  )
+}
+
+/** Half of the captions at least repeat what stood there before. */
+function showAgain(drafts: readonly SegmentDraft[]): boolean {
+  let again = 0
+  for (let at = 1; at < drafts.length; at++) {
+    if (repeats(drafts[at - 1], drafts[at])) again++
+    // No look at the rest of a file that does not begin so.
+    if (at === fewestCaptions && again * 3 < at) return false
+  }
+  return again * 2 >= drafts.length
+}
+
+/** A line said twice takes longer, and leaves a pause. */
+const longestOfWord = 2
+const shortestPause = 0.25
+
+function repeats(before: SegmentDraft | undefined, caption: SegmentDraft | undefined): boolean {
+  if (!before || !caption?.text.startsWith(before.text) || before.speaker !== caption.speaker) return false
+  const [began, ended, begins] = [before.start ?? 0, before.end ?? Number.NEGATIVE_INFINITY, caption.start ?? 0]
+  if (begins - began > longestOfWord || begins - ended > shortestPause) return false
+  return caption.text.length === before.text.length || caption.text.charAt(before.text.length) === ' '
+}
+
+/** Each with the words alone that it brings; those that bring none are gone, and last as long as they were shown. */
+function shownOnce(drafts: readonly SegmentDraft[], notes: Notebook): SegmentDraft[] {
+  const once: SegmentDraft[] = []
+  for (const [at, draft] of drafts.entries()) {
+    const before = drafts[at - 1]
+    const repeated = before !== undefined && repeats(before, draft)
+    const text = repeated ? draft.text.slice(before.text.length).trim() : draft.text
+    const last = once.at(-1)
+    if (repeated) notes.repaired('lines that captions show again, read once', draft)
+    if (text !== '') once.push({ ...draft, text })
+    else if (last) last.end = draft.end ?? last.end
+  }
+  return once
+}
+
+function areWords(drafts: readonly SegmentDraft[]): boolean {
+  let [words, long] = [0, 0]
+  for (const [at, { text }] of drafts.entries()) {
+    const count = spokenWords(text)
+    words += count
+    if (count > mostWordsInCaption) long++
+    if (at + 1 === fewestCaptions && words > at * mostWordsOnAverage * 2) return false
+  }
+  const seconds = (drafts.at(-1)?.start ?? 0) - (drafts[0]?.start ?? 0)
+  const areShort = words <= drafts.length * mostWordsOnAverage && long * 10 <= drafts.length
+  return areShort && seconds <= drafts.length * mostSecondsOnAverage
+}
+
+const sentenceEnd = /[.?!…。？！]["'”’)]*$/
+const sound = /^[[(♪].*[\])♪]$/
+/** Without full stops a sentence ends at a pause, or somewhere. */
+const pauseSeconds = 0.8
+const fewestWords = 4
+const mostWords = 40
+
+type Sentence = SegmentDraft & { marks: TimeMark[] }
+
+function joined(drafts: readonly SegmentDraft[]): SegmentDraft[] {
+  const sentences: Sentence[] = []
+  let words = 0
+  for (const draft of drafts) {
+    const sentence = sentences.at(-1)
+    if (!sentence || endsBefore(sentence, draft, words)) {
+      sentences.push({ ...draft, marks: [] })
+      words = 0
+    } else append(sentence, draft)
+    words += spokenWords(draft.text)
+  }
+  return sentences
+}
+
+function endsBefore(sentence: Sentence, next: SegmentDraft, words: number): boolean {
+  if (sentence.speaker !== next.speaker || sentenceEnd.test(sentence.text)) return true
+  if (sound.test(sentence.text) || sound.test(next.text)) return true
+  const pause = (next.start ?? 0) - (sentence.end ?? next.start ?? 0)
+  return words >= mostWords || (words >= fewestWords && pause >= pauseSeconds)
+}
+
+function append(sentence: Sentence, { text, start, end }: SegmentDraft): void {
+  const unspaced = isUnspaced(sentence.text.charCodeAt(sentence.text.length - 1)) && isUnspaced(text.charCodeAt(0))
+  const gap = unspaced ? '' : ' '
+  if (start !== null) sentence.marks.push({ offset: sentence.text.length + gap.length, seconds: start })
+  sentence.text += gap + text
+  sentence.end = end ?? sentence.end
+}
