@@ -115,3 +115,22 @@ test('among all projects a title has room beside what could not be written of it
   const title = await row.getByRole('link').boundingBox()
   expect(title?.width).toBeGreaterThan(240)
 })
+
+test('whatever is pressed on a project has the 44 px of a finger', async ({ page, context }) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person)
+  await page.goto(`/project/${id}?type=quotes`)
+  await expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible()
+  const small = await page.evaluate<string[]>(`(() => {
+    const isHit = (button, x, y) => button.contains(document.elementFromPoint(x, y))
+    return [...document.querySelectorAll('a[href], button')]
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        const isSeen = left >= 0 && right <= innerWidth && top >= 22 && bottom <= innerHeight && isHit(button, x, y)
+        return isSeen && !(isHit(button, x, y - 21) && isHit(button, x, y + 21))
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  })()`)
+  expect(small).toEqual([])
+})

@@ -31,12 +31,14 @@ export function buttonStyle(look: {
 }): string {
   const { variant = 'outline', size = 'medium', square = false, className } = look
   return classNames(
-    'inline-flex shrink-0 items-center justify-center border border-transparent font-[550] leading-none whitespace-nowrap transition-colors select-none',
+    'touch-area relative inline-flex shrink-0 items-center justify-center border border-transparent font-[550] leading-none whitespace-nowrap transition-colors select-none',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-text-3 disabled:opacity-100',
     'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-sunken aria-disabled:text-text-3',
     variants[variant],
     sizes[size],
     square && squares[size],
+    // In a row they stand side by side: five and a button still fit beneath an item.
+    square && variant === 'ghost' && size === 'small' && 'max-md:w-[min(11.2vw,44px)]',
     className,
   )
 }

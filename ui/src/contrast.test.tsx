@@ -8,7 +8,7 @@ const file = new URL(import.meta.url).pathname.replace('contrast.test.tsx', 'tok
 const tokens = readTokens(readFileSync(file, 'utf8'))
 
 const textPairs: [string, string[]][] = [
-  ['text', ['bg', 'surface', 'sunken', 'petrol-soft']],
+  ['text', ['bg', 'surface', 'sunken', 'petrol-soft', 'chosen']],
   ['text-2', ['bg', 'surface', 'sunken']],
   ['text-3', ['bg', 'surface', 'sunken', 'marker-soft']],
   ['on-ink', ['ink', 'ink-hover']],

@@ -18,7 +18,7 @@ export function EvidenceChip({ time, speaker, estimated = false, active = false,
   const look = classNames(
     'inline-flex h-5.5 items-center gap-1 rounded-chip px-[7px] text-xs leading-none font-medium whitespace-nowrap transition-colors max-md:h-6.5',
     active ? 'bg-marker text-on-marker' : 'bg-marker-soft text-on-marker-soft',
-    onJump && 'relative before:absolute before:-inset-y-1.5 before:inset-x-0 hover:bg-marker hover:text-on-marker',
+    onJump && 'touch-area relative hover:bg-marker hover:text-on-marker',
     className,
   )
   const shownTime = estimated ? `≈ ${time}` : time

@@ -64,7 +64,7 @@ function Toast({ message, onClose }: { message: ToastText; onClose: () => void }
       {action && (
         <button
           type="button"
-          className="type-label rounded-badge px-2 py-1 text-petrol hover:bg-sunken"
+          className="touch-area type-label relative rounded-badge px-2 py-1 text-petrol hover:bg-sunken"
           onClick={() => {
             action.onClick()
             onClose()
@@ -77,7 +77,7 @@ function Toast({ message, onClose }: { message: ToastText; onClose: () => void }
         type="button"
         aria-label="Close message"
         onClick={onClose}
-        className="grid size-7 place-items-center rounded-badge text-text-3 hover:bg-sunken hover:text-text max-md:size-9"
+        className="touch-area relative grid size-7 place-items-center rounded-badge text-text-3 hover:bg-sunken hover:text-text max-md:size-9"
       >
         <X aria-hidden size={14} />
       </button>

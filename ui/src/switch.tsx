@@ -30,7 +30,7 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled }: Prop
         onCheckedChange={onCheckedChange}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-5.5 w-9.5 shrink-0 rounded-full border border-line-strong bg-sunken transition-colors before:absolute before:-inset-2 data-[state=checked]:border-ink data-[state=checked]:bg-ink data-disabled:cursor-not-allowed data-disabled:data-[state=checked]:border-line-strong data-disabled:data-[state=checked]:bg-line-strong"
+        className="touch-area relative h-5.5 w-9.5 shrink-0 rounded-full border border-line-strong bg-sunken transition-colors before:absolute before:-inset-2 data-[state=checked]:border-ink data-[state=checked]:bg-ink data-disabled:cursor-not-allowed data-disabled:data-[state=checked]:border-line-strong data-disabled:data-[state=checked]:bg-line-strong"
       >
         <Radix.Thumb className="block size-4 translate-x-0.5 rounded-full bg-text-3 transition-transform data-[state=checked]:translate-x-[18px] data-[state=checked]:bg-on-ink" />
       </Radix.Root>

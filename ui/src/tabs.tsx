@@ -64,13 +64,13 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
       // Radix moves the focus by script, which browsers take for the keyboard's and draw a ring around.
       onMouseDown={({ currentTarget, button }) => button === 0 && currentTarget.focus({ focusVisible: false })}
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap text-text-2 transition-colors focus-visible:-outline-offset-2',
+        'relative inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap text-text-2 transition-colors focus-visible:-outline-offset-2',
         'group-data-[look=underline]/tabs:h-11 group-data-[look=underline]/tabs:border-b-2 group-data-[look=underline]/tabs:border-transparent group-data-[look=underline]/tabs:px-3 group-data-[look=underline]/tabs:hover:text-text',
         'group-data-[look=underline]/tabs:data-[state=active]:border-text group-data-[look=underline]/tabs:data-[state=active]:font-semibold group-data-[look=underline]/tabs:data-[state=active]:text-text',
-        'group-data-[look=segments]/tabs:h-8 group-data-[look=segments]/tabs:flex-1 group-data-[look=segments]/tabs:rounded-badge group-data-[look=segments]/tabs:px-2.5 max-md:group-data-[look=segments]/tabs:h-9',
-        'group-data-[look=rail]/tabs:h-9 group-data-[look=rail]/tabs:justify-start group-data-[look=rail]/tabs:gap-2.5 group-data-[look=rail]/tabs:rounded-control group-data-[look=rail]/tabs:px-2.5 group-data-[look=rail]/tabs:hover:text-text max-md:group-data-[look=rail]/tabs:h-10',
+        'group-data-[look=segments]/tabs:touch-area group-data-[look=segments]/tabs:h-8 group-data-[look=segments]/tabs:flex-1 group-data-[look=segments]/tabs:rounded-badge group-data-[look=segments]/tabs:px-2.5 max-md:group-data-[look=segments]/tabs:h-9',
+        'group-data-[look=rail]/tabs:h-9 group-data-[look=rail]/tabs:justify-start group-data-[look=rail]/tabs:gap-2.5 group-data-[look=rail]/tabs:rounded-control group-data-[look=rail]/tabs:px-2.5 group-data-[look=rail]/tabs:hover:text-text max-md:group-data-[look=rail]/tabs:h-11',
         'group-data-[look=rail]/tabs:data-[state=active]:bg-surface group-data-[look=rail]/tabs:data-[state=active]:font-semibold group-data-[look=rail]/tabs:data-[state=active]:text-text group-data-[look=rail]/tabs:data-[state=active]:shadow-[0_0_0_1px_var(--line)]',
-        'group-data-[look=segments]/tabs:data-[state=active]:bg-surface group-data-[look=segments]/tabs:data-[state=active]:text-text group-data-[look=segments]/tabs:data-[state=active]:shadow-[0_0_0_1px_var(--line)]',
+        'group-data-[look=segments]/tabs:data-[state=active]:bg-chosen group-data-[look=segments]/tabs:data-[state=active]:text-text group-data-[look=segments]/tabs:data-[state=active]:shadow-[0_0_0_1px_var(--line)]',
         className,
       )}
     />

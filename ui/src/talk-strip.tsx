@@ -114,7 +114,7 @@ function MarkButtons({
           title={mark.label}
           onKeyDown={(event) => move(event, index)}
           onClick={() => onJump(index)}
-          className="absolute inset-y-0 min-w-6 -translate-x-1/2 rounded-[3px]"
+          className="absolute inset-y-0 min-w-6 -translate-x-1/2 rounded-[3px] max-md:-inset-y-1"
           style={{ left: `${((mark.from + mark.to) / 2) * 100}%`, width: `${(mark.to - mark.from) * 100}%` }}
         />
       ))}

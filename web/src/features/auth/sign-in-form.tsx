@@ -49,7 +49,7 @@ export function SignInForm({ submitLabel, pendingLabel, forgotten, asked, onSign
 }
 
 /** The look of the link beside the password. */
-export const forgottenStyle = 'type-hint rounded-badge text-text-2 hover:underline'
+export const forgottenStyle = 'touch-area relative type-hint rounded-badge text-text-2 hover:underline'
 
 function missingFields(fields: Record<'email' | 'password', string>) {
   const missing = (['email', 'password'] as const).filter((name) => fields[name].trim() === '')

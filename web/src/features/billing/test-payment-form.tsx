@@ -41,7 +41,7 @@ export function TestPaymentForm({ clientSecret, label, onConfirmed }: Props) {
         <span className="font-[550]">Test mode – no card is charged</span>
         <button
           type="button"
-          className="rounded-badge py-0.5 font-[550] underline underline-offset-2"
+          className="touch-area relative rounded-badge py-0.5 font-[550] underline underline-offset-2"
           onClick={() => form.reset(testCard)}
         >
           Fill in a test card

@@ -103,7 +103,7 @@ function PersonMenu({ username, isOperator }: { username: string; isOperator: bo
         <button
           type="button"
           aria-label={`Account of ${username}`}
-          className={classNames('rounded-full p-1', !isOperator && 'md:hidden')}
+          className={classNames('touch-area relative rounded-full p-1', !isOperator && 'md:hidden')}
         >
           <Avatar username={username} />
         </button>

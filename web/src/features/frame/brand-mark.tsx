@@ -29,4 +29,5 @@ export function BrandMark({ className }: { className?: string }) {
 }
 
 /** The look of a link that holds the mark and the product's name. */
-export const brandStyle = 'inline-flex items-center gap-2 rounded-badge text-[15px] font-[650] tracking-[-0.015em]'
+export const brandStyle =
+  'touch-area relative inline-flex items-center gap-2 rounded-badge text-[15px] font-[650] tracking-[-0.015em]'

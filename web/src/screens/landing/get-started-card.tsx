@@ -48,7 +48,10 @@ export function GetStartedCard({ tab, onTab, plan, asked }: CardProps) {
           />
           <p className="type-hint mt-3.5 text-center text-text-3">
             New here?{' '}
-            <a href="#sign-up" className="inline-block py-1 font-semibold text-petrol hover:underline">
+            <a
+              href="#sign-up"
+              className="touch-area relative inline-block py-1 font-semibold text-petrol hover:underline"
+            >
               Sign Up
             </a>{' '}
             takes an email, a name and a password.

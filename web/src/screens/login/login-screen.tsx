@@ -32,7 +32,10 @@ export function LoginScreen() {
       />
       <p className="type-hint mt-3.5 text-center text-text-3">
         No account yet?{' '}
-        <Link to="/register" className="inline-block py-1 font-semibold text-petrol hover:underline">
+        <Link
+          to="/register"
+          className="touch-area relative inline-block py-1 font-semibold text-petrol hover:underline"
+        >
           Register
         </Link>
       </p>

@@ -74,7 +74,7 @@ function Registering({ invited }: { invited: { email: string; proof: string | un
           to="/login"
           // With an account the invitation is answered here, after the login.
           search={invited ? { to: here } : {}}
-          className="inline-block py-1 font-semibold text-petrol hover:underline"
+          className="touch-area relative inline-block py-1 font-semibold text-petrol hover:underline"
         >
           Login
         </Link>
