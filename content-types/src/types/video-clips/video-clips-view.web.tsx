@@ -86,7 +86,7 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
         }
       >
         {!hasFields && (
-          <div className="flex items-start gap-4">
+          <div className="flex items-start gap-4 max-md:flex-col max-md:gap-2">
             <div className="grid min-w-0 flex-1 gap-1.5">
               <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
               <p className="text-pretty text-text-2 wrap-anywhere">{clip.description}</p>

@@ -39,7 +39,7 @@ export function CutLists({ transcript, content }: Props) {
     <div className="grid gap-3">
       {cutsOf(content).length > 0 ? (
         <>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
             <Field label="Clips">
               <Select value={kind} onChange={(event) => setKind(event.target.value as CutKind | 'all')}>
                 <option value="all">All clips and moments</option>

@@ -22,7 +22,7 @@ export const formats: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: Scissors, title: 'Video clips', text: 'Start and end on a sentence, 15 to 90 seconds.' },
   { icon: Flame, title: 'Viral moments', text: 'Ranked over the whole episode, each score with its reasons.' },
   { icon: ScrollText, title: 'YouTube script', text: 'Three minutes: hook, problem, main part, call to action.' },
-  { icon: Image, title: 'Thumbnail brief', text: 'Two to six words, colors and composition for 1280 × 720.' },
+  { icon: Image, title: 'Thumbnail brief', text: 'Two to six words, colors and composition for 1280 × 720.' },
   { icon: Heading, title: 'Episode titles', text: 'Five or more, with an SEO score that explains itself.' },
   { icon: GalleryHorizontalEnd, title: 'Carousel posts', text: 'Six to ten slides, one idea per slide.' },
 ]

@@ -23,7 +23,9 @@ export function DropZone({ input, onFiles, dragging, problem }: Props) {
         )}
       >
         <FileUp aria-hidden size={24} className="mb-1.5 text-petrol" />
-        <span>
+        {/* Nothing can be dropped on a phone. */}
+        <b className="font-semibold text-petrol md:hidden">Choose a file</b>
+        <span className="max-md:hidden">
           <b className="font-semibold text-text">Drop a transcript here</b> or{' '}
           <span className="font-[550] text-petrol">choose a file</span>
         </span>

@@ -14,12 +14,7 @@ export function GuestFields({ form }: { form: UseFormReturn<UploadFields> }) {
           <Input autoComplete="off" maxLength={200} {...form.register('guestName')} />
         </Field>
         <Field label="Title">
-          <Input
-            autoComplete="off"
-            maxLength={200}
-            placeholder="e.g. Baker, Reed & Rye"
-            {...form.register('guestTitle')}
-          />
+          <Input autoComplete="off" maxLength={200} placeholder="e.g. Baker" {...form.register('guestTitle')} />
         </Field>
         <Field label="Handle">
           <Input autoComplete="off" maxLength={200} placeholder="@handle" {...form.register('guestHandle')} />
