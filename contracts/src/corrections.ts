@@ -67,6 +67,20 @@ export const Corrections = z.object({
 })
 export type Corrections = z.infer<typeof Corrections>
 
+/** A term of the workspace's glossary, after a correction in every episode was taken back. */
+export const TermNow = z.object({
+  heard: z.string(),
+  /** Null where the glossary does not have it any more. */
+  written: z.string().nullable(),
+  /** False where it stays as it was: somebody changed it since, or another correction put it in as well. */
+  isChanged: z.boolean(),
+})
+export type TermNow = z.infer<typeof TermNow>
+
+/** What is left of the corrections, and what became of the terms that were put into the glossary with them. */
+export const Undone = Corrections.extend({ terms: z.array(TermNow) })
+export type Undone = z.infer<typeof Undone>
+
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/transcripts/:id/corrections',
@@ -122,12 +136,12 @@ export const giveTurn = endpoint({
 export const undoCorrection = endpoint({
   method: 'DELETE',
   path: '/api/transcripts/:id/corrections/:correctionId',
-  summary: 'Take one act of correcting words or of giving turns back, at all its places',
+  summary: 'Take one act of correcting words or of giving turns back, at all its places and in the glossary',
   access: 'session',
   permission: 'generateContent',
   perMinute: 120,
   params: Id.extend({ correctionId: z.uuid() }),
-  response: Corrections,
+  response: Undone,
 })
 
 export const undoAllCorrections = endpoint({
@@ -138,5 +152,5 @@ export const undoAllCorrections = endpoint({
   permission: 'generateContent',
   perMinute: 30,
   params: Id,
-  response: Corrections,
+  response: Undone,
 })

@@ -32,8 +32,10 @@ import { openDocumentThreads } from './features/export/document-threads.ts'
 import { drawnPictureRoutes } from './features/export/drawn-pictures.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { googleCallback, googleRoutes } from './features/export/google.routes.ts'
+import { holdGlossary } from './features/glossary/glossary.repository.ts'
 import { glossaryRoutes } from './features/glossary/glossary.routes.ts'
 import { keepTerm } from './features/glossary/glossary.ts'
+import { takeTermsBack } from './features/glossary/terms-taken-back.ts'
 import { type HealthDeps, healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { estimateRoutes } from './features/language-model/estimate.routes.ts'
@@ -191,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...deps,
     prepareCorrecting: (change) => prepareFollowing(following, change),
     analyze: (source) => analyzeNames(writing, source),
-    keepTerm,
+    ...{ keepTerm, holdGlossary, takeTermsBack },
   })
   binRoutes(serve, deps)
   pictureRoutes(serve, deps)

@@ -8,6 +8,7 @@ import {
 } from '@podcastai/contracts'
 import { giveTurns } from '@podcastai/transcript/corrections'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import type { TermBefore } from '../../platform/database/schema.ts'
 import { correctionsAt, storedPlaces } from '../../platform/database/stored-corrections.ts'
 import { storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
@@ -21,8 +22,11 @@ type Term = { workspaceId: string; heard: string; written: string; authorId: str
 
 export type CorrectingDeps = RewritingDeps & {
   contents: Pick<ContentThreads, 'place'>
-  /** Puts a pair into the workspace's glossary; of a pair that writes what was heard the term is taken out. @throws AppError */
-  keepTerm: (tx: Transaction, term: Term) => Promise<void>
+  /**
+   * Puts a pair into the workspace's glossary; of a pair that writes what was heard the term is taken out. Answers what was
+   * there before. @throws AppError
+   */
+  keepTerm: (tx: Transaction, term: Term) => Promise<TermBefore>
 }
 
 type Order = BodyOf<typeof correctTranscript>
@@ -55,63 +59,19 @@ async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, auth
   const wide = source !== 'here'
   const added = rows.map(({ place: _, ...row }) => ({ ...row, act: id, wide }))
   const pair = { heard, written }
+  let termBefore: TermBefore | null = null
   return rewrite(deps, {
     ...{ scope, before, active: [...added, ...before.active], given: before.given, corrected: pair, authorId },
     // A lock on a workspace comes before those on its projects.
     first: async (tx) => {
-      if (source === 'workspace') await deps.keepTerm(tx, { workspaceId: scope.workspaceId, ...pair, authorId })
+      if (source !== 'workspace') return
+      termBefore = await deps.keepTerm(tx, { workspaceId: scope.workspaceId, ...pair, authorId })
     },
     keep: (tx, since) => {
       const places = storedPlaces(rows, { heard: before.heard, reading: before.row.reading })
-      return repository.insertActs(tx, scope.id, [{ id, ...pair, source, authorId, since, places }])
+      return repository.insertActs(tx, scope.id, [{ id, ...pair, source, authorId, since, places, termBefore }])
     },
   })
-}
-
-/** Takes acts of correcting words or of giving turns back at all their places; of those that others took back meanwhile nothing is left to do. */
-export async function undoCorrections(
-  deps: RewritingDeps,
-  scope: repository.Scope,
-  authorId: string,
-  isMeant: (actId: string) => boolean,
-): Promise<void> {
-  await untilStored(() => undo(deps, scope, authorId, isMeant), meanwhile)
-}
-
-async function undo(
-  deps: RewritingDeps,
-  scope: repository.Scope,
-  authorId: string,
-  isMeant: (actId: string) => boolean,
-): Promise<boolean> {
-  const before = await readBefore(deps.db, scope)
-  const acts = (await repository.listActs(deps.db, scope.id)).filter((act) => isMeant(act.id))
-  if (acts.length === 0) return true
-  const ids = acts.map((act) => act.id)
-  const undone = new Set(ids)
-  const [active, given] = [
-    before.active.filter(({ act }) => !undone.has(act)),
-    before.given.filter(({ act }) => !undone.has(act)),
-  ]
-  const isOfSpeakers = acts.every(({ source }) => source === 'speaker')
-  const corrected = {
-    ...{ heard: wordsOf(acts, 'heard'), written: wordsOf(acts, 'written'), undone: true as const },
-    ...(isOfSpeakers && { speaker: true as const }),
-  }
-  return rewrite(deps, {
-    ...{ scope, before, active, given, corrected, authorId },
-    keep: (tx, until) => repository.endActs(tx, scope.id, { ids, until, undoneBy: authorId }),
-  })
-}
-
-/** Several acts that are taken back at once, as one text: the first of them. */
-function wordsOf(acts: readonly repository.ActRow[], side: 'heard' | 'written'): string {
-  const most = 3
-  return `${acts
-    .slice(0, most)
-    .map((act) => act[side])
-    .filter((words) => words !== '')
-    .join(', ')}${acts.length > most ? ', …' : ''}`
 }
 
 /** Revisions that a page may be behind: what somebody corrected elsewhere meanwhile keeps nobody from correcting here. */

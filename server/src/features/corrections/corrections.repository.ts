@@ -3,7 +3,14 @@ import type { Segment } from '@podcastai/transcript'
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import { correctedPlaces, corrections, segments, transcripts, users } from '../../platform/database/schema.ts'
+import {
+  correctedPlaces,
+  corrections,
+  segments,
+  type TermBefore,
+  transcripts,
+  users,
+} from '../../platform/database/schema.ts'
 import { labelOfPlace, placedIn } from '../../platform/database/stored-corrections.ts'
 import type { PlacedCorrection } from '../../platform/engine/placing.ts'
 
@@ -109,6 +116,35 @@ export async function insertActs(tx: Connection, transcriptId: string, acts: rea
       ${column('id')}::uuid[], ${column('position')}::int[], ${column('place')}::int[],
       ${column('segment')}::int[], ${column('offset')}::int[],
       ${column('heard')}::text[], ${column('written')}::text[])`)
+}
+
+/** The acts of a workspace that count and are about the same words of its glossary as these, newest first. */
+export function actsOnTerms(tx: Connection, workspaceId: string, ids: readonly string[]) {
+  const { id, heard, createdAt, termBefore } = corrections
+  const isOfWorkspace = and(eq(transcripts.workspaceId, workspaceId), eq(corrections.source, 'workspace'), counts)
+  const words = sql<string>`lower(${heard})`
+  const meant = tx
+    .select({ words })
+    .from(corrections)
+    .where(inArray(id, [...ids]))
+  return tx
+    .select({ id, words, heard, createdAt, termBefore })
+    .from(corrections)
+    .innerJoin(transcripts, eq(transcripts.id, corrections.transcriptId))
+    .where(and(isOfWorkspace, inArray(words, meant)))
+    .orderBy(desc(createdAt), desc(corrections.since))
+}
+
+export type TermActRow = Awaited<ReturnType<typeof actsOnTerms>>[number]
+
+/** What the glossary held before acts, after one of the acts before them was taken back. */
+export async function storeTermsBefore(tx: Connection, moved: readonly { id: string; termBefore: TermBefore }[]) {
+  if (moved.length === 0) return
+  await tx.execute(sql`
+    update ${corrections} set term_before = v.term_before
+    from unnest(${sql.param(moved.map(({ id }) => id))}::uuid[],
+      ${sql.param(moved.map(({ termBefore }) => JSON.stringify(termBefore)))}::jsonb[]) as v(id, term_before)
+    where ${corrections.id} = v.id`)
 }
 
 /** These acts count no more from this revision on. */

@@ -8,13 +8,14 @@ import {
 import { ProjectDeleted } from '../../platform/database/while-there.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { type CorrectingDeps, correctWords, undoCorrections } from './correcting.ts'
+import { type CorrectingDeps, correctWords } from './correcting.ts'
 import * as repository from './corrections.repository.ts'
 import { giveTurn } from './giving-turns.ts'
 import { shownCorrections } from './shown-corrections.ts'
+import { type UndoingDeps, undoCorrections } from './undoing.ts'
 
 /** Corrects the words of a transcript in place and says who speaks, and takes that back. */
-export function correctionRoutes(serve: Serve, deps: CorrectingDeps): void {
+export function correctionRoutes(serve: Serve, deps: CorrectingDeps & UndoingDeps): void {
   const { db } = deps
 
   const project = {
@@ -58,8 +59,9 @@ export function correctionRoutes(serve: Serve, deps: CorrectingDeps): void {
     handle: async ({ caller, params }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       const { correctionId } = params
-      await undoCorrections(deps, scope, caller.userId, (act) => act === correctionId).catch(refuseDeleted)
-      return shownCorrections(db, params.id)
+      const isMeant = (act: string) => act === correctionId
+      const terms = await undoCorrections(deps, scope, caller.userId, isMeant).catch(refuseDeleted)
+      return { ...(await shownCorrections(db, params.id)), terms }
     },
   })
 
@@ -67,8 +69,8 @@ export function correctionRoutes(serve: Serve, deps: CorrectingDeps): void {
     ...project,
     handle: async ({ caller, params }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
-      await undoCorrections(deps, scope, caller.userId, () => true).catch(refuseDeleted)
-      return shownCorrections(db, params.id)
+      const terms = await undoCorrections(deps, scope, caller.userId, () => true).catch(refuseDeleted)
+      return { ...(await shownCorrections(db, params.id)), terms }
     },
   })
 }

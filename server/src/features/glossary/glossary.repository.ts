@@ -1,6 +1,6 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { glossary, users, workspaces } from '../../platform/database/schema.ts'
+import { glossary, type HeldTerm, users, workspaces } from '../../platform/database/schema.ts'
 
 /** The entries of a workspace by what is written, with the names of who added them. */
 export function listEntries(db: Connection, workspaceId: string) {
@@ -19,16 +19,22 @@ const isOfWords = ({ workspaceId, heard }: Pick<Entry, 'workspaceId' | 'heard'>)
   and(eq(glossary.workspaceId, workspaceId), sql`lower(${glossary.heard}) = lower(${heard})`)
 
 /**
- * Adds an entry, or changes what the one of the same heard words writes. Holds the workspace until the end of the
- * transaction, so that of two for the last place one gets it: false where there are as many as there may be. Rows that
- * name the workspace can be added meanwhile: search and share links add some while they hold a project.
+ * Holds the glossary of a workspace until the end of the transaction. Rows that name the workspace can be added
+ * meanwhile: search and share links add some while they hold a project.
  */
-export async function putEntry(tx: Connection, entry: Entry, most: number): Promise<boolean> {
-  const { workspaceId, written, authorId } = entry
+export async function holdGlossary(tx: Connection, workspaceId: string) {
   await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update')
+}
+
+/**
+ * Adds an entry to a glossary that is held, or changes what the one of the same heard words writes: of two for the last
+ * place one gets it. False where there are as many as there may be.
+ */
+export async function putEntry(tx: Connection, entry: Entry & { createdAt: Date }, most: number): Promise<boolean> {
+  const { workspaceId, heard, written, authorId, createdAt } = entry
   const changed = await tx
     .update(glossary)
-    .set({ heard: entry.heard, written, authorId, createdAt: new Date() })
+    .set({ heard, written, authorId, createdAt })
     .where(isOfWords(entry))
     .returning({ id: glossary.id })
   if (changed.length > 0) return true
@@ -45,6 +51,37 @@ const isEntry = ({ workspaceId, id }: EntryId) => and(eq(glossary.id, id), eq(gl
 export async function findEntry(db: Connection, entry: EntryId) {
   const [row] = await db.select({ id: glossary.id }).from(glossary).where(isEntry(entry))
   return row ?? null
+}
+
+/** An entry by which two glossaries, and two times of one, are compared; `words` are what it is found by. */
+export type KeptEntry = HeldTerm & { id: string; words: string }
+
+/** The entries of a workspace, or that of these heard words alone. */
+export async function keptEntries(tx: Connection, of: { workspaceId: string; heard?: string }): Promise<KeptEntry[]> {
+  const { id, heard, written, authorId, createdAt } = glossary
+  const rows = await tx
+    .select({ id, words: sql<string>`lower(${heard})`, heard, written, authorId, createdAt })
+    .from(glossary)
+    .where(of.heard === undefined ? eq(glossary.workspaceId, of.workspaceId) : isOfWords({ ...of, heard: of.heard }))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+type Replacing = { workspaceId: string; gone: readonly { id: string }[]; back: readonly HeldTerm[] }
+
+/** Takes entries out of a glossary that is held, and brings others back as they were; without an author who is gone. */
+export async function replaceEntries(tx: Connection, { workspaceId, gone, back }: Replacing) {
+  const ids = gone.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.delete(glossary).where(and(eq(glossary.workspaceId, workspaceId), inArray(glossary.id, ids)))
+  }
+  if (back.length === 0) return
+  const column = <Key extends keyof HeldTerm>(key: Key) => sql.param(back.map((term) => term[key]))
+  await tx.execute(sql`
+    insert into ${glossary} (workspace_id, heard, written, author_id, created_at)
+    select ${workspaceId}::uuid, v.heard, v.written, ${users.id}, v.created_at
+    from unnest(${column('heard')}::text[], ${column('written')}::text[], ${column('authorId')}::uuid[],
+      ${column('createdAt')}::timestamptz[]) as v(heard, written, author_id, created_at)
+    left join ${users} on ${users.id} = v.author_id`)
 }
 
 /** Deletes the entry of these heard words, whatever their case, if there is one. */

@@ -1,5 +1,6 @@
 import { maxGlossaryEntries } from '@podcastai/contracts'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import type { TermBefore } from '../../platform/database/schema.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import * as repository from './glossary.repository.ts'
 
@@ -12,18 +13,33 @@ export async function termsOf(db: Connection, workspaceId: string): Promise<Term
   return entries.map(({ heard, written, authorId }) => ({ heard, written, authorId }))
 }
 
-/** Adds a term to a workspace's glossary; the same heard words again change what is written. @throws AppError */
-export async function addTerm(
-  tx: Transaction,
-  { workspaceId, ...term }: { workspaceId: string; heard: string; written: string; authorId: string },
-): Promise<void> {
+type Added = { workspaceId: string; heard: string; written: string; authorId: string }
+
+/**
+ * Adds a term to a workspace's glossary; the same heard words again change what is written. Answers when: by that it is
+ * known again. @throws AppError
+ */
+export async function addTerm(tx: Transaction, term: Added): Promise<Date> {
   if (term.heard === term.written) throw new AppError('invalid', 'Heard and written are the same words.')
-  if (await repository.putEntry(tx, { workspaceId, ...term }, maxGlossaryEntries)) return
+  await repository.holdGlossary(tx, term.workspaceId)
+  const createdAt = new Date()
+  if (await repository.putEntry(tx, { ...term, createdAt }, maxGlossaryEntries)) return createdAt
   throw new AppError('conflict', `A glossary holds ${maxGlossaryEntries} entries. Remove some first.`)
 }
 
-/** The same for a correction that somebody made in every episode: words that are right as they are heard are no term. */
-export async function keepTerm(tx: Transaction, term: Parameters<typeof addTerm>[1]): Promise<void> {
-  if (term.heard === term.written) await repository.deleteHeard(tx, term)
-  else await addTerm(tx, term)
+/**
+ * The same for a correction that somebody made in every episode: words that are right as they are heard are no term.
+ * Answers what was there before, so that it can come back.
+ */
+export async function keepTerm(tx: Transaction, term: Added): Promise<TermBefore> {
+  await repository.holdGlossary(tx, term.workspaceId)
+  const [before] = await repository.keptEntries(tx, term)
+  const held = before ? heldIn(before) : null
+  if (term.heard !== term.written) return { held, put: (await addTerm(tx, term)).toISOString() }
+  await repository.deleteHeard(tx, term)
+  return { held, put: null }
 }
+
+const heldIn = ({ heard, written, authorId, createdAt }: repository.KeptEntry) => ({
+  ...{ heard, written, authorId, createdAt },
+})

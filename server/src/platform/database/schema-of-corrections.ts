@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { transcripts, users, workspaces } from './schema.ts'
+
+/** An entry of a glossary as it stood; `createdAt` tells it from the same words that were put in at another time. */
+export type HeldTerm = { heard: string; written: string; authorId: string | null; createdAt: string }
+
+/** What an act did to the glossary: what was held there before it, and when its own entry was put in; null where it took one out. */
+export type TermBefore = { held: HeldTerm | null; put: string | null }
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
@@ -41,6 +48,8 @@ export const corrections = pgTable(
     /** Null: it counts. */
     until: integer('until'),
     undoneBy: uuid('undone_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Null where the act left the glossary alone, or an earlier release stored it: then the term stays. */
+    termBefore: jsonb('term_before').$type<TermBefore>(),
   },
   (table) => [index('corrections_transcript').on(table.transcriptId, table.since)],
 )

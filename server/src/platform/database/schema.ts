@@ -16,7 +16,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-export { correctedPlaces, corrections, givenTurns, glossary } from './schema-of-corrections.ts'
+export {
+  correctedPlaces,
+  corrections,
+  givenTurns,
+  glossary,
+  type HeldTerm,
+  type TermBefore,
+} from './schema-of-corrections.ts'
 
 /** Analysis and notes of an episode, and under what they were made. */
 export type Made = { revision: number; reading?: 'speakers' | 'words' | null; analysis: unknown; notes: unknown }

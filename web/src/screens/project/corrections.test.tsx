@@ -55,9 +55,11 @@ function openProject(...args: Parameters<typeof projectWorld>) {
     return json(act)
   }
   const undo = () => {
+    const inGlossary = corrections.filter(({ source }) => source === 'workspace')
+    const terms = inGlossary.map(({ heard }) => ({ heard, written: null, isChanged: true }))
     segments = sampleSegments
     corrections = []
-    return json({ corrections: [], given: [], lost: [] })
+    return json({ corrections: [], given: [], lost: [], terms })
   }
   world.answers['DELETE /corrections'] = undo
   world.answers['DELETE /corrections/00000000-0000-4000-8000-000000000000'] = undo
@@ -129,6 +131,8 @@ test('several words, and how far it goes: a common word is corrected here, unles
   await user.type(form.getByLabelText('The right words'), 'hole{Enter}')
   await waitFor(() => expect(sent()).toMatchObject({ seen: 'whole problem', written: 'hole', scope: 'workspace' }))
   expect(await screen.findByText('It is in the glossary, for every episode from now on.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('“whole problem” is not in the glossary any more.')).toBeTruthy()
 })
 
 test('words corrected back to what was heard are no term of the glossary', async () => {

@@ -17,6 +17,7 @@ import { glossaryQuery } from '../../../lib/queries/glossary.ts'
 import { contentQuery, segmentsQuery, transcriptQuery, transcriptsKey } from '../../../lib/queries/transcripts.ts'
 import { type Act, correctedAlready } from './corrected-already.ts'
 import { movedPassage } from './moved-place.ts'
+import { termsWords } from './terms-words.ts'
 
 type Project = Pick<Transcript, 'id' | 'speakers'>
 type Segments = { segments: Segment[] }
@@ -79,10 +80,12 @@ export function useUndo(project: Project) {
       correctionId === null
         ? call(undoAllCorrections, { params: { id } })
         : call(undoCorrection, { params: { id, correctionId } }),
-    onSuccess: async (left, correctionId) => {
+    onSuccess: async ({ terms, ...left }, correctionId) => {
+      if (terms.length > 0) void queryClient.invalidateQueries({ queryKey: glossaryQuery().queryKey })
       await fetchCorrected(queryClient, project)
       queryClient.setQueryData<Corrections>(correctionsQuery(id).queryKey, left)
-      toast({ title: correctionId === null ? 'All corrections undone' : 'Correction undone' })
+      const text = termsWords(terms)
+      toast({ title: correctionId === null ? 'All corrections undone' : 'Correction undone', ...(text && { text }) })
     },
     onError: async (error) => {
       toast({ title: 'Undo failed', text: messageOf(error), tone: 'danger' })

@@ -52,7 +52,7 @@ export function CorrectionsList({ transcript, mayUndo, onClose }: Props) {
         open={asks}
         onOpenChange={setAsks}
         title={`Undo all ${count} corrections?`}
-        text="All words and speakers go back to what the file says, in the transcript and in all content. What you edited yourself stays."
+        text="All words and speakers go back to what the file says, in the transcript and in all content. What you edited yourself stays. Glossary entries that came with them go back, too, unless somebody changed them since."
         confirmLabel="Undo all"
         pendingLabel="Undoing..."
         pending={undo.isPending}
@@ -134,7 +134,11 @@ type Act = {
 function newestFirst(corrections: readonly Correction[], given: readonly GivenTurns[]): Act[] {
   const words = corrections.map((one) => ({
     ...{ id: one.id, from: one.heard, to: one.written, isOfSpeaker: false, createdAt: one.createdAt },
-    ...{ places: placesWords(one), byWhom: byWhom(one), isOnItsWay: isOnItsWay(one) },
+    ...{
+      places: [placesWords(one), one.source === 'workspace' && 'for every episode'].filter(Boolean).join(' · '),
+      byWhom: byWhom(one),
+      isOnItsWay: isOnItsWay(one),
+    },
   }))
   const turns = given.map(({ id, from, to, author, createdAt, turns }) => ({
     ...{ id, from: from ?? 'Nobody named', to, isOfSpeaker: true, createdAt, isOnItsWay: false },

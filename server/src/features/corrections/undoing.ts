@@ -1,0 +1,86 @@
+// Acts of correcting words and of giving turns that are taken back, with what they did to the glossary.
+import type { TermNow } from '@podcastai/contracts'
+import type { Transaction } from '../../platform/database/connection.ts'
+import type { TermBefore } from '../../platform/database/schema.ts'
+import { untilStored } from '../../platform/http/until-stored.ts'
+import * as repository from './corrections.repository.ts'
+import { meanwhile, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
+
+export type UndoingDeps = RewritingDeps & {
+  /** Holds the glossary of a workspace until the end of the transaction. */
+  holdGlossary: (tx: Transaction, workspaceId: string) => Promise<void>
+  /** Brings back what the glossary held before the acts that are undone, of all acts on the same words, newest first. */
+  takeTermsBack: (
+    tx: Transaction,
+    taking: { workspaceId: string; acts: repository.TermActRow[]; undone: ReadonlySet<string> },
+  ) => Promise<{ terms: TermNow[]; moved: { id: string; termBefore: TermBefore }[] }>
+}
+
+/**
+ * Takes acts of correcting words or of giving turns back at all their places; of those that others took back meanwhile
+ * nothing is left to do. Answers what became of the terms that they put into the glossary.
+ */
+export async function undoCorrections(
+  deps: UndoingDeps,
+  scope: repository.Scope,
+  authorId: string,
+  isMeant: (actId: string) => boolean,
+): Promise<TermNow[]> {
+  let terms: TermNow[] = []
+  const undoing = {
+    isMeant,
+    authorId,
+    tell: (now: TermNow[]) => {
+      terms = now
+    },
+  }
+  await untilStored(() => undo(deps, scope, undoing), meanwhile)
+  return terms
+}
+
+type Undoing = { isMeant: (actId: string) => boolean; authorId: string; tell: (terms: TermNow[]) => void }
+
+async function undo(
+  deps: UndoingDeps,
+  scope: repository.Scope,
+  { isMeant, authorId, tell }: Undoing,
+): Promise<boolean> {
+  const before = await readBefore(deps.db, scope)
+  const acts = (await repository.listActs(deps.db, scope.id)).filter((act) => isMeant(act.id))
+  if (acts.length === 0) return true
+  const ids = acts.map((act) => act.id)
+  const undone = new Set(ids)
+  const [active, given] = [
+    before.active.filter(({ act }) => !undone.has(act)),
+    before.given.filter(({ act }) => !undone.has(act)),
+  ]
+  const isOfSpeakers = acts.every(({ source }) => source === 'speaker')
+  const corrected = {
+    ...{ heard: wordsOf(acts, 'heard'), written: wordsOf(acts, 'written'), undone: true as const },
+    ...(isOfSpeakers && { speaker: true as const }),
+  }
+  return rewrite(deps, {
+    ...{ scope, before, active, given, corrected, authorId },
+    // A lock on a workspace comes before those on its projects.
+    first: async (tx) => {
+      if (!acts.some(({ source }) => source === 'workspace')) return
+      const { workspaceId } = scope
+      await deps.holdGlossary(tx, workspaceId)
+      const onSameTerms = await repository.actsOnTerms(tx, workspaceId, ids)
+      const { terms, moved } = await deps.takeTermsBack(tx, { workspaceId, acts: onSameTerms, undone })
+      await repository.storeTermsBefore(tx, moved)
+      tell(terms)
+    },
+    keep: (tx, until) => repository.endActs(tx, scope.id, { ids, until, undoneBy: authorId }),
+  })
+}
+
+/** Several acts that are taken back at once, as one text: the first of them. */
+function wordsOf(acts: readonly repository.ActRow[], side: 'heard' | 'written'): string {
+  const most = 3
+  return `${acts
+    .slice(0, most)
+    .map((act) => act[side])
+    .filter((words) => words !== '')
+    .join(', ')}${acts.length > most ? ', …' : ''}`
+}

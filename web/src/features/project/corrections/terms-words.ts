@@ -1,0 +1,16 @@
+import type { TermNow } from '@podcastai/contracts'
+
+/** What became of the glossary after corrections in every episode were taken back; undefined where they put nothing into it. */
+export function termsWords(terms: readonly TermNow[]): string | undefined {
+  const [term] = terms
+  if (!term) return undefined
+  if (terms.length > 1) {
+    const changed = terms.filter(({ isChanged }) => isChanged).length
+    const stay = terms.length - changed
+    const stays = stay > 0 ? ` ${stay} stay${stay === 1 ? 's' : ''} as ${stay === 1 ? 'it is' : 'they are'}.` : ''
+    return `${changed} of ${terms.length} glossary entries went back to what was there before.${stays}`
+  }
+  const { heard, written, isChanged } = term
+  if (written === null) return `“${heard}” is not in the glossary any more.`
+  return `The glossary ${isChanged ? 'now' : 'still'} corrects “${heard}” to “${written}”.`
+}
