@@ -50,6 +50,13 @@ test('[CONTENT-29] the ends of quotes and clips move along the transcript, and w
   await page.goto(`/project/${id}?type=video_clips`)
   const [start, stop] = handles(panel, 'clip')
   await expect(start.first()).toBeVisible()
+  // The band shows more while an end moves away, and is about the clip again once that is given up.
+  const place = (await start.first().getAttribute('style')) ?? ''
+  const earlier = panel.getByRole('button', { name: 'Begin a sentence earlier' }).first()
+  for (let sentences = 0; sentences < 6; sentences++) await earlier.click()
+  await expect(start.first()).not.toHaveAttribute('style', place)
+  await page.keyboard.press('Escape')
+  await expect(start.first()).toHaveAttribute('style', place)
   const before = (await read(page, person, `/api/transcripts/${id}/content`)).video_clips
   const box = await stop.first().boundingBox()
   await drag(page, stop.first(), { x: (box?.x ?? 0) - 60, y: box?.y ?? 0 })

@@ -8,7 +8,7 @@ import { TrimBand } from './trim-band.web.tsx'
 import type { ClipCut } from './use-clip-cut.web.tsx'
 
 export function ClipTrim({ cut }: { cut: ClipCut }) {
-  const { here, trim, isFixed, losesReasons } = cut
+  const { here, trim, isFixed, isResting, losesReasons } = cut
   const canMove = trim && !isFixed
   return (
     <>
@@ -16,7 +16,7 @@ export function ClipTrim({ cut }: { cut: ClipCut }) {
         <div className="flex items-center gap-2.5 max-md:gap-1.5">
           {canMove && <SentenceStep trim={trim} end="first" by={-1} variant="outline" />}
           {trim ? (
-            <TrimBand trim={trim} isFixed={isFixed} />
+            <TrimBand trim={trim} isFixed={isFixed} isResting={isResting} />
           ) : (
             here.talk === null && <Skeleton className="h-12 flex-1 rounded-[6px]" />
           )}

@@ -9,12 +9,25 @@ import { type Trim, TrimHandle } from '../views/trim-handle.web.tsx'
 const beside = { shown: 15, least: 2 } as const
 const columnsShown = 72
 
+type Props = {
+  trim: Trim
+  isFixed: boolean
+  /** Nobody is changing anything of the clip. */
+  isResting: boolean
+}
+
 /** The talk from some seconds before a clip to some seconds after it, with a handle at each end of the clip. */
-export function TrimBand({ trim, isFixed }: { trim: Trim; isFixed: boolean }) {
+export function TrimBand({ trim, isFixed, isResting }: Props) {
   const { talk, ends } = trim
   const axis = axisOf(talk)
   const [shown, setShown] = useState(() => shownAround(axis, ends))
   const band = useRef<HTMLDivElement>(null)
+  const [rested, setRested] = useState(isResting)
+  // Once an edit is over the clip fills its band again.
+  if (rested !== isResting) {
+    setRested(isResting)
+    if (isResting) setShown(shownAround(axis, ends))
+  }
   const settle = () => setShown((before) => shownAround(axis, ends, before))
   const length = Math.max(0.001, shown.to - shown.from)
   const at = { first: axis.starts[ends.first] ?? 0, last: axis.ends[ends.last] ?? 0 }

@@ -18,6 +18,8 @@ export type ClipCut = {
     'startTime' | 'endTime' | 'duration' | 'firstSentence' | 'lastSentence' | 'estimated' | 'evidence'
   >
   isMoved: boolean
+  /** Nobody is changing anything of the clip. */
+  isResting: boolean
   /** The reasons of its score cite words of where it was cut before, and go. */
   losesReasons: boolean
   /** Nobody here may move the ends. */
@@ -44,7 +46,7 @@ export function useClipCut(clip: VideoClip, { editing, what, isWanted, isFixed =
   }
 
   return {
-    ...{ here, isMoved, isFixed },
+    ...{ here, isMoved, isFixed, isResting: !editing.isOpen },
     losesReasons: isMoved && Object.keys(clip.scores).length > 0,
     trim: talk &&
       stored &&
