@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { maxFilenameLength, projectTitle } from '@podcastai/contracts'
 import { Button, Dialog, DialogActions, Field, Input } from '@podcastai/ui'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useRenameProject } from './project-mutations.ts'
@@ -19,12 +20,14 @@ export function RenameDialog({ project, open, onOpenChange }: Props) {
 
 function RenameForm({ project, onClose }: { project: Props['project']; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(NewName), defaultValues: { filename: projectTitle(project.filename) } })
+  // Not as the focus comes: the form writes its value after that, and nothing would be selected any more.
+  useEffect(() => form.setFocus('filename', { shouldSelect: true }), [form])
   const rename = useRenameProject(project.id, onClose)
   const empty = form.watch('filename').trim() === ''
   return (
     <form className="grid gap-4" onSubmit={form.handleSubmit(({ filename }) => rename.mutate(filename))}>
       <Field label="Project name" error={form.formState.errors.filename?.message}>
-        <Input autoFocus autoComplete="off" {...form.register('filename')} onFocus={(event) => event.target.select()} />
+        <Input autoFocus autoComplete="off" {...form.register('filename')} />
       </Field>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

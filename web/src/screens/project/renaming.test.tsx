@@ -25,7 +25,9 @@ test('a project is renamed from its own page, whose title follows', async () => 
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Rename this project' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename Project' }))
-  const name = dialog.getByLabelText('Project name')
+  const name = dialog.getByLabelText<HTMLInputElement>('Project name')
+  // Whoever types writes over the old name.
+  expect([name.selectionStart, name.selectionEnd]).toEqual([0, name.value.length])
   await user.clear(name)
   await user.type(name, 'The Saturday decision{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'The Saturday decision' })).toBeTruthy()
