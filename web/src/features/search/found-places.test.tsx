@@ -95,6 +95,12 @@ test('one letter is no search; what is not found is said, and what can be found 
   )
 })
 
+test('how many places there are ends before what can be found only soon', async () => {
+  await search('bakery', { 'GET /api/search': { body: { ...answer, waiting: 1 } } })
+  const status = await within(await places()).findByRole('status')
+  expect(status.textContent).toBe('2 places. 1 project is still being indexed and can be found in a moment.')
+})
+
 test('a search that fails says so and can be tried again', async () => {
   const answers: Parameters<typeof fakeServer>[0] = { 'GET /api/search': failure(500, 'unexpected', '') }
   const { user } = await search('bakery', answers)

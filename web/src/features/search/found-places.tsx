@@ -58,7 +58,7 @@ function Answer({ answer: { projects, hasMore, waiting }, q, isListed, isOld }: 
   return (
     <>
       <p role="status" className={count > 0 ? 'type-hint text-text-3' : 'text-text-2'}>
-        {isOld ? 'Searching…' : [countLine({ count, hasMore, q }), waitingLine(waiting)].filter(Boolean).join(' ')}
+        {isOld ? 'Searching…' : statusLine({ count, hasMore, q, waiting })}
       </p>
       {within.map(({ id, filename, findings }) => (
         <ul
@@ -97,6 +97,12 @@ function Answer({ answer: { projects, hasMore, waiting }, q, isListed, isOld }: 
       ))}
     </>
   )
+}
+
+function statusLine({ waiting, ...found }: Parameters<typeof countLine>[0] & { waiting: number }): string {
+  const [count, more] = [countLine(found), waitingLine(waiting)]
+  if (more === null) return count
+  return count.endsWith('.') ? `${count} ${more}` : `${count}. ${more}`
 }
 
 function countLine({ count, hasMore, q }: { count: number; hasMore: boolean; q: string }): string {
