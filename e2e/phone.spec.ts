@@ -134,3 +134,20 @@ test('whatever is pressed on a project has the 44 px of a finger', async ({ page
   })()`)
   expect(small).toEqual([])
 })
+
+test('what is edited from the end of a card has its first field in view, beneath header and types', async ({
+  page,
+  context,
+}) => {
+  const person = await signIn(context, page)
+  const id = await uploadProject(context, person)
+  await page.goto(`/project/${id}?type=video_clips`)
+  const edit = page.getByRole('button', { name: /^Edit clip/ }).first()
+  await page.evaluate(`scrollBy(0, ${((await edit.boundingBox())?.y ?? 0) - 300})`)
+  await edit.click()
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).toBeFocused()
+  const types = await page.getByRole('tablist', { name: 'Content types' }).boundingBox()
+  const bottomOfTypes = (types?.y ?? 0) + (types?.height ?? 0)
+  expect((await title.boundingBox())?.y).toBeGreaterThan(bottomOfTypes)
+})

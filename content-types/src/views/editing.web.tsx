@@ -164,7 +164,8 @@ export function EditForm({ editing, fields, foot, spelled, resting, children }: 
   useEffect(() => {
     if (editing.focus !== 'form') return
     const first = form.current?.querySelector<HTMLElement>('textarea, input')
-    first?.focus({ preventScroll: true })
+    // Its button may be at the end of a long text, and the first field above what is seen.
+    first?.focus()
   }, [editing.focus])
 
   function onKeyDown(event: KeyboardEvent) {
