@@ -114,7 +114,7 @@ function SearchedList(props: Props) {
           placeholder={placeholder}
           className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-text-3"
         />
-        <Radix.Close className="type-hint rounded-badge border px-1.5 py-1 text-text-2 hover:bg-sunken max-md:px-2.5 max-md:py-2">
+        <Radix.Close className="touch-area relative type-hint rounded-badge border px-1.5 py-1 text-text-2 hover:bg-sunken max-md:px-2.5 max-md:py-2">
           <span aria-hidden className="max-md:hidden">
             Esc
           </span>

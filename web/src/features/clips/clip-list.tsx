@@ -75,7 +75,7 @@ function ClipCard({ clip, number, isOpen, onOpen, onRename, onWrite, onRemove }:
           maxLength={200}
           onChange={(event) => onRename(clip.id, event.target.value)}
           onFocus={() => onOpen(clip.id)}
-          className="h-8 min-w-0 flex-1 border-transparent bg-transparent px-1.5 font-semibold hover:border-line-strong max-md:h-10"
+          className="h-8 min-w-0 flex-1 border-transparent bg-transparent px-1.5 font-semibold hover:border-line-strong max-md:h-11"
         />
         <IconButton label={`Remove clip ${number}`} onClick={() => onRemove(clip.id)}>
           <Trash2 aria-hidden size={16} />

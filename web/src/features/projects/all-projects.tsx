@@ -103,9 +103,11 @@ function ProjectRows({ projects, role, search }: RowsProps) {
               data-found
               to="/project/$id"
               params={{ id: project.id }}
-              className="type-h3 truncate rounded-[3px] underline-offset-3 hover:underline max-md:line-clamp-2 max-md:whitespace-normal"
+              className="touch-area relative type-h3 rounded-[3px] underline-offset-3 hover:underline"
             >
-              {projectTitle(project.filename)}
+              <span className="block truncate max-md:line-clamp-2 max-md:whitespace-normal">
+                {projectTitle(project.filename)}
+              </span>
             </Link>
             <p className="type-hint truncate text-text-3 tabular-nums">{factsOf(project)}</p>
           </div>

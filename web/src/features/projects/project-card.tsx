@@ -48,9 +48,9 @@ export function ProjectCard({ project, role, highlighted = false }: Props) {
             data-found
             to="/project/$id"
             params={{ id: project.id }}
-            className="line-clamp-2 rounded-[3px] underline-offset-3 hover:underline"
+            className="touch-area relative block rounded-[3px] underline-offset-3 hover:underline"
           >
-            {title}
+            <span className="line-clamp-2">{title}</span>
           </Link>
         </h2>
         <div className="-mr-1.5">

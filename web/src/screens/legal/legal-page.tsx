@@ -18,7 +18,7 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
     <>
       <header className="mx-auto flex h-14 max-w-[1280px] items-center px-6 max-md:px-4">
         <Brand className="flex-1" />
-        <Link to="/" className="rounded-badge px-2 py-2 font-medium text-text-2 hover:text-text">
+        <Link to="/" className="touch-area relative rounded-badge px-2 py-2 font-medium text-text-2 hover:text-text">
           Back to start
         </Link>
       </header>

@@ -17,7 +17,7 @@ export function ColourFields({ choices, chosen, onChoose }: Props) {
           <label
             key={pair.name}
             className={classNames(
-              'type-small relative flex h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol max-md:h-10',
+              'type-small relative flex h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol max-md:h-11',
               pair.name === chosen.name ? 'border-petrol bg-petrol-soft' : 'hover:bg-sunken',
             )}
           >
@@ -82,7 +82,7 @@ function ColourField({ label, value, onChange }: { label: string; value: string;
           setTyped(null)
           onChange(event.target.value)
         }}
-        className="mt-5.5 h-9.5 w-11 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 max-md:h-10.5"
+        className="mt-5.5 h-9.5 w-11 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 max-md:h-11"
       />
       <Field
         label={label}
