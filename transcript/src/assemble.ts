@@ -64,7 +64,7 @@ export function assemble(
     if (segment.end !== end) notes.repaired('times that end before they start', draft)
     const marks = draft.marks?.filter((mark) => possible(mark.seconds) !== null)
     if (marks?.length) segment.marks = marks
-    const [shown = segment] = readAs([segment], { was: 'speakers', is: reading })
+    const [shown = segment] = segment.doubtful ? readAs([segment], { was: 'speakers', is: reading }) : [segment]
     segments.push(shown)
     if (shown.speaker) speakers.add(shown.speaker)
     const last = Math.max(segment.start ?? -1, segment.end ?? -1, segment.marks?.at(-1)?.seconds ?? -1)

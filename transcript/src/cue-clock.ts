@@ -6,14 +6,15 @@ const between = ' --> '
 const shortest = 4
 
 /**
- * `00:01:02,345 --> 00:01:04,000` in seconds, settings behind them or not; null for times that are written in any other way.
+ * `00:01:02,345 --> 00:01:04,000` in seconds, settings behind them or not, between two places of a text: a line,
+ * found already. Null for times that are written in any other way.
  */
-export function usualTimes(line: string): { start: number; end: number } | null {
-  const middle = line.indexOf(between, shortest)
-  if (middle < 0) return null
+export function usualTimes(text: string, from = 0, to = text.length): { start: number; end: number } | null {
+  const middle = text.indexOf(between, from + shortest)
   const second = middle + between.length
-  const behind = line.indexOf(' ', second)
-  const start = clockIn(line, 0, middle)
-  const end = clockIn(line, second, behind < 0 ? line.length : behind)
+  if (middle < 0 || second >= to) return null
+  const behind = text.indexOf(' ', second)
+  const start = clockIn(text, from, middle)
+  const end = clockIn(text, second, behind < 0 || behind > to ? to : behind)
   return start >= 0 && end >= 0 ? { start, end } : null
 }

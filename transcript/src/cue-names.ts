@@ -50,9 +50,9 @@ function labelled(lines: readonly string[], names: ReadonlySet<string>): string[
 const noises = /^(?:laugh|applau|music|silence|cross-?talk|inaudible|sigh|cheer|cough|phone|bell|clap)/i
 
 function nameIn(line: string | undefined): string | null {
-  if (!line || line.length > 60) return null
+  if (!line || line.length > 60 || line.split(' ', 6).length > 5) return null
   const name = isBracketed(line) ? line.slice(1, -1).trim() : line
-  if (noises.test(name) || /[.,:…]$/.test(name) || name.split(' ').length > 5) return null
+  if (noises.test(name) || /[.,:…]$/.test(name)) return null
   return nameShape(name) === 'name' ? name : null
 }
 

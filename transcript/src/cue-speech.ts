@@ -2,7 +2,7 @@
 import { withLabelledNames } from './cue-names.ts'
 import type { Cue } from './cues.ts'
 import type { SegmentDraft } from './dialect.ts'
-import { namedSegments } from './named-lines.ts'
+import { mayMarkChange, namedSegments } from './named-lines.ts'
 import type { Notebook } from './notebook.ts'
 import { isPlain, plainText, singleSpaced } from './plain-text.ts'
 import { isRolling, unrolled } from './rolling-captions.ts'
@@ -12,17 +12,17 @@ const anyVoice = /<v[.\s]/
 const voiceStart = '<v '
 const voiceEnd = '</v>'
 
-/** Names come from `<v Name>` where the file has it, else from `Name:` at the start of a cue or of a line in it. */
-export function cueSpeech(cues: readonly Cue[], notes: Notebook): SegmentDraft[] {
+/** `text`: what the cues were read from. Names come from `<v Name>` where the file has it, else from `Name:` at the start of a cue or of a line in it. */
+export function cueSpeech(cues: readonly Cue[], { text, notes }: { text: string; notes: Notebook }): SegmentDraft[] {
   const once = isRolling(cues) ? unrolled(cues, notes) : cues
-  const voiced = once.some(({ lines }) => lines.some((line) => line.includes('<v') && anyVoice.test(line)))
+  const voiced = text.includes('<v') && once.some(({ lines }) => lines.some((line) => anyVoice.test(line)))
   if (voiced) return voicedSegments(once, notes)
   const said: Cue[] = []
   for (const cue of once) {
     const plain = withPlainLines(cue)
     if (hasWords(plain, plain.lines.length, notes)) said.push(plain)
   }
-  return namedSegments(withLabelledNames(said))
+  return namedSegments(withLabelledNames(said), { mayChange: mayMarkChange(text) })
 }
 
 /** Most cues are plain as they stand. */

@@ -59,9 +59,11 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
     to = text.indexOf('\n', from)
     if (to < 0) to = text.length
     if (nextArrow < from) nextArrow = placeOf(arrow, text, from)
-    const written = trimmed(text.slice(from, to))
+    const usual = nextArrow < to ? usualTimes(text, from, to) : null
+    // The number of a cue, which stands between an empty line and its times, is looked at by nobody.
+    if (block?.length === 0 && isNumberAbove(text, from, to, nextArrow)) continue
+    const written = usual ? '' : trimmed(text.slice(from, to))
     const line = nextArrow < to ? written : withArrow(written)
-    const usual = nextArrow < to ? usualTimes(line) : null
     if (usual || ((nextArrow < to || line !== written) && (namedCues || timeBeside.test(line)))) {
       const times = usual ?? readTiming(line, framesPerSecond)
       if (cue) cue.lines = settled(said, block, { beforeTiming: true, namedCues, notes, line: at })
@@ -88,6 +90,20 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
   if (cue) cue.lines = settled(said, block, { beforeTiming: false, namedCues, notes, line: at })
   dropEarlyEnds(cues, notes)
   return cues
+}
+
+/** Whether a line is all digits, and the arrow stands in the line below. */
+function isNumberAbove(text: string, from: number, to: number, nextArrow: number): boolean {
+  if (from === to || nextArrow < to || nextArrow > to + furthestArrow) return false
+  for (let at = from; at < to; at++) if (!isDigit(text.charCodeAt(at))) return false
+  return text.lastIndexOf('\n', nextArrow) === to
+}
+
+/** Characters before the arrow on its line. */
+const furthestArrow = 40
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
 }
 
 /** Beyond the text where it is not found. */
@@ -141,7 +157,7 @@ function isLetter(code: number): boolean {
 /** Such a line begins with a digit. */
 function withArrow(line: string): string {
   const first = line.charCodeAt(0)
-  return first >= 0x30 && first <= 0x39 && line.includes(':') ? line.replace(otherArrow, '$1-->$2') : line
+  return isDigit(first) && line.includes(':') ? line.replace(otherArrow, '$1-->$2') : line
 }
 
 function readTiming(line: string, framesPerSecond?: number): { start: number; end: number } | null {

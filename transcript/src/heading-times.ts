@@ -40,7 +40,7 @@ function headingsIn(lines: readonly TextLine[]): Map<TextLine, number> {
   const headings = new Map<TextLine, number>()
   for (const line of lines) {
     const stated = isHeading(line.raw) ? (inFront.exec(line.raw) ?? behind.exec(line.raw)) : null
-    const time = isTitle(line, lines) ? line.time : secondsOf(stated?.[1] ?? '')
+    const time = stated ? secondsOf(stated[1] ?? '') : isTitle(line, lines) ? line.time : null
     if (time !== null) headings.set(line, time)
   }
   return headings

@@ -1,6 +1,6 @@
 // Names that are written into the words, `Name: words`, of cues, table rows or JSON segments.
 import type { SegmentDraft } from './dialect.ts'
-import { type JudgedLabels, type Labelled, labelOf, speakerLabels } from './speaker-labels.ts'
+import { type Labelled, labelCounts, labelOf } from './speaker-labels.ts'
 
 /** `lines` are plain text already. */
 export type TimedLines = {
@@ -16,22 +16,32 @@ type NamedLine = Labelled & { text: string; changes: boolean }
 /** A line without either is its words. */
 type ReadLine = string | NamedLine
 
-/** One segment for each part, and one more wherever a new name or a `>>` starts a line inside it. */
-export function namedSegments(parts: readonly TimedLines[]): SegmentDraft[] {
+/**
+ * One segment for each part, and one more wherever a new name or a `>>` starts a line inside it. `mayChange`: false where
+ * no line has a `>>`.
+ */
+export function namedSegments(parts: readonly TimedLines[], { mayChange = true } = {}): SegmentDraft[] {
   const readLine = lineReader()
-  const read = parts.map(({ lines }) => (lines.some(marksChange) ? lines.flatMap(atChanges) : lines).map(readLine))
-  const candidates: Labelled[] = []
-  for (const lines of read) {
-    for (const line of lines) if (typeof line !== 'string' && line.label !== '') candidates.push(line)
-  }
-  const { labels, doubt } = candidates.length === 0 ? nobody : speakerLabels(candidates, parts.length)
-  const carried = labels.size > 0 && namesOpenTurns(read, labels)
+  const linesOf = ({ lines }: TimedLines) => (mayChange && lines.some(marksChange) ? lines.flatMap(atChanges) : lines)
+  const counted = labelCounts()
+  // Read twice, first for the labels alone: what is read of a line takes more memory than the line, and is gone at once.
+  const labelsOfParts = parts.map((part) => {
+    let labels: string | string[] | null = null
+    for (const written of linesOf(part)) {
+      const line = readLine(written)
+      if (typeof line === 'string' || line.label === '') continue
+      counted.add(line)
+      labels = labels === null ? line.label : [labels, line.label].flat()
+    }
+    return labels
+  })
+  const { labels, doubt } = counted.judged(parts.length)
+  const carried = labels.size > 0 && namesOpenTurns(labelsOfParts, labels)
   const segmentOf = doubt ? (head: Head) => doubtfulSegment(head, doubt) : certainSegment
   const segments: SegmentDraft[] = []
   let speaker: string | null = null
-  for (let at = 0; at < parts.length; at++) {
-    const [part, lines] = [parts[at], read[at]]
-    if (!part || !lines) continue
+  for (const part of parts) {
+    const lines = linesOf(part).map(readLine)
     let words: string | null = null
     let written = ''
     if (!carried || isDialogue(lines)) speaker = null
@@ -50,8 +60,6 @@ export function namedSegments(parts: readonly TimedLines[]): SegmentDraft[] {
   }
   return segments
 }
-
-const nobody: JudgedLabels = { labels: new Set(), doubt: null }
 
 /** A segment with what stands before its words, as the file has it. */
 type Head = { part: TimedLines; speaker: string | null; written: string; words: string }
@@ -83,9 +91,13 @@ function speakerIn(line: ReadLine, labels: ReadonlySet<string>): Labelled | null
 }
 
 /** Names that stand only where the speaker changes hold for the parts that follow; names on every part do not. */
-function namesOpenTurns(read: readonly ReadLine[][], labels: ReadonlySet<string>): boolean {
-  const unnamed = read.filter((lines) => !lines.some((line) => speakerIn(line, labels))).length
-  return unnamed * 5 > read.length
+function namesOpenTurns(labelsOfParts: readonly (string | string[] | null)[], labels: ReadonlySet<string>): boolean {
+  let unnamed = 0
+  for (const own of labelsOfParts) {
+    const isNamed = typeof own === 'string' ? labels.has(own) : own?.some((label) => labels.has(label))
+    if (!isNamed) unnamed++
+  }
+  return unnamed * 5 > labelsOfParts.length
 }
 
 /** Two lines that open with a dash are two people, and the file does not say which two. */
@@ -97,6 +109,11 @@ const dash = /^[-–—]\s?(?=\S)/
 
 function marksChange(line: string): boolean {
   return line.includes('>>')
+}
+
+/** Whether lines of a text have such marks once they are plain: there they may stand as entities. */
+export function mayMarkChange(text: string): boolean {
+  return text.includes('>>') || text.includes('gt;') || text.includes('&#')
 }
 
 /** `Yes. >> No.` is two lines. */
@@ -121,7 +138,7 @@ function labelReader(): (text: string) => NamedLine | null {
   const known = new Map<string, Labelled | null>()
   return (text) => {
     const colon = text.indexOf(':')
-    if (colon < 0 && !text.includes('：') && !text.startsWith('[') && !text.startsWith('(')) return null
+    if (colon < 0 && !opensBracket(text.charCodeAt(0)) && !text.includes('：')) return null
     if (colon <= 0 || colon > 60 || text.charAt(colon + 1) !== ' ' || marked.test(text) || text.includes('：')) {
       const label = labelIn(text)
       return label && { ...label, text, changes: false }
@@ -134,6 +151,10 @@ function labelReader(): (text: string) => NamedLine | null {
     }
     return label && { label: label.label, rest: text.slice(colon + 2), shape: label.shape, text, changes: false }
   }
+}
+
+function opensBracket(code: number): boolean {
+  return code === 0x28 || code === 0x5b
 }
 
 /** Brackets and bold print may end behind the colon. */

@@ -41,7 +41,27 @@ export type JudgedLabels = { labels: ReadonlySet<string>; doubt: null | { likely
 
 /** The labels under which people speak, or may speak, judged over the whole file. `units`: its cues or paragraphs. */
 export function speakerLabels(candidates: readonly Labelled[], units: number): JudgedLabels {
-  const counted = countedLabels(candidates)
+  const counts = labelCounts()
+  for (const candidate of candidates) counts.add(candidate)
+  return counts.judged(units)
+}
+
+/** The same for whoever meets the labels one by one. */
+export type LabelCounts = { add(label: Labelled): void; judged(units: number): JudgedLabels }
+
+export function labelCounts(): LabelCounts {
+  const counts = new Map<string, CountedLabel>()
+  return {
+    add: ({ label, shape }) => {
+      const known = counts.get(label)
+      if (known) known.count++
+      else counts.set(label, { label, count: 1, shape })
+    },
+    judged: (units) => judgedLabels([...counts.values()], units),
+  }
+}
+
+function judgedLabels(counted: readonly CountedLabel[], units: number): JudgedLabels {
   const accepted = acceptedLabels(counted, units)
   if (accepted.length > 0) {
     const doubt = isDoubtful(accepted, units) ? { likely: true } : null
@@ -49,16 +69,6 @@ export function speakerLabels(candidates: readonly Labelled[], units: number): J
   }
   const possible = possibleLabels(counted, units)
   return { labels: new Set(possible.map(({ label }) => label)), doubt: possible.length > 0 ? { likely: false } : null }
-}
-
-function countedLabels(candidates: readonly Labelled[]): CountedLabel[] {
-  const labels = new Map<string, CountedLabel>()
-  for (const { label, shape } of candidates) {
-    const known = labels.get(label)
-    if (known) known.count++
-    else labels.set(label, { label, count: 1, shape })
-  }
-  return [...labels.values()]
 }
 
 function acceptedLabels(labels: readonly CountedLabel[], units: number): CountedLabel[] {

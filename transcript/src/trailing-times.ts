@@ -16,6 +16,9 @@ type Timed = { words: string; time: string; seconds: number }
  * begins: after its own words there has to be room for them. Otherwise the same lines.
  */
 export function withTimesInFront(lines: readonly string[]): readonly string[] {
+  let closed = 0
+  for (const line of lines) if (endsWithBracket(line)) closed++
+  if (closed * 3 < lines.length * 2) return lines
   const timed = lines.map(timedLine)
   const known = timed.filter((line) => line !== null)
   if (known.length < fewestLines || known.length * 3 < lines.length * 2 || !areStarts(known)) return lines
@@ -26,9 +29,13 @@ export function withTimesInFront(lines: readonly string[]): readonly string[] {
 }
 
 function timedLine(line: string): Timed | null {
-  const { words, time } = (line.endsWith(']') || line.endsWith(')') ? behindWords.exec(line)?.groups : null) ?? {}
+  const { words, time } = (endsWithBracket(line) ? behindWords.exec(line)?.groups : null) ?? {}
   const seconds = time === undefined ? null : secondsOf(time)
   return words === undefined || time === undefined || seconds === null ? null : { words, time, seconds }
+}
+
+function endsWithBracket(line: string): boolean {
+  return line.endsWith(']') || line.endsWith(')')
 }
 
 /** Nearly all rise, and no more lines are said too fast before the next time than they would be before their own. */

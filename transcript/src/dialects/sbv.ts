@@ -16,6 +16,6 @@ export const sbv: TextDialect = {
       .some((line) => timing.test(line)),
   parse: ({ text, notes }) => {
     const arrowed = text.split('\n').map((line) => line.replace(timing, '$1 --> $2'))
-    return cueSpeech(readCues(arrowed.join('\n'), { namedCues: false, notes }), notes)
+    return cueSpeech(readCues(arrowed.join('\n'), { namedCues: false, notes }), { text, notes })
   },
 }

@@ -7,5 +7,5 @@ export const srt: TextDialect = {
   key: 'srt',
   label: 'SRT subtitles',
   reads: ({ text }) => hasCues(text) && !hasWordsBesideTimes(text),
-  parse: ({ text, notes }) => cueSpeech(readCues(text, { namedCues: false, notes }), notes),
+  parse: ({ text, notes }) => cueSpeech(readCues(text, { namedCues: false, notes }), { text, notes }),
 }

@@ -6,12 +6,19 @@ import { secondsOf } from '../time-code.ts'
 const dialogue = /^\s*Dialogue:\s/
 const timedDialogue = /^[^\S\n\r\u2028\u2029]*Dialogue:[^\n]{0,40}\d:\d\d:\d\d\.\d\d,/m
 
+/** Fonts and pictures may stand in a script above what is said. */
+const opensScript = /^\s*\[/
+const topLength = 100_000
+
 /** `Dialogue: 0,0:00:01.00,0:00:04.00,Default,Ada,0,0,0,,words`, with the columns that its `Format:` line names. */
 export const ssa: TextDialect = {
   kind: 'text',
   key: 'ssa',
   label: 'SubStation Alpha subtitles (ASS, SSA)',
-  reads: ({ text }) => text.includes('Dialogue:') && timedDialogue.test(text),
+  reads: ({ text }) => {
+    const top = opensScript.test(text) ? text : text.slice(0, topLength)
+    return top.includes('Dialogue:') && timedDialogue.test(top)
+  },
   parse: readEvents,
 }
 

@@ -8,5 +8,5 @@ export const webVtt: TextDialect = {
   label: 'WebVTT captions',
   reads: ({ text, extension }) =>
     /^\s*WEBVTT/.test(text) ? hasCues(text) : extension === '.vtt' && hasCues(text) && !/^\s*\d+\n/.test(text),
-  parse: ({ text, notes }) => cueSpeech(readCues(text, { namedCues: true, notes }), notes),
+  parse: ({ text, notes }) => cueSpeech(readCues(text, { namedCues: true, notes }), { text, notes }),
 }
