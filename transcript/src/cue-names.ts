@@ -1,5 +1,6 @@
 // Captions that put the name on the first line of a cue, alone or in brackets, and the words below it.
 import type { TimedLines } from './named-lines.ts'
+import { isNoise } from './noises.ts'
 import { nameShape } from './speaker-labels.ts'
 
 /** The cues with such names written as labels, `[Name]: words`; unchanged where the file does not keep to the convention. */
@@ -47,12 +48,10 @@ function labelled(lines: readonly string[], names: ReadonlySet<string>): string[
   return written
 }
 
-const noises = /^(?:laugh|applau|music|silence|cross-?talk|inaudible|sigh|cheer|cough|phone|bell|clap)/i
-
 function nameIn(line: string | undefined): string | null {
   if (!line || line.length > 60 || line.split(' ', 6).length > 5) return null
   const name = isBracketed(line) ? line.slice(1, -1).trim() : line
-  if (noises.test(name) || /[.,:…]$/.test(name)) return null
+  if (isNoise(name) || /[.,:…]$/.test(name)) return null
   return nameShape(name) === 'name' ? name : null
 }
 

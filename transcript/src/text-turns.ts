@@ -1,6 +1,7 @@
 // Puts the lines of a written transcript together to turns and paragraphs, times inside them kept as marks.
 import type { SegmentDraft } from './dialect.ts'
 import { markdownText } from './markdown.ts'
+import { isNoise } from './noises.ts'
 import type { TextLine } from './text-lines.ts'
 import type { SettledLines } from './text-speakers.ts'
 import { secondsOf } from './time-code.ts'
@@ -91,5 +92,13 @@ function toSegment({ speaker, start, end, parts, line }: Open): SegmentDraft {
   }
   const name = speaker === null ? null : markdownText(speaker)
   // "Break:" and "Jingle:" with nothing after them are parts of the episode: kept, as the stage direction they are.
-  return { speaker: name, start: first, end, text: text === '' && name ? `[${name}]` : text, marks, line }
+  const isHeard = text === '' && name !== null
+  return {
+    speaker: isHeard && isNoise(name) ? null : name,
+    start: first,
+    end,
+    text: isHeard ? `[${name}]` : text,
+    marks,
+    line,
+  }
 }

@@ -1,4 +1,5 @@
 // Learns from a written transcript how its turns begin: whatever repeats. No layout is listed here.
+import { isNoise } from '../noises.ts'
 import { nameShape } from '../speaker-labels.ts'
 import { headLine } from './head-line.ts'
 import { type Head, headOfShape, headsAt, mayHoldHead } from './heads.ts'
@@ -145,11 +146,9 @@ function recurs({ found, names }: Shape): boolean {
   return found.length <= 4 && [...names.keys()].every((name) => nameShape(name) === 'name')
 }
 
-const noises = /^(?:laugh|applau|music|silence|cross-?talk|inaudible|unintelligible|sigh|cheer|cough|pause|clap)/i
-
 /** Without times to check by, most of the lines have to begin with names, and two of them have to take turns. */
 function names({ found, names }: Shape, lines: number): boolean {
-  const people = [...names].filter(([name]) => nameShape(name) === 'name' && !noises.test(name))
+  const people = [...names].filter(([name]) => nameShape(name) === 'name' && !isNoise(name))
   const said = people.reduce((sum, [, count]) => sum + count, 0)
   const repeated = people.filter(([, count]) => count > 1).length
   return repeated > 1 && said === found.length && people.length * 2 <= said && said * 5 >= lines
