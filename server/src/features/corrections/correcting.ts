@@ -9,7 +9,7 @@ import {
 import { giveTurns } from '@podcastai/transcript/corrections'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import type { TermBefore } from '../../platform/database/schema.ts'
-import { correctionsAt, storedPlaces } from '../../platform/database/stored-corrections.ts'
+import { correctionsAt, storedPlacesIn } from '../../platform/database/stored-corrections.ts'
 import { storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -68,7 +68,7 @@ async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, auth
       termBefore = await deps.keepTerm(tx, { workspaceId: scope.workspaceId, ...pair, authorId })
     },
     keep: (tx, since) => {
-      const places = storedPlaces(rows, { heard: before.heard, reading: before.row.reading })
+      const places = storedPlacesIn({ heard: before.heard, reading: before.row.reading })(rows)
       return repository.insertActs(tx, scope.id, [{ id, ...pair, source, authorId, since, places, termBefore }])
     },
   })

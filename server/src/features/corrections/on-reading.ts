@@ -8,7 +8,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import {
   doubtfulNamesIn,
   placedIn,
-  storedPlaces,
+  storedPlacesIn,
   withoutDoubtfulNames,
 } from '../../platform/database/stored-corrections.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
@@ -54,9 +54,9 @@ async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<Corre
   const found = terms.length === 0 ? [] : await deps.contents.placeTerms(source, terms)
   const acts = withinLimit(found)
   const active = acts.flatMap(({ rows }) => rows)
-  const stored = { heard: transcript.segments, reading: readingOf(transcript) }
+  const storedPlaces = storedPlacesIn({ heard: transcript.segments, reading: readingOf(transcript) })
   const toAct = ({ term, rows }: PlacedTerm, at: number) => {
-    const places = storedPlaces(rows, stored)
+    const places = storedPlaces(rows)
     const { heard = '', written = '', authorId = null } = terms[term] ?? {}
     return { id: randomUUID(), heard, written, authorId, source: 'glossary' as const, since: at + 1, places }
   }
@@ -96,7 +96,7 @@ async function underKnownCorrections({ db }: ReadingDeps, { id, transcript }: Re
   return {
     segments: correctSegments(giveTurns(heard, turns.active), standing(places.active)),
     store: async (tx) => {
-      await repository.moveAnchors(tx, id, storedPlaces(places.moved, { heard, reading }))
+      await repository.moveAnchors(tx, id, storedPlacesIn({ heard, reading })(places.moved))
       await moveTurns(tx, id, turns.moved)
     },
   }

@@ -68,16 +68,14 @@ export function placedIn<Row extends { offset: number }>(reading: StoredReading,
   return { ...row, offset: row.offset + (reading === 'words' ? (label?.length ?? 0) : 0) }
 }
 
-/** Places in a transcript under a reading, as they are stored. */
-export function storedPlaces<Row extends { segment: number; offset: number }>(
-  rows: readonly Row[],
-  { heard, reading }: { heard: readonly Segment[]; reading: StoredReading },
-): Row[] {
+/** How places in a transcript under a reading are stored. The transcript is looked through once, for any number of them. */
+export function storedPlacesIn({ heard, reading }: { heard: readonly Segment[]; reading: StoredReading }) {
   const names = doubtfulNamesIn(heard)
-  return rows.map((row) => {
-    const { offset } = placedIn(reading, { offset: 0 }, names.get(row.segment) ?? null)
-    return { ...row, offset: row.offset - offset }
-  })
+  return <Row extends { segment: number; offset: number }>(rows: readonly Row[]): Row[] =>
+    rows.map((row) => {
+      const { offset } = placedIn(reading, { offset: 0 }, names.get(row.segment) ?? null)
+      return { ...row, offset: row.offset - offset }
+    })
 }
 
 /** What stands before the words of segments, where it is doubtful. */
