@@ -2,16 +2,16 @@
 import type { ItemAnchor } from '@podcastai/content-types'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { comments } from '../../platform/database/schema.ts'
+import { type AnchoredFirst, comments } from '../../platform/database/schema.ts'
 
-/** What a comment is about, by the comment's id. */
-export type CommentAnchor = ItemAnchor & { id: string; contentType: string }
+/** What a comment is about, by the comment's id; `first` where it followed the transcript since. */
+export type CommentAnchor = ItemAnchor & { id: string; contentType: string; first: AnchoredFirst | null }
 
 /** The anchors of all comments on items of a project. */
 export async function listAnchors(db: Connection, transcriptId: string): Promise<CommentAnchor[]> {
-  const { id, contentType, item, about, passage } = comments
+  const { id, contentType, item, about, passage, anchoredFirst: first } = comments
   const rows = await db
-    .select({ id, contentType, path: item, words: about, passage })
+    .select({ id, contentType, path: item, words: about, passage, first })
     .from(comments)
     .where(and(eq(comments.transcriptId, transcriptId), isNotNull(item), isNotNull(about), isNotNull(contentType)))
     .orderBy(asc(id))
@@ -22,10 +22,11 @@ export async function listAnchors(db: Connection, transcriptId: string): Promise
 export async function storeAnchors(tx: Connection, transcriptId: string, moved: readonly CommentAnchor[]) {
   if (moved.length === 0) return
   await tx.execute(sql`
-    update ${comments} set about = v.about, passage = v.passage
+    update ${comments} set about = v.about, passage = v.passage, anchored_first = v.anchored_first
     from unnest(
       ${sql.param(moved.map(({ id }) => id))}::uuid[], ${sql.param(moved.map(({ words }) => words))}::text[],
-      ${sql.param(moved.map(({ passage }) => passage && JSON.stringify(passage)))}::jsonb[]
-    ) as v(id, about, passage)
+      ${sql.param(moved.map(({ passage }) => passage && JSON.stringify(passage)))}::jsonb[],
+      ${sql.param(moved.map(({ first }) => first && JSON.stringify(first)))}::jsonb[]
+    ) as v(id, about, passage, anchored_first)
     where ${comments.transcriptId} = ${transcriptId}::uuid and ${comments.id} = v.id`)
 }

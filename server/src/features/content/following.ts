@@ -2,7 +2,7 @@
 // when words are corrected.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { EpisodeNotes, ItemAnchor } from '@podcastai/content-types'
+import type { EpisodeNotes } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import type { Segment, SpeakerReading } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
@@ -12,6 +12,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
 import { goneAfterMs } from './generating.ts'
 import { marksOf } from './marks.ts'
+import { type CommentAnchor, movedAnchors } from './moved-anchors.ts'
 import { storedNotes } from './notes.ts'
 import {
   columnsOf,
@@ -24,9 +25,6 @@ import {
   type WordingDeps,
   wordingOf,
 } from './wording.ts'
-
-/** Where a comment is anchored, by its id. */
-export type CommentAnchor = ItemAnchor & { id: string; contentType: string }
 
 export type FollowingDeps = WordingDeps & {
   /** The comments on items of a project: they follow the items that they are about. */
@@ -175,7 +173,8 @@ async function followed(deps: FollowingDeps, before: Before, { heard, is }: Chan
     const named = await reworded(deps, asMade, names, { ...noParts, ...understoodIn(made) })
     after.made = { ...understoodIn(named), revision: made.revision, reading: was.reading }
   }
-  after.anchors = await movedAnchors(deps, before, { heard, is })
+  const newest = before.contents.map((one) => partOf(one.newest, one.editedItems))
+  after.anchors = await movedAnchors(deps, { owner, contents: newest, anchors: before.anchors }, { heard, is })
   return after
 }
 
@@ -202,22 +201,4 @@ function byWording(contents: readonly Content[], made: Under): { was: Under; con
   const groups = Map.groupBy(contents, ({ written }) => JSON.stringify(underOf(written)))
   const all = new Map([[JSON.stringify(made), [] as Content[]], ...groups])
   return [...all].map(([key, some]) => ({ was: JSON.parse(key) as Under, contents: some }))
-}
-
-/** The words and passages that comments are about go where those of their items go. */
-async function movedAnchors(
-  deps: FollowingDeps,
-  { owner, contents, anchors }: Before,
-  { heard, is }: Pick<Change, 'heard' | 'is'>,
-): Promise<CommentAnchor[]> {
-  if (anchors.length === 0) return []
-  const was: Wording = await wordingOf(deps.db, owner.id, underOf(owner))
-  const newest = contents.map((one) => partOf(one.newest, one.editedItems))
-  const parts = { ...noParts, contents: newest, anchors }
-  // Who speaks changes nothing of it.
-  const words = { ...was, reading: is.reading, active: is.active }
-  const moved = (await reworded(deps, { owner, heard }, { was, is: words }, parts)).anchors
-  return anchors
-    .map((anchor, at) => ({ ...anchor, ...moved[at] }))
-    .filter((anchor, at) => !isDeepStrictEqual(anchor, anchors[at])) as CommentAnchor[]
 }

@@ -30,6 +30,15 @@ export type Made = { revision: number; reading?: 'speakers' | 'words' | null; an
 
 /** A segment's id and a character of its text. */
 type PlaceInTranscript = { segment: number; offset: number }
+type PassageInTranscript = { from: PlaceInTranscript; to: PlaceInTranscript }
+
+/** What a comment was about when it was made, and under what. */
+export type AnchoredFirst = {
+  revision: number
+  reading: 'speakers' | 'words' | null
+  words: string
+  passage: PassageInTranscript | null
+}
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
@@ -461,7 +470,9 @@ export const comments = pgTable(
     /** The first words of the item as it was then. */
     about: text('about'),
     /** The passage of the transcript that the item rests on. */
-    passage: jsonb('passage').$type<{ from: PlaceInTranscript; to: PlaceInTranscript }>(),
+    passage: jsonb('passage').$type<PassageInTranscript>(),
+    /** Item and passage as they were first, where they follow other words or another reading since; null where they are as they were. */
+    anchoredFirst: jsonb('anchored_first').$type<AnchoredFirst>(),
     /** Whom the text names, under the names of then. */
     mentions: jsonb('mentions').$type<{ id: string; name: string }[]>().notNull().default([]),
     createdAt: createdAt(),

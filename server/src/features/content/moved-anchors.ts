@@ -1,0 +1,56 @@
+// What comments are about follows the words of the transcript, and is as it was first when they are.
+import { isDeepStrictEqual } from 'node:util'
+import type { ItemAnchor } from '@podcastai/content-types'
+import type { Segment } from '@podcastai/transcript'
+import type { AnchoredFirst } from '../../platform/database/schema.ts'
+import type { Wording } from '../../platform/database/stored-corrections.ts'
+import type { CorrectedParts } from '../../platform/engine/corrected-parts.ts'
+import type { Owner } from './content.repository.ts'
+import { isReadOtherwise, isSameActs, noParts, reworded, underOf, type WordingDeps, wordingOf } from './wording.ts'
+
+/** Where a comment is anchored, by its id; if it followed since, also where it was `first`, and under which wording. */
+export type CommentAnchor = ItemAnchor & { id: string; contentType: string; first: AnchoredFirst | null }
+
+/** `contents` are as they are now. */
+type Anchored = { owner: Owner; contents: CorrectedParts['contents']; anchors: readonly CommentAnchor[] }
+
+/**
+ * The anchors that change under another wording. Their words are those of their items, by the content of now. Their
+ * passages come from where they were first, not from where they have followed to: a place within corrected words has no
+ * way back. Where the words that count are those of the first time, all is as it was then.
+ */
+export async function movedAnchors(
+  deps: WordingDeps,
+  { owner, contents, anchors }: Anchored,
+  { heard, is }: { heard: readonly Segment[]; is: Wording },
+): Promise<CommentAnchor[]> {
+  if (anchors.length === 0) return []
+  const now = underOf(owner)
+  const follow = async (was: Wording, parts: Pick<CorrectedParts, 'contents' | 'anchors'>) => {
+    // Who speaks changes nothing of it.
+    const words = { ...was, reading: is.reading, active: is.active }
+    return (await reworded(deps, { owner, heard }, { was, is: words }, { ...noParts, ...parts })).anchors
+  }
+  const byItems = await follow(await wordingOf(deps.db, owner.id, now), { contents, anchors: [...anchors] })
+  const words = new Map(anchors.map(({ id }, at) => [id, byItems[at]?.words ?? '']))
+  const firsts = anchors.map((anchor) => {
+    const { words, passage } = anchor
+    const first = anchor.first ?? { revision: now.revision, reading: now.reading, words, passage }
+    return { anchor, first: { ...first, reading: first.reading ?? now.reading } }
+  })
+  const moved: CommentAnchor[] = []
+  for (const together of Map.groupBy(firsts, ({ first }) => `${first.revision} ${first.reading}`).values()) {
+    const { revision, reading } = together[0]?.first ?? now
+    const was = await wordingOf(deps.db, owner.id, { ...now, revision, reading })
+    const isAsFirst = isSameActs(was.active, is.active) && !isReadOtherwise(was, is)
+    const then = together.map(({ anchor, first }) => ({ ...anchor, words: first.words, passage: first.passage }))
+    const places = isAsFirst ? then : await follow(was, { contents: [], anchors: then })
+    for (const [at, { anchor, first }] of together.entries()) {
+      const passage = places[at]?.passage ?? null
+      const own = isAsFirst ? { words: first.words, first: null } : { words: words.get(anchor.id) ?? '', first }
+      moved.push({ ...anchor, passage, ...own })
+    }
+  }
+  const before = new Map(anchors.map((anchor) => [anchor.id, anchor]))
+  return moved.filter((anchor) => !isDeepStrictEqual(anchor, before.get(anchor.id)))
+}
