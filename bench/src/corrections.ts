@@ -6,6 +6,7 @@ import { correctionsFor, correctSegments, everywhere, occurrencesOf, standing } 
 import { carryOutContent } from '../../server/src/platform/engine/content-tasks.ts'
 import type { CorrectedParts, WordChange } from '../../server/src/platform/engine/corrected-parts.ts'
 import { packTranscript } from '../../server/src/platform/engine/packed-transcript.ts'
+import { benchCorrectionsFollowed } from './corrections-followed.ts'
 import { milliseconds, writtenOf } from './engine-parts.ts'
 import { judged, printTable, rounded } from './print-table.ts'
 import { talkFile } from './talk-files.ts'
@@ -20,6 +21,7 @@ export async function benchCorrections(): Promise<void> {
   console.log(`Goal for finding the places, the new text and all eight types together: ${goalSeconds} s.`)
   console.log('Acts that are many are of other words each, and are followed at once, as where all are taken back.\n')
   printTable([...[30, 300, 3000].map((places) => oneAct(places)), ...[30, 300, 2000].map((acts) => manyActs(acts))])
+  await benchCorrectionsFollowed()
 }
 
 /** The same words at so many places, corrected by one act. */

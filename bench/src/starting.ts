@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../../server/test/postgres-server.ts'
 import type { Row } from './databases.ts'
 import { judged, printTable, rounded } from './print-table.ts'
+import { processorSecondsOf } from './processor-seconds.ts'
 import { quantile } from './quantile.ts'
 import { type BenchServer, startBenchServer } from './server-process.ts'
 import { megabyte, talkFile } from './talk-files.ts'
@@ -133,10 +134,4 @@ async function processEpisodes(server: BenchServer | undefined, count: number): 
 function memoryOf(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return (Number(new RegExp(`^${figure}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024) / megabyte
-}
-
-/** Hundredths of a second are what Linux counts in. */
-function processorSecondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
