@@ -1,27 +1,36 @@
 import { defineConfig } from 'vitest/config'
 import { emptyTestsSetup, refuseEmptyTests } from './checks/src/empty-tests/refuse-empty-tests.ts'
 
+/** About what only a PostgreSQL server can do. */
+const onServerAlone = ['server/src/platform/database/starting-together.test.ts', 'server/test/one-session.test.ts']
 const ignored = ['**/node_modules/**', '**/dist/**']
-/** About processes that share a server; the embedded database has one. */
-const startingTogether = 'server/src/platform/database/starting-together.test.ts'
 /** What is awaited may take its time on a busy machine: what is tested is that it comes, not how soon. */
 const patience = { poll: { timeout: 20_000 } }
 
-/** The server's tests run twice: on the embedded database, and on a PostgreSQL server. */
-function serverOn(database: 'embedded' | 'postgres') {
+/**
+ * Features are tested on a PostgreSQL server that the suite starts, or on the embedded database where none can be
+ * started. What reaches the database in every call, and the platform, are tested on the embedded one: see "Tests" in
+ * docs/architecture.md.
+ */
+const serverProjects = [
+  server('server', ['server/src/{features/*,platform/{jobs,backup}}/**/*.test.ts', ...onServerAlone]),
+  server(
+    'server on embedded',
+    ['server/{src/!(features),test}/**/*.test.ts', 'server/src/{,features/}*.test.ts'],
+    onServerAlone,
+  ),
+]
+
+function server(name: string, include: string[], exclude: string[] = []) {
   return {
     plugins: [refuseEmptyTests()],
     test: {
-      name: `server on ${database}`,
+      name,
       environment: 'node',
-      include:
-        database === 'embedded'
-          ? ['server/**/*.test.ts']
-          : ['server/src/{features,platform/{jobs,backup}}/**/*.test.ts', startingTogether],
-      exclude: database === 'embedded' ? [...ignored, startingTogether] : ignored,
-      env: { TEST_ON: database },
+      include,
+      exclude: [...ignored, ...exclude],
       globalSetup: 'server/test/global-setup.ts',
-      setupFiles: ['server/test/skip-without-server.ts', emptyTestsSetup],
+      setupFiles: [emptyTestsSetup],
       // Each file brings an app and a database of its own; loading the server anew for each takes as long as the tests.
       isolate: false,
       // Databases come and go here in one process, which can end it: https://github.com/nodejs/node/issues/64500
@@ -46,6 +55,7 @@ export default defineConfig({
           include: ['{transcript,episode,content-types,contracts,web,checks}/**/*.test.ts'],
           exclude: ignored,
           setupFiles: emptyTestsSetup,
+          isolate: false,
           expect: patience,
           testTimeout: 30_000,
         },
@@ -59,12 +69,12 @@ export default defineConfig({
           include: ['{ui,web,content-types}/**/*.test.tsx'],
           exclude: ignored,
           setupFiles: ['web/src/testing/patience.ts', emptyTestsSetup],
+          isolate: false,
           expect: patience,
           testTimeout: 30_000,
         },
       },
-      serverOn('embedded'),
-      serverOn('postgres'),
+      ...serverProjects,
     ],
   },
 })

@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated data folder that each test file copies: making one anew takes seconds. */
     templateFolder: string
-    /** The same on a PostgreSQL server, or null where none can be started. */
+    /** The same on a PostgreSQL server; null in the project "server on embedded", and where none can be started. */
     templateUrl: string | null
   }
 }
@@ -20,7 +20,7 @@ const fail = (error: Error) => {
 }
 
 export default async function setUp(project: TestProject) {
-  const server = project.name.includes('postgres') ? await postgresServer() : null
+  const server = project.name === 'server' ? await postgresServer() : null
   const templateFolder = mkdtempSync(join(tmpdir(), 'podcastai-template-'))
   const templateUrl = server && (await newServerDatabase(server.url, { isCopy: false }))
   await makeTemplate(templateFolder, templateUrl)

@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { refuseStatementsBesideTransactions } from './one-session.ts'
 import { newServerDatabase } from './postgres-server.ts'
 
 export type TestDatabase = Database & { dataDir: string }
 
-/** What the project of the running tests stands on; set in vitest.config.ts. */
-const onPostgres = process.env.TEST_ON === 'postgres'
-
 /** An empty, migrated database of the test file's own, and a folder for its files. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-test-'))
-  const templateUrl = onPostgres ? inject('templateUrl') : null
+  const templateUrl = inject('templateUrl')
   const databaseUrl = templateUrl ? await newServerDatabase(templateUrl, { isCopy: true }) : undefined
   if (!databaseUrl) cpSync(inject('templateFolder'), dataDir, { recursive: true })
   const database = await openDatabase({
@@ -24,6 +22,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       throw error
     },
   })
+  if (databaseUrl) refuseStatementsBesideTransactions(database.db)
   return {
     ...database,
     dataDir,

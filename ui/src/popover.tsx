@@ -36,6 +36,7 @@ export function Popover({
           aria-label={label}
           onEscapeKeyDown={closeListFirst}
           onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
+          onCloseAutoFocus={leaveFocusWhereItIs}
           onFocus={onFocus}
           align={align}
           sideOffset={6}
@@ -50,4 +51,9 @@ export function Popover({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** What was chosen may have led on to another place, which has the focus by then; otherwise the button gets it back. */
+function leaveFocusWhereItIs(event: Event) {
+  if (document.activeElement !== document.body) event.preventDefault()
 }

@@ -14,12 +14,7 @@ const mostMinutes = 10
 export function runTests({ folder }: CopyOfSources, files: readonly string[], { bail }: { bail: boolean }): TestRun {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
-  const options = [
-    '--project=!server on postgres',
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...(bail ? ['--bail=1'] : []),
-  ]
+  const options = ['--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail=1'] : [])]
   const { stderr } = spawnSync(execPath, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...files], {
     cwd: folder,
     env: ownEnvironment(),

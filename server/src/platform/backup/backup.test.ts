@@ -265,7 +265,7 @@ test('a place on a server that processes work on is seen to be in use', async ()
   await place.close()
 })
 
-const isOnServer = process.env.TEST_ON === 'postgres'
+const isOnServer = inject('templateUrl') !== null
 
 test('a backup of a server moves into the embedded database, and from there to a server', async ({ skip }) => {
   skip(!isOnServer, 'This is about a PostgreSQL server, and runs on one')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
-import { expect, inject, test, vi } from 'vitest'
+import { beforeEach, expect, inject, test, vi } from 'vitest'
 import { newServerDatabase } from '../../../test/postgres-server.ts'
 import { openJobs } from '../jobs/pg-boss-jobs.ts'
 import { openDatabase } from './database.ts'
@@ -14,6 +14,7 @@ const fail = (error: Error) => {
 }
 
 // The embedded database lets one process open it; this is about those that share a server, and runs on one alone.
+beforeEach(({ skip }) => skip(inject('templateUrl') === null, 'No PostgreSQL server was found'))
 
 test('four that start at once on an empty server migrate it once', async () => {
   const databaseUrl = await newServerDatabase(inject('templateUrl') ?? '', { isCopy: false })

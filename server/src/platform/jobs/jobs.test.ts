@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import type { JobHandler, Jobs } from './jobs.ts'
 import { openJobs } from './pg-boss-jobs.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(unexpected).toEqual([])
 })
 
-const isOnServer = process.env.TEST_ON === 'postgres'
+const isOnServer = inject('templateUrl') !== null
 
 const open = () =>
   openJobs({ database, onError: (error) => unexpected.push(error), lookEverySeconds: 0.5, retryDelaySeconds: 0 })

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import type { Connection } from '../src/platform/database/connection.ts'
+
+/** What has happened in a transaction; `isOpen` until its work is done. */
+type Transaction = { isOpen: boolean }
+
+const current = new AsyncLocalStorage<Transaction>()
+
+const connect = pg.Pool.prototype.connect
+// Every statement outside of a transaction, and every transaction, begins with a connection out of a pool.
+pg.Pool.prototype.connect = function (this: pg.Pool, ...args: Parameters<typeof connect>) {
+  if (current.getStore()?.isOpen)
+    throw new Error(
+      'A statement was sent beside the transaction that waits for it. The embedded database has one session: there it would wait for ever. Send it on the transaction, or after it.',
+    )
+  return connect.apply(this, args)
+} as typeof connect
+
+/**
+ * Holds tests on a PostgreSQL server to what the embedded database demands: whoever is in a transaction asks the
+ * database for nothing beside it. Such a statement is refused with an error that says so.
+ */
+export function refuseStatementsBesideTransactions(db: Connection): void {
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) =>
+    transaction((tx) => {
+      const own: Transaction = { isOpen: true }
+      return current
+        .run(own, () => work(tx))
+        .finally(() => {
+          own.isOpen = false
+        })
+    }, config)
+}
