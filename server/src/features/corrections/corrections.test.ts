@@ -45,7 +45,7 @@ test('words are corrected at all their places, and taking it back leaves all as 
     ...{ origin: 'generated', author: person.username },
     corrected: { heard: 'Saturdays', written: 'Sundays' },
   })
-  expect((await undo(body.id)).body).toEqual({ corrections: [], given: [], lost: [] })
+  expect((await undo(body.id)).body).toEqual({ corrections: [], given: [], lost: [], terms: [] })
   expect(await stored()).toEqual(before)
   expect((await app.call(listVersions, at)).body.versions[0]?.corrected).toMatchObject({ undone: true })
 })
@@ -63,7 +63,7 @@ test('acts are taken back in any order, and all at once, and nothing of them is 
   expect(await stored()).toEqual(alone)
   await correct('Sundays', 'Mondays')
   expect(await said()).toContain('closed on Mondays')
-  expect((await undoAll()).body).toEqual({ corrections: [], given: [], lost: [] })
+  expect((await undoAll()).body).toEqual({ corrections: [], given: [], lost: [], terms: [] })
   expect(third.status).toBe(200)
   expect(await stored()).toEqual(before)
 })

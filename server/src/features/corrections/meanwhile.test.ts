@@ -166,7 +166,7 @@ test('words that a file does not have any more when it is read again are told as
   expect(await said()).toContain('closed on Saturdays')
   const { places: _, ...act } = body
   expect(await corrections()).toEqual({ corrections: [], given: [], lost: [act] })
-  expect((await undo(body.id)).body).toEqual({ corrections: [], given: [], lost: [] })
+  expect((await undo(body.id)).body).toEqual({ corrections: [], given: [], lost: [], terms: [] })
 })
 
 test('a speaker who is renamed in between keeps the new name, and the words are as they were', async () => {

@@ -58,7 +58,7 @@ test('a turn is given to somebody who speaks already, all follows, and taking it
     ...{ origin: 'generated', author: person.username },
     corrected: { heard: 'Jonas', written: 'Maya', speaker: true },
   })
-  expect((await undo(body.id)).body).toEqual({ corrections: [], given: [], lost: [] })
+  expect((await undo(body.id)).body).toEqual({ corrections: [], given: [], lost: [], terms: [] })
   expect(await stored()).toEqual(before)
   expect((await app.call(listVersions, at)).body.versions[0]?.corrected).toMatchObject({ undone: true, speaker: true })
 })
@@ -111,7 +111,7 @@ test('given turns, corrected words and names are taken back in any order, and no
   await give(0, 'Nora', { scope: 'onward' })
   await undo(first.body.id)
   expect(JSON.stringify(await content())).not.toContain('Saturdays')
-  expect((await undoAll()).body).toEqual({ corrections: [], given: [], lost: [] })
+  expect((await undoAll()).body).toEqual({ corrections: [], given: [], lost: [], terms: [] })
   expect(await stored()).toEqual(before)
 })
 

@@ -146,7 +146,13 @@ test('[PROC-06] [API-32] a retry runs again from the stored upload and writes wh
 test('of two retries at once one runs, the other answers 409', async () => {
   const { id } = await processed()
   const jobsBefore = (await storedProjects(app)).jobs
+  const running = gate()
+  analyze.mockImplementation(async (source) => {
+    await running.opened
+    return quick.analyze(source)
+  })
   const answers = await Promise.all([retry(id), retry(id)])
+  running.open()
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await storedProjects(app)).jobs).toBe(jobsBefore + 1)
   await whenProcessed(app, session, id)
