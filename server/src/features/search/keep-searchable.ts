@@ -12,7 +12,7 @@ export type SearchableDeps = {
 }
 
 /** A change can be found after this time, and some milliseconds. */
-const lookEveryMs = 2000
+const lookEveryMs = 500
 /** Between two projects, so that filling an old workspace leaves the embedded database to the calls. */
 const restMs = 20
 const putOffMinutes = 10

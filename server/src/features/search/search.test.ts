@@ -34,7 +34,7 @@ const searching = () => ({
   },
 })
 
-/** What the server does by itself every two seconds. */
+/** What the server does by itself every half a second. */
 async function catchUp() {
   while (await makeNextDue(searching()));
 }
