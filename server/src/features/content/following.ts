@@ -11,6 +11,7 @@ import type { CorrectedParts } from '../../platform/engine/corrected-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
 import { goneAfterMs } from './generating.ts'
+import * as generations from './generations.repository.ts'
 import { marksOf } from './marks.ts'
 import { type CommentAnchor, movedAnchors } from './moved-anchors.ts'
 import { storedNotes } from './notes.ts'
@@ -95,7 +96,7 @@ export async function prepareFollowing(deps: FollowingDeps, change: Change): Pro
 
 /** What is being written rests on the reading of now. @throws AppError conflict */
 async function refuseWhileWritten(tx: Connection, transcriptId: string): Promise<void> {
-  if (!(await repository.isBeingWritten(tx, transcriptId, goneAfterMs))) return
+  if (!(await generations.isBeingWritten(tx, transcriptId, goneAfterMs))) return
   throw new AppError('conflict', 'Content of this project is being written. Please choose again when it is there.')
 }
 

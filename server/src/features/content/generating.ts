@@ -4,6 +4,7 @@ import { ProjectDeleted, whileThere } from '../../platform/database/while-there.
 import { EngineInterrupted, EngineRefusal, type Source, type Written } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
+import * as generations from './generations.repository.ts'
 import { marksOf } from './marks.ts'
 import { todaysContent } from './todays-content.ts'
 import { reasonFor, sourceOf, storeType, type WriteOrder, type WritingDeps, writeType } from './writing.ts'
@@ -117,7 +118,7 @@ const renewMs = 60_000
 export const goneAfterMs = 5 * renewMs
 
 async function renew(deps: WritingDeps, transcriptId: string, contentType: ContentTypeKey): Promise<void> {
-  await repository
+  await generations
     .renewGenerating(deps.db, transcriptId, contentType)
     .catch((error) => deps.logFailure(error, contentType))
 }
@@ -126,11 +127,11 @@ async function renew(deps: WritingDeps, transcriptId: string, contentType: Conte
 async function begin({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey) {
   await db.transaction(async (tx) => {
     await repository.lockWording(tx, transcriptId)
-    const running = await repository.findGeneration(tx, transcriptId, contentType)
+    const running = await generations.findGeneration(tx, transcriptId, contentType)
     if (running?.state === 'generating' && Date.now() - running.since.getTime() < goneAfterMs) {
       throw new AppError('conflict', 'This is already being written. It will appear here when it is ready.')
     }
-    await repository.setGeneration(tx, { transcriptId, contentType, state: 'generating', reason: null })
+    await generations.setGeneration(tx, { transcriptId, contentType, state: 'generating', reason: null })
   })
 }
 
@@ -138,5 +139,5 @@ async function begin({ db }: WritingDeps, transcriptId: string, contentType: Con
 async function end({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey, reason: string | null) {
   const written = await repository.newestVersion(db, transcriptId, contentType)
   const state = written ? 'generated' : 'failed'
-  await repository.setGeneration(db, { transcriptId, contentType, state, reason })
+  await generations.setGeneration(db, { transcriptId, contentType, state, reason })
 }

@@ -26,6 +26,7 @@ import { untilStored } from '../../platform/http/until-stored.ts'
 import { type AnalyzingDeps, notesFor } from './analyzing.ts'
 import { briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
+import * as generations from './generations.repository.ts'
 import { marksOf } from './marks.ts'
 import { mergeWritten } from './merging.ts'
 import { todaysContent } from './todays-content.ts'
@@ -185,7 +186,7 @@ export async function writeMissingContent(
   const there = new Set((await repository.newestVersions(deps.db, owner.id)).map(({ contentType }) => contentType))
   const missing = contentTypeKeys.filter((key) => !there.has(key))
   const mark = (contentType: string, state: 'generating' | 'failed', reason: string | null) =>
-    repository.setGeneration(deps.db, { transcriptId: owner.id, contentType, state, reason })
+    generations.setGeneration(deps.db, { transcriptId: owner.id, contentType, state, reason })
   for (const contentType of missing) {
     await (refusal ? mark(contentType, 'failed', refusal.message) : mark(contentType, 'generating', null))
   }
@@ -220,7 +221,7 @@ export function reasonFor(deps: WritingDeps, contentType: string, error: unknown
 }
 
 export async function abandonContent(deps: Pick<WritingDeps, 'db'>, transcriptId: string): Promise<void> {
-  await repository.failGenerating(deps.db, transcriptId, 'Processing stopped before this was written.')
+  await generations.failGenerating(deps.db, transcriptId, 'Processing stopped before this was written.')
 }
 
 /** The transcript under the wording that the project was read with, for writing again later. */

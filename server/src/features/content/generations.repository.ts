@@ -1,0 +1,61 @@
+// How far each content type of a project is: being written, written, or failed with a reason.
+import type { ContentTypeKey } from '@podcastai/content-types'
+import { and, eq } from 'drizzle-orm'
+import { announceChange } from '../../platform/database/changes.ts'
+import type { Connection } from '../../platform/database/connection.ts'
+import { generations } from '../../platform/database/schema.ts'
+
+export async function setGeneration(
+  db: Connection,
+  generation: {
+    transcriptId: string
+    contentType: string
+    state: 'generating' | 'generated' | 'failed'
+    reason: string | null
+  },
+) {
+  const { state, reason } = generation
+  await db
+    .insert(generations)
+    .values(generation)
+    .onConflictDoUpdate({
+      target: [generations.transcriptId, generations.contentType],
+      set: { state, reason, updatedAt: new Date() },
+    })
+  await announceChange(db, generation.transcriptId)
+}
+
+/** Whoever writes a type is still there. */
+export async function renewGenerating(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
+  const isBeingWritten = eq(generations.state, 'generating')
+  await db
+    .update(generations)
+    .set({ updatedAt: new Date() })
+    .where(and(eq(generations.transcriptId, transcriptId), eq(generations.contentType, contentType), isBeingWritten))
+}
+
+/** How far a type is, and since when; null where it was never asked for. */
+export async function findGeneration(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
+  const [row] = await db
+    .select({ state: generations.state, since: generations.updatedAt })
+    .from(generations)
+    .where(and(eq(generations.transcriptId, transcriptId), eq(generations.contentType, contentType)))
+  return row ?? null
+}
+
+/** Is any type of a project being written by somebody who is still there? */
+export async function isBeingWritten(db: Connection, transcriptId: string, goneAfterMs: number): Promise<boolean> {
+  const rows = await db
+    .select({ since: generations.updatedAt })
+    .from(generations)
+    .where(and(eq(generations.transcriptId, transcriptId), eq(generations.state, 'generating')))
+  return rows.some(({ since }) => Date.now() - since.getTime() < goneAfterMs)
+}
+
+/** Types that were being written by somebody who is gone. */
+export async function failGenerating(db: Connection, transcriptId: string, reason: string) {
+  await db
+    .update(generations)
+    .set({ state: 'failed', reason, updatedAt: new Date() })
+    .where(and(eq(generations.transcriptId, transcriptId), eq(generations.state, 'generating')))
+}
