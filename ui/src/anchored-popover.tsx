@@ -61,7 +61,7 @@ function measurable(anchor: Props['anchor'], content: RefObject<HTMLElement | nu
     getBoundingClientRect: () => {
       // Of words over two lines the first line is where it belongs.
       last = anchor()?.getClientRects()[0] ?? last
-      const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
+      const { offsetTop, height } = globalThis.visualViewport ?? { offsetTop: 0, height: innerHeight }
       const room = Math.max(last.top - offsetTop, offsetTop + height - last.bottom) - gapPx - marginPx
       const isRoomy = (content.current?.scrollHeight ?? 0) <= room
       return isRoomy ? last : new DOMRect(last.x, offsetTop, last.width, 0)

@@ -164,3 +164,9 @@ test.each(['Jean-Luc', 'Ben (host) / editor', 'A. B.*+?^$|{}[C]\\D', '-'])(
     expect(there.words('Jonas sells bread.')).toContain(name)
   },
 )
+
+test('a label of one letter is no word of a sentence, and beside a text it follows', () => {
+  const { words, speaker } = speakerRenaming([{ id: 0, text: 'We closed.', was: 'A', is: 'Jonas Reed' }])
+  expect(words('A baker on closing: A smaller week.')).toBe('A baker on closing: A smaller week.')
+  expect(speaker('A', null)).toBe('Jonas Reed')
+})

@@ -62,7 +62,7 @@ export function speakerRenaming(segments: readonly RenamedSegment[]): SpeakerRen
       runsBetween(before, from.segment, to.segment).length === 1 &&
       runsBetween(after, from.segment, to.segment).length > 1,
     words: (text, evidence = []) => {
-      const found = [...all.keys()].filter((name) => text.includes(name))
+      const found = [...all.keys()].filter((name) => isToldFromWords(name) && text.includes(name))
       if (found.length === 0) return text
       const changes = new Map(allNew.filter((name) => text.includes(name)).map((name) => [name, name] as const))
       for (const name of found) {
@@ -74,6 +74,11 @@ export function speakerRenaming(segments: readonly RenamedSegment[]): SpeakerRen
       return withNames(text, changes, wasSaid)
     },
   }
+}
+
+/** A label of one letter cannot be told from a word, as in “A baker”; nobody is called by it in a sentence. */
+function isToldFromWords(name: string): boolean {
+  return wordsOf(name).join('').length > 1
 }
 
 /** Segments of one old name, one after the other, that have the same new one. */
