@@ -69,7 +69,6 @@ export default defineConfig({
           include: ['{ui,web,content-types}/**/*.test.tsx'],
           exclude: ignored,
           setupFiles: ['web/src/testing/patience.ts', emptyTestsSetup],
-          isolate: false,
           expect: patience,
           testTimeout: 30_000,
         },
