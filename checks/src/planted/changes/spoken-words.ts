@@ -80,12 +80,12 @@ export const spokenWords: PlantedChange[] = [
   },
   {
     area,
-    breaks: 'An edit’s own word on who spoke and when is believed.',
-    matters: 'A forged request could put words into somebody’s mouth.',
+    breaks: 'An edit may rest on a passage that the transcript does not have.',
+    matters: 'A forged request could name a place for words that nobody said.',
     file: 'content-types/src/type/settling.ts',
-    text: 'passage ? (known.get(keyOf(passage)) ?? spoken.at(passage)) : null',
+    text: '(known.get(keyOf(passage)) ?? spoken.at(passage))',
     becomes:
-      'passage ? ((isEvidence(passage) ? passage : null) ?? known.get(keyOf(passage)) ?? spoken.at(passage)) : null',
+      '(known.get(keyOf(passage)) ?? spoken.at(passage) ?? { ...passage, speaker: null, start: 0, end: 0, estimated: false })',
     tests: forged,
   },
   {
