@@ -193,7 +193,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...deps,
     prepareCorrecting: (change) => prepareFollowing(following, change),
     analyze: (source) => analyzeNames(writing, source),
-    ...{ keepTerm, holdGlossary, takeTermsBack },
+    keepTerm,
+    holdGlossary,
+    takeTermsBack,
   })
   binRoutes(serve, deps)
   pictureRoutes(serve, deps)

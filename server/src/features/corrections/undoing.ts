@@ -47,7 +47,10 @@ async function undo(
 ): Promise<boolean> {
   const before = await readBefore(deps.db, scope)
   const acts = (await repository.listActs(deps.db, scope.id)).filter((act) => isMeant(act.id))
-  if (acts.length === 0) return true
+  if (acts.length === 0) {
+    tell([])
+    return true
+  }
   const ids = acts.map((act) => act.id)
   const undone = new Set(ids)
   const [active, given] = [

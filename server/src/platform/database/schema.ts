@@ -471,7 +471,7 @@ export const comments = pgTable(
     about: text('about'),
     /** The passage of the transcript that the item rests on. */
     passage: jsonb('passage').$type<PassageInTranscript>(),
-    /** Item and passage as they were first, where they follow other words or another reading since; null where they are as they were. */
+    /** Item and passage as they were before the first change of the project's words or speakers; null before there was any. */
     anchoredFirst: jsonb('anchored_first').$type<AnchoredFirst>(),
     /** Whom the text names, under the names of then. */
     mentions: jsonb('mentions').$type<{ id: string; name: string }[]>().notNull().default([]),
