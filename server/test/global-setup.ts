@@ -40,6 +40,7 @@ async function makeTemplate(dataDir: string, databaseUrl: string | null) {
 }
 
 async function postgresServer(): Promise<PostgresServer | null> {
+  if (process.env.FEATURES_ON === 'embedded') return null
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   try {
