@@ -1,6 +1,6 @@
 // The processing screen and the words of each status. States that pass too quickly are stand-ins: the server's real
 // answer with another status in it.
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { alterAnswers, expect, sample, signIn, storeSession, test, uploadProject } from './fixtures.ts'
 
 type Answer = { status: string; [key: string]: unknown }
@@ -18,13 +18,19 @@ async function standIn(page: Page, id: string, status: string, more: object = {}
 async function standStill(page: Page) {
   const answer = page.waitForResponse('**/api/transcripts/*')
   await page.clock.pauseAt(Date.now() + 30_000)
-  await answer
+  await untilRead(page, await answer)
+}
+
+/** The page has read an answer, and has set the timer for its next question: one more answer has come since. */
+async function untilRead(page: Page, answer: Response) {
+  await answer.finished()
+  await page.evaluate(() => fetch('/api/health').then((health) => health.text()))
 }
 
 async function expectAnswerAfter(page: Page, id: string, milliseconds: number) {
   const answer = page.waitForResponse(`**/api/transcripts/${id}`, { timeout: 10_000 })
   await page.clock.runFor(milliseconds)
-  await (await answer).finished()
+  await untilRead(page, await answer)
 }
 
 test('[PROC-01] [PROC-02] an upload runs from parsing through the analysis to its eight types', async ({
