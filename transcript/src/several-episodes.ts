@@ -22,7 +22,7 @@ export function refuseSeveralEpisodesInTable(text: string): void {
   )
   const [names, ...rows] = readRows(text, delimiter, {})
   const objects = rows.map(({ cells }) => Object.fromEntries(cells.map((cell, at) => [names?.cells[at] ?? '', cell])))
-  refuseSeveralEpisodes({ episodes: objects })
+  refuseSeveralEpisodes(objects)
 }
 
 const shownTitles = 3
@@ -31,12 +31,14 @@ const longestTitle = 80
 function severalEpisodes({ count, titles }: Episodes): UnreadableTranscript {
   const shown = titles.slice(0, shownTitles).map((title) => `“${shortened(title)}”`)
   const more = count - shown.length
-  const all = more > 0 ? `${shown.join(', ')} and ${more.toLocaleString('en-US')} more` : shown.join(' and ')
+  const all = listed(more > 0 ? [...shown, `${more.toLocaleString('en-US')} more`] : shown)
   return new UnreadableTranscript(
     'several-episodes',
     `This file holds ${count.toLocaleString('en-US')} episodes: ${all}. A project is one episode. Save each as a file of its own and upload those.`,
   )
 }
+
+const listed = (items: readonly string[]) => new Intl.ListFormat('en-US').format(items)
 
 function shortened(title: string): string {
   const line = title.replace(/\s+/g, ' ')

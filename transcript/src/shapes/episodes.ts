@@ -1,5 +1,7 @@
 // Files that hold many episodes, each with a talk of its own. Chapters and sections of one episode look alike, but they
-// share one recording: their times go on, and they have no dates, recordings or transcripts of their own.
+// share one recording: their times go on, and they have no dates, recordings or transcripts of their own. Tracks,
+// languages, pieces of one recording and what is listed beside a talk are no episodes either. Where it is not certain
+// the file is read: a talk too many is seen at once, a file that is refused is lost.
 import { bareName, namesOf } from '../columns.ts'
 import { type Fields, isFields, listOf, textOf } from '../json-fields.ts'
 import { type RowFields, rowReader } from '../row-fields.ts'
@@ -12,24 +14,28 @@ type Entry = { title: string; fields: Map<string, unknown>; talk: Talk; isPlaced
 /** `from` and `to`: when its first and its last row begin, where rows state it. */
 type Talk = { name: string; words: number; rows: number; from: number | null; to: number | null }
 
-const titleNames = namesOf(
-  'title episodetitle videotitle episodename headline episode filename file url videourl videoid guid',
-)
+const titleNames = namesOf('title episodetitle videotitle episodename headline episode')
 const talkNames = namesOf('transcript transcription transcripts captions subtitles transcripttext fulltranscript')
 const textNames = namesOf('text content body fulltext')
 const rowNames = namesOf(
   'segments utterances transcript transcription captions cues subtitles turns lines sentences words',
 )
 const ownNames = namesOf(
-  'date published publishedat publisheddate publicationdate pubdate releasedate airdate uploaddate guid videoid episodeid audio audiourl mp3 enclosure url link episodeurl videourl',
+  'guest guestname date published publishedat publisheddate publicationdate pubdate releasedate airdate uploaddate guid videoid episodeid audio audiourl mp3 enclosure url link episodeurl videourl',
 )
+/** What is different in tracks and languages of one recording. */
+const trackNames = namesOf('speaker speakername language lang locale channel track')
 const partsOfOne = /chapter|section|part|segment|topic|scene|paragraph|track|speaker|channel|language/
-const episodes = /^(?:episodes?|videos?|podcasts?|shows?|recordings?|interviews?|talks?|meetings?)$/
+const episodes = /^(?:episodes?|videos?|podcasts?)$/
+const numbered = /\b(?:ep|episode|folge|épisode|episodio)\b|#/i
+const numbers = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/gi
 
 /** As many entries tell what a list is. */
 const sampled = 50
 /** A talk without times has more words than a section: half of them at least so many. */
 const fewestWords = 150
+/** A list beside a talk of at least so many words is not the talk. */
+const fewestWordsBeside = 50
 /** One list in another, as in `{data: {episodes: […]}}`. */
 const deepest = 2
 
@@ -43,7 +49,8 @@ function inLists(value: unknown, name: string, depth: number): Episodes | null {
   if (Array.isArray(value)) return inList(listOf(value), name)
   if (!isFields(value)) return null
   const parts = Object.values(value)
-  const keyed = parts.length > 1 && parts.every(isFields) ? inList(parts, name) : null
+  if ([value, ...parts].some((one) => isFields(one) && hasTalk(one))) return keyedAlike(parts)
+  const keyed = keyedAlike(parts)
   if (keyed || depth === deepest) return keyed
   for (const [key, part] of Object.entries(value)) {
     const found = inLists(part, key, depth + 1)
@@ -52,27 +59,48 @@ function inLists(value: unknown, name: string, depth: number): Episodes | null {
   return null
 }
 
+/** A talk of its own, which a list beside it is not. */
+function hasTalk(value: Fields): boolean {
+  const talk = talkIn(bareFields(value), rowReader())
+  return talk !== null && talk.words >= fewestWordsBeside
+}
+
+/** `{"first title": {…}, "second title": {…}}`: each has a talk. */
+function keyedAlike(parts: readonly unknown[]): Episodes | null {
+  return parts.length > 1 && parts.every(isFields) ? inList(parts, '') : null
+}
+
+function bareFields(row: Fields): Map<string, unknown> {
+  return new Map(Object.entries(row).map(([key, value]) => [bareName(key), value]))
+}
+
 function inList(rows: readonly Fields[], name: string): Episodes | null {
   const read = rowReader()
   const entries = rows.slice(0, sampled).flatMap((row) => entryIn(row, read) ?? [])
   if (entries.length < 2 || entries.length * 10 < Math.min(rows.length, sampled) * 9) return null
   const titles = entries.map(({ title }) => title)
-  const isOne = entries.some(({ isPlaced }) => isPlaced) || areNumberedParts(titles)
+  const isOne = entries.some(({ isPlaced }) => isPlaced) || areNumberedParts(titles) || areTracks(entries)
   if (isOne || new Set(titles).size * 10 < titles.length * 9) return null
   return startAnew(entries) || (areLong(entries) && areApart(entries, name)) ? { count: rows.length, titles } : null
 }
 
-/** `chunk_001.wav`, `chunk_002.wav`: a recording was cut so that a service takes it. */
+/** "Part one", "Part two", or `out000.mp3`: a recording was cut. Episodes that are only numbered say that they are. */
 function areNumberedParts(titles: readonly string[]): boolean {
-  return titles.every((title) => /chunk|part|split|clip/i.test(title)) && new Set(titles.map(withoutNumbers)).size === 1
+  return new Set(titles.map(withoutNumbers)).size === 1 && !titles.every((title) => numbered.test(title))
 }
 
-function withoutNumbers(title: string): string {
-  return title.replace(/\d/g, '')
+function withoutNumbers(text: string): string {
+  return text.replace(numbers, '')
+}
+
+/** Of one recording, by speaker or language; or turns, each with who says it. */
+function areTracks(entries: readonly Entry[]): boolean {
+  const valuesOf = (name: string) => new Set(entries.map(({ fields }) => textOf(fields.get(name))))
+  return trackNames.some((name) => valuesOf(name).size > 1) || new Set(entries.map(({ talk }) => talk.name)).size > 1
 }
 
 function entryIn(row: Fields, read: (row: Fields) => RowFields): Entry | null {
-  const fields = new Map(Object.entries(row).map(([key, value]) => [bareName(key), value]))
+  const fields = bareFields(row)
   const titled = titleNames.find((name) => textOf(fields.get(name)).trim() !== '')
   const talk = talkIn(fields, read)
   if (titled === undefined || talk === null) return null
@@ -118,12 +146,13 @@ function areLong(entries: readonly Entry[]): boolean {
 function areApart(entries: readonly Entry[], name: string): boolean {
   if (episodes.test(bareName(name)) || entries.every(({ talk }) => talkNames.includes(talk.name))) return true
   return ownNames.some((own) => {
-    const values = new Set(entries.map(({ fields }) => withoutPlace(textOf(fields.get(own)))))
+    const values = new Set(entries.map(({ fields }) => ownValue(textOf(fields.get(own)))))
     return values.size * 10 >= entries.length * 9 && !values.has('')
   })
 }
 
-/** The address of a recording, without the place in it. */
-function withoutPlace(address: string): string {
-  return (address.split('#', 1)[0] ?? '').replace(/[?&](?:t|start)=[^&]*/, '')
+/** Of an address what is more than a place in a recording, or the number of a part. */
+function ownValue(value: string): string {
+  if (!value.includes('/')) return value
+  return withoutNumbers((value.split('#', 1)[0] ?? '').replace(/[?&](?:t|start)=[^&]*/, ''))
 }
