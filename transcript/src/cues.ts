@@ -59,8 +59,8 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
     to = text.indexOf('\n', from)
     if (to < 0) to = text.length
     if (nextArrow < from) nextArrow = placeOf(arrow, text, from)
-    const usual = nextArrow < to ? usualTimes(text, from, to) : null
-    // The number of a cue, which stands between an empty line and its times, is looked at by nobody.
+    const usual = nextArrow < to ? usualTimes(text, { from, to, arrow: nextArrow }) : null
+    // The number of a cue, which stands between an empty line and its times, is skipped.
     if (block?.length === 0 && isNumberAbove(text, from, to, nextArrow)) continue
     const written = usual ? '' : trimmed(text.slice(from, to))
     const line = nextArrow < to ? written : withArrow(written)

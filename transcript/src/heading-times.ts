@@ -38,19 +38,21 @@ export function withHeadingTimes(lines: readonly TextLine[], notes: Notebook): r
 /** With their times. */
 function headingsIn(lines: readonly TextLine[]): Map<TextLine, number> {
   const headings = new Map<TextLine, number>()
+  const labels = new Map<string, number>()
+  for (const { label } of lines) if (label) labels.set(label.label, (labels.get(label.label) ?? 0) + 1)
   for (const line of lines) {
     const stated = isHeading(line.raw) ? (inFront.exec(line.raw) ?? behind.exec(line.raw)) : null
-    const time = stated ? secondsOf(stated[1] ?? '') : isTitle(line, lines) ? line.time : null
+    const time = stated ? secondsOf(stated[1] ?? '') : isTitle(line, labels) ? line.time : null
     if (time !== null) headings.set(line, time)
   }
   return headings
 }
 
 /** "Introduction [00:00]", once and without a colon: who asks and who answers, "Q" and "A", comes again. */
-function isTitle({ label, timePlace, words, raw }: TextLine, lines: readonly TextLine[]): boolean {
+function isTitle({ label, timePlace, words, raw }: TextLine, labels: ReadonlyMap<string, number>): boolean {
   if (timePlace !== 'after' || words !== '' || label === null || !isHeadingWord(label.label)) return false
   if (raw.includes(':') && raw.indexOf(':') < raw.search(/\d:\d/)) return false
-  return lines.filter((line) => line.label?.label === label.label).length === 1
+  return labels.get(label.label) === 1
 }
 
 /** The time that the lines below state next. */
