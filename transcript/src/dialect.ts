@@ -9,6 +9,8 @@ export type SegmentDraft = {
   end: number | null
   text: string
   marks?: TimeMark[]
+  /** Somebody else speaks from here on, whoever that is: the file says so with a `>>`. */
+  opensTurn?: true
   /**
    * Who speaks here, where that is doubtful: `speaker` is null then, and `text` without what stands before the words.
    * `likely` is the same in all drafts of a file.

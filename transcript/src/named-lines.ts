@@ -44,28 +44,30 @@ export function namedSegments(parts: readonly TimedLines[], { mayChange = true }
     const lines = linesOf(part).map(readLine)
     let words: string | null = null
     let written = ''
+    let opens = false
     if (!carried || isDialogue(lines)) speaker = null
     for (const line of lines) {
       const label = speakerIn(line, labels)
       if (label || (typeof line !== 'string' && line.changes)) {
-        if (words !== null) segments.push(segmentOf({ part, speaker, written, words }))
+        if (words !== null) segments.push(segmentOf({ part, speaker, written, words, opens }))
         words = null
+        opens = typeof line !== 'string' && line.changes
         speaker = label ? label.label : null
         written = label ? writtenBefore(label, textOf(line)) : ''
       }
       const said = label ? label.rest : textOf(line)
       if (said !== '') words = words === null ? said : `${words} ${said}`
     }
-    segments.push(segmentOf({ part, speaker, written, words: words ?? '' }))
+    segments.push(segmentOf({ part, speaker, written, words: words ?? '', opens }))
   }
   return segments
 }
 
 /** A segment with what stands before its words, as the file has it. */
-type Head = { part: TimedLines; speaker: string | null; written: string; words: string }
+type Head = { part: TimedLines; speaker: string | null; written: string; words: string; opens: boolean }
 
-function certainSegment({ part: { start, end, line, entry }, speaker, words }: Head): SegmentDraft {
-  return { speaker, start, end, text: words, line, entry }
+function certainSegment({ part: { start, end, line, entry }, speaker, words, opens }: Head): SegmentDraft {
+  return { speaker, start, end, text: words, ...(opens && { opensTurn: true as const }), line, entry }
 }
 
 /** A label without words is words itself, whoever speaks. */

@@ -6,7 +6,7 @@ test.each(['Music', 'music playing', 'Laughs softly', 'Phone ringing', 'applause
   expect(isNoise(name)).toBe(true)
 })
 
-test.each(['Bella', 'Clapton', 'Musick', 'Pausanias', 'Ada'])('%s may be a name', (name) => {
+test.each(['Bella', 'Clapton', 'Musick', 'Pausanias', 'Ada', 'Bell Hooks', 'Music Man'])('%s may be a name', (name) => {
   expect(isNoise(name)).toBe(false)
 })
 

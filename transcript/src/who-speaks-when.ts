@@ -70,7 +70,7 @@ function isVoiceAtTime({ speaker, start, text, word }: RowFields): boolean {
   return speaker !== null && start !== null && text === null && word === null
 }
 
-const voice = /^(?:[A-Z]{1,2} )?(?:speaker_)?(?:speaker|spk|spkr|s|voice)[\s_-]?\w{1,3}$/i
+const voice = /^(?:[A-Z]{1,2} )?(?:speaker_)?(?:(?:speaker|spk|spkr|voice)[\s_-]?\w{1,3}|s[\s_-]?\d{1,3})$/i
 const timesAndTheirNames = /(?<!\w)(?:start|stop|end|to)=?|(?<![\w])\d+(?:[:.,]\d+)+s?|[[\](){}<>|=,;-]+/g
 /** Names without numbers are words in a short file. */
 const fewestTurns = 6

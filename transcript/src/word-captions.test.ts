@@ -110,3 +110,39 @@ describe('captions of one word or a few', () => {
     expect(read(cues.join('\n'), 'a.srt').segments).toHaveLength(20)
   })
 })
+
+describe('captions of a few words are joined only where one person says them', () => {
+  const said = ['hello', 'yes', 'we', 'bake', 'all night', 'long', 'no', 'we', 'do', 'not', 'bake', 'at', 'noon']
+  const lines = (write: Write) =>
+    said
+      .map((word, at) => `${clock(at * 0.4, ',')} --> ${clock(at * 0.4 + 0.35, ',')}\n${write(word, at)}\n`)
+      .join('\n')
+
+  test('a >> begins another sentence', () => {
+    const { segments } = read(
+      lines((word, at) => (at === 0 || at === 6 ? `>> ${word}` : word)),
+      'a.srt',
+    )
+    expect(segments.map(({ text }) => text)).toEqual(['hello yes we bake all night long', 'no we do not bake at noon'])
+  })
+
+  test('a dash begins another sentence', () => {
+    const { segments } = read(
+      lines((word, at) => (at === 6 ? `- ${word}` : word)),
+      'a.srt',
+    )
+    expect(segments.map(({ text }) => text)).toEqual([
+      'hello yes we bake all night long',
+      '- no we do not bake at noon',
+    ])
+  })
+
+  test('pieces of words stay apart', () => {
+    const pieces = [' my', ' bak', 'ers', ',', ' it', "'s", ' warm', '.', ' We', ' bake', ' bread', ' now', '.']
+    const { segments } = read(
+      lines((_, at) => pieces[at] ?? ''),
+      'a.srt',
+    )
+    expect(segments.map(({ text }) => text)).toEqual(pieces.map((piece) => piece.trim()))
+  })
+})

@@ -18,7 +18,7 @@ const mostSecondsOnAverage = 2.5
 export function withJoinedWords(drafts: readonly SegmentDraft[], notes: Notebook): readonly SegmentDraft[] {
   if (!areTimedCaptions(drafts)) return drafts
   const once = showAgain(drafts) ? shownOnce(drafts, notes) : drafts
-  if (!areWords(once)) return once
+  if (!areWords(once) || arePieces(once)) return once
   const sentences = joined(once)
   // Short answers of people who take turns.
   if (sentences.length * 2 > once.length) return once
@@ -83,6 +83,14 @@ function areWords(drafts: readonly SegmentDraft[]): boolean {
   return areShort && seconds <= drafts.length * mostSecondsOnAverage
 }
 
+const pieceOfWord = /^(?:[,.;:?!…)]|['’]\p{L}{1,2}$)/u
+
+/** Cues of marks and endings, "bak" "ers" ",": where one word ends and the next begins is not to be seen any more. */
+function arePieces(drafts: readonly SegmentDraft[]): boolean {
+  return drafts.filter(({ text }) => pieceOfWord.test(text)).length * 50 > drafts.length
+}
+
+const dash = /^[-–—]/
 const sentenceEnd = /[.?!…。？！]["'”’)]*$/
 const sound = /^[[(♪].*[\])♪]$/
 /** Without full stops a sentence ends at a pause, or somewhere. */
@@ -107,6 +115,7 @@ function joined(drafts: readonly SegmentDraft[]): SegmentDraft[] {
 }
 
 function endsBefore(sentence: Sentence, next: SegmentDraft, words: number): boolean {
+  if (next.opensTurn || dash.test(next.text)) return true
   if (sentence.speaker !== next.speaker || sentenceEnd.test(sentence.text)) return true
   if (sound.test(sentence.text) || sound.test(next.text)) return true
   const pause = (next.start ?? 0) - (sentence.end ?? next.start ?? 0)
