@@ -18,6 +18,7 @@ export function withHeadingTimes(lines: readonly TextLine[], notes: Notebook): r
   const headings = headingsIn(lines)
   if (headings.size === 0 || headings.size + stated < 2) return lines
   const next = nextTimes(lines, headings)
+  if (!areInOrder(lines, headings)) return lines
   const read: TextLine[] = []
   let waiting: number | null = null
   let latest = 0
@@ -33,6 +34,17 @@ export function withHeadingTimes(lines: readonly TextLine[], notes: Notebook): r
     }
   }
   return read
+}
+
+/** One that runs back may be no time at all: “John (3:16)”. */
+function areInOrder(lines: readonly TextLine[], headings: ReadonlyMap<TextLine, number>): boolean {
+  let latest = 0
+  for (const line of lines) {
+    const time = headings.get(line) ?? latest
+    if (time < latest) return false
+    latest = time
+  }
+  return true
 }
 
 /** With their times. */

@@ -126,11 +126,12 @@ function pageAbove(lines: readonly TextLine[], speakers: ReadonlySet<string>): r
 /** Where nobody is named: lines of the page at the very top, and what stands as a title above a date. */
 function topOfPage(lines: readonly TextLine[]): readonly TextLine[] {
   let end = 0
+  let titles = 0
   for (const [at, line] of lines.entries()) {
     const isDate = isDateLine(line.raw) || isByline(line, lines[at + 1])
     if (line.time !== null) break
     if (isDate || (isPageLine(line.raw) && end === at)) end = at + 1
-    else if (at >= titleLines || !isTitle(line, lines[at + 1])) break
+    else if (titles++ > 0 || at >= titleLines || !isTitle(line, lines[at + 1])) break
   }
   return end < lines.length ? lines.slice(0, end) : []
 }
@@ -146,6 +147,8 @@ function pageBelow(lines: readonly TextLine[]): readonly TextLine[] {
   while (from > 1) {
     const line = lines[from - 1]
     if (!line || line.time !== null || !isPageLine(line.raw)) break
+    // Right below other words a date may be their end.
+    if (isDateLine(line.raw) && !line.opensParagraph) break
     from--
   }
   return lines.slice(from)

@@ -38,6 +38,9 @@ function endsWithBracket(line: string): boolean {
   return line.endsWith(']') || line.endsWith(')')
 }
 
+/** Somebody speaks within so many seconds of the start. */
+const mostSecondsBefore = 3
+
 /** Nearly all rise, and no more lines are said too fast before the next time than they would be before their own. */
 function areStarts(lines: readonly Timed[]): boolean {
   let [falls, asStarts, asEnds] = [0, 0, 0]
@@ -49,5 +52,7 @@ function areStarts(lines: readonly Timed[]): boolean {
     if (after - seconds + 1 < needed) asStarts++
     if (seconds - before + 1 < needed) asEnds++
   }
-  return falls * 10 <= lines.length && asStarts <= asEnds
+  // Where both are as likely, times that begin with the recording are starts.
+  const isFromZero = (lines[0]?.seconds ?? 0) <= mostSecondsBefore
+  return falls * 10 <= lines.length && (asStarts < asEnds || (asStarts === asEnds && isFromZero))
 }
