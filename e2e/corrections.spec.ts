@@ -1,6 +1,6 @@
 // A name that was misheard all over an episode, corrected once by whoever sees it.
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import type { BrowserContext, Locator, Page, TestInfo } from '@playwright/test'
 import { expect, type SignedIn, sample, signIn, test, toastOf, uploadProject } from './fixtures.ts'
 
 const heard = 'Satyr day'
@@ -57,6 +57,14 @@ async function boxOf(page: Page, words: string) {
   return box as unknown as Box
 }
 
+/** Above or beneath, near and without hiding it. */
+async function isBeside(floating: Locator, words: Locator) {
+  const [form, passage] = [await floating.boundingBox(), await words.boundingBox()]
+  if (!form || !passage) return false
+  const [above, beneath] = [passage.y - form.y - form.height, form.y - passage.y - passage.height]
+  return (above >= 0 && above < 10) || (beneath >= 0 && beneath < 10)
+}
+
 const hasHeard = (value: unknown) => JSON.stringify(value).includes(heard)
 
 test('one edit corrects a misheard name in transcript, content, search and exports, and one press takes it back', async ({
@@ -78,6 +86,11 @@ test('one edit corrects a misheard name in transcript, content, search and expor
     await page.mouse.up()
     await pane.getByRole('button', { name: 'Correct words' }).last().click()
     const form = page.getByRole('dialog', { name: `Correct “${heard}”` })
+    // A low window with the words in its middle: neither above nor beneath them is room for all of the form.
+    await page.setViewportSize({ width: 1280, height: 560 })
+    await page.evaluate(`scrollBy(0, ${middle - 280})`)
+    await expect.poll(() => isBeside(form, page.locator('[data-picked]').first())).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 900 })
     await form.getByLabel('The right words').fill(right)
     await expect(form.getByRole('radio', { name: `Everywhere in this episode (${times} places)` })).toBeChecked()
     await page.keyboard.press('Enter')

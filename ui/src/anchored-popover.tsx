@@ -19,10 +19,13 @@ type Props = {
 
 const gapPx = 6
 const marginPx = 12
+/** A form with less height shows its field, but hardly anything beneath it. */
+const leastHeightPx = 220
 
 /**
- * Something small that floats beside a piece of text: open for as long as it is in the page. Where neither side has room
- * for it, as on a phone with its keyboard up, it begins at the top edge of what is visible.
+ * Something small that floats beside a piece of text: open for as long as it is in the page. It scrolls in itself where
+ * its side has less room than it takes. Where neither side has room for anything useful, as on a phone with its keyboard
+ * up, it begins at the top edge of what is visible.
  */
 export function AnchoredPopover(props: Props) {
   const { label, anchor, onClose, onCloseFocus, keepsOpen, className, children } = props
@@ -63,7 +66,7 @@ function measurable(anchor: Props['anchor'], content: RefObject<HTMLElement | nu
       last = anchor()?.getClientRects()[0] ?? last
       const { offsetTop, height } = globalThis.visualViewport ?? { offsetTop: 0, height: innerHeight }
       const room = Math.max(last.top - offsetTop, offsetTop + height - last.bottom) - gapPx - marginPx
-      const isRoomy = (content.current?.scrollHeight ?? 0) <= room
+      const isRoomy = Math.min(content.current?.scrollHeight ?? 0, leastHeightPx) <= room
       return isRoomy ? last : new DOMRect(last.x, offsetTop, last.width, 0)
     },
   }
