@@ -145,7 +145,7 @@ test('[AUTH-14] [AUTH-15] [DASH-07] logging out ends the session, and the next p
 test('[AUTH-16] a session that ended elsewhere is cleared and leads to the login', async ({ page }) => {
   await storeSession(page, 'a-session-that-is-no-more')
   await page.goto('/create')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?to=%2Fcreate')
   expect(await storedSession(page)).toBeNull()
 })
 

@@ -44,22 +44,25 @@ test('[AUTH-02] [AUTH-04] [TOAST-02] a login says so, stores the session and goe
   await waitFor(() => expect(app.path()).toBe('/'))
 })
 
-test('[AUTH-24] a wanted page is opened after the login, an address from outside is not', async () => {
-  fakeServer({ ...signedIn, 'POST /api/auth/login': session })
-  const app = renderApp('/project/00000000-0000-4000-8000-000000000001')
-  const user = userEvent.setup()
-  await fillLogin(user)
-  expect(app.path()).toBe('/login')
-  await user.click(screen.getByRole('button', { name: 'Login' }))
-  await waitFor(() => expect(app.path()).toBe('/project/00000000-0000-4000-8000-000000000001'))
-  cleanup()
+test.each(['//elsewhere.example/steal', '/.//elsewhere.example/steal', '/\\elsewhere.example/steal'])(
+  '[AUTH-24] a wanted page is opened after the login, an address from outside as %s is not',
+  async (elsewhere) => {
+    fakeServer({ ...signedIn, 'POST /api/auth/login': session })
+    const app = renderApp('/project/00000000-0000-4000-8000-000000000001')
+    const user = userEvent.setup()
+    await fillLogin(user)
+    expect(app.path()).toBe('/login')
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(app.path()).toBe('/project/00000000-0000-4000-8000-000000000001'))
+    cleanup()
 
-  localStorage.clear()
-  const other = renderApp('/login?to=//elsewhere.example/steal')
-  await fillLogin(user)
-  await user.click(screen.getByRole('button', { name: 'Login' }))
-  await waitFor(() => expect(other.path()).toBe('/'))
-})
+    localStorage.clear()
+    const other = renderApp(`/login?to=${encodeURIComponent(elsewhere)}`)
+    await fillLogin(user)
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(other.path()).toBe('/'))
+  },
+)
 
 test('[ERR-05] [ERR-08] [AUTH-13] a login with something missing is not sent; a refused one changes nothing', async () => {
   const calls = fakeServer({ 'POST /api/auth/login': failure(401, 'no_session', 'Email or password is wrong.') })
@@ -180,12 +183,21 @@ test('a server that refuses or does not answer does not keep anybody signed in, 
   expect(localStorage.getItem('sessionId')).toBeNull()
 })
 
-test('[AUTH-16] a profile that fails clears the session and leads to the login', async () => {
+test('[AUTH-16] [AUTH-24] a profile that fails clears the session and leads to the login, and from there back', async () => {
   localStorage.setItem('sessionId', 'old')
-  fakeServer({ 'GET /api/auth/profile': failure(401, 'no_session', 'Please log in.') })
-  const app = renderApp('/create')
-  await waitFor(() => expect(app.path()).toBe('/login'))
+  const answers: Parameters<typeof fakeServer>[0] = {
+    'GET /api/auth/profile': failure(401, 'no_session', 'Please log in.'),
+    'POST /api/auth/login': session,
+  }
+  fakeServer(answers)
+  const app = renderApp('/project/one?type=quotes')
+  const user = userEvent.setup()
+  await fillLogin(user)
+  expect(app.path()).toBe('/login')
   expect(localStorage.getItem('sessionId')).toBeNull()
+  Object.assign(answers, signedIn)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(app.address()).toBe('/project/one?type=quotes'))
 })
 
 test('[AUTH-16] a session that ends while a page is open leads to the login, and from there back', async () => {

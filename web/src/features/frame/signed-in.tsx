@@ -5,7 +5,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { ConnectionLost } from '../../lib/api-error.ts'
 import { endsSession, profileQuery } from '../../lib/queries/profile.ts'
-import { clearSession } from '../../lib/session.ts'
+import { clearSession, storedSession } from '../../lib/session.ts'
 
 type Props = {
   /** Where a session that yields no profile leads, after it was cleared. */
@@ -21,8 +21,7 @@ export function SignedIn({ otherwise = '/login', children }: Props) {
   const profile = useQuery(profileQuery())
   const person = useDeferredValue(profile.data)
   // First: of a session that ended while the page was open the profile is still known.
-  if (profile.isError && endsSession(profile.error))
-    return <LeaveTo where={otherwise} wasOpen={profile.data !== undefined} />
+  if (profile.isError && endsSession(profile.error)) return <LeaveTo where={otherwise} />
   if (person) return children(person)
   return <ProfileAwaited profile={profile} />
 }
@@ -82,20 +81,17 @@ function Away({ title, onRetry, children }: { title: string; onRetry?: () => voi
   )
 }
 
-type Leaving = {
-  where: '/login' | '/dashboard'
-  /** The session ended under somebody's hands: the login leads back to what they saw. */
-  wasOpen: boolean
-}
-
-function LeaveTo({ where, wasOpen }: Leaving) {
+/** From a session that ended by itself the login leads back to this page. Who logged out has no session any more. */
+function LeaveTo({ where }: { where: '/login' | '/dashboard' }) {
   const navigate = useNavigate()
   const router = useRouter()
-  const [left] = useState(() => router.latestLocation.href)
+  const [expired] = useState(() => storedSession() !== null && { to: router.latestLocation.href })
   useEffect(() => {
-    clearSession()
-    toast({ title: 'Session expired', text: 'Please log in again.' })
-    void navigate({ to: where, search: where === '/login' && wasOpen ? { to: left } : {}, replace: true })
-  }, [navigate, where, wasOpen, left])
+    if (expired) {
+      clearSession()
+      toast({ title: 'Session expired', text: 'Please log in again.' })
+    }
+    void navigate({ to: where, search: where === '/login' && expired ? expired : {}, replace: true })
+  }, [navigate, where, expired])
   return <ProfileLoading />
 }
