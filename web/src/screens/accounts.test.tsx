@@ -172,15 +172,17 @@ test('a server that refuses or does not answer does not keep anybody signed in, 
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   expect(await screen.findByText(unconfirmed)).toBeTruthy()
   expect(app.path()).toBe('/login')
+  await user.click(screen.getByRole('button', { name: 'Close message' }))
+  await waitFor(() => expect(screen.queryByText(unconfirmed)).toBeNull())
   cleanup()
 
   localStorage.setItem('sessionId', 'session-1')
   fakeServer({ ...signedIn, 'POST /api/auth/logout': () => new Promise(() => {}) })
   const other = renderApp('/dashboard')
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
-  await waitFor(() => expect(other.path()).toBe('/login'), { timeout: logoutWaitMs + 10_000 })
-  expect(await screen.findByText(unconfirmed)).toBeTruthy()
+  await waitFor(() => expect(other.path()).toBe('/login'))
   expect(localStorage.getItem('sessionId')).toBeNull()
+  expect(await screen.findByText(unconfirmed, {}, { timeout: logoutWaitMs + 10_000 })).toBeTruthy()
 })
 
 test('[AUTH-16] [AUTH-24] a profile that fails clears the session and leads to the login, and from there back', async () => {
@@ -198,6 +200,29 @@ test('[AUTH-16] [AUTH-24] a profile that fails clears the session and leads to t
   Object.assign(answers, signedIn)
   await user.click(screen.getByRole('button', { name: 'Login' }))
   await waitFor(() => expect(app.address()).toBe('/project/one?type=quotes'))
+})
+
+test('what a page still asks for while somebody logs out is no session that expired', async () => {
+  localStorage.setItem('sessionId', 'session-1')
+  let answer = () => {}
+  const answers: Parameters<typeof fakeServer>[0] = {
+    ...signedIn,
+    'POST /api/auth/logout': async () => {
+      answers['GET /api/auth/profile'] = failure(401, 'no_session', 'Please log in.')
+      void app.queryClient.refetchQueries()
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return { ended: true }
+    },
+  }
+  fakeServer(answers)
+  const app = renderApp('/clip-thumbnails')
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+  await screen.findByRole('button', { name: 'Login' })
+  expect(app.address()).toBe('/login')
+  expect(screen.queryByText('Session expired')).toBeNull()
+  answer()
 })
 
 test('[AUTH-16] a session that ends while a page is open leads to the login, and from there back', async () => {
