@@ -21,7 +21,7 @@ test('[DASH-02] [DASH-03] without a session the login, with one that ended a wor
   await page.goto('/dashboard')
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   await page.getByRole('button', { name: 'Go to Login' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?to=%2Fdashboard')
 })
 
 test('[DASH-04] [DASH-24] [DASH-25] a spinner, six grey cards, then the invitation to begin', async ({

@@ -13,7 +13,7 @@ type Options<Field extends string, Answer> = {
   /** Fields that may not be sent as they are; it says so itself. */
   wrongFields: (fields: Record<Field, string>) => Field[]
   send: (calls: AccountCalls, fields: Record<Field, string>) => Promise<Outcome<Answer>>
-  onDone: (answer: Answer) => void
+  onDone: (answer: Answer, sent: Record<Field, string>) => void
   /** Puts the cursor into the first field whenever it grows. */
   asked?: number
 }
@@ -47,7 +47,7 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
         : { problem: 'The connection to the server was lost. Try again.', retryAfterSeconds: null }
       if ('answer' in outcome) {
         wait.end()
-        return onDone(outcome.answer)
+        return onDone(outcome.answer, fields)
       }
       wait.begin(outcome.retryAfterSeconds)
       toast({ title: failed, text: outcome.problem, tone: 'danger' })

@@ -1,7 +1,7 @@
 import type { Profile } from '@podcastai/contracts'
 import { buttonStyle, classNames, lateComponent, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { PlanBars } from '../../features/billing/plan-bars.tsx'
@@ -32,8 +32,13 @@ const SessionExpired = lateComponent(
   <ProfileLoading />,
 )
 
+const SessionExpiredNotice = lateComponent(
+  async () => (await import('./session-expired-notice.tsx')).SessionExpiredNotice,
+)
+
 export function DashboardScreen() {
-  return useSession() ? <SignedInDashboard /> : <LoginScreen />
+  const address = useRouterState({ select: ({ location }) => location.href })
+  return useSession() ? <SignedInDashboard /> : <LoginScreen to={address} />
 }
 
 function SignedInDashboard() {
@@ -43,8 +48,16 @@ function SignedInDashboard() {
   const profile = useQuery(profileQuery())
   // In slices, like everything in `SignedIn`.
   const person = useDeferredValue(profile.data)
-  if (profile.isError && endsSession(profile.error)) return <SessionExpired />
-  if (person) return <Dashboard profile={person} />
+  const hasEnded = profile.isError && endsSession(profile.error)
+  if (person) {
+    return (
+      <>
+        {hasEnded && <SessionExpiredNotice profile={person} />}
+        <Dashboard key={person.id} profile={person} />
+      </>
+    )
+  }
+  if (hasEnded) return <SessionExpired />
   return <ProfileAwaited profile={profile} />
 }
 

@@ -26,19 +26,24 @@ function open(address: string, projects: TranscriptListItem[], more: Answers = {
 
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
 
-test('[DASH-02] [DASH-03] without a session the login, without a profile the way to it', async () => {
+test('[DASH-02] [DASH-03] without a session the login, without a profile the way to it, and back to the same tab', async () => {
   localStorage.clear()
-  fakeServer({})
-  renderApp('/dashboard')
-  expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
+  const signIn = { 'POST /api/auth/login': { body: { sessionId: 'session-2', user: { username: 'Maya' } } } }
+  const { address } = open('/dashboard?tab=help', [], signIn)
+  await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.org')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1')
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await screen.findByRole('tab', { name: 'Help & Guides', selected: true })
+  expect(address()).toBe('/dashboard?tab=help')
   cleanup()
 
   localStorage.setItem('sessionId', 'old')
   fakeServer({ 'GET /api/auth/profile': failure(401, 'no_session', 'Please log in.') })
-  const app = renderApp('/dashboard')
+  const app = renderApp('/dashboard?tab=team')
   expect(await screen.findByText('Session expired. Please log in again.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Go to Login' }))
   await waitFor(() => expect(app.path()).toBe('/login'))
+  expect(app.router.state.location.search).toEqual({ to: '/dashboard?tab=team' })
 })
 
 test('[DASH-04] [DASH-24] a spinner for the profile, then six skeletons for the projects', async () => {

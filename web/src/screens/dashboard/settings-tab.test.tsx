@@ -19,16 +19,17 @@ type Answers = Parameters<typeof fakeServer>[0]
 const templates = Object.fromEntries(contentTypeKeys.map((key) => [key, '']))
 
 function openSettings(settings: Partial<TeamSettings> = {}, more: Answers = {}, profile: Partial<Profile> = {}) {
-  const calls = fakeServer({
+  const answers: Answers = {
     'GET /api/auth/profile': { body: aProfile(profile) },
     'GET /api/transcripts': { body: [] },
     'GET /api/team/settings': { body: { ...noSettings, ...settings, revision: 3 } },
     'GET /api/team/templates': { body: templates },
     'GET /api/glossary': { body: { entries: [] } },
     ...more,
-  })
+  }
+  const calls = fakeServer(answers)
   const app = renderApp('/dashboard?tab=settings')
-  return { calls, app, user: userEvent.setup() }
+  return { calls, answers, app, user: userEvent.setup() }
 }
 
 const saveButton = () => screen.findByRole('button', { name: 'Save Settings' })
@@ -107,6 +108,43 @@ test('[ERR-28] [PERM-16] what the server refuses is said, and named at its field
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Failed to save settings${message}`))
   expect(screen.getByText('Only an admin changes this')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Podcast name').value).toBe('Mine')
+})
+
+test('[DASH-03] a session that ends takes nothing that was typed: the same person goes on, nobody else sees it', async () => {
+  const over = failure(401, 'no_session', 'Please log in.')
+  const signIn = { 'POST /api/auth/login': { body: { sessionId: 'session-2', user: { username: 'Maya' } } } }
+  const { app, answers, user } = openSettings({}, { 'PUT /api/team/settings': over, ...signIn })
+
+  async function loseSession() {
+    answers['GET /api/auth/profile'] = over
+    await user.click(await saveButton())
+    await user.click(await screen.findByRole('button', { name: 'Go to Login' }))
+  }
+  async function logIn(profile: Profile) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Login' }))
+    answers['GET /api/auth/profile'] = { body: profile }
+    await user.type(dialog.getByLabelText('Email'), profile.email)
+    await user.type(dialog.getByLabelText('Password'), 'secret1')
+    await user.click(dialog.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(screen.queryByText('Session expired. Please log in again.')).toBeNull())
+  }
+  const name = () => screen.findByLabelText<HTMLInputElement>('Podcast name')
+
+  await user.type(await name(), 'The Long Table')
+  await loseSession()
+  expect((await name()).value).toBe('The Long Table')
+  await logIn(aProfile())
+  expect((await name()).value).toBe('The Long Table')
+  expect(screen.getByText('Unsaved changes')).toBeTruthy()
+  expect(app.address()).toBe('/dashboard?tab=settings')
+  expect(localStorage.getItem('sessionId')).toBe('session-2')
+
+  await loseSession()
+  await logIn(aProfile({ id: 'user-2', email: 'noah@example.org' }))
+  await waitFor(() => expect(app.address()).toBe('/'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(await screen.findByRole('tab', { name: 'AI Settings' }))
+  expect((await name()).value).toBe('')
 })
 
 test('[SET-15] for a manager the fields of others are read-only, and say why', async () => {

@@ -6,16 +6,21 @@ import { useBeginSession } from '../../features/auth/use-begin-session.ts'
 import { AuthCard } from '../../features/frame/auth-card.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-export function LoginScreen() {
+type Props = {
+  /** Where the login leads; without it where the address says. */
+  to?: string
+}
+
+export function LoginScreen({ to }: Props) {
   usePageTitle('Login')
   const navigate = useNavigate()
   const beginSession = useBeginSession()
-  const { to } = useSearch({ strict: false })
+  const { to: asked } = useSearch({ strict: false })
 
   function goOn({ sessionId, user }: AnswerOf<typeof login>) {
     beginSession(sessionId)
     toast({ title: 'Login successful', text: `Welcome back, ${user.username}!` })
-    void navigate({ href: wantedPage(to), replace: true })
+    void navigate({ href: wantedPage(to ?? asked), replace: true })
   }
 
   return (
