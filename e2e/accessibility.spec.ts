@@ -72,7 +72,48 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(page.getByRole('textbox', { name: 'Quote' })).toBeVisible()
       await expectClean(page, 'all quotes, one in an editor')
     })
+
+    test('no bar that stays in sight hides what the keyboard reaches, or moves the page when it is reached', async ({
+      page,
+      context,
+    }) => {
+      const person = await signIn(context, page)
+      const id = await uploadProject(context, person)
+      await page.setViewportSize({ ...viewport, height: 600 })
+      for (const path of [`/project/${id}?type=video_clips`, '/dashboard?tab=settings']) {
+        await page.goto(path)
+        await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        for (const key of ['Tab', 'Shift+Tab']) expect(await hiddenOnTheWay(page, key), `${path} by ${key}`).toEqual([])
+        await page.evaluate('scrollTo(0, 300)')
+        await page.getByRole('link', { name: 'PodcastAI' }).first().focus()
+        expect(await page.evaluate<number>('scrollY'), path).toBe(300)
+      }
+    })
   })
+}
+
+/** What had the focus with its middle beneath something that stays where it is while the page scrolls. */
+async function hiddenOnTheWay(page: Page, key: string): Promise<string[]> {
+  const hidden: string[] = []
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press(key)
+    const seen = await page.evaluate<{ isLast: boolean; covered: string | null }>(`(() => {
+      const focused = document.activeElement
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const stays = (element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position)
+      let above = document.elementFromPoint(left + width / 2, top + height / 2)
+      while (above && !above.contains(focused) && !stays(above)) above = above.parentElement
+      const isCovered = height < 200 && above !== null && !above.contains(focused)
+      return {
+        isLast: focused === document.body,
+        covered: isCovered ? focused.ariaLabel || focused.name || focused.textContent : null,
+      }
+    })()`)
+    if (seen.isLast && presses > 0) break
+    if (seen.covered !== null) hidden.push(seen.covered)
+  }
+  return hidden
 }
 
 async function visit(page: Page, path: string, heading: string) {

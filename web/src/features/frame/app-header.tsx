@@ -19,7 +19,7 @@ export function AppHeader({ username, create = 'outline' }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isOperator = useQuery(profileQuery()).data?.isOperator ?? false
   return (
-    <header className="sticky top-0 z-30 h-14 border-b bg-surface">
+    <header data-bar="header" className="sticky top-0 z-30 h-14 border-b bg-surface">
       <div className="mx-auto flex h-full max-w-[1280px] items-center gap-2 px-6 max-md:px-4">
         <Brand className="mr-4" />
         <nav aria-label="Main" className="max-md:hidden">

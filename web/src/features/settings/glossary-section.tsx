@@ -24,7 +24,7 @@ export function GlossarySection({ role }: { role: Role }) {
   return (
     <section aria-labelledby="settings-glossary" className="mt-9 grid gap-5 border-t pt-6">
       <div className="grid gap-1">
-        <h3 id="settings-glossary" tabIndex={-1} className="type-h3 scroll-mt-20 rounded-badge">
+        <h3 id="settings-glossary" tabIndex={-1} className="type-h3 rounded-badge">
           Glossary
         </h3>
         <p className="text-text-2">

@@ -48,12 +48,11 @@ export function SettingsForm({ settings, templates, role }: Props) {
             {!all && ' Only an admin can change fields with a lock.'}
           </p>
         </div>
-        {/* Neither the page's header nor the bar beneath hides what has the focus. */}
-        <div className="grid gap-9 [&_:is(input,textarea,select,button)]:scroll-mt-20 [&_:is(input,textarea,select,button)]:scroll-mb-24">
+        <div className="grid gap-9">
           <FormProvider {...form}>
             {settingsSections.map(({ id, title, fields }) => (
               <section key={id} aria-labelledby={`settings-${id}`} className="grid gap-5 border-t pt-6">
-                <h3 id={`settings-${id}`} tabIndex={-1} className="type-h3 scroll-mt-20 rounded-badge">
+                <h3 id={`settings-${id}`} tabIndex={-1} className="type-h3 rounded-badge">
                   {title}
                 </h3>
                 {fields.map((field) => (
@@ -68,7 +67,10 @@ export function SettingsForm({ settings, templates, role }: Props) {
           </FormProvider>
           <TemplateFields form={templating.form} mayEdit={can(role, 'editAISettings')} />
         </div>
-        <div className="sticky bottom-0 z-10 -mx-1 mt-8 flex items-center gap-4 border-t bg-bg px-1 py-3">
+        <div
+          data-bar="bottom"
+          className="sticky bottom-0 z-10 -mx-1 mt-8 flex items-center gap-4 border-t bg-bg px-1 py-3"
+        >
           <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving...">
             Save Settings
           </Button>

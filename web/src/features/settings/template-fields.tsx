@@ -11,7 +11,7 @@ export function TemplateFields({ form, mayEdit }: Props) {
   return (
     <section aria-labelledby="settings-templates" className="grid gap-5 border-t pt-6">
       <div className="grid gap-1">
-        <h3 id="settings-templates" tabIndex={-1} className="type-h3 scroll-mt-20 rounded-badge">
+        <h3 id="settings-templates" tabIndex={-1} className="type-h3 rounded-badge">
           Team templates
         </h3>
         <p className="text-text-2">

@@ -54,6 +54,7 @@ export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeake
       {/* A bar of its own: a button that floats would lie on those of the items. */}
       <div
         data-dock=""
+        data-bar="bottom"
         className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface px-4 py-2 group-has-[[data-editing]]/bench:hidden"
       >
         <button type="button" onClick={() => setSheetOpen(true)} className={buttonStyle({ className: 'w-full' })}>

@@ -11,7 +11,10 @@ type Props = { transcript: Transcript; content: ContentByType | undefined }
 export function TypeRail({ transcript, content }: Props) {
   const generating = useGenerating(transcript.id)
   return (
-    <div className="min-w-0 self-start max-desk:col-span-full max-md:sticky max-md:top-14 max-md:z-20 max-md:-mx-4 max-md:bg-sunken max-md:py-2 desk:sticky desk:top-19">
+    <div
+      data-bar="types"
+      className="min-w-0 self-start max-desk:col-span-full max-md:sticky max-md:top-14 max-md:z-20 max-md:-mx-4 max-md:bg-sunken max-md:py-2 desk:sticky desk:top-19"
+    >
       <TabList label="Content types" look="rail" className="p-0.5 max-md:px-4">
         {contentTypeKeys.map((key) => (
           <TypeTab

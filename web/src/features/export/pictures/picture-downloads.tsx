@@ -26,7 +26,10 @@ export function PictureDownloads({ ask: { id, query }, pictures, drawable, title
     query: { ...query, as, items: pictures.map(({ path }) => path).join(',') },
   })
   return (
-    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-2 border-t bg-surface px-5 py-3">
+    <div
+      data-bar="bottom"
+      className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-2 border-t bg-surface px-5 py-3"
+    >
       {partsOf(drawable).map((part, at) => (
         <DownloadButton
           key={part.label}
