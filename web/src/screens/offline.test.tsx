@@ -92,6 +92,27 @@ test.each(['/dashboard', '/create'])('a server at fault does not end the session
   expect((await screen.findAllByText('Welcome, Maya')).length).toBeGreaterThan(0)
 })
 
+test.each([
+  ['a server at fault', failure(500, 'unexpected', 'Out of order')],
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s that leaves open whether the session is over says so on a project, and how to go on', async (_, trouble) => {
+  const answers: Parameters<typeof fakeServer>[0] = {
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/transcripts': { body: [] },
+    'GET /api/transcripts/one': failure(401, 'no_session', 'Please log in.'),
+  }
+  fakeServer(answers)
+  const app = renderApp('/dashboard')
+  await screen.findByRole('button', { name: 'Logout' })
+  answers['GET /api/auth/profile'] = trouble
+  await act(() => app.router.navigate({ to: '/project/$id', params: { id: 'one' } }))
+  expect(await screen.findByText(/^We couldn't check whether you are still logged in/)).toBeTruthy()
+  expect(localStorage.getItem('sessionId')).toBe('session-1')
+  answers['GET /api/auth/profile'] = failure(401, 'no_session', 'Please log in.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(app.address()).toBe('/login?to=%2Fproject%2Fone'))
+})
+
 test('every page says that the connection is lost, for as long as it is', async () => {
   fakeServer({})
   renderApp('/terms')

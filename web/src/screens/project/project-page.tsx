@@ -27,6 +27,7 @@ import { ProcessingState } from './processing-state.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { ProjectNotFound } from './project-not-found.tsx'
 import { ProjectStrip } from './project-strip.tsx'
+import { SessionInDoubt } from './session-in-doubt.tsx'
 import { TranscriptDock } from './transcript-dock.tsx'
 import { TypePanel } from './type-panel.tsx'
 import { TypeRail } from './type-rail.tsx'
@@ -48,8 +49,9 @@ export function ProjectPage({ id }: { id: string }) {
   // Deleted by somebody else, or the person was removed from its team: what stood here is theirs no longer.
   const isGone = transcript.error instanceof ApiError && transcript.error.status === 404
   if (transcript.data && !isGone) return <Project transcript={transcript.data} />
-  // Whether the session is over is being asked, and leads to the login.
-  if (transcript.error instanceof ApiError && transcript.error.status === 401) return <ProjectLoading />
+  if (transcript.error instanceof ApiError && transcript.error.status === 401) {
+    return <SessionInDoubt waiting={<ProjectLoading />} onRetry={() => transcript.refetch()} />
+  }
   if (transcript.isError) return <ProjectNotFound onRetry={() => transcript.refetch()} error={transcript.error} />
   return <ProjectLoading />
 }

@@ -1,0 +1,34 @@
+import { Button, buttonStyle } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { profileQuery } from '../../lib/queries/profile.ts'
+
+type Props = {
+  /** Stands here while the server is asked. */
+  waiting: ReactNode
+  onRetry: () => void
+}
+
+/**
+ * For a project that was refused as to somebody who is not signed in. Every such refusal asks for the profile: where
+ * that is refused too, the frame leads to the login. Where no answer comes, nobody knows.
+ */
+export function SessionInDoubt({ waiting, onRetry }: Props) {
+  const profile = useQuery(profileQuery())
+  if (profile.isFetching && profile.failureCount === 0) return waiting
+  return (
+    <main className="mx-auto grid max-w-[440px] justify-items-start gap-4 px-4 py-24">
+      <h1 className="type-h1">This project can't be opened right now</h1>
+      <p className="text-text-2">We couldn't check whether you are still logged in. Try again in a moment.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onRetry}>
+          Try Again
+        </Button>
+        <Link to="/dashboard" className={buttonStyle({})}>
+          Back to Dashboard
+        </Link>
+      </div>
+    </main>
+  )
+}
