@@ -70,16 +70,17 @@ export const generateContent = endpoint({
   response: ContentChange,
 })
 
-export const pinItems = endpoint({
+export const pinItem = endpoint({
   method: 'PUT',
   path: '/api/transcripts/:id/content/:contentType/pins',
-  summary: 'Say which items of a content type stay when it is written anew',
+  summary: 'Say whether an item of a content type stays when it is written anew',
   access: 'session',
   permission: 'generateContent',
   params: IdAndType,
   body: z.object({
-    /** Paths of all items that are pinned from now on. */
-    pinned: z.array(ItemPath).max(200),
+    item: ItemPath,
+    /** Other pins stay as they are. */
+    isPinned: z.boolean(),
     /** Number of the version that was looked at; where a newer one is there meanwhile the answer is 409. */
     baseVersion: z.int().min(0).optional(),
   }),

@@ -19,7 +19,7 @@ import {
   getAssistantPrompt,
   listTranscripts,
   login,
-  pinItems,
+  pinItem,
   register,
   renameSpeaker,
   saveContent,
@@ -92,7 +92,7 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
       { body: { item: '0' } },
     ],
   ],
-  [pinItems, () => [{ body: { pinned: ['0'] } }, { body: { pinned: ['0'], baseVersion: 1 } }]],
+  [pinItem, () => [{ body: { item: '0', isPinned: true } }, { body: { item: '0', isPinned: false, baseVersion: 1 } }]],
   [
     saveContent,
     () => [{ body: { content: sampleContent.quotes } }, { body: { content: sampleContent.quotes, baseVersion: 1 } }],

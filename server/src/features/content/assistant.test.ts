@@ -10,7 +10,7 @@ import {
   listVersions,
   maxAnswerCharacters,
   maxAnswersCharacters,
-  pinItems,
+  pinItem,
   readAssistantAnswer,
   saveContent,
 } from '@podcastai/contracts'
@@ -157,7 +157,7 @@ test('pinned and edited items stay, and the version before is kept', async () =>
   const quotes = pieces('quotes')
   await paste(['quotes'], [answered(...quotes)], true)
   const before = (await content()).quotes ?? []
-  await app.call(pinItems, { ...typed('quotes'), body: { pinned: ['1'] } })
+  await app.call(pinItem, { ...typed('quotes'), body: { item: '1', isPinned: true } })
   const [edited, ...rest] = before
   const own = { ...edited!, text: 'My own words, and nobody else’s.' }
   expect((await app.call(saveContent, { ...typed('quotes'), body: { content: [own, ...rest] } })).status).toBe(200)

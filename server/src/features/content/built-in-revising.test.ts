@@ -1,7 +1,7 @@
 // What the built-in engine makes of wishes: its next choices, "shorter", and plain words about the rest.
 import { readFileSync } from 'node:fs'
 import { type ContentByType, type ContentTypeKey, contentTypeKeys, contentTypes } from '@podcastai/content-types'
-import { generateContent, getBrief, getContent, getUsage, pinItems } from '@podcastai/contracts'
+import { generateContent, getBrief, getContent, getUsage, pinItem } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -61,7 +61,7 @@ test('an instruction that it cannot follow is said so plainly, and nothing chang
 
 test('a carousel with a pinned slide stays whole', async () => {
   const before = (await content()).carousel_posts
-  await app.call(pinItems, { ...at('carousel_posts'), body: { pinned: ['carousel_1.slides.1'] } })
+  await app.call(pinItem, { ...at('carousel_posts'), body: { item: 'carousel_1.slides.1', isPinned: true } })
   expect((await wish('carousel_posts', {})).status).toBe(200)
   expect((await content()).carousel_posts.carousel_1).toEqual(before.carousel_1)
 })
@@ -71,7 +71,7 @@ test.each(contentTypeKeys)(
   async (key) => {
     const type = contentTypes[key]
     const [first] = type.items((await content())[key] as never)
-    await app.call(pinItems, { ...at(key), body: { pinned: [first?.path] } })
+    await app.call(pinItem, { ...at(key), body: { item: first?.path, isPinned: true } })
     expect((await wish(key, {})).status).toBe(200)
     expect(type.schema.safeParse((await content())[key]).error).toBeUndefined()
   },

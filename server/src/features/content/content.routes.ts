@@ -5,7 +5,7 @@ import {
   getGeneratedContent,
   getVersion,
   listVersions,
-  pinItems,
+  pinItem,
   restoreVersion,
   saveContent,
   type Transcript,
@@ -105,7 +105,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     },
   })
 
-  serve(pinItems, {
+  serve(pinItem, {
     ...found,
     handle: async ({ caller, params, body }) => {
       const { id, contentType } = params

@@ -4,26 +4,34 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
 import { todaysContent } from './todays-content.ts'
 
-type Pins = { transcriptId: string; contentType: ContentTypeKey; pinned: string[]; baseVersion?: number | undefined }
+type Pin = {
+  transcriptId: string
+  contentType: ContentTypeKey
+  /** Its path; with `baseVersion` in that version. */
+  item: string
+  isPinned: boolean
+  baseVersion?: number | undefined
+}
 
 /**
- * Says which items of a type stay whenever it is written anew. With `baseVersion` the paths are of that version.
+ * Says whether an item of a type stays whenever it is written anew. One item at a time: of two people who pin at once
+ * neither overwrites the other.
  * @throws AppError
  */
-export async function pin(tx: Connection, { transcriptId, contentType, pinned, baseVersion }: Pins): Promise<void> {
+export async function pin(tx: Connection, { transcriptId, contentType, item, isPinned, baseVersion }: Pin) {
   await repository.lockWording(tx, transcriptId)
   const newest = await repository.newestVersion(tx, transcriptId, contentType)
   if (!newest) throw new AppError('conflict', 'Please generate this content before pinning parts of it.')
   if (baseVersion !== undefined && baseVersion !== newest.version) {
     throw new AppError('conflict', 'Someone else just changed this. Check the new version, then pin again.')
   }
-  const items = contentTypeOf(contentType)
+  const paths = contentTypeOf(contentType)
     .items(todaysContent(contentType, newest.content))
     .map(({ path }) => path)
-  if (!pinned.every((path) => items.includes(path))) throw notFound('item')
+  if (!paths.includes(item)) throw notFound('item')
   await repository.setPins(
     tx,
     newest,
-    items.filter((path) => pinned.includes(path)),
+    paths.filter((path) => (path === item ? isPinned : newest.pinned.includes(path))),
   )
 }

@@ -4,7 +4,7 @@ import {
   getContent,
   getTranscript,
   listVersions,
-  pinItems,
+  pinItem,
   restoreVersion,
   saveContent,
 } from '@podcastai/contracts'
@@ -50,7 +50,8 @@ async function project(contentType = 'quotes') {
   return {
     id,
     generate: (body?: unknown) => app.call(generateContent, { ...at, body }),
-    pin: (pinned: unknown, baseVersion?: number) => app.call(pinItems, { ...at, body: { pinned, baseVersion } }),
+    pin: (item: string, { isPinned = true, baseVersion }: { isPinned?: boolean; baseVersion?: number } = {}) =>
+      app.call(pinItem, { ...at, body: { item, isPinned, baseVersion } }),
     save: (content: unknown) => app.call(saveContent, { ...at, body: { content } }),
     restore: (version: number) =>
       app.call(restoreVersion, { session, params: { ...at.params, versionId: String(version) } }),
@@ -64,11 +65,18 @@ type Project = Awaited<ReturnType<typeof project>>
 
 test('pinned items stay where they are, whatever the engine writes, and stay pinned', async () => {
   const { pin, generate, quotes, generation } = await project()
-  expect(await pin(['3', '1'])).toMatchObject({ status: 200 })
+  for (const item of ['3', '1']) expect(await pin(item)).toMatchObject({ status: 200 })
   expect((await generate()).status).toBe(200)
   expect(await quotes()).toEqual(['Anew 0', texts[1], 'Anew 1', texts[3], 'Anew 2'])
   expect(await generation()).toMatchObject({ version: 2, pinned: ['1', '3'], editedItems: [] })
   expect(write.mock.calls.at(-1)?.[0].revision).toMatchObject({ kept: ['1', '3'], item: null, instruction: '' })
+})
+
+test('of two items that are pinned at once both stay pinned', async () => {
+  const { pin, generation } = await project()
+  const pins = await Promise.all([pin('1'), pin('4')])
+  expect(pins.map(({ status }) => status)).toEqual([200, 200])
+  expect(await generation()).toMatchObject({ pinned: ['1', '4'] })
 })
 
 test('an instruction goes to the engine with what is there, and stands with the version', async () => {
@@ -96,7 +104,7 @@ test.each([
 
 test('one item is written anew, and every other stays byte for byte', async () => {
   const { generate, quotes, pin } = await project()
-  await pin(['0'])
+  await pin('0')
   expect((await generate({ item: '2', instruction: 'Shorter' })).status).toBe(200)
   expect(await quotes()).toEqual([texts[0], texts[1], 'Anew 2', texts[3], texts[4]])
   expect(write.mock.calls.at(-1)?.[0].revision).toMatchObject({ item: '2', kept: ['0', '1', '3', '4'] })
@@ -116,7 +124,7 @@ test('an edit that was saved while the engine wrote is not lost', async () => {
 
 test('pins follow an edit, and versions from before pins tell what was edited by comparing', async () => {
   const { id, pin, save, generation } = await project()
-  await pin(['0', '1'])
+  for (const item of ['0', '1']) await pin(item)
   await save(sampleContent.quotes.map((quote, at) => (at === 1 ? { ...quote, text: 'Mine.' } : quote)))
   expect(await generation()).toMatchObject({ pinned: ['0', '1'], editedItems: ['1'] })
   const version = and(eq(contentVersions.transcriptId, id), eq(contentVersions.version, 2))
@@ -127,14 +135,19 @@ test('pins follow an edit, and versions from before pins tell what was edited by
 
 test('a version comes back with its own pins and marks of edits, whatever came after it', async () => {
   const { pin, save, generate, restore, quotes, generation } = await project()
-  await pin(['0', '3'])
+  for (const item of ['0', '3']) await pin(item)
   await save(sampleContent.quotes.map((quote, at) => (at === 1 ? { ...quote, text: 'Mine.' } : quote)))
   await generate()
   const [third, marks] = [await quotes(), { pinned: ['0', '3'], editedItems: ['1'] }]
   expect(await generation()).toMatchObject({ version: 3, ...marks })
   await save(sampleContent.quotes.map((quote, at) => (at === 4 ? { ...quote, text: 'Also mine.' } : quote)))
-  await pin(['2'])
-  expect(await generation()).toMatchObject({ version: 4, pinned: ['2'], editedItems: expect.arrayContaining(['4']) })
+  await pin('2')
+  await pin('0', { isPinned: false })
+  expect(await generation()).toMatchObject({
+    version: 4,
+    pinned: ['2', '3'],
+    editedItems: expect.arrayContaining(['4']),
+  })
 
   expect((await restore(3)).status).toBe(200)
   expect(await generation()).toMatchObject({ version: 5, ...marks })
@@ -146,7 +159,7 @@ test('a version comes back with its own pins and marks of edits, whatever came a
 
 test('where nothing may change, nothing is asked of the engine', async () => {
   const { pin, generate } = await project()
-  await pin(['0', '1', '2', '3', '4'])
+  for (const item of ['0', '1', '2', '3', '4']) await pin(item)
   expect(await generate()).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await generate({ item: '2' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(write).not.toHaveBeenCalled()
@@ -172,7 +185,7 @@ test('a type that is being written is not written a second time, and can be aske
 
 test.each([
   ['an item before it was deleted', ({ save }: Project) => save(sampleContent.quotes.slice(1))],
-  ['it was pinned', ({ pin }: Project) => pin(['2'])],
+  ['it was pinned', ({ pin }: Project) => pin('2')],
 ])('one item that is written anew overwrites nothing else: %s', async (_, meanwhile) => {
   const there = await project()
   write.mockImplementation(async () => {
@@ -229,9 +242,9 @@ test('an item that is not there is answered with 404, an older version with 409,
   const { pin, generate, save } = await project()
   expect(await generate({ item: '9' })).toMatchObject({ status: 404 })
   expect(await generate({ item: '__proto__' })).toMatchObject({ status: 404 })
-  expect(await pin(['9'])).toMatchObject({ status: 404 })
+  expect(await pin('9')).toMatchObject({ status: 404 })
   await save(sampleContent.quotes)
-  expect(await pin(['0'], 1)).toMatchObject({ status: 409 })
+  expect(await pin('0', { baseVersion: 1 })).toMatchObject({ status: 409 })
   for (const wrong of [{ instruction: 'x'.repeat(301) }, { item: '../0' }, { engine: 'other' }, [], 'shorter']) {
     expect(await generate(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400 })
   }

@@ -1,46 +1,50 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
-import { pinItems, type Transcript } from '@podcastai/contracts'
+import { pinItem } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { takeChange } from './content-changes.ts'
 import { ownFollower, saveScope } from './content-saves.ts'
 
-/** Pins items of a type: they stay when the rest is written anew. Shown at once, and taken back where it fails. */
-export function usePins(id: string, contentType: ContentTypeKey) {
+type Pin = { item: string; isPinned: boolean; baseVersion: number | undefined }
+
+/** Pins items of a type, and takes pins away: what is pinned stays when the rest is written anew. */
+export function usePin(id: string, contentType: ContentTypeKey) {
   const queryClient = useQueryClient()
-  const { queryKey } = transcriptQuery(id)
-  const own = () =>
-    queryClient.getQueryData<Transcript>(queryKey)?.generation.find((one) => one.contentType === contentType)
-  const show = (pinned: string[]) =>
-    queryClient.setQueryData<Transcript>(
-      queryKey,
-      (now) =>
-        now && {
-          ...now,
-          generation: now.generation.map((one) => (one.contentType === contentType ? { ...one, pinned } : one)),
-        },
-    )
   return useMutation({
+    mutationKey: pinKey(id, contentType),
     scope: saveScope(id, contentType),
-    mutationFn: ({ pinned, baseVersion }: { pinned: string[]; baseVersion: number | undefined }) =>
-      call(pinItems, {
+    mutationFn: ({ item, isPinned, baseVersion }: Pin) =>
+      call(pinItem, {
         params: { id, contentType },
         // An edit of one's own may have been on its way when this was pressed.
-        body: { pinned, baseVersion: ownFollower(queryClient, id, contentType, baseVersion) },
+        body: { item, isPinned, baseVersion: ownFollower(queryClient, id, contentType, baseVersion) },
       }),
-    onMutate: ({ pinned }) => {
-      const before = own()?.pinned ?? []
-      show(pinned)
-      return before
-    },
     onSuccess: (change) => takeChange(queryClient, id, change),
-    onError: async (error, _pins, before) => {
-      if (before) show(before)
+    onError: (error) => {
       toast({ title: 'Not pinned', text: messageOf(error), tone: 'danger' })
-      await queryClient.invalidateQueries({ queryKey, exact: true })
+      void queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
     },
   })
+}
+
+/**
+ * The pins to show: those that are stored, and over them what is on its way. So each press shows at once, and one that
+ * fails takes back nothing but itself.
+ */
+export function useShownPins(id: string, contentType: ContentTypeKey, stored: readonly string[]): string[] {
+  const onTheirWay = useMutationState({
+    filters: { mutationKey: pinKey(id, contentType), status: 'pending' },
+    select: ({ state }) => state.variables as Pin,
+  })
+  return onTheirWay.reduce(
+    (shown, { item, isPinned }) => [...shown.filter((path) => path !== item), ...(isPinned ? [item] : [])],
+    [...stored],
+  )
+}
+
+function pinKey(id: string, contentType: ContentTypeKey) {
+  return ['pin', id, contentType] as const
 }

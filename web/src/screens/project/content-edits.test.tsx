@@ -148,7 +148,7 @@ test('a pin set while an edit is being saved rests on what that edit makes', asy
   await user.click(screen.getByRole('button', { name: 'Pin long caption' }))
   await act(async () => letGo())
   await waitFor(() => expect(world.calls).toContain(`${path}/pins`))
-  expect(world.bodies.at(-1)).toEqual({ pinned: ['long'], baseVersion: 2 })
+  expect(world.bodies.at(-1)).toEqual({ item: 'long', isPinned: true, baseVersion: 2 })
 })
 
 test('the version opens the list of all, and an older one comes back as the newest', async () => {

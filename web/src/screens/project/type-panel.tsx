@@ -21,7 +21,7 @@ import { useSaveContent } from '../../features/project/content-saves.ts'
 import { ItemCorrections } from '../../features/project/corrections/item-corrections.tsx'
 import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
 import { projectEngine } from '../../features/project/engines.ts'
-import { usePins } from '../../features/project/pins.ts'
+import { usePin, useShownPins } from '../../features/project/pins.ts'
 import { talkAt } from '../../features/project/talk-at.ts'
 import { partsOfWholes, useWishing } from '../../features/project/wishes.ts'
 import { wordsAt } from '../../features/project/words-at.ts'
@@ -65,7 +65,8 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const isGenerating = wishes.some(({ item }) => !item) || generation?.state === 'generating'
   const wishing = useWishing()
   const sendToOverlays = useSendToOverlays(userId)
-  const pins = usePins(id, contentType)
+  const pin = usePin(id, contentType)
+  const pinned = useShownPins(id, contentType, generation?.pinned ?? [])
   const openComments = useOpenComments(id, contentType, own)
   const saving = useSaveContent(id, contentType)
   const draftsOf = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
@@ -146,7 +147,6 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   }
 
   const episode = { title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }
-  const pinned = generation?.pinned ?? []
   // A model fits one part to the others; without one they come together.
   const inseparable = wishing.isBuiltIn ? partsOfWholes(contentType, own) : []
   const itemActs = {
@@ -157,11 +157,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     refused: new Map(refused.flatMap(({ item, ...wish }) => (item ? [[item, wish]] : []))),
     suggestions: wishing.suggestions,
     takesWishes: wishing.takesWishes,
-    onPin: (path: string, isPinned: boolean) =>
-      pins.mutate({
-        pinned: isPinned ? [...pinned, path] : pinned.filter((one) => one !== path),
-        baseVersion: generation?.version,
-      }),
+    onPin: (item: string, isPinned: boolean) => pin.mutate({ item, isPinned, baseVersion: generation?.version }),
     onRewrite: (item: string, instruction: string) => write({ item, ...(instruction && { instruction }) }),
     corrections: (item: string, what: string) => (
       <ItemCorrections

@@ -38,13 +38,46 @@ test('a pin is shown at once, stored with the version it was set on, and taken b
   expect(pin!.getAttribute('aria-pressed')).toBe('false')
   await user.click(pin!)
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this in the meantime.')
-  expect(world.bodies.at(-1)).toEqual({ pinned: ['0'], baseVersion: 1 })
+  expect(world.bodies.at(-1)).toEqual({ item: '0', isPinned: true, baseVersion: 1 })
   expect(screen.queryByRole('button', { name: /^Unpin/ })).toBeNull()
 
   world.answers[path] = () =>
     json({ contentType: 'quotes', content: sampleContent.quotes, transcript: withMarks({ pinned: ['0'] }) })
   await user.click(screen.getAllByRole('button', { name: /^Pin quote/ })[0]!)
   expect((await screen.findByRole('button', { name: /^Unpin quote/ })).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('two quick pins both hold, and the one that fails takes back nothing but itself', async () => {
+  const user = userEvent.setup()
+  const path = 'PUT /content/quotes/pins'
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const { world } = openProject({}, '?type=quotes')
+  const stored = (pinned: string[]) =>
+    json({ contentType: 'quotes', content: sampleContent.quotes, transcript: withMarks({ pinned }) })
+  world.answers[path] = async () => {
+    await held
+    world.answers[path] = async () => {
+      world.answers[path] = () => stored(['0', '2'])
+      return json({ message: 'Somebody changed this in the meantime.', code: 'conflict' }, 409)
+    }
+    // As the server has it, also for whoever asks anew.
+    world.transcript = withMarks({ pinned: ['0'] })
+    return stored(['0'])
+  }
+  for (const pin of await screen.findAllByRole('button', { name: /^Pin quote/ })) await user.click(pin)
+  const pressed = () =>
+    screen
+      .getAllByRole('button', { name: /^(Pin|Unpin) quote/ })
+      .map((pin) => pin.getAttribute('aria-pressed') === 'true')
+  expect(pressed()).toEqual([true, true, true])
+  await act(async () => letGo())
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this in the meantime.')
+  await waitFor(() => expect(world.bodies).toHaveLength(3))
+  expect(world.bodies).toEqual(['0', '1', '2'].map((item) => ({ item, isPinned: true, baseVersion: 1 })))
+  await waitFor(() => expect(pressed()).toEqual([true, false, true]))
 })
 
 test('a pinned item is not offered to be rewritten', async () => {
