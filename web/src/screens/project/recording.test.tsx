@@ -1,17 +1,30 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleSegments } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
 import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
 
 beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-async function openProject(recordingUrl: string | null) {
-  const { world, page, fetch } = projectWorld({ transcript: { ...readyProject, recordingUrl } }, '?type=quotes')
+/** A quarter of an hour in which one person speaks, with a time every ten seconds. */
+const longTurn = Array.from({ length: 90 }, (_, id) => ({
+  ...sampleSegments[0],
+  id,
+  speaker: 'Jonas',
+  start: id * 10,
+  end: id * 10 + 10,
+  text: 'And so we went on. '.repeat(20).trim(),
+}))
+
+async function openProject(recordingUrl: string | null, answers: Record<string, () => Response> = {}) {
+  const transcript = { ...readyProject, recordingUrl }
+  const { world, page, fetch } = projectWorld({ transcript, answers }, '?type=quotes')
   world.answers['PATCH /recording'] = () => {
     const sent = world.bodies.at(-1) as { recordingUrl: string | null }
     if (sent.recordingUrl === 'https://nowhere') return json({ code: 'invalid', message: 'Please enter a link.' }, 400)
@@ -37,6 +50,27 @@ test('[PROJ-14] with a link to the recording, times open it at their second', as
   const [first] = await screen.findAllByRole('link', { name: /^Play the recording at \d/ })
   expect(first?.getAttribute('href')).toMatch(/^https:\/\/youtu\.be\/abc123\?t=\d+s$/)
   expect(first?.getAttribute('rel')).toBe('noreferrer')
+})
+
+test('Tab goes on to the next time that opens the recording, however far the transcript is scrolled', async () => {
+  // Only rows that have room are in the page; jsdom gives nothing any size.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+  const { user } = await openProject('https://youtu.be/abc123', {
+    'GET /segments': () => json({ segments: longTurn }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Show full transcript' }))
+  const linkAt = (time: string) => screen.findByRole('link', { name: `Play the recording at ${time}` })
+  const transcript = await screen.findByRole('region', { name: 'Full transcript' })
+  ;(await linkAt('0:10')).focus()
+  transcript.scrollTop = 9000
+  fireEvent.scroll(transcript)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Play the recording at 0:40' })).toBeNull())
+  await user.tab()
+  expect(document.activeElement).toBe(await linkAt('0:20'))
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
+  expect(document.activeElement?.textContent).toBe('Jonas')
 })
 
 test('a link that is none keeps the form open with the reason', async () => {

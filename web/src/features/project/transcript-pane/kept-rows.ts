@@ -4,11 +4,14 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { type FocusEvent, useState } from 'react'
 import type { Row } from './rows.ts'
 
-/** What a virtual list of rows needs for it: who has the focus, and which rows to show for that. */
-export function useKeptRows(rows: readonly Row[]) {
+/**
+ * What a virtual list of rows needs for it: who has the focus, and which rows to show for that.
+ * @param takesFocus whether something in a row can be reached with Tab
+ */
+export function useKeptRows(rows: readonly Row[], takesFocus: (row: Row) => boolean) {
   const [focused, setFocused] = useState<number | null>(null)
   return {
-    rangeExtractor: (range: Range) => withKept(defaultRangeExtractor(range), keptRows(rows, focused)),
+    rangeExtractor: (range: Range) => withKept(defaultRangeExtractor(range), keptRows(rows, focused, takesFocus)),
     handlers: {
       onFocus: ({ target }: FocusEvent) => setFocused(rowOf(target)),
       onBlur({ target, currentTarget, relatedTarget }: FocusEvent) {
@@ -25,11 +28,11 @@ function rowOf(element: Element): number | null {
   return index == null ? null : Number(index)
 }
 
-/** The row, and the turns before and after it: with Tab and Shift Tab the focus goes on to their speakers. */
-export function keptRows(rows: readonly Pick<Row, 'opensTurn'>[], focused: number | null): number[] {
+/** The row, and those before and after it to which the focus goes on with Shift Tab and Tab. */
+export function keptRows<R>(rows: readonly R[], focused: number | null, takesFocus: (row: R) => boolean): number[] {
   if (focused === null || focused >= rows.length) return []
-  const next = rows.findIndex(({ opensTurn }, index) => opensTurn && index > focused)
-  const previous = rows.findLastIndex(({ opensTurn }, index) => opensTurn && index < focused)
+  const next = rows.findIndex((row, index) => index > focused && takesFocus(row))
+  const previous = rows.findLastIndex((row, index) => index < focused && takesFocus(row))
   return [previous, focused, next].filter((index) => index >= 0)
 }
 

@@ -41,7 +41,11 @@ export function TranscriptRows({
   onSpeaker,
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
-  const kept = useKeptRows(rows)
+  const hasButtons = onSpeaker !== undefined
+  const kept = useKeptRows(
+    rows,
+    ({ opensTurn, start }) => (hasButtons && opensTurn) || (recordingUrl !== null && start !== null),
+  )
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
