@@ -1,4 +1,5 @@
 import { type NounGroup, nounGroupsOf } from './noun-groups.ts'
+import { saysProfanity } from './profanity.ts'
 import type { Reading } from './sentences.ts'
 
 /** As it was said, each time. */
@@ -6,7 +7,7 @@ type Counted = { key: string; first: NounGroup; shown: string[] }
 
 /**
  * What the sentences keep coming back to, best first: names, and noun groups of one to three words, said at least twice.
- * No speaker's name, and no noun alone that any talk is full of.
+ * No speaker's name, no profanity, and no noun alone that any talk is full of.
  */
 export function keyPhrasesOf(readings: readonly Reading[], most: number): string[] {
   // Most are said once and need no list.
@@ -35,7 +36,7 @@ export function keyPhrasesOf(readings: readonly Reading[], most: number): string
   const chosen: string[] = []
   for (const { key, shown } of ranked) {
     const inside = chosen.some((other) => wordsOverlap(other.toLowerCase(), key))
-    if (inside) continue
+    if (inside || saysProfanity(key)) continue
     chosen.push(mostShown(shown) ?? key)
     if (chosen.length === most) break
   }

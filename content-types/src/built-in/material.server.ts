@@ -6,6 +6,7 @@ import {
   oncePer,
   passagesOf,
   placeIn,
+  saysProfanity,
   spanText,
 } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
@@ -13,7 +14,6 @@ import { evidenceOf } from '../type/evidence.server.ts'
 import type { Evidence } from '../type/evidence.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
-import { saysProfanity } from './profanity.ts'
 import { leanOf } from './taste.server.ts'
 
 // What the built-in writers choose from: the passages of the episode without what the settings rule out, each a little

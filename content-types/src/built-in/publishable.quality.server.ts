@@ -1,7 +1,6 @@
-import { type Episode, passagesOf, type Sentence } from '@podcastai/episode'
+import { type Episode, passagesOf, type Sentence, saysProfanity } from '@podcastai/episode'
 import { each, type Setting, type Verdict } from '../quality/rule.server.ts'
 import { type Evidence, passagesMeet } from '../type/evidence.ts'
-import { saysProfanity } from './profanity.ts'
 
 type Place = Evidence | null
 

@@ -3,7 +3,6 @@ import type { Brief } from '../type/brief.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { guestNames } from '../voice/speaker-names.server.ts'
-import { saysProfanity } from './profanity.ts'
 
 // What an episode is about, as keywords and hashtags: the names and terms that its speakers come back to.
 
@@ -36,7 +35,7 @@ function listed(episode: Episode, { voice, guest }: Brief, count: number): strin
   const themes = voice.keyThemes.filter((theme) => timesSaid(said, theme).length >= 2)
   const forbidden = forbiddenWords(voice.brandGuidelines)
   const found = [...guests.slice(0, 1), ...themes, ...termsOf(episode)].filter(
-    (term) => !touchesAvoided(term, voice.avoidTopics) && !saysForbidden(term, forbidden) && !saysProfanity(term),
+    (term) => !touchesAvoided(term, voice.avoidTopics) && !saysForbidden(term, forbidden),
   )
   return found.filter((term, at) => !found.slice(0, at).some((other) => sharesWord(other, term))).slice(0, count)
 }

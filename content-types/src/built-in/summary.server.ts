@@ -1,4 +1,5 @@
 import type { Episode, Sentence } from '@podcastai/episode'
+import { saysProfanity } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
@@ -6,7 +7,6 @@ import { guestNames, hostNames, listed, nameOf, speakerNames, speaksEnglish } fr
 import { choose } from './choice.server.ts'
 import { materialFor } from './material.server.ts'
 import { inQuotes, saidText } from './printed.server.ts'
-import { saysProfanity } from './profanity.ts'
 import { readsWhole } from './reads-whole.server.ts'
 import { subjectsOf } from './subjects.server.ts'
 

@@ -2,9 +2,16 @@
 
 /** Words of it that stand in nothing we publish, by what they belong to. */
 export const struck = {
-  'a sponsor': ['Lumenware', 'coupon', 'free month'],
-  'a greeting': ['Thank you so much for having me', 'great to have you'],
-  housekeeping: ['all the links', 'five stars', 'hear me now'],
+  'a sponsor': ['Lumenware', 'garden bright', 'coupon', 'free month', 'their support of the show'],
+  'a greeting': [
+    'welcome back',
+    'great to have you',
+    'welcome to the show',
+    'Thank you so much for having me',
+    'bye-bye',
+  ],
+  'a sound check': ['microphone', 'hear me now', 'Okay, great'],
+  housekeeping: ['all the links', 'subscribe', 'five stars', 'wherever you listen'],
   garble: ['lantern the of', 'buoy it the'],
   profanity: ['shit', 'fucking'],
 }

@@ -1,4 +1,4 @@
-import { scoreSpan } from '@podcastai/episode'
+import { saysProfanity, scoreSpan } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
 import { subjectsOf, tagSubjects } from '../built-in/subjects.server.ts'
 import { contentTypeKeys } from '../type/content-type.ts'
@@ -26,7 +26,7 @@ describe('a talk with sponsors, greetings, housekeeping, garble and profanity', 
   const episode = episodeOf(talkWithEverything)
   const attempts = [0, 1, 2, 3]
 
-  test.each(contentTypeKeys)('%s prints none of it, however often it is written', (key) => {
+  test.each(contentTypeKeys)('[KIT-01] %s prints none of it, however often it is written', (key) => {
     const texts = attempts.map((attempt) => printed(key, episode, briefOf({}, { attempt }))).join('\n')
     expect(texts).not.toBe('')
     for (const [kind, words] of Object.entries(struck))
@@ -38,6 +38,41 @@ describe('a talk with sponsors, greetings, housekeeping, garble and profanity', 
     const texts = contentTypeKeys.map((key) => printed(key, episode)).join('\n')
     expect(texts).toMatch(/somebody who stays awake|not come to an island|gulls|looked for/)
   })
+})
+
+test('[KIT-06] nothing that is made large swears, but for a hashtag that somebody saved', () => {
+  const [, clean] = samples.find(([name]) => name.includes('bakery'))!
+  // Without these words they are a topic, a thumbnail and a title, and what a clip and a carousel open with.
+  const swear = (text: string) =>
+    text
+      .replaceAll('brown paper', 'shit paper')
+      .replace('Burning smelled normal', 'Burning shit smelled normal')
+      .replace('what made you check', 'what the shit made you check')
+      .replace('You learn what a thing is worth', 'You learn what goddamn thing is worth')
+  const episode = episodeOf(clean.sentences.map(({ speaker, text }) => [speaker, swear(text)]))
+  const large: Record<string, string[]> = { topics: episode.keyPhrases }
+  for (const attempt of [0, 1, 2]) {
+    const { kit } = writeKit(episode, briefOf({ savedHashtags: ['ShitHappens'] }, { attempt }))
+    const { social_media: captions, thumbnail_design: thumbnail, episode_titles: titles } = kit
+    const carousels = Object.values(kit.carousel_posts ?? {})
+    const [saved, ...hashtags] = captions?.short.hashtags ?? []
+    expect(saved).toBe('ShitHappens')
+    const { fullEpisode = [], clips = [] } = thumbnail?.textOptions ?? {}
+    const titled = [titles?.primary, ...(titles?.alternative ?? []), ...(titles?.showNotes?.chapters ?? [])]
+    const found = {
+      hashtags,
+      keywords: titles?.keywords ?? [],
+      titles: titled.map((one) => one?.title ?? ''),
+      clips: [...(kit.video_clips ?? []), ...(kit.viral_clips ?? [])].map(({ title }) => title),
+      thumbnails: [...fullEpisode, ...clips].map(({ text }) => text),
+      'first slides': carousels.flatMap(({ title, slides }) => [title, slides[0]?.content ?? '']),
+    }
+    for (const [kind, texts] of Object.entries(found)) large[kind] = [...(large[kind] ?? []), ...texts]
+  }
+  for (const [kind, texts] of Object.entries(large)) {
+    expect(texts, kind).not.toEqual([])
+    expect.soft(texts.filter(saysProfanity), kind).toEqual([])
+  }
 })
 
 describe.each(samples)('%s', (_, episode) => {

@@ -1,6 +1,5 @@
-import { passagesOf, understand } from '@podcastai/episode'
+import { passagesOf, saysProfanity, understand } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
-import { saysProfanity } from '../../built-in/profanity.ts'
 import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
 import { quoteCategory } from './quote-category.server.ts'
 import { quotesOnServer } from './quotes.server.ts'
