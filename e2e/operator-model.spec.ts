@@ -77,7 +77,9 @@ test('the first account connects a model, after a try, and everybody is told the
 
   await page.goto(`${url}/create`)
   await page.locator('input[type=file]').setInputFiles(sample)
-  await expect(page.getByText('Writing it costs nothing: local runs on a server of its own.')).toBeVisible()
+  await expect(
+    page.getByText(/^Writing it costs nothing \([\d,]+ tokens\): local runs on a server of its own\.$/),
+  ).toBeVisible()
 
   await page.goto(`${url}/operator/model`)
   await page.getByRole('button', { name: 'Disconnect' }).click()

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { twoFigures } from '../../lib/two-figures.ts'
 import { AnswerField } from './answer-field.tsx'
 import { countTexts } from './answer-result.tsx'
 import { type CheckedAnswer, type Choice, promptQuery, typesOf, useCheckAnswer } from './assistant-calls.ts'
@@ -251,8 +252,8 @@ function PromptPart({ transcript: { id, filename }, choice, onChoose, isFirst }:
       )}
       {prompt.data && (
         <p className="type-hint text-text-3">
-          About {wordsIn(text).toLocaleString('en-US')} words, the transcript included. Too long to paste? Download it
-          and attach the file.
+          About {twoFigures(text.split(' ').length)} words, the transcript included. Too long to paste? Download it and
+          attach the file.
         </p>
       )}
     </>
@@ -261,13 +262,6 @@ function PromptPart({ transcript: { id, filename }, choice, onChoose, isFirst }:
 
 function fileNameOf(filename: string, choice: Choice): string {
   return `${projectTitle(filename)}_prompt${choice === 'all' ? '' : `_${choice}`}.txt`
-}
-
-/** In two figures: nobody needs to know it better. */
-function wordsIn(text: string): number {
-  const words = text.split(' ').length
-  const step = 10 ** Math.max(0, String(words).length - 2)
-  return Math.round(words / step) * step
 }
 
 type CheckStateProps = {

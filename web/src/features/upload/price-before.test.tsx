@@ -1,10 +1,10 @@
 import type { KitEstimate } from '@podcastai/contracts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeSession } from '../../lib/session.ts'
 import { fakeServer, renderApp } from '../../testing/render-app.tsx'
-import { aProfile } from '../../testing/sample-data.ts'
+import { aProfile, aTranscript } from '../../testing/sample-data.ts'
 
 const line = 'Jonas: I sold less bread on Saturdays and I kept more money than in any year before.'
 const sample = Array.from({ length: 300 }, () => line).join('\n')
@@ -16,35 +16,56 @@ afterEach(() => {
   localStorage.clear()
 })
 
-async function choose(estimate: Pick<KitEstimate, 'model' | 'dollars'>) {
+async function choose(estimate: Pick<KitEstimate, 'model' | 'dollars'>, others: Parameters<typeof fakeServer>[0] = {}) {
   const user = userEvent.setup()
   const calls = fakeServer({
+    ...others,
     'GET /api/auth/profile': { body: aProfile() },
     'GET /api/transcripts': { body: [] },
-    'GET /api/engine/estimate': { body: { ...estimate, inputTokens: 1, outputTokens: 1 } },
+    'GET /api/engine/estimate': { body: { ...estimate, inputTokens: 23_462, outputTokens: 8_000 } },
   })
-  renderApp('/create')
+  const { router } = renderApp('/create')
   await user.upload(await screen.findByLabelText(/transcript/i, { selector: 'input' }), new File([sample], 'talk.txt'))
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/engine/estimate')).toBe(true))
-  return { user, calls }
+  return { user, calls, router }
 }
 
-test('what a kit is going to cost stands beside the upload, by the length of what was read', async () => {
-  const { user, calls } = await choose({ model: 'OpenAI gpt-5.4-mini', dollars: 0.068 })
-  expect(await screen.findByText('Writing this kit costs about $0.07 with OpenAI gpt-5.4-mini.')).toBeDefined()
+test('[MODEL-13] tokens and price are told before a kit is written, by the length of what was read, and after', async () => {
+  const project = aTranscript()
+  const cost = { calls: 4, inputTokens: 24_100, cachedTokens: 0, outputTokens: 7_350, dollars: 0.0712, unpriced: 0 }
+  const { user, calls, router } = await choose(
+    { model: 'OpenAI gpt-5.4-mini', dollars: 0.068 },
+    {
+      [`GET /api/transcripts/${project.id}`]: { body: project },
+      [`GET /api/transcripts/${project.id}/content`]: { body: {} },
+      [`GET /api/transcripts/${project.id}/usage`]: { body: { total: cost, purposes: [{ purpose: 'kit', ...cost }] } },
+    },
+  )
+  const before = 'Writing this kit costs about $0.07 (31,000 tokens) with OpenAI gpt-5.4-mini.'
+  expect(await screen.findByText(before)).toBeDefined()
   const asked = calls.find(({ path }) => path === '/api/engine/estimate')
   expect(Number(new URLSearchParams(asked?.query).get('characters'))).toBeGreaterThan(20_000)
   await user.click(screen.getByRole('switch', { name: 'Generate everything now' }))
   expect(screen.queryByText(/Writing this kit/)).toBeNull()
+
+  await router.navigate({ to: `/project/${project.id}` })
+  await user.click(await screen.findByRole('button', { name: 'About this project' }))
+  await user.click(await screen.findByRole('button', { name: 'Cost $0.0712' }))
+  const after = within(await screen.findByRole('dialog', { name: 'What it cost' }))
+  expect(after.getByRole('row', { name: 'All 24,100 0 7,350 $0.0712' })).toBeDefined()
 })
 
 test.each([
   [
     'on a server of one’s own',
     { model: 'llama3.1:8b', dollars: 0 },
-    'Writing it costs nothing: llama3.1:8b runs on a server of its own.',
+    'Writing it costs nothing (31,000 tokens): llama3.1:8b runs on a server of its own.',
   ],
-  ['where nobody knows', { model: 'gpt-99', dollars: null }, 'Written by gpt-99, whose price is not known here.'],
+  [
+    'where nobody knows',
+    { model: 'gpt-99', dollars: null },
+    'Writing it takes about 31,000 tokens of gpt-99, whose price is not known here.',
+  ],
 ])('%s the price says so', async (_, estimate, sentence) => {
   await choose(estimate)
   expect(await screen.findByText(sentence)).toBeDefined()
