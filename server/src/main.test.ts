@@ -174,6 +174,30 @@ test('[CONTENT-24] a server that settings connect to a model says so, and the mo
   expect(server.printed()).not.toContain('sk-not-shown')
 })
 
+test('[MODEL-11] at its start a server without a model asks the usual addresses here, and names what answers', async () => {
+  // The real addresses may be anybody's on this machine: of the calls to them only the asking is real.
+  const answered = `
+    globalThis.fetch = async (url) => {
+      const { origin, pathname } = new URL(url)
+      process.stderr.write('asked ' + origin + '\\n')
+      const isThere = origin === 'http://127.0.0.1:11434' && pathname === '/v1/models'
+      if (!isThere) throw new TypeError('nothing listens there')
+      return Response.json({ data: [{ id: 'llama3.1:8b' }, { id: 'qwen3:4b' }] })
+    }`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(answered)}`
+  server = await startServer({ DATA_DIR: newDataFolder(), NODE_OPTIONS })
+  const found = 'AI_PROVIDER=openai-compatible AI_BASE_URL=http://127.0.0.1:11434/v1 AI_MODEL=llama3.1:8b'
+  expect(server.printed()).toContain(`Found      llama3.1:8b on Ollama and 1 more: ${found}, or connect it at `)
+  const asked = () =>
+    [...(server?.printed() ?? '').matchAll(/^asked http:\/\/127\.0\.0\.1:(\d+)$/gm)].map(([, port]) => port)
+  expect([...new Set(asked())].sort()).toEqual(['11434', '1234', '8000', '8080'])
+  await server.kill('SIGKILL')
+
+  server = await startServer({ DATA_DIR: newDataFolder(), NODE_OPTIONS, ...connectedTo('http://127.0.0.1:9/v1') })
+  expect(server.printed()).not.toContain('Found')
+  expect(asked()).toEqual([])
+})
+
 test('[PROC-19] with a key that the provider refuses, the types stay not generated and give the reason', async () => {
   await using provider = await startModelProvider(() => fails('invalid_key'))
   server = await startServer({ DATA_DIR: newDataFolder(), BILLING: 'off', ...connectedTo(provider.baseUrl) })

@@ -3,6 +3,7 @@ import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts
 import type { Piece } from '../model-type/model-task.server.ts'
 import { goodAnswer } from './good-answers.fixture.server.ts'
 import { judgeTask, readVerdicts } from './judge.server.ts'
+import { holdKit } from './read-kit.server.ts'
 
 const brief = briefOf()
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
@@ -49,6 +50,26 @@ test('what was refused already, quotes and tags claim nothing more', () => {
   const texts = askedIn(task.prompt).map(({ text }) => text)
   for (const { text } of [broken, tag, ...quotes]) expect(texts).not.toContain(text)
   expect(judgeTask(bakery, { ...order, pieces: [tag, ...quotes] })).toBeNull()
+})
+
+test('[MODEL-05] questions to the reader, transitions, calls to action and design directions are not checked for truth', () => {
+  const slide = (text: string, kind: string): Piece => ({ at: 'carousel_1.slide', text, ids: [], kind })
+  const free = [
+    slide('When did you last close a door that everybody wanted open?', 'Hook'),
+    slide('That was only the beginning.', 'Context'),
+    slide('It gets worse before it gets better.', 'Story'),
+    slide('Save this for the day your best day costs you.', 'Call to action'),
+    { at: 'callToAction', text: 'Tell us what you would close, and hear all of it. '.repeat(7), ids: [], kind: '' },
+    { at: 'visual', text: 'A Dyson on an empty counter, 4,812 loaves behind it', ids: [20], kind: '' },
+    { at: 'color', text: 'Ash gray #8a8d91', ids: [20], kind: '' },
+    { at: 'composition', text: 'Left the face, right the words over 2 lines, in Hamburg blue.', ids: [20], kind: '' },
+  ]
+  const about = { ...order, keys: ['carousel_posts', 'youtube_script', 'thumbnail_design'] as const, pieces: free }
+  const { complaints } = holdKit(bakery, about)
+  expect(complaints.filter(({ piece, isWish }) => piece !== null && !isWish)).toEqual([])
+  expect(judgeTask(bakery, { ...about, only: null })).toBeNull()
+  // Where they stand in a text that claims something, whoever judges it passes over them.
+  expect(task.system).toMatch(/Questions to the reader, .*transitions, invitations, .* claim nothing: pass over them/)
 })
 
 test('a sentence that several claims rest on is told once', () => {

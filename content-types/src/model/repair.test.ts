@@ -3,25 +3,49 @@ import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts
 import type { Complaint } from '../model-type/kit.server.ts'
 import type { Piece } from '../model-type/model-task.server.ts'
 import { goodAnswer } from './good-answers.fixture.server.ts'
+import { judgeTask, readVerdicts } from './judge.server.ts'
+import { holdKit } from './read-kit.server.ts'
 import { mendKit, repairTask } from './repair.server.ts'
 
 const brief = briefOf({ brandGuidelines: 'Never say hustle' })
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
 const [good, second] = goodAnswer('quotes', bakery, briefOf()).pieces as [Piece, Piece]
 const bad: Piece = { at: 'quote', text: 'Nobody ever said these words.', ids: [40], kind: '' }
+/** Claims something of the talk. */
+const long: Piece = {
+  at: 'long',
+  text: `He says much about closing. ${'And more. '.repeat(35)}`,
+  ids: [40, 41],
+  kind: '',
+}
 const complaint: Complaint = { key: 'quotes', piece: 1, at: 'quote', problem: 'It was not said like that in one go.' }
 const order = { keys: ['quotes', 'social_media'] as const, brief, notes: null, revision: null }
 const faulty = { ...order, pieces: [good, bad], complaints: [complaint] }
 
-test('only what does not hold goes back: its sentences and their neighbors, its task and the reason', () => {
+test('[MODEL-07] what does not hold goes back: piece, sentences, task with its lengths, and only complaints that hold', () => {
+  const keys = ['quotes', 'social_media', 'thumbnail_design'] as const
+  const tag: Piece = { at: 'hashtag', text: 'bread', ids: [], kind: '' }
+  const short: Piece = { at: 'short', text: 'He closed the bakery on his best day.', ids: [120], kind: '' }
+  const pieces = [good, bad, short, tag]
+  const found = holdKit(bakery, { ...order, keys, pieces }).complaints.filter(({ piece }) => piece !== null)
+  expect(found.map(({ piece }) => piece)).toEqual(expect.arrayContaining([1, 2]))
+  // A judge that doubts what is plainly true complains of nothing.
+  const asked = judgeTask(bakery, { ...order, keys, pieces: [long], only: null })?.prompt.match(/^\d+ \[/gm) ?? []
+  const answer = { doubts: asked.map((_, at) => ({ claim: at + 1, why: 'It was said by nobody.' })) }
+  const verdicts = readVerdicts(bakery, { ...order, keys, pieces: [long], only: null, answer })
+  expect(verdicts.isTrusted).toBe(false)
+
+  const faulty = { ...order, keys, pieces, complaints: [...found, ...verdicts.complaints] }
   const { prompt, prefix } = repairTask(bakery, faulty)
   expect(prefix).toBe('')
-  expect(prompt).toContain(bad.text)
-  expect(prompt).toContain(complaint.problem)
-  expect(prompt).toContain('Never say hustle')
+  const told = prompt.match(/^- \{.*$/gm)?.map((line) => JSON.parse(line.slice(2)))
+  expect(told).toEqual([bad, short])
+  expect(prompt.match(/^ {2}· .+$/gm)?.sort()).toEqual(found.map(({ problem }) => `  · ${problem}`).sort())
   expect(prompt).toContain('The best quotes')
-  expect(prompt).not.toContain('Three captions')
-  for (const id of [37, 38, 39, 40, 41, 42, 43]) expect(prompt).toContain(` ${id}|`)
+  expect(prompt).toContain('at: short, 150–200 characters')
+  expect(prompt).not.toContain('The thumbnail, 1280')
+  expect(prompt).toContain('Never say hustle')
+  for (const id of [37, 38, 39, 40, 41, 42, 43, 117, 120, 123]) expect(prompt).toContain(` ${id}|`)
   expect(prompt).not.toContain(' 60|')
 })
 

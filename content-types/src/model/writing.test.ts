@@ -1,6 +1,7 @@
-import { passagesOf } from '@podcastai/episode'
+import { passagesOf, type Sentence } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
 import { briefOf, episodeOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import type { EpisodeNotes } from '../model-type/episode-notes.ts'
 import type { Brief, Voice } from '../type/brief.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
 import { planKit } from './plan.server.ts'
@@ -99,23 +100,37 @@ test('nothing that is said can close the marks around it, or look like a number 
 
 describe('the writers see the episode', () => {
   const numbersIn = (prompt: string) => new Set([...prompt.matchAll(/(?<=[\s>])(\d+)\|/g)].map(([, id]) => Number(id)))
-  const prefixFor = (contextTokens: number) =>
-    writingTask(bakery, { ...nothing, contextTokens, keys: ['quotes'], brief: briefOf() }).prefix
+  const prefixFor = (contextTokens: number, notes: EpisodeNotes | null = null) =>
+    writingTask(bakery, { ...nothing, notes, contextTokens, keys: ['quotes'], brief: briefOf() }).prefix
+  /** All but sponsors and words of mere agreement. */
+  const isTold = ({ words, traits }: Sentence) => traits.hygiene !== 'sponsor' && words > 2
+  const untold = (prefix: string, sentences: readonly Sentence[]) =>
+    sentences.filter((sentence) => isTold(sentence) && !numbersIn(prefix).has(sentence.id)).map(({ text }) => text)
 
-  test('all of it, where it fits, with who speaks and when', () => {
+  test('[MODEL-06] all of it where it fits, else every sentence of the passages that are offered', () => {
+    expect(untold(prefixFor(200_000), bakery.sentences)).toEqual([])
+    const moments = [
+      { first: 40, last: 58, why: '' },
+      { first: 200, last: 216, why: '' },
+      { first: 360, last: 377, why: '' },
+    ]
+    const part = prefixFor(8_000, { about: '', topics: [], names: [], facts: [], moments })
+    expect(numbersIn(part).size).toBeLessThan(bakery.sentences.length)
+    for (const { first, last } of moments) expect(untold(part, bakery.sentences.slice(first, last + 1))).toEqual([])
+  })
+
+  test('with who speaks and when', () => {
     const prefix = prefixFor(200_000)
-    const left = bakery.sentences.filter(({ id }) => !numbersIn(prefix).has(id))
-    expect(left.filter(({ words, traits }) => traits.hygiene !== 'sponsor' && words > 2)).toEqual([])
     expect(prefix).toMatch(/^B @\d+:\d\d \d+\|/m)
     expect(prefix).toMatch(/A = .+, B = /)
   })
 
-  test('whole passages with their neighbors, where it does not', () => {
+  test('whole passages with their neighbors, where nobody noted any', () => {
     const told = numbersIn(prefixFor(8_000))
     expect(told.size).toBeGreaterThan(30)
     expect(told.size).toBeLessThan(bakery.sentences.length)
     const [strongest] = passagesOf(bakery).clips
-    for (let id = strongest!.first; id <= strongest!.last; id++) expect(told).toContain(id)
+    for (let id = strongest!.first - 1; id <= strongest!.last + 1; id++) expect(told).toContain(id)
   })
 })
 

@@ -14,7 +14,7 @@ import {
   readAssistantAnswer,
   saveContent,
 } from '@podcastai/contracts'
-import { understand } from '@podcastai/episode'
+import { spanText, understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -92,15 +92,63 @@ test('a whole kit is pasted, checked, and stored as written by the assistant', a
   }
 })
 
-test('what does not hold is told with its reason and left out; a second answer mends it', async () => {
+/** As chat assistants write where they heed no form: headings and lists, the sentences in brackets. */
+const inSections = (titles: readonly Piece[], quotes: readonly Piece[]) =>
+  [
+    '## Title options',
+    ...titles.map(({ text, ids }, at) => `${at + 1}. ${text} [${ids.join(', ')}]`),
+    '## Best quotes',
+    ...quotes.map(({ text, ids }, at) => `${at + 1}. “${text}” — Jonas Reed [${ids.join(', ')}]`),
+  ].join('\n')
+
+test('[MODEL-09] JSON, JSON in a fence and plain sections become content after the same checks', async () => {
+  const types = ['quotes', 'episode_titles'] as const
+  const titles = pieces('episode_titles').filter(({ at }) => at === 'title')
+  // A good model names the first and the last sentence of a quotation alone; here its words are written out.
+  const quotes = pieces('quotes').map((piece) => ({
+    ...piece,
+    text: spanText(episode, Math.min(...piece.ids), Math.max(...piece.ids)),
+  }))
+  const invented: Piece = { at: 'quote', text: 'Bread is a lie that bakers tell.', ids: [4], kind: 'insight' }
+  const all = [
+    [lie, ...titles],
+    [...quotes, invented],
+  ] as const
+  const bare = JSON.stringify({ pieces: all.flat() })
+  const stored = []
+  for (const answer of [bare, answered(...all.flat()), inSections(...all)]) {
+    const { paste, content } = await project()
+    const { body } = await paste(types, [answer], true)
+    expect(body.types.flatMap(({ leftOut }) => leftOut.map(({ text }) => text)).sort()).toEqual(
+      [invented.text, lie.text].sort(),
+    )
+    const { quotes: kept = [], episode_titles: named } = await content()
+    expect(kept.map(({ verified }) => verified)).toEqual(quotes.map(() => true))
+    stored.push([
+      kept.map(({ text }) => text),
+      [named?.primary, ...(named?.alternative ?? [])].map((one) => one?.title),
+    ])
+  }
+  expect(stored[0]?.[1]).toHaveLength(titles.length)
+  expect(stored[1]).toEqual(stored[0])
+  expect(stored[2]).toEqual(stored[0])
+})
+
+test('[MODEL-10] what does not hold is listed with its reason, with a prompt for just that; a second answer mends it', async () => {
   const { paste, content } = await project()
   const [first, ...others] = pieces('episode_titles')
-  const broken = answered(lie, ...others)
+  const broken = answered(lie, ...others, ...pieces('quotes'))
+  const { body: both } = await paste(['episode_titles', 'quotes'], [broken])
+  expect(both.types.map(({ leftOut }) => leftOut.length)).toEqual([1, 0])
   const { body: checked } = await paste(['episode_titles'], [broken])
   const [titles] = checked.types
-  expect(titles?.leftOut).toEqual([{ at: 'title', text: lie.text, why: expect.stringMatching(/\w/) }])
+  expect(titles?.leftOut).toEqual([{ at: 'title', text: lie.text, why: expect.stringContaining('4,312') }])
   expect(titles?.texts.map(({ text }) => text)).not.toContain(lie.text)
-  expect(checked.repairPrompt).toContain(lie.text)
+  for (const { repairPrompt } of [both, checked]) {
+    expect(repairPrompt?.match(/^- \{.*$/gm)?.map((line) => JSON.parse(line.slice(2)))).toEqual([lie])
+    expect(repairPrompt).toMatch(/^ {2}· .*4,312/m)
+    expect(repairPrompt).not.toContain('at: quote')
+  }
   const { body: mended } = await paste(['episode_titles'], [broken, answered(first!)])
   expect(mended.types[0]?.leftOut).toEqual([])
   const { body: saved } = await paste(['episode_titles'], [broken], true)

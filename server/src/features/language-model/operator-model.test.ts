@@ -25,7 +25,7 @@ import {
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { operatorModel } from '../../platform/database/schema.ts'
-import { testKey } from '../../platform/engine/model/model-client.fixture.ts'
+import { settingsFor, testKey } from '../../platform/engine/model/model-client.fixture.ts'
 import { openEngine } from '../../platform/engine/open-engine.ts'
 import { openReadingThreads } from '../../platform/engine/reading-threads.ts'
 import { openStoredModel } from '../../platform/engine/stored-model.ts'
@@ -61,7 +61,7 @@ const choice = (changes: Record<string, unknown> = {}) => ({
 const connect = (body: unknown) => app.call(connectModel, { session, body })
 const label = async () => (await app.call(getSetup)).body.engine.label
 
-test('the first account connects a model, which writes from then on, and lets it go again', async () => {
+test('[MODEL-12] the first account tries a model and connects it, its key is never told again, and the environment wins', async () => {
   expect((await app.call(getProfile, { session })).body.isOperator).toBe(true)
   const before = await app.call(getOperatorModel, { session })
   expect(before.body).toMatchObject({
@@ -77,12 +77,27 @@ test('the first account connects a model, which writes from then on, and lets it
     ['google', 'gemini-3.5-flash'],
     ['openai-compatible', undefined],
   ])
+  const tried = await app.call(tryModel, { session, body: choice() })
+  expect(tried.body).toMatchObject({ caption })
+  expect(provider.requests.map(({ key }) => key)).toEqual([testKey])
   const { status, body } = await connect(choice())
   expect({ status, ...body }).toMatchObject({
     ...{ status: 200, from: 'page', engine: 'local' },
-    model: { provider: 'openai-compatible', model: 'local', contextTokens: 32_768, key: 'stored', dollarsPerHour: 0 },
+    model: { provider: 'openai-compatible', model: 'local', baseUrl: provider.baseUrl, contextTokens: 32_768 },
   })
+  expect(body.model).toMatchObject({ key: 'stored', dollarsPerHour: 0 })
   expect(await label()).toBe('local')
+  const after = await app.call(getOperatorModel, { session })
+  expect(JSON.stringify([tried.body, body, after.body])).not.toContain(testKey)
+
+  // Another process whose environment names a model: that one writes, whatever the page says.
+  const threads = openReadingThreads()
+  const fixed = await openEngine(
+    { languageModel: settingsFor('openai', provider.baseUrl), isEngineFixed: true },
+    { ...threads, stored: app.deps.models.stored, logFault: () => {}, onError: () => {} },
+  )
+  expect(fixed.engine.label).toMatch(/^OpenAI gpt/)
+  await threads.close()
   expect((await app.call(disconnectModel, { session })).body).toMatchObject({ from: 'none', model: null })
   expect(await label()).toBe('Built-in engine')
 })

@@ -40,7 +40,6 @@ import { modelEngine } from './model-engine.ts'
 import { openReadingThreads, type ReadingThreads } from './reading-threads.ts'
 
 const bakery = sample('the-bakery-that-closed-on-saturdays.vtt')
-const repairCafe = sample('the-repair-cafe.txt')
 /** One that holds half an hour of talk only in parts. */
 const smallContext = 8_192
 
@@ -304,14 +303,22 @@ describe('the check for meaning', () => {
     await server.close()
   })
 
-  test('leaves out what is doubted again, and what it says is counted on the page', async () => {
+  test('[MODEL-04] sends back once, with the reason, what it doubts; what is doubted again is left out and counted on the page', async () => {
     const script = goodModel(bakery, (request) => {
       if (errandOf(request) === 'check') return verdictOn(request)
       return errandOf(request) === 'repair' ? answers({ pieces: [{ ...doubted }] }) : null
     })
     const { engine, server } = await openEngine(script)
-    const { gaps, failed } = await writeAll(engine, bakery)
+    const { written, gaps, failed } = await writeAll(engine, bakery)
     expect(failed).toEqual({})
+    expect(server.requests.map(errandOf)).toEqual(['writing', 'writing', 'check', 'repair', 'check'])
+    const repair = server.requests[3]
+    expect(repair?.prompt).toContain(plain)
+    expect(repair?.prompt).toContain(doubt)
+    const titles = written.episode_titles?.content as ContentByType['episode_titles'] | undefined
+    const published = JSON.stringify([titles?.primary, titles?.alternative])
+    expect(published).toContain('Jonas Reed')
+    expect(published).not.toContain(plain)
     expect(gaps).toEqual({
       ...none(),
       episode_titles: '1 text was left out because it did not hold: it says what does not follow from what was said.',
@@ -432,26 +439,49 @@ describe('a model with a small context', () => {
   })
 })
 
-test('a model that lies, and swears that it does not, gets no invented name, figure or quotation onto the page', async () => {
-  const lies = [
-    'Martha Klein, a nurse from Hamburg, taught her everything she knows about toasters and patience.',
-    'She repaired 4,812 toasters in a single year and threw away none of them.',
-    'Nina Falk: “Every garage in this country is a museum of Dyson machines.”',
-    'Follow @ninafixes and read it all at https://ninafixes.example.',
-  ]
-  let turn = 0
-  const places = ['short', 'medium', 'long', 'hook', 'mainContent', 'summary', 'title', 'carousel_1.title']
-  const more = ['carousel_1.slide', 'episode_text', 'visual', 'clip', 'moment', 'quote', 'description', 'chapter']
-  const { engine, server } = await openEngine((request) => {
-    if (errandOf(request) === 'check') return doubting(request, [], '')
-    const text = () => lies[turn++ % lies.length]
-    return answers({ pieces: [...places, ...more].map((at) => ({ at, text: text(), ids: [4, 5, 6, 7], kind: '' })) })
-  })
-  const { written } = await writeAll(engine, repairCafe)
-  const published = JSON.stringify(written)
-  for (const invented of ['Martha', 'Hamburg', '4,812', 'Dyson', 'ninafixes']) {
-    expect.soft(published).not.toContain(invented)
+test('[MODEL-01] [MODEL-02] [MODEL-03] what is true in other words is published, and no invented quotation, figure or name', async () => {
+  const ids = understand(bakery)
+    .sentences.filter(({ text }) => text.includes('burning smelled normal'))
+    .map(({ id }) => id)
+  // Nobody says it like that, and the show is named by the settings alone.
+  const own =
+    'A bakery where two hundred rolls burn, and not one nose reacts.\n\nJonas Reed tells on Kettle First what a worn-out crew stops smelling. When did you last miss what was under your nose?'
+  /** Each with words of it that are in nothing else. */
+  const lies = {
+    'Jonas Reed: “Bread is a museum of old machines.”': 'museum',
+    'Jonas Reed: “The world closed.”': 'Jonas Reed: “The world closed',
+    'Jonas Reed: “I counted them from across the street, and nobody had noticed.”': 'street, and nobody',
+    'He burned 4,812 rolls and threw away none of them.': '4,812',
+    'Each roll was worth 900 dollars to somebody.': '900',
+    'Martha Klein taught him everything he knows about patience.': 'Martha',
+    'What burns there was made by Dyson.': 'Dyson',
+    'Follow @jonasbakes and read it all at https://jonasbakes.example.': 'jonasbakes',
   }
+  // What is said in another passage than the cited one does not hold it; a summary cites the whole talk.
+  const elsewhere = { 'Behind him 14 people stood in line.': 'him 14 people' }
+  const citing = ['short', 'medium', 'long', 'hook', 'mainContent', 'clip', 'moment', 'title', 'episode_text']
+  const places = [...citing, 'description', 'summary', 'quote', 'carousel_1.title', 'carousel_1.slide', 'hashtag']
+  const lying = [...places.map((at) => [at, lies] as const), ...citing.map((at) => [at, elsewhere] as const)].flatMap(
+    ([at, texts]) => Object.keys(texts).map((text): Piece => ({ at, text, ids, kind: '' })),
+  )
+  const script = goodModel(bakery, (request, good) => {
+    // It swears that all of it is true.
+    if (errandOf(request) === 'check') return doubting(request, [], '')
+    if (errandOf(request) === 'repair') return answers({ pieces: lying })
+    const reply = good()
+    const { pieces } = JSON.parse('text' in reply ? reply.text : '') as { pieces: Piece[] }
+    const honest = pieces.filter(({ at }) => at !== 'short')
+    return answers({ pieces: [...lying, { at: 'short', text: own, ids, kind: '' }, ...honest] })
+  })
+  const { engine, server } = await openEngine(script)
+  const voice = { ...neutralVoice, podcastName: 'Kettle First' }
+  const { written, failed } = await writeAll(engine, bakery, { brief: { ...plainBrief, voice } })
+  expect(failed).toEqual({})
+  const captions = written.social_media?.content as ContentByType['social_media'] | undefined
+  expect(captions?.short.caption).toBe(own)
+  const published = JSON.stringify(written)
+  for (const words of Object.values({ ...lies, ...elsewhere }))
+    expect.soft(published.includes(words), words).toBe(false)
   await server.close()
 })
 

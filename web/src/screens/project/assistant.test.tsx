@@ -83,11 +83,41 @@ test('nothing is offered while the project is processed', async () => {
   expect(screen.queryByRole('button', { name: offer })).toBeNull()
 })
 
-test('the prompt says how long it is, and is copied as it is', async () => {
-  const { user, dialog } = await openDialog()
-  expect(await dialog.findByText(/^About 27,000 words, the transcript included\./)).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Copy the prompt' }))
-  expect(await navigator.clipboard.readText()).toBe(prompt)
+test('[MODEL-08] one prompt for the whole kit and one for each type, each with its length, to copy and to download', async () => {
+  const files: { name: string; content: Promise<string> }[] = []
+  let content = Promise.resolve('')
+  URL.createObjectURL = (blob) => {
+    content = (blob as Blob).text()
+    return 'blob:prompt'
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, content })
+  })
+  // Each of another length, so that the page says when it has it.
+  const prompts = contentTypeKeys.map((key, at) => [key, `Write ${key}${' now'.repeat(at + 1)}`] as const)
+  const answers = Object.fromEntries(
+    prompts.map(([key, text]) => [
+      `GET /assistant?types=${key}`,
+      () => json({ prompt: text, characters: text.length, tokens: 6 }),
+    ]),
+  )
+  const { user, dialog } = await openDialog({ answers })
+  const choice = () => dialog.getByLabelText<HTMLSelectElement>('What to write')
+  expect([...choice().options].map(({ value }) => value)).toEqual(['all', ...contentTypeKeys])
+  for (const [key, text] of [['all', prompt] as const, ...prompts]) {
+    await user.selectOptions(choice(), key)
+    const words = key === 'all' ? '27,000' : text.split(' ').length
+    await dialog.findByText(`About ${words} words, the transcript included.`, { exact: false })
+    await user.click(dialog.getByRole('button', { name: /^Cop(y the prompt|ied)/ }))
+    expect(await navigator.clipboard.readText()).toBe(text)
+    await user.click(dialog.getByRole('button', { name: 'Download .txt' }))
+    expect(await files.at(-1)?.content).toBe(text)
+  }
+  expect(files.map(({ name }) => name)).toEqual(
+    ['', ...contentTypeKeys.map((key) => `_${key}`)].map((type) => `The bakery that closed_prompt${type}.txt`),
+  )
+  vi.restoreAllMocks()
 })
 
 test('an answer is checked when it is pasted, and what holds is saved and shown', async () => {
