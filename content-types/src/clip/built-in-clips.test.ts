@@ -36,12 +36,24 @@ describe.each(sampleEpisodes())('%s', (_, episode) => {
     }
   })
 
-  test('titles and descriptions are words that were said, and no two titles are alike', () => {
+  /** What is said from a time to another, and by whom. */
+  const between = (start: number, end: number) => {
+    const sentences = episode.sentences.filter((sentence) => sentence.start < end && sentence.end > start)
+    return { words: plain(sentences.map(({ text }) => text).join(' ')), speakers: sentences.map((one) => one.speaker) }
+  }
+
+  test('[KIT-04] each is called by a line said in it or by the question it answers, and no two alike', () => {
     for (const list of [clips, moments]) {
-      for (const { title, description } of list) {
+      for (const { title, description, evidence } of list) {
         expect(title.length).toBeLessThanOrEqual(longestClipTitle)
         expect(title).toMatch(/^“.*”$|\?$/)
-        expect(said).toContain(plain(title).trim())
+        const clip = between(evidence.start, evidence.end)
+        expect(clip.words).toContain(plain(title).trim())
+        // A question is asked as the clip begins, and somebody else answers it in the clip.
+        if (title.endsWith('?')) {
+          expect(clip.words.indexOf(plain(title).trim())).toBeLessThan(clip.words.length / 3)
+          expect(new Set(clip.speakers).size).toBeGreaterThan(1)
+        }
         const [quoted = ''] = description.match(/“[^”]*”/) ?? []
         expect(said).toContain(plain(quoted).trim())
         expect(plain(description)).not.toContain(plain(title).trim())

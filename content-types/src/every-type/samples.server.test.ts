@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Episode, understand } from '@podcastai/episode'
 import { parseTranscript, type Transcript, turnsOf } from '@podcastai/transcript'
 import { describe, expect, test } from 'vitest'
+import { placesOf, runsIn, runWords } from '../spoken/spoken-run.ts'
 import { type Brief, neutralVoice } from '../type/brief.ts'
+import { contentTypeKeys } from '../type/content-type.ts'
 import { overlaps, thirdOf } from '../type/spans.ts'
 import { writeContent } from './registry.server.ts'
+import { contentTypeOf } from './registry.ts'
 
 // What must hold for any episode, tried on every sample of ours, and on one made long by repeating turns with new names.
 
@@ -45,6 +48,18 @@ describe.each(files)('%s', (file) => {
     }
   })
 
+  test('[KIT-03] every text is one passage as it was said, fillers aside, but for a few fixed words', () => {
+    const isPassage = passagesIn(episode)
+    for (const attempt of [0, 1, 7]) {
+      const lines = publishedLines(episode, attempt)
+      expect(lines.length).toBeGreaterThan(40)
+      const passages = lines.flatMap((line) => line.match(quoted) ?? [])
+      expect(passages.filter((passage) => !isPassage(passage))).toEqual([])
+      const around = lines.map((line) => line.replace(quoted, ' ').trim()).filter((line) => !isPassage(line))
+      expect(around.filter((line) => !isFixed(line, episode))).toEqual([])
+    }
+  })
+
   test('writing again gives something else, the same input the same', () => {
     const again = understand(transcript)
     for (const key of ['quotes', 'video_clips', 'viral_clips'] as const) {
@@ -81,6 +96,42 @@ function written<Key extends 'quotes' | 'video_clips' | 'viral_clips'>(key: Key,
   const { content, problems } = writeContent(key, episode, { ...brief, attempt })
   if (content === null) throw new Error(problems.join('\n'))
   return content
+}
+
+const quoted = /“[^“”]*”/g
+
+/** Every line that is read or spoken, without the time before it; no keywords, and no advice on how a picture looks. */
+function publishedLines(episode: Episode, attempt: number): string[] {
+  const parts = new Set(['Visual element', 'Color', 'Composition', 'Keywords', 'Estimated duration'])
+  return contentTypeKeys.flatMap((key) => {
+    const { content } = writeContent(key, episode, { ...brief, attempt })
+    const rows = content === null ? [] : contentTypeOf(key).rows(content as never)
+    return rows
+      .filter((row) => !parts.has(row.Part ?? row.Kind ?? row.Section ?? ''))
+      .flatMap(({ Caption, Quote, Title, Description, Text, Content }) =>
+        [Caption, Quote, Title, Description, Text, Content].flatMap((text) => text?.split('\n') ?? []),
+      )
+      .map((line) => line.replace(/^\[?(?:≈ )?[\d:]+\]? /, '').trim())
+  })
+}
+
+/** Whether words stand in the episode in one run, without what only holds up reading. */
+function passagesIn({ sentences }: Episode): (text: string) => boolean {
+  const words = runWords(sentences.map(({ text }) => text).join(' '))
+  const spoken = { words, places: placesOf(words) }
+  return (text) => {
+    const wanted = runWords(text).map(({ plain }) => plain)
+    const [run] = runsIn(spoken, wanted, { english: true, steps: { left: 1_000_000 } })
+    return run !== undefined
+  }
+}
+
+/** Who says it, hashtags, and the words that are ours. */
+function isFixed(line: string, { speakers }: Episode): boolean {
+  const ours = speakers.reduce((text, { name }) => text.replaceAll(name, 'NAME'), line)
+  return /^(?:|[–—] NAME|NAME(?: and NAME)?|NAME:|#.*|lines from NAME|Introduction|Save this for later\.|Hear the full conversation with NAME\.)$/.test(
+    ours,
+  )
 }
 
 function said({ segments }: Transcript, text: string, speaker: string | null): boolean {
