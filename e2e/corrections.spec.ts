@@ -67,11 +67,11 @@ async function isBeside(floating: Locator, words: Locator) {
 
 const hasHeard = (value: unknown) => JSON.stringify(value).includes(heard)
 
-test('one edit corrects a misheard name in transcript, content, search and exports, and one press takes it back', async ({
+test('[WORDS-05] one edit corrects a misheard name in transcript, content and exports, with author and time, and one press takes it back', async ({
   context,
   page,
 }, testInfo) => {
-  const { stored } = await openMisheard(context, page, testInfo, 'quotes')
+  const { id, person, stored } = await openMisheard(context, page, testInfo, 'quotes')
   const before = await stored()
   const pane = page.getByRole('complementary', { name: 'Transcript' })
   const panel = page.getByRole('tabpanel')
@@ -119,6 +119,10 @@ test('one edit corrects a misheard name in transcript, content, search and expor
 
   await test.step('nor has what is stored, or downloaded', async () => {
     expect(hasHeard(await stored())).toBe(false)
+    const headers = { 'x-session-id': person.sessionId }
+    const { corrections } = await (await context.request.get(`/api/transcripts/${id}/corrections`, { headers })).json()
+    expect(corrections).toMatchObject([{ heard, written: right, author: 'Maya Brandt' }])
+    expect(Math.abs(Date.now() - Date.parse(corrections[0].createdAt))).toBeLessThan(120_000)
     const arriving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download All Generated Content (CSV)' }).click()
     const csv = readFileSync(await (await arriving).path(), 'utf8')
@@ -129,7 +133,7 @@ test('one edit corrects a misheard name in transcript, content, search and expor
   await test.step('the list takes it back, and all is as before', async () => {
     await pane.getByRole('button', { name: 'Corrections (1)' }).click()
     const list = page.getByRole('dialog', { name: 'Corrections (1)' })
-    await expect(list.getByRole('listitem')).toContainText(`${times} places · corrected by Maya Brandt`)
+    await expect(list.getByRole('listitem')).toContainText(`${times} places · corrected by Maya Brandt, just now`)
     await list.getByRole('button', { name: `Undo “${heard}” to “${right}”` }).click()
     await expect(toastOf(page)).toContainText('Correction undone')
     await page.getByRole('dialog', { name: 'Corrections' }).getByRole('button', { name: 'Close' }).click()
@@ -139,17 +143,31 @@ test('one edit corrects a misheard name in transcript, content, search and expor
   })
 })
 
-test('a text that somebody edited keeps its words, and takes the right ones at one press', async ({
+test('[WORDS-08] texts, search and exports follow a correction; a text that somebody edited is offered the right words', async ({
   context,
   page,
 }, testInfo) => {
-  await openMisheard(context, page, testInfo, 'social_media')
+  const { person, stored } = await openMisheard(context, page, testInfo, 'social_media')
+  /** Where the search of the workspace finds words, once it knows the project as it is. */
+  const found = async (words: string) => {
+    const url = `/api/search?q=${encodeURIComponent(`"${words}"`)}`
+    const answer = await context.request.get(url, { headers: { 'x-session-id': person.sessionId } })
+    const { waiting, projects } = await answer.json()
+    return waiting === 0 ? projects.flatMap((one: { findings: unknown[] }) => one.findings).length : 'not yet'
+  }
+  const exported = async () => {
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download All Generated Content (CSV)' }).click()
+    return readFileSync(await (await arriving).path(), 'utf8')
+  }
   const panel = page.getByRole('tabpanel')
   const pane = page.getByRole('complementary', { name: 'Transcript' })
   await panel.getByRole('button', { name: 'Edit short caption' }).click()
   await page.getByLabel('Caption', { exact: true }).fill(`We closed every ${heard}, and I tell you why.`)
   await page.keyboard.press('Control+Enter')
   await expect(toastOf(page)).toContainText('Content saved')
+  expect((await exported()).split(heard).length).toBeGreaterThan(2)
+  await expect.poll(() => found(heard)).toBeGreaterThan(1)
 
   // By keys alone: the cursor stands on the first word.
   await page.keyboard.press('F2')
@@ -165,11 +183,18 @@ test('a text that somebody edited keeps its words, and takes the right ones at o
   await expect(toastOf(page)).toContainText(`Corrected in ${times} places`)
   await expect(pane.getByRole('button', { name: right, exact: true })).toBeFocused()
   await expect(panel.getByText(`We closed every ${heard}`)).toBeVisible()
+  // Nothing but the edited text has the misheard words now.
+  const { written } = await stored()
+  expect(written.social_media.short.caption).toContain(heard)
+  expect(hasHeard({ ...written, social_media: { ...written.social_media, short: null } })).toBe(false)
+  expect((await exported()).split(heard)).toHaveLength(2)
+  await expect.poll(() => found(heard)).toBe(1)
   await panel
     .getByRole('button', { name: `The transcript was corrected here: Use “${right}” in short caption` })
     .click()
   await expect(toastOf(page)).toContainText('Content saved')
   await expect(panel.getByText(`We closed every ${right}, and I tell you why.`).first()).toBeVisible()
+  expect(hasHeard(await stored())).toBe(false)
 })
 
 test.describe('on a phone', () => {
@@ -201,7 +226,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what is in the glossary is corrected as the next file is read', async ({ context, page }, testInfo) => {
+test('[WORDS-07] the glossary corrects the next file as it is read, marked and to be taken back, and no part of another word', async ({
+  context,
+  page,
+}, testInfo) => {
   const person = await signIn(context, page)
   await page.goto('/dashboard?tab=settings')
   const glossary = page.getByRole('region', { name: 'Glossary' })
@@ -210,11 +238,22 @@ test('what is in the glossary is corrected as the next file is read', async ({ c
   await page.keyboard.press('Enter')
   await expect(glossary.getByRole('listitem')).toContainText('Added by Maya Brandt')
   const file = testInfo.outputPath('bakery.vtt')
-  writeFileSync(file, misheard)
+  const others = misheard.replace(/\bSaturdays\b/g, `${heard}s`)
+  expect(others).toContain(`${heard}s`)
+  writeFileSync(file, others)
   const id = await uploadProject(context, person, { file })
-  expect(hasHeard(await storedOf(context, person, id))).toBe(false)
+  const stored = JSON.stringify(await storedOf(context, person, id))
+  expect(stored).not.toMatch(new RegExp(`${heard}\\b`))
+  expect(stored).toContain(`${heard}s`)
   await page.goto(`/project/${id}`)
+  await page.getByRole('button', { name: 'Show full transcript' }).click()
+  const pane = page.getByRole('complementary', { name: 'Transcript' })
+  await expect(pane.locator('[data-corrected]').first()).toHaveText(right)
   await page.getByRole('button', { name: 'Corrections (1)' }).click()
-  const act = page.getByRole('dialog', { name: 'Corrections (1)' }).getByRole('listitem')
-  await expect(act).toContainText('corrected by the glossary')
+  const list = page.getByRole('dialog', { name: 'Corrections (1)' })
+  await expect(list.getByRole('listitem')).toContainText('corrected by the glossary')
+  await list.getByRole('button', { name: `Undo “${heard}” to “${right}”` }).click()
+  await expect(toastOf(page)).toContainText('Correction undone')
+  await expect(pane.locator('[data-corrected]')).toHaveCount(0)
+  expect(JSON.stringify(await storedOf(context, person, id))).toMatch(new RegExp(`${heard}\\b`))
 })

@@ -21,16 +21,6 @@ describe('who says what and when, whatever it is called', () => {
 
   test.each([
     [
-      'Digital Paper Edit: words, and beside them who speaks from when',
-      {
-        words: timed(`${morning} ${hello}`, 0).map((word, id) => ({ id, ...word })),
-        paragraphs: [
-          { id: 0, start: 0.5, end: 4, speaker: 'Ada Stone' },
-          { id: 1, start: 4.5, end: 6, speaker: 'Ben' },
-        ],
-      },
-    ],
-    [
       'autoEdit: words in lines in paragraphs of speakers',
       {
         id: 'x',
@@ -45,22 +35,6 @@ describe('who says what and when, whatever it is called', () => {
             },
           ],
         })),
-      },
-    ],
-    [
-      'Amberscript: names apart from the segments, under ids',
-      {
-        id: 'x',
-        filename: 'bread.mp3',
-        speakers: [
-          { spkid: 'spk1', name: 'Ada Stone' },
-          { spkid: 'spk2', name: 'Ben' },
-        ],
-        segments: [
-          { speaker: 'spk1', words: timed(morning, 0).map((word) => ({ ...word, conf: 1, pristine: true })) },
-          { speaker: 'spk2', words: timed(hello, 4).map((word) => ({ ...word, conf: 1, pristine: true })) },
-        ],
-        highlights: [],
       },
     ],
     [
@@ -88,6 +62,32 @@ describe('who says what and when, whatever it is called', () => {
     ],
   ])('%s', (_, json) => {
     expect(spoken(json).slice(0, 2)).toEqual(talk)
+  })
+
+  test('[WORDS-04] speakers apart from the words are joined to them, from a table of names and from ranges', () => {
+    const spokenBy = (speaker: string, text: string, from: number) => ({
+      speaker,
+      words: timed(text, from).map((word) => ({ ...word, conf: 1, pristine: true })),
+    })
+    const amberscript = {
+      id: 'x',
+      filename: 'bread.mp3',
+      speakers: [
+        { spkid: 'spk1', name: 'Ada Stone' },
+        { spkid: 'spk2', name: 'Ben' },
+      ],
+      segments: [spokenBy('spk1', morning, 0), spokenBy('spk2', hello, 4)],
+      highlights: [],
+    }
+    const namesUnderIds = { ...amberscript, speakers: { spk1: 'Ada Stone', spk2: 'Ben' } }
+    const digitalPaperEdit = {
+      words: timed(`${morning} ${hello}`, 0).map((word, id) => ({ id, ...word })),
+      paragraphs: [
+        { id: 0, start: 0.5, end: 4, speaker: 'Ada Stone' },
+        { id: 1, start: 4.5, end: 6, speaker: 'Ben' },
+      ],
+    }
+    for (const json of [amberscript, namesUnderIds, digitalPaperEdit]) expect(spoken(json)).toEqual(talk)
   })
 
   test('Speechmatics v1: words with a time and a duration as texts, and a list of voices', () => {

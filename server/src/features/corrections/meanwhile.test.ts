@@ -138,7 +138,7 @@ test('an edit that was begun before is a conflict, and the right words stay', as
   expect(JSON.stringify(await content())).not.toContain('Saturdays')
 })
 
-test('a retry reads the file again and keeps what was corrected, and that can still be taken back', async () => {
+test('[WORDS-09] a retry reads the file again and keeps what was corrected, and that can still be taken back', async () => {
   const { id, at, correct, said, stored, undoAll, corrections } = await project()
   const before = await stored()
   await correct('Saturdays', 'Sundays')

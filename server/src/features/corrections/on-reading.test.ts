@@ -51,16 +51,20 @@ test('a longer term goes before a shorter one in it, and what a term writes is n
   expect(await said()).toContain('listen to the queue of people, you never')
 })
 
-test('one call corrects this episode and all later uploads; removing the entry leaves what was corrected', async () => {
+test('[WORDS-06] a correction goes everywhere in the episode, or into the glossary for all later uploads as well', async () => {
   const session = await subscribed()
   const unwritten = { fields: { generate: 'false' } }
   const first = await correctedProject(app, session, unwritten)
+  expect((await first.correct('queue', 'line')).body.places).toHaveLength(2)
+  expect(await first.said()).not.toContain('queue')
+  expect((await app.call(getGlossary, { session })).body.entries).toEqual([])
   expect((await first.correct('Saturdays', 'Sundays', { scope: 'workspace' })).status).toBe(200)
   expect(await first.said()).toContain('closed on Sundays')
   const { entries } = (await app.call(getGlossary, { session })).body
   expect(entries).toMatchObject([{ heard: 'Saturdays', written: 'Sundays', author: 'Maya Brandt' }])
   const second = await correctedProject(app, session, unwritten)
   expect(await second.said()).toContain('closed on Sundays')
+  expect(await second.said()).toContain('A queue is not')
 
   await app.call(removeFromGlossary, { session, params: { entryId: entries[0]?.id ?? '' } })
   expect(await second.said()).toContain('closed on Sundays')

@@ -61,15 +61,17 @@ async function openCreate() {
   return { user, input: await screen.findByLabelText('Transcript file'), ...app }
 }
 
-test('[CREATE-19] several files become several projects; what fails says why, holds nothing up and can be sent again', async () => {
+test('[CREATE-19] [WORDS-11] several files become several projects, as pasted text becomes one; what fails says why, holds nothing up and can be sent again', async () => {
   let isMended = false
-  const project = aTranscript()
-  const sent = answerUploads((file) =>
-    file.name === 'second.txt' && !isMended
-      ? { status: 422, body: { code: 'unreadable_transcript', message: 'No speech was found in this file.' } }
-      : { status: 200, body: { ...project, transcriptId: project.id } },
-  )
-  const { user, input } = await openCreate()
+  const ids = new Map<string, string>()
+  const sent = answerUploads((file) => {
+    if (file.name === 'second.txt' && !isMended)
+      return { status: 422, body: { code: 'unreadable_transcript', message: 'No speech was found in this file.' } }
+    const id = crypto.randomUUID()
+    ids.set(file.name, id)
+    return { status: 200, body: { ...aTranscript({ id }), transcriptId: id } }
+  })
+  const { user, input, path } = await openCreate()
   await user.upload(
     input,
     ['first.txt', 'second.txt', 'third.tsv', 'notes.pdf'].map((name) => aFile(name)),
@@ -89,8 +91,20 @@ test('[CREATE-19] several files become several projects; what fails says why, ho
     'third.tsv',
     'second.txt',
   ])
+  const projects = screen.getAllByRole('link', { name: /^Open the project of/ })
+  expect(projects.map((link) => link.getAttribute('href')).sort()).toEqual(
+    [...ids.values()].map((id) => `/project/${id}`).sort(),
+  )
   await user.click(screen.getByRole('button', { name: 'Clear list' }))
   expect(screen.queryByText('Your uploads')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByLabelText('Transcript text'))
+  await user.paste(talk)
+  await user.click(screen.getByRole('button', { name: 'Use this text' }))
+  await screen.findByText('What did the first loaf teach you.txt')
+  await user.click(screen.getByRole('button', { name: 'Upload Transcript' }))
+  await waitFor(() => expect(path()).toBe(`/project/${ids.get('What did the first loaf teach you.txt')}`))
 })
 
 /** Whether the browser would ask before it closes the page. */

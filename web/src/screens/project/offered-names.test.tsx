@@ -39,7 +39,7 @@ async function reportOf(user: ReturnType<typeof userEvent.setup>) {
   return within(screen.getByRole('dialog', { name: 'How this file was read' }))
 }
 
-test('one click gives a counted speaker the name that is said', async () => {
+test('[WORDS-10] a counted speaker is offered the name that is said, and has it by one click; nobody else is offered one', async () => {
   const { world, user } = openReport(['Speaker 1', 'Speaker 2'])
   const report = await reportOf(user)
   expect(await report.findByText('Says “My name is Maya Lind”')).toBeTruthy()
