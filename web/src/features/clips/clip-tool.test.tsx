@@ -179,18 +179,28 @@ test('[CLIP-12] [ERR-18] every text and every part of the caption can be copied;
   await user.type(textOf(1), clipText)
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
   await screen.findByText('Success!')
-  const copied: string[] = []
-  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
-    copied.push(text)
-  })
-  for (const name of [
+  const parts = [
     'Copy text “The coffee paid the rent”',
     'Copy hook',
     'Copy full caption',
     'Copy hashtags',
     'Copy strategy',
-  ])
+  ]
+  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  document.execCommand = () => false
+  for (const name of [...parts, 'Copy all']) {
     await user.click(screen.getByRole('button', { name }))
+    const failure = within(await screen.findByRole('alert'))
+    expect(failure.getByText('Copy failed')).toBeTruthy()
+    expect(failure.getByText('Failed to copy to clipboard')).toBeTruthy()
+    await user.click(failure.getByRole('button', { name: 'Close message' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  }
+  const copied: string[] = []
+  clipboard.mockImplementation(async (text) => {
+    copied.push(text)
+  })
+  for (const name of parts) await user.click(screen.getByRole('button', { name }))
   expect(copied).toEqual([
     'The coffee paid the rent',
     'The coffee paid the rent.',
@@ -198,12 +208,6 @@ test('[CLIP-12] [ERR-18] every text and every part of the caption can be copied;
     '#Bakery',
     'Opens on the words themselves.',
   ])
-  clipboard.mockRejectedValue(new Error('denied'))
-  document.execCommand = () => false
-  await user.click(screen.getByRole('button', { name: 'Copy all' }))
-  const failure = within(await screen.findByRole('alert'))
-  expect(failure.getByText('Copy failed')).toBeTruthy()
-  expect(failure.getByText('Failed to copy to clipboard')).toBeTruthy()
 })
 
 test('[CLIP-13] [CLIP-09] [TOAST-14] clips and results are there after a reload, until everything is cleared', async () => {
