@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { logoutWaitMs } from '../features/frame/use-logout.ts'
@@ -19,6 +19,11 @@ const session = { body: { sessionId: 'session-1', user: { username: 'Maya' } } }
 
 async function saysDestructively(title: string, text: string) {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`${title}${text}`))
+}
+
+async function closeMessage(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close message' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 }
 
 async function fillLogin(user: ReturnType<typeof userEvent.setup>) {
@@ -68,7 +73,12 @@ test('[ERR-05] [ERR-08] [AUTH-13] a login with something missing is not sent; a 
   const calls = fakeServer({ 'POST /api/auth/login': failure(401, 'no_session', 'Email or password is wrong.') })
   const app = renderApp('/login')
   const user = userEvent.setup()
-  await user.type(await screen.findByLabelText('Email'), 'maya@example.org')
+  await user.type(await screen.findByLabelText('Password'), 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await saysDestructively('Missing information', 'Please enter both email and password')
+  await closeMessage(user)
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Email'), 'maya@example.org')
   await user.click(screen.getByRole('button', { name: 'Login' }))
   await saysDestructively('Missing information', 'Please enter both email and password')
   expect(calls).toHaveLength(0)
@@ -91,8 +101,18 @@ test('[ERR-06] [ERR-07] a registration with something missing or a short passwor
   const calls = fakeServer({})
   renderApp('/register')
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Create Account' }))
-  await saysDestructively('Missing information', 'Please fill in all fields')
+  const fields = { 'Email Address': 'maya@example.org', 'Your Name': 'Maya', Password: '123456' }
+  for (const missing of Object.keys(fields)) {
+    for (const [label, value] of Object.entries(fields)) {
+      await user.clear(await screen.findByLabelText(label))
+      if (label !== missing) await user.type(screen.getByLabelText(label), value)
+    }
+    await user.click(screen.getByRole('button', { name: 'Create Account' }))
+    await saysDestructively('Missing information', 'Please fill in all fields')
+    await closeMessage(user)
+  }
+  await user.clear(screen.getByLabelText('Email Address'))
+  await user.clear(screen.getByLabelText('Your Name'))
   await fillRegistration(user, '12345')
   await saysDestructively('Password too short', 'Password must be at least 6 characters')
   expect(calls).toHaveLength(0)

@@ -66,6 +66,7 @@ test('[CONTENT-27] the description holds summary, chapters from 0:00 and the foo
   expect(times[0]).toBe(0)
   for (const [at, time] of times.slice(1).entries()) expect(time - (times[at] ?? 0)).toBeGreaterThanOrEqual(10)
   expect(description.endsWith('\n\nMade with flour.\nMusic: us')).toBe(true)
-  expect(description.split('\n')[0]).not.toMatch(/^\d/)
+  const [summary] = description.split('\n')
+  expect(summary).toMatch(/^[“\p{L}].{20,}/u)
   expect(new TextEncoder().encode(description).length).toBeLessThanOrEqual(descriptionBytes)
 })

@@ -1,25 +1,47 @@
-import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
 import { expect, test } from 'vitest'
 import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
 import { allContentCsv, typeCsv } from './content-csv.ts'
 
 const lines = (csv: string) => csv.replace('\uFEFF', '').split('\r\n').filter(Boolean)
 
-test.each(contentTypeKeys)('[EXPORT-09] [EXPORT-03] %s: its name, its columns, a row per item', (key) => {
-  const file = typeCsv('The bakery.vtt', key, sampleContent)
-  expect(file?.filename).toBe(`The bakery_${key}.csv`)
-  expect(lines(file?.csv ?? '')[0]).toBe(contentTypeOf(key).columns.join(','))
-})
+const { carousel_posts: carousels, episode_titles: titles, thumbnail_design: thumbnail } = sampleContent
+const clip = 'Title,Start,End,Seconds,Description,Potential'
+/** The columns of each type, and how many items the sample has. */
+const tables: [key: ContentTypeKey, columns: string, items: number][] = [
+  ['social_media', 'Length,Caption,Characters,Hashtags', 3],
+  ['quotes', 'Quote,Speaker,Timestamp,Category,Word for word', 5],
+  ['video_clips', clip, sampleContent.video_clips.length],
+  ['viral_clips', `${clip},Viral type,Engagement potential,Score`, sampleContent.viral_clips.length],
+  // Four sections, the description and the duration.
+  ['youtube_script', 'Section,Seconds,Text', 6],
+  [
+    'thumbnail_design',
+    'Part,Text,Highlighted words,Reasoning',
+    [...Object.values(thumbnail.textOptions), thumbnail.visualElements, thumbnail.colorScheme].flat().length + 1,
+  ],
+  // The first title, the others, the keywords and the show notes.
+  ['episode_titles', 'Kind,Title,SEO score,Angle', 1 + titles.alternative.length + 2],
+  [
+    'carousel_posts',
+    'Carousel,Title,Format,Slide,Purpose,Content',
+    Object.values(carousels).flatMap(({ slides }) => slides).length,
+  ],
+]
 
-test('[EXPORT-09] the script tells its estimated duration', () => {
-  const rows = lines(typeCsv('a.txt', 'youtube_script', sampleContent)?.csv ?? '')
-  expect(rows.at(-1)).toBe('Estimated duration,,0.3 minutes')
-})
-
-test('[EXPORT-09] five quotes are five rows', () => {
-  const rows = lines(typeCsv('a.txt', 'quotes', sampleContent)?.csv ?? '')
-  expect(rows).toHaveLength(6)
-  expect(rows[4]).toBe('Saturday was the whole problem.,Jonas,0:39,insight,yes')
+test('[EXPORT-09] [EXPORT-03] a type has a file of its name, with its fields as columns and a row per item', () => {
+  expect(tables.map(([key]) => key).sort()).toEqual([...contentTypeKeys].sort())
+  for (const [key, columns, items] of tables) {
+    const file = typeCsv('The bakery.vtt', key, sampleContent)
+    expect(file?.filename).toBe(`The bakery_${key}.csv`)
+    const [head, ...rows] = lines(file?.csv ?? '')
+    expect(head).toBe(columns)
+    expect(rows, key).toHaveLength(items)
+  }
+  const quotes = lines(typeCsv('a.txt', 'quotes', sampleContent)?.csv ?? '')
+  expect(quotes[4]).toBe('Saturday was the whole problem.,Jonas,0:39,insight,yes')
+  const script = lines(typeCsv('a.txt', 'youtube_script', sampleContent)?.csv ?? '')
+  expect(script.at(-1)).toBe('Estimated duration,,0.3 minutes')
 })
 
 test('[EXPORT-10] [EXPORT-04] everything: a row per field with type, item, field and value', () => {
