@@ -133,6 +133,31 @@ test('[CONTENT-09] [CONTENT-30] a quote has its facts, and loses its mark once i
   await expect(item.getByText('Edited', { exact: true })).toBeVisible()
 })
 
+test('a pin and the mark of an edit move nothing beneath a quote, also on a phone', async ({ page, context }) => {
+  const id = await uploadProject(context, await signIn(context, page))
+  await page.goto(`/project/${id}?type=quotes`)
+  for (const [place, width] of [1280, 360].entries()) {
+    await page.setViewportSize({ width, height: 800 })
+    const item = page.getByRole('tabpanel').getByRole('listitem').nth(place)
+    /** How high the quote is, and where its buttons stand in it. */
+    const places = () =>
+      item.evaluate((card) => {
+        const { top, height } = card.getBoundingClientRect()
+        const buttons = [...card.querySelectorAll('button[aria-label]:not([aria-label^=Rewrite])')]
+        return [height, ...buttons.map((button) => button.getBoundingClientRect()).map(({ x, y }) => [x, y - top])]
+      })
+    const before = await places()
+    await item.getByRole('button', { name: /^Pin/ }).click()
+    await expect(item.getByRole('button', { name: /^Unpin/ })).toBeVisible()
+    expect(await places()).toEqual(before)
+    await item.getByRole('button', { name: /^Edit quote/ }).click()
+    await page.getByLabel('Category').selectOption('Story')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(item.getByText('Edited', { exact: true })).toBeVisible()
+    expect(await places()).toEqual(before)
+  }
+})
+
 test('[CONTENT-29] [ERR-16] an edit that is not saved survives a failed save and a reload', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { Button, Field, IconButton, Input, Select, Textarea, TextDiff } from '@podcastai/ui'
 import { Pencil } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ItemButtons } from './item-acts.web.tsx'
+import { ItemButtons, useIsEdited } from './item-acts.web.tsx'
 import { type Draft, useDrafts } from './view.web.tsx'
 
 type Values = Record<string, string>
@@ -102,21 +102,30 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
 
 /**
  * The pencil. Takes the focus back when its editor closes. With the path of an `item`, what can be done with that
- * stands before it.
+ * stands before it, and beneath it that it was edited: in room that is free anyway, so that nothing jumps.
  */
 export function EditButton({ editing, what, item }: { editing: Editing; what: string; item?: string }) {
+  const isEdited = useIsEdited(item)
   return (
     <>
       {item !== undefined && <ItemButtons path={item} what={what} />}
-      <IconButton
-        label={`Edit ${what}`}
-        data-act="edit"
-        onClick={() => editing.open()}
-        autoFocus={editing.focus === 'button'}
-        className="text-text-3"
-      >
-        <Pencil aria-hidden size={14} />
-      </IconButton>
+      <span className="relative inline-flex">
+        <IconButton
+          label={`Edit ${what}`}
+          {...(isEdited && { title: 'Edited by hand. It stays when the rest is regenerated.' })}
+          data-act="edit"
+          onClick={() => editing.open()}
+          autoFocus={editing.focus === 'button'}
+          className="text-text-3"
+        >
+          <Pencil aria-hidden size={14} />
+        </IconButton>
+        {isEdited && (
+          <span className="pointer-events-none absolute top-full left-1/2 -mt-2 -translate-x-1/2 text-xs leading-3 text-text-2">
+            Edited
+          </span>
+        )}
+      </span>
     </>
   )
 }

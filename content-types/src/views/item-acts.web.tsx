@@ -1,5 +1,5 @@
 // What can be done with one item beside editing it: pin it, and have it rewritten.
-import { IconButton, Spinner } from '@podcastai/ui'
+import { buttonStyle, IconButton, Spinner } from '@podcastai/ui'
 import { Pin, WandSparkles } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type RefusedWish, WishPopover } from './wish-popover.web.tsx'
@@ -42,14 +42,6 @@ export function ItemButtons({ path, what }: { path: string; what: string }) {
     <>
       {/* By it an address that names the item finds it. */}
       <span hidden data-path={path} />
-      {acts.edited.includes(path) && (
-        <span
-          className="type-hint mr-1 whitespace-nowrap text-text-2"
-          title="Edited by hand. It stays when the rest is regenerated."
-        >
-          Edited
-        </span>
-      )}
       {acts.corrections?.(path, what)}
       {acts.comments?.(path, what)}
       <IconButton
@@ -61,9 +53,21 @@ export function ItemButtons({ path, what }: { path: string; what: string }) {
       >
         <Pin aria-hidden size={14} className={isPinned ? 'fill-current' : undefined} />
       </IconButton>
-      {!isPinned && !acts.inseparable.includes(path) && <RewriteButton acts={acts} path={path} what={what} />}
+      {!acts.inseparable.includes(path) &&
+        (isPinned ? <NoButton /> : <RewriteButton acts={acts} path={path} what={what} />)}
     </>
   )
+}
+
+/** Whether people wrote the item at a path themselves. */
+export function useIsEdited(path: string | undefined): boolean {
+  const edited = useContext(ItemActsContext)?.edited ?? []
+  return edited.some((one) => one === path)
+}
+
+/** The room of a button that is not offered now: the others stay where they are, above all the one just pressed. */
+function NoButton() {
+  return <span aria-hidden className={buttonStyle({ variant: 'ghost', size: 'small', square: true })} />
 }
 
 function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; what: string }) {
