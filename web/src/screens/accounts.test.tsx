@@ -107,8 +107,15 @@ test('[ERR-06] [ERR-07] a registration with something missing or a short passwor
       await user.clear(await screen.findByLabelText(label))
       if (label !== missing) await user.type(screen.getByLabelText(label), value)
     }
+    const field = screen.getByLabelText(missing)
+    // What is not cancelled the browser says as well, in a bubble of its own.
+    const isCancelled = vi.fn()
+    field.addEventListener('invalid', ({ defaultPrevented }) => isCancelled(defaultPrevented), { once: true })
     await user.click(screen.getByRole('button', { name: 'Create Account' }))
     await saysDestructively('Missing information', 'Please fill in all fields')
+    expect(isCancelled.mock.calls).toEqual([[true]])
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
     await closeMessage(user)
   }
   await user.clear(screen.getByLabelText('Email Address'))

@@ -1,6 +1,5 @@
 import { type AnswerOf, minPasswordLength, type register } from '@podcastai/contracts'
 import { Button, Field, Input, toast } from '@podcastai/ui'
-import type { FormEvent } from 'react'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
@@ -28,7 +27,7 @@ export function RegisterForm({ submitLabel, asked, invited, onRegistered }: Prop
     asked,
   })
   return (
-    <form className="grid gap-3.5" onInvalidCapture={sayFieldsAreMissing} {...form}>
+    <form className="grid gap-3.5" {...form}>
       <Field label="Email Address">
         <Input
           type="email"
@@ -61,18 +60,10 @@ export function RegisterForm({ submitLabel, asked, invited, onRegistered }: Prop
   )
 }
 
-/** The browser stops a form with an empty required field before `submit`; its bubble alone would be all one sees. */
-function sayFieldsAreMissing(event: FormEvent<HTMLFormElement>) {
-  const invalid = event.currentTarget.querySelectorAll<HTMLInputElement>('input:invalid')
-  // Every invalid field tells; one toast is enough.
-  if (event.target !== invalid[0]) return
-  if ([...invalid].some((field) => field.validity.valueMissing)) sayMissing()
-}
-
 function wrongFields(fields: Record<(typeof fieldNames)[number], string>) {
   const missing = fieldNames.filter((name) => fields[name].trim() === '')
   if (missing.length > 0) {
-    sayMissing()
+    toast({ title: 'Missing information', text: 'Please fill in all fields', tone: 'danger' })
     return missing
   }
   if (fields.password.length >= minPasswordLength) return []
@@ -82,10 +73,6 @@ function wrongFields(fields: Record<(typeof fieldNames)[number], string>) {
     tone: 'danger',
   })
   return ['password' as const]
-}
-
-function sayMissing() {
-  toast({ title: 'Missing information', text: 'Please fill in all fields', tone: 'danger' })
 }
 
 /** What every successful registration says. Who was invited sees a team's projects from the start, and should know whose. */

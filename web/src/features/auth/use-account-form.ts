@@ -34,12 +34,30 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
     if (asked > 0) form.current?.querySelector('input')?.focus()
   }, [asked])
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>
+  /** What to send; null where something may not be sent as it is. That is said then, and has the focus. */
+  function checked(filledIn: HTMLFormElement): Record<Field, string> | null {
+    const fields = Object.fromEntries(new FormData(filledIn)) as Record<Field, string>
     const found = wrongFields(fields)
     setWrong(found)
-    if (found[0]) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found[0]}]`)?.focus()
+    if (!found[0]) return fields
+    filledIn.querySelector<HTMLInputElement>(`[name=${found[0]}]`)?.focus()
+    return null
+  }
+
+  /** The browser stops a form with an empty required field before `submit`. Its bubble would say the same once more. */
+  function refuseEmpty(event: FormEvent<HTMLFormElement>) {
+    const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:invalid')]
+    // What an address looks like the browser says itself.
+    if (!invalid.some(({ validity }) => validity.valueMissing)) return
+    event.preventDefault()
+    // Every invalid field tells.
+    if (event.target === invalid[0]) checked(event.currentTarget)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = checked(event.currentTarget)
+    if (!fields) return
     startSending(async () => {
       const calls = await loadCalls().catch(() => null)
       const outcome = calls
@@ -63,6 +81,7 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
     form: {
       ref: form,
       onSubmit: submit,
+      onInvalidCapture: refuseEmpty,
       onFocus: () => void loadCalls().catch(() => undefined),
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement
