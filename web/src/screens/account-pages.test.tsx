@@ -72,6 +72,37 @@ test('[SUB-07] [SUB-08] [ERR-22] spinner, form, a declined card with the reason'
   await userEvent.click(screen.getByRole('button', { name: 'Fill in a test card' }))
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe for $4.99/month' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Payment FailedYour card was declined.'))
+  const form = within(screen.getByRole('main'))
+  await userEvent.click(screen.getByRole('button', { name: 'Close message' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(form.getByText('Your card was declined.')).toBeTruthy()
+  await userEvent.type(form.getByLabelText('CVC'), '4')
+  expect(form.queryByText('Your card was declined.')).toBeNull()
+})
+
+test('an expiry takes the form that a card shows, however it is typed or pasted', async () => {
+  fakeServer({
+    'GET /api/auth/profile': { body: inactive },
+    'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
+  })
+  renderApp('/subscribe')
+  const user = userEvent.setup()
+  const expiry = await screen.findByLabelText<HTMLInputElement>('Expiry')
+  for (const typed of ['1240', '12/40', '12 / 40', '12/2040', '122040', '12-2040']) {
+    await user.clear(expiry)
+    await user.type(expiry, typed)
+    expect(expiry.value, typed).toBe('12/40')
+    await user.clear(expiry)
+    await user.paste(typed)
+    expect(expiry.value, `${typed} pasted`).toBe('12/40')
+  }
+  const shown: string[] = []
+  await user.clear(expiry)
+  for (const key of ['5', '4', '0', '{Backspace}', '{Backspace}', '{Backspace}', '{Backspace}']) {
+    await user.type(expiry, key)
+    shown.push(expiry.value)
+  }
+  expect(shown).toEqual(['05', '05/4', '05/40', '05/4', '05/', '05', '0'])
 })
 
 test('[TOAST-13] [SUB-09] a payment says so and leads home', async () => {

@@ -5,6 +5,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Preparing } from './payment.tsx'
+import { PaymentProblem } from './payment-problem.tsx'
 
 type Props = { publishableKey: string; clientSecret: string; label: string; onConfirmed: () => void }
 
@@ -46,13 +47,9 @@ function CardForm({ label, onConfirmed }: Pick<Props, 'label' | 'onConfirmed'>) 
       if (isConfirmed) onConfirmed()
       else if (refusal) toast({ title: 'Payment Failed', text: refusal, tone: 'danger' })
     },
-    onError: () =>
-      toast({
-        title: 'Payment Failed',
-        text: 'The payment provider could not be reached. Please try again.',
-        tone: 'danger',
-      }),
+    onError: () => toast({ title: 'Payment Failed', text: notReached, tone: 'danger' }),
   })
+  const problem = payment.isError ? notReached : payment.data?.refusal
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -61,7 +58,7 @@ function CardForm({ label, onConfirmed }: Pick<Props, 'label' | 'onConfirmed'>) 
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <PaymentElement onReady={() => setIsReady(true)} />
+      <PaymentElement onReady={() => setIsReady(true)} onChange={() => problem && payment.reset()} />
       <Button
         type="submit"
         variant="primary"
@@ -73,9 +70,12 @@ function CardForm({ label, onConfirmed }: Pick<Props, 'label' | 'onConfirmed'>) 
       >
         {label}
       </Button>
+      {problem && <PaymentProblem>{problem}</PaymentProblem>}
     </form>
   )
 }
+
+const notReached = 'The payment provider could not be reached. Please try again.'
 
 type Outcome = { isConfirmed: boolean; refusal?: string }
 

@@ -7,18 +7,17 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-
-/** Month and year, with or without something between them, as a card shows them. */
-const expiryForm = /^\s*(?<month>0?[1-9]|1[0-2])\s*(?:[/.-]\s*)?(?<year>\d{2}|\d{4})\s*$/
+import { asExpiry, expiryForm } from './expiry.ts'
+import { PaymentProblem } from './payment-problem.tsx'
 
 const CardFields = z.object({
   number: z.string().regex(/^(?:[\s-]*\d){12,19}[\s-]*$/, 'Please enter the whole card number'),
-  expiry: z.string().regex(expiryForm, 'Month and year, for example 12 / 34'),
+  expiry: z.string().regex(expiryForm, 'Month and year, for example 12/34'),
   cvc: z.string().regex(/^\d{3,4}$/, 'Three or four digits'),
 })
 type CardFields = z.infer<typeof CardFields>
 
-const testCard: CardFields = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
+const testCard: CardFields = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
 
 type Props = { clientSecret: string; label: string; onConfirmed: () => void }
 
@@ -34,15 +33,27 @@ export function TestPaymentForm({ clientSecret, label, onConfirmed }: Props) {
     onError: (error) => toast({ title: 'Payment Failed', text: messageOf(error), tone: 'danger' }),
   })
   const { errors } = form.formState
+  /** Of another card nothing is known yet. */
+  const forgetProblem = () => payment.isError && payment.reset()
+
+  function fillIn() {
+    forgetProblem()
+    form.reset(testCard)
+  }
 
   return (
-    <form noValidate className="grid gap-3.5" onSubmit={form.handleSubmit((fields) => payment.mutate(fields))}>
+    <form
+      noValidate
+      className="grid gap-3.5"
+      onInput={forgetProblem}
+      onSubmit={form.handleSubmit((fields) => payment.mutate(fields))}
+    >
       <div className="type-small flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-warn-soft px-3 py-2 text-warn">
         <span className="font-[550]">Test mode – no card is charged</span>
         <button
           type="button"
           className="touch-area relative rounded-badge py-0.5 font-[550] underline underline-offset-2"
-          onClick={() => form.reset(testCard)}
+          onClick={fillIn}
         >
           Fill in a test card
         </button>
@@ -58,7 +69,13 @@ export function TestPaymentForm({ clientSecret, label, onConfirmed }: Props) {
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field label="Expiry" error={errors.expiry?.message}>
-          <Input inputMode="numeric" autoComplete="cc-exp" placeholder="MM / YY" {...form.register('expiry')} />
+          <Input
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            placeholder="MM/YY"
+            {...form.register('expiry')}
+            onInput={({ currentTarget }) => tidyExpiry(currentTarget)}
+          />
         </Field>
         <Field label="CVC" error={errors.cvc?.message}>
           <Input inputMode="numeric" autoComplete="cc-csc" placeholder="123" maxLength={4} {...form.register('cvc')} />
@@ -74,8 +91,14 @@ export function TestPaymentForm({ clientSecret, label, onConfirmed }: Props) {
       >
         {label}
       </Button>
+      {payment.error && <PaymentProblem>{messageOf(payment.error)}</PaymentProblem>}
     </form>
   )
+}
+
+/** What is changed in the middle stays as it is typed: the cursor would leave it. */
+function tidyExpiry(field: HTMLInputElement) {
+  if (field.selectionEnd === field.value.length) field.value = asExpiry(field.value)
 }
 
 function cardOf({ number, expiry, cvc }: CardFields) {
