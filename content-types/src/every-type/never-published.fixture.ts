@@ -2,7 +2,15 @@
 
 /** Words of it that stand in nothing we publish, by what they belong to. */
 export const struck = {
-  'a sponsor': ['Lumenware', 'garden bright', 'coupon', 'free month', 'their support of the show'],
+  'a sponsor': [
+    'Lumenware',
+    'eleven lanterns',
+    'garden bright',
+    'cheap lantern',
+    'coupon',
+    'free month',
+    'their support of the show',
+  ],
   'a greeting': [
     'welcome back',
     'great to have you',
@@ -35,7 +43,7 @@ export const talkWithEverything: [speaker: string, text: string][] = [
   ],
   [
     'Mia Hart',
-    'This episode is brought to you by Lumenware. Lumenware makes the lamps that keep your garden bright all night long. Go to lumenware.example and use the coupon HARBOR to get your first free month. Our thanks to Lumenware for their support of the show.',
+    'This episode is brought to you by Lumenware. I threw away eleven lanterns in my first winter, and I was ashamed of every one of them. Lumenware makes the lamps that keep your garden bright all night long. A cheap lantern is the most expensive thing you can own, because you buy it again every year. Go to lumenware.example and use the coupon HARBOR to get your first free month. Our thanks to Lumenware for their support of the show.',
   ],
   ['Mia Hart', 'How do you know that a storm is coming?'],
   [

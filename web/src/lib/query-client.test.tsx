@@ -65,7 +65,7 @@ test('[CONST-04] what was left for an hour is not fetched again on coming back',
   leaveAgain()
 })
 
-test('[CONST-03] the profile is kept five minutes', async () => {
+test('[CONST-03] the profile is kept five minutes, and not asked for again by itself where that fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const calls = fakeServer({ 'GET /api/auth/profile': { body: aProfile() } })
   const client = createQueryClient()
@@ -76,6 +76,12 @@ test('[CONST-03] the profile is kept five minutes', async () => {
   await vi.advanceTimersByTimeAsync(0.2 * 60_000)
   await client.fetchQuery(profileQuery())
   expect(calls).toHaveLength(2)
+
+  const failing = fakeServer({ 'GET /api/auth/profile': failure(503, 'engine_down', 'Later.') })
+  const leave = new QueryObserver(createQueryClient(), profileQuery()).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  expect(failing).toHaveLength(1)
+  leave()
 })
 
 test('[ERR-02] [ERR-03] a profile that fails says so, once, and without a session nothing is asked', async () => {

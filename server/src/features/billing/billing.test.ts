@@ -1,5 +1,7 @@
 import {
   createSubscription,
+  deleteTranscript,
+  generateClipThumbnails,
   generateContent,
   getContent,
   getProfile,
@@ -143,10 +145,11 @@ test('[SUB-18] with an ended plan everything stays readable and editable, and wh
       body: { content: content.quotes },
     }),
   ]
-  expect(free.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  for (const costly of [uploadTranscript, retryTranscript, generateContent]) {
+  expect(free.map(({ status }) => status)).toEqual(free.map(() => 200))
+  for (const costly of [uploadTranscript, retryTranscript, generateContent, generateClipThumbnails]) {
     expect(await app.call(costly, { session, params: { id, contentType: 'quotes' } })).toMatchObject({ status: 402 })
   }
+  expect((await app.call(deleteTranscript, { session, params: { id } })).status).toBe(200)
   expect(await pay(session, {})).toMatchObject({ status: 200 })
   expect((await upload(app, session)).status).toBe(200)
 })

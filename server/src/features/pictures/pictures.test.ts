@@ -73,10 +73,12 @@ test('a picture whose name holds what no database takes is stored under the rest
   expect(body.filename).toBe('Studio at night.png')
 })
 
-test('a picture of more than 5 MB is refused, whatever it shows', async () => {
+test('[API-40] a picture of more than 5 MB is refused, whatever it shows, and a transcript of more than 10', async () => {
   const { session, id } = await ownerWithProject()
   const answer = await add(session, id, Buffer.alloc(5 * 1024 * 1024 + 1))
   expect(answer).toMatchObject({ status: 413, body: { message: 'Please select an image smaller than 5MB' } })
+  const transcript = await upload(app, session, { bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 'word ') })
+  expect(transcript).toMatchObject({ status: 413, body: { code: 'too_large' } })
 })
 
 test.each([
