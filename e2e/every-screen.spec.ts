@@ -1,8 +1,9 @@
 // Every screen of the product, wide and on a narrow phone, light and dark: nothing that axe finds, nothing that scrolls
-// sideways. States beyond the table stand in accessibility.spec.ts and accessibility-account.spec.ts.
+// sideways, and on the phone nothing that a finger would miss. States beyond the table stand in accessibility.spec.ts and accessibility-account.spec.ts.
 import type { Page } from '@playwright/test'
 import { buildWorld, everyScreen, openScreen, sizes, type World } from './every-screen.ts'
 import { expectClean } from './expect-clean.ts'
+import { expectTouchable } from './expect-touchable.ts'
 import { expect, listenForComplaints, storeSession, test } from './fixtures.ts'
 
 let world: World
@@ -23,7 +24,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       let complaints: string[]
 
       test.beforeAll(async ({ browser, baseURL }) => {
-        page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce' })
+        page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce', hasTouch: size === 'phone' })
         complaints = listenForComplaints(page)
         if (as !== 'nobody') await storeSession(page, world[as].sessionId)
       })
@@ -33,6 +34,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         test(screen.name, async () => {
           await openScreen(page, screen, world)
           await expectClean(page, screen.name)
+          if (size === 'phone') await expectTouchable(page, screen.name)
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           expect(complaints.splice(0)).toEqual([])
         })

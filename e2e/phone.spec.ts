@@ -1,5 +1,6 @@
 // What only a phone has: sheets from the bottom, a keyboard that takes half of the screen, and little room.
 import type { Page } from '@playwright/test'
+import { expectTouchable } from './expect-touchable.ts'
 import { alterAnswers, expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -80,6 +81,7 @@ test('a word is corrected with the keyboard up, and Undo in the message leaves t
   const form = page.getByRole('dialog', { name: /^Correct “/ })
   const typed = form.getByLabel('The right words')
   await expect(typed).toBeFocused()
+  await expectTouchable(page, 'the form of a correction')
 
   await page.setViewportSize({ width: 390, height: 400 })
   await expect(typed).toBeInViewport({ ratio: 1 })
@@ -114,25 +116,6 @@ test('among all projects a title has room beside what could not be written of it
   await expect(row.getByText(/^Not written:/)).toBeVisible()
   const title = await row.getByRole('link').boundingBox()
   expect(title?.width).toBeGreaterThan(240)
-})
-
-test('whatever is pressed on a project has the 44 px of a finger', async ({ page, context }) => {
-  const person = await signIn(context, page)
-  const id = await uploadProject(context, person)
-  await page.goto(`/project/${id}?type=quotes`)
-  await expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible()
-  const small = await page.evaluate<string[]>(`(() => {
-    const isHit = (button, x, y) => button.contains(document.elementFromPoint(x, y))
-    return [...document.querySelectorAll('a[href], button')]
-      .filter((button) => {
-        const { left, right, top, bottom } = button.getBoundingClientRect()
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-        const isSeen = left >= 0 && right <= innerWidth && top >= 22 && bottom <= innerHeight && isHit(button, x, y)
-        return isSeen && !(isHit(button, x, y - 21) && isHit(button, x, y + 21))
-      })
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
-  })()`)
-  expect(small).toEqual([])
 })
 
 test('what is edited from the end of a card has its first field in view, beneath header and types', async ({

@@ -18,7 +18,8 @@ export function EvidenceChip({ time, speaker, estimated = false, active = false,
   const look = classNames(
     'inline-flex h-5.5 items-center gap-1 rounded-chip px-[7px] text-xs leading-none font-medium whitespace-nowrap transition-colors max-md:h-6.5',
     active ? 'bg-marker text-on-marker' : 'bg-marker-soft text-on-marker-soft',
-    onJump && 'touch-area relative hover:bg-marker hover:text-on-marker',
+    // What it takes of a phone is where it is pressed: rows of chips keep off each other.
+    onJump && 'touch-area relative max-md:my-[9px] hover:bg-marker hover:text-on-marker',
     className,
   )
   const shownTime = estimated ? `≈ ${time}` : time

@@ -65,7 +65,7 @@ export function TrimBand({ trim, isFixed, isResting }: Props) {
               wordAt={(x) => wordAt(end, x)}
               onSettled={settle}
               style={{ left: percent(end) }}
-              className="inset-y-0 w-6 -translate-x-1/2 pointer-coarse:w-9"
+              className="inset-y-0 w-6 -translate-x-1/2 pointer-coarse:w-10"
             />
           ))}
     </div>

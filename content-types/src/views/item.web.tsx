@@ -37,7 +37,9 @@ export function ItemFoot({ children, acts }: { children?: ReactNode; acts?: Reac
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">{children}</div>
-      <div className="ml-auto flex items-center gap-1.5 max-md:flex-wrap max-md:justify-end max-md:gap-x-0">{acts}</div>
+      <div className="ml-auto flex items-center gap-1.5 max-md:flex-wrap max-md:justify-end max-md:gap-x-0 max-md:gap-y-2">
+        {acts}
+      </div>
     </div>
   )
 }
@@ -45,9 +47,9 @@ export function ItemFoot({ children, acts }: { children?: ReactNode; acts?: Reac
 /** A line of a list: what it says at the left, acts at the right. On a phone they stand beneath, so that words keep the width. */
 export function ItemRow({ children, acts }: { children: ReactNode; acts: ReactNode }) {
   return (
-    <div className="flex items-center gap-x-3 max-md:flex-wrap">
+    <div className="flex items-center gap-x-3 gap-y-1 max-md:flex-wrap">
       <div className="grid min-w-0 flex-1 gap-1 max-md:basis-full">{children}</div>
-      <div className="ml-auto flex items-center gap-0.5 max-md:flex-wrap max-md:justify-end">{acts}</div>
+      <div className="ml-auto flex items-center gap-0.5 max-md:flex-wrap max-md:justify-end max-md:gap-y-2">{acts}</div>
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function TrimWords({ trim }: { trim: Trim }) {
           wordAt={(x, y) => wordAt(end, x, y)}
           onSettled={settle}
           style={edges[end]}
-          className={`w-7 -translate-x-1/2 pointer-coarse:w-10 ${knobs[end]}`}
+          className={`touch-area w-7 -translate-x-1/2 pointer-coarse:w-10 ${knobs[end]}`}
         />
       ))}
     </div>

@@ -18,7 +18,7 @@ export function ScreenFailed({ error }: { error: unknown }) {
         <Button onClick={() => window.location.assign('/dashboard')}>Go to Dashboard</Button>
       </div>
       <details className="type-hint text-text-3">
-        <summary>Details</summary>
+        <summary className="touch-area relative w-fit">Details</summary>
         <p className="mt-1 font-mono wrap-anywhere">{error instanceof Error ? error.message : String(error)}</p>
       </details>
     </main>

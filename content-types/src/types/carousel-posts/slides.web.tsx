@@ -103,7 +103,7 @@ function SlideItem({ slide, of, isCover, place, onSave }: SlideProps) {
         </p>
         <span className={classNames('type-hint truncate', !isCover && 'text-text-3')}>{purpose}</span>
       </div>
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1 max-md:gap-y-2">
         <PassageChip evidence={evidence} withSpeaker={false} />
         <span className="ml-auto flex">
           {onSave && (

@@ -50,7 +50,7 @@ export function QuoteEnds({ quote, words, moved, isDisabled, onMove }: Props) {
         )}
       </div>
       <TrimWords trim={trim} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 max-md:gap-y-2">
         {(['first', 'last'] as const).map((end) => (
           <div key={end} className="flex items-center gap-1">
             <span className="type-hint mr-0.5 text-text-2">{end === 'first' ? 'Beginning' : 'End'}</span>

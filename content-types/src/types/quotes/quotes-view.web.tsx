@@ -133,7 +133,7 @@ function Divided() {
 function AsSaid({ words }: { words: string }) {
   return (
     <details className="type-hint">
-      <summary className="cursor-pointer">As it was said</summary>
+      <summary className="touch-area relative w-fit cursor-pointer">As it was said</summary>
       <p className="pt-1 wrap-anywhere">“{words}”</p>
     </details>
   )

@@ -95,7 +95,7 @@ function OptionRow({ option, place, isChosen, onChoose, onSave }: RowProps) {
         type="button"
         aria-pressed={isChosen}
         onClick={onChoose}
-        className="flex items-center gap-2.5 justify-self-start rounded-badge text-left text-[17px] leading-6 font-[650] tracking-[-0.02em] hover:text-petrol"
+        className="touch-area relative flex items-center gap-2.5 justify-self-start rounded-badge text-left text-[17px] leading-6 font-[650] tracking-[-0.02em] hover:text-petrol"
       >
         <span
           aria-hidden
@@ -108,7 +108,7 @@ function OptionRow({ option, place, isChosen, onChoose, onSave }: RowProps) {
           <StressedText option={option} />
         </span>
       </button>
-      <p className="type-hint flex flex-wrap pl-6 items-center gap-x-2 gap-y-1 text-text-3">
+      <p className="type-hint flex flex-wrap pl-6 items-center gap-x-2 gap-y-1 text-text-3 max-md:pt-1.5">
         <PassageChip evidence={option.evidence} />
         {option.reasoning}
       </p>

@@ -44,7 +44,7 @@ function Holding({ type: { contentType, texts, problem, isSaved } }: { type: Che
   return (
     <li className="py-2">
       <details className="group">
-        <summary className="flex min-h-6 cursor-pointer items-center gap-2">
+        <summary className="touch-area relative flex min-h-6 cursor-pointer items-center gap-2">
           {problem === null ? (
             <Check aria-hidden size={14} className="shrink-0 text-ok" />
           ) : (

@@ -10,10 +10,10 @@ export function SiteFooter() {
           PodcastAI
         </span>
         <nav aria-label="Legal" className="flex gap-5">
-          <a href="/terms" className="py-1 hover:underline">
+          <a href="/terms" className="touch-area relative py-1 hover:underline">
             Terms of Service
           </a>
-          <a href="/privacy" className="py-1 hover:underline">
+          <a href="/privacy" className="touch-area relative py-1 hover:underline">
             Privacy Policy
           </a>
         </nav>

@@ -50,9 +50,9 @@ function Subject({ event: { project, contentType, by } }: { event: ActivityEvent
       to="/project/$id"
       params={{ id: project.id }}
       search={contentType === null ? {} : { type: contentType }}
-      className="block truncate rounded-[3px] font-medium hover:underline"
+      className="touch-area relative block rounded-[3px] font-medium hover:underline"
     >
-      {projectTitle(project.filename)}
+      <span className="block truncate">{projectTitle(project.filename)}</span>
     </Link>
   )
 }

@@ -95,7 +95,7 @@ function AllLink({ q, children }: { q?: string; children: ReactNode }) {
     <Link
       to="/dashboard"
       search={{ tab: 'all', q }}
-      className="justify-self-start rounded-badge py-1 font-[550] text-petrol hover:underline"
+      className="touch-area relative justify-self-start rounded-badge py-1 font-[550] text-petrol hover:underline"
     >
       {children}
     </Link>

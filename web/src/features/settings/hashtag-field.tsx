@@ -30,7 +30,7 @@ export function HashtagField({ locked }: { locked: boolean }) {
   return (
     <div className="grid gap-2.5">
       {saved.length > 0 && (
-        <ul aria-label="Hashtags" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Hashtags" className="flex flex-wrap gap-1.5 max-md:gap-y-2">
           {saved.map((tag) => (
             <li
               key={tag}
@@ -42,7 +42,7 @@ export function HashtagField({ locked }: { locked: boolean }) {
                   type="button"
                   aria-label={`Remove #${tag}`}
                   onClick={() => set(saved.filter((other) => other !== tag))}
-                  className="grid size-7 shrink-0 place-items-center rounded-badge text-text-2 hover:text-text max-md:size-9"
+                  className="touch-area relative grid size-7 shrink-0 place-items-center rounded-badge text-text-2 hover:text-text max-md:size-9"
                 >
                   <X aria-hidden size={14} />
                 </button>

@@ -76,7 +76,7 @@ export function PlanPanel({ profile }: { profile: Profile }) {
             <button
               type="button"
               onClick={toTheForm}
-              className="type-hint justify-self-start rounded-[3px] font-medium text-petrol underline-offset-3 hover:underline max-md:py-2"
+              className="touch-area relative type-hint justify-self-start rounded-[3px] font-medium text-petrol underline-offset-3 hover:underline max-md:py-2"
             >
               Go to the form
             </button>

@@ -25,7 +25,10 @@ function NewPassword({ token }: { token: string }) {
       />
       <p className="type-hint mt-3.5 text-center text-text-3">
         Has the link expired?{' '}
-        <Link to="/forgot-password" className="inline-block py-1 font-semibold text-petrol hover:underline">
+        <Link
+          to="/forgot-password"
+          className="touch-area relative inline-block py-1 font-semibold text-petrol hover:underline"
+        >
           Get a new one
         </Link>
       </p>

@@ -47,7 +47,7 @@ export function TranscriptRow(props: Props) {
       <div className="min-w-0">
         {row.opensTurn && (row.speaker !== null || onSpeaker) && (
           <p className={classNames('text-[13px] leading-5 wrap-anywhere', speakerStyle(row.speaker, isHost))}>
-            <SpeakerButton name={row.speaker ?? 'Not named'} onPress={onSpeaker} />
+            <SpeakerButton name={row.speaker ?? 'Not named'} onPress={onSpeaker} className="max-md:py-2" />
           </p>
         )}
         <p
@@ -79,7 +79,7 @@ function RowTime({ seconds, recordingUrl }: { seconds: number | null; recordingU
       target="_blank"
       rel="noreferrer"
       aria-label={`Play the recording at ${time}`}
-      className="rounded-[3px] hover:text-petrol hover:underline"
+      className="rounded-[3px] max-md:block max-md:h-full hover:text-petrol hover:underline"
     >
       {time}
     </a>

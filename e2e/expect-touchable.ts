@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Nothing that a finger presses is lower than 44 px, and no two such areas overlap. Of a page with a dialog the dialog is
+ * looked at. Left out are links within a sentence, and the marks of the talk strip: those stand where their time is, and
+ * the chip of each passage does the same.
+ */
+export async function expectTouchable(page: Page, where: string): Promise<void> {
+  expect.soft(await page.evaluate<string[]>(walk), where).toEqual([])
+}
+
+const walk = `(() => {
+  const pressed = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider]'
+  const shown = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
+  const controls = [...shown.querySelectorAll(pressed)].filter((control) => {
+    const isMark = control.closest('[aria-label="Marked passages"]') !== null
+    const isInSentence = control.matches('a') && getComputedStyle(control).display === 'inline'
+    return !isMark && !isInSentence && isSeen(control)
+  })
+  const areas = controls.map((control) => ({ control, stays: stayingPart(control), ...areaOf(control) }))
+  return areas.flatMap((one, at) => {
+    const height = Math.round(one.bottom - one.top)
+    const low = height < 44 ? [nameOf(one.control) + ' is ' + height + ' px high'] : []
+    const over = areas.slice(at + 1).filter((other) => isOver(one, other))
+    return [...low, ...over.map((other) => nameOf(one.control) + ' overlaps ' + nameOf(other.control))]
+  })
+
+  function isSeen(control) {
+    const box = boxOf(control)
+    if (box.width < 2 || box.height < 2 || box.bottom + scrollY < 0) return false
+    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    for (let part = control.parentElement; part !== null && part !== document.documentElement; part = part.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(part)
+      const edge = part.getBoundingClientRect()
+      const isOut = box.left >= edge.right || box.right <= edge.left || box.top >= edge.bottom || box.bottom <= edge.top
+      if (isOut && overflowX + overflowY !== 'visiblevisible') return false
+    }
+    return true
+  }
+
+  // What takes the press of a choice is its label.
+  function boxOf(control) {
+    const isChoice = control.type === 'radio' || control.type === 'checkbox'
+    return (isChoice ? control.closest('label') ?? control : control).getBoundingClientRect()
+  }
+
+  // The box, and what is drawn around it without being seen.
+  function areaOf(control) {
+    const { left, right, top, bottom } = boxOf(control)
+    const area = { left, right, top, bottom }
+    const { clientLeft, clientTop } = control
+    for (const part of ['::before', '::after']) {
+      const drawn = getComputedStyle(control, part)
+      if (drawn.content === 'none' || drawn.position !== 'absolute') continue
+      area.left = Math.min(area.left, left + clientLeft + parseFloat(drawn.left))
+      area.right = Math.max(area.right, right - clientLeft - parseFloat(drawn.right))
+      area.top = Math.min(area.top, top + clientTop + parseFloat(drawn.top))
+      area.bottom = Math.max(area.bottom, bottom - clientTop - parseFloat(drawn.bottom))
+    }
+    return area
+  }
+
+  // Bars lie over whatever scrolls beneath them.
+  function stayingPart(control) {
+    for (let part = control; part !== null; part = part.parentElement)
+      if (['sticky', 'fixed'].includes(getComputedStyle(part).position)) return part
+    return null
+  }
+
+  function isOver(one, other) {
+    if (one.stays !== other.stays || one.control.contains(other.control)) return false
+    const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+    const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+    return width > 1 && height > 1
+  }
+
+  function nameOf(control) {
+    const words = control.ariaLabel || control.labels?.[0]?.textContent || control.textContent || control.name
+    return control.tagName.toLowerCase() + ' “' + words.trim() + '”'
+  }
+})()`
