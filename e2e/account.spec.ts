@@ -39,7 +39,7 @@ test('[ACCT-04] [ACCT-05] [ACCT-07] a new password needs the old one, and ends t
     await page.getByRole('button', { name: 'Update Profile' }).click()
   }
   await change('not this one')
-  await expect(toastOf(page).getByRole('alert')).toContainText('The current password is not right.')
+  await expect(toastOf(page).getByRole('alert')).toContainText('The current password is incorrect.')
   await change(person.password)
   await expect(toastOf(page)).toContainText('Profile updated')
   const profile = (session: string) =>
@@ -104,7 +104,7 @@ test('an account is deleted with the address typed and the password, and is gone
   await expect(act).toBeDisabled()
   await dialog.getByLabel(`Type ${person.email} to confirm`).fill(person.email)
   await act.click()
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(person.password)
   await act.click()
   await expect(toastOf(page)).toContainText('Account deleted')

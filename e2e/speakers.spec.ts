@@ -128,7 +128,7 @@ test('a turn that the file gives to the wrong person is given to the right one, 
     const list = page.getByRole('dialog', { name: 'Corrections (2)' })
     await list.getByRole('button', { name: 'Undo “Maya” to “Nora Lind”' }).click()
     await page.getByRole('button', { name: 'Undo “Jonas” to “Maya”' }).click()
-    await expect(page.getByText('Nothing is corrected.')).toBeVisible()
+    await expect(page.getByText('No corrections yet.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(pane.getByRole('button', { name: /^Who speaks here/ })).toHaveCount(4)
     await expect(quote('A queue is not')).toContainText('Jonas')

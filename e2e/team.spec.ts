@@ -266,7 +266,7 @@ test('[TEAM-16] [TEAM-18] [TEAM-29] on one’s own there is the way to a team, a
   const dialog = page.getByRole('dialog', { name: 'Close the team?' })
   await dialog.getByLabel('Your password').fill('not this one')
   await dialog.getByRole('button', { name: 'Close the team' }).click()
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(person.password)
   await dialog.getByRole('button', { name: 'Close the team' }).click()
   await expect(toastOf(page)).toContainText('Team closed')

@@ -86,7 +86,7 @@ export const readAssistantAnswer = endpoint({
       .array(z.string().max(maxAnswerCharacters))
       .min(1)
       .max(maxAnswers)
-      .refine((answers) => answers.join('').length <= maxAnswersCharacters, 'The answers are too long together'),
+      .refine((answers) => answers.join('').length <= maxAnswersCharacters, 'Together, the answers are too long'),
     /** Those of the types that are stored; none only looks. */
     save: z.array(z.enum(contentTypeKeys)).max(contentTypeKeys.length),
   }),

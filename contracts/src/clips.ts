@@ -11,7 +11,7 @@ export const Clip = z.object({
     .string()
     .trim()
     .min(1, 'Please add at least one clip with content.')
-    .max(maxClipCharacters, `A clip is at most ${maxClipCharacters} characters long: about one minute is meant`),
+    .max(maxClipCharacters, `A clip can have at most ${maxClipCharacters} characters, about one minute of speech`),
 })
 export type Clip = z.infer<typeof Clip>
 

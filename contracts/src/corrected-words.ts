@@ -10,11 +10,11 @@ const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 /** Words as a person types them: one line, single spaces. */
 export const CorrectedWords = z
   .string()
-  .max(1000, 'These are too many words for one correction')
+  .max(1000, 'These are too many words for a single correction')
   .transform((words) => words.replace(unprintable, ' ').replace(/\s+/g, ' ').trim().normalize('NFC'))
   .pipe(
     z
       .string()
       .min(1, 'Please enter the right words')
-      .max(maxCorrectionLength, 'These are too many words for one correction'),
+      .max(maxCorrectionLength, 'These are too many words for a single correction'),
   )

@@ -20,7 +20,7 @@ export type PictureLook = z.infer<typeof PictureLook>
 export const getPictureLook = endpoint({
   method: 'GET',
   path: '/api/team/picture-look',
-  summary: "The brand colours and the handle of the workspace's pictures",
+  summary: "The brand colors and the handle of the workspace's pictures",
   access: 'session',
   response: PictureLook,
 })
@@ -28,7 +28,7 @@ export const getPictureLook = endpoint({
 export const savePictureLook = endpoint({
   method: 'PUT',
   path: '/api/team/picture-look',
-  summary: 'Change the brand colours or the handle; what is left out stays',
+  summary: 'Change the brand colors or the handle; what is left out stays',
   access: 'session',
   permission: 'editBusinessSettings',
   body: z.strictObject(PictureLook.omit({ show: true }).partial().shape),

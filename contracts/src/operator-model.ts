@@ -18,18 +18,18 @@ export const contextTokenLimits = { least: 4_096, most: 10_000_000 } as const
 /** What is chosen on the page. What is left out or null is the provider's own, and for the key the one that is stored. */
 export const ModelChoice = z.object({
   provider: z.enum(modelProviders),
-  model: z.string().trim().min(1, 'Please name a model').max(200, 'That is longer than any name of a model'),
+  model: z.string().trim().min(1, 'Please name a model').max(200, 'This model name is too long'),
   key: z
     .string()
     .trim()
-    .max(1_000, 'That is longer than any key')
-    .regex(/^[\x21-\x7e]*$/, 'The key holds a character that no key has')
+    .max(1_000, 'This key is too long')
+    .regex(/^[\x21-\x7e]*$/, 'This key contains an invalid character')
     .nullish(),
-  baseUrl: z.string().trim().max(500, 'That address is too long').nullish(),
+  baseUrl: z.string().trim().max(500, 'This address is too long').nullish(),
   contextTokens: z
     .int('Please enter a whole number')
-    .min(contextTokenLimits.least, 'That is less than a model needs: at least 4,096')
-    .max(contextTokenLimits.most, 'That is more than any model takes')
+    .min(contextTokenLimits.least, 'A model needs at least 4,096')
+    .max(contextTokenLimits.most, 'This is more than any model can take')
     .nullish(),
 })
 export type ModelChoice = z.infer<typeof ModelChoice>

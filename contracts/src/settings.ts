@@ -49,9 +49,9 @@ export const TeamSettings = z.object({
   hostNames: text('hostNames'),
   targetAudience: text('targetAudience'),
   brandGuidelines: text('brandGuidelines'),
-  brandVoice: z.enum(brandVoices, 'Please choose one of the list').nullable(),
+  brandVoice: z.enum(brandVoices, 'Please choose one from the list').nullable(),
   contentGoals: text('contentGoals'),
-  socialMediaTone: z.enum(socialMediaTones, 'Please choose one of the list').nullable(),
+  socialMediaTone: z.enum(socialMediaTones, 'Please choose one from the list').nullable(),
   youtubeStyle: text('youtubeStyle'),
   /** Separated by commas, like the topics to avoid. */
   keyThemes: text('keyThemes'),

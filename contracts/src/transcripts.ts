@@ -253,7 +253,7 @@ export const renameTranscript = endpoint({
  */
 export const RecordingUrl = z
   .url({ protocol: /^https$/, error: 'Please enter a link that begins with https://', abort: true })
-  .max(maxUrlLength, `A link is at most ${maxUrlLength} characters long`)
+  .max(maxUrlLength, `A link can have at most ${maxUrlLength} characters`)
   .refine(namesNobody, 'Please enter a link without a name and password in front of its address')
 
 function namesNobody(link: string): boolean {

@@ -22,8 +22,8 @@ import { differs, offered } from './overlay-texts.ts'
 const mostWordsOver = 12
 const longestCaption = captionLengths.long.max
 
-const tooLittle = 'This clip holds too few words to make texts of. Paste what is said in it, about one minute.'
-const noSentences = 'This clip has hardly any sentence ends. Texts need punctuation: paste the words with full stops.'
+const tooLittle = 'This clip has too few words to make texts from. Paste what is said in it, about one minute.'
+const noSentences = 'This clip has hardly any sentence ends. Texts need punctuation: paste the words with periods.'
 
 /** Words to lay over one short clip and a caption for it. `episode` is the clip alone. */
 export function writeClipOverlays(episode: Episode, brief: Brief): Finished<ClipOverlays> {

@@ -27,7 +27,7 @@ export function ClipTrim({ cut }: { cut: ClipCut }) {
       <ClipEnds cut={cut} />
       {losesReasons && (
         <p className="type-hint text-text-3">
-          The reasons of its score cite how it was cut before. They go when you save.
+          The reasons for its score are about the earlier cut. They are removed when you save.
         </p>
       )}
     </>

@@ -21,7 +21,7 @@ export function toldBuiltIn(episode: Episode, brief: Brief): { title: string; te
         'Sponsors, housekeeping, greetings and garbled stretches are left out, and so is profanity.',
         'What it publishes was said in one go. It prints words, speakers and times from the transcript, and changes nothing but a capital at the start and a comma at the end.',
         'Brand voice, tone, themes, audience and goals make some passages a little stronger or weaker; topics to avoid and forbidden words rule passages out.',
-        'Around them stand a few fixed sentences of ours. Where an episode offers less, it writes less.',
+        'It adds a few fixed sentences of ours around them. Where an episode offers less, it writes less.',
       ].join('\n'),
     },
   ]

@@ -23,7 +23,7 @@ export function newsletterKit({ title, content }: KitSource): KitFile[] {
   return [
     {
       name: 'Newsletter.docx',
-      use: 'Open it and copy into your mail program: headings and quotes stay',
+      use: 'Open it and copy it into your email program: headings and quotes are kept',
       document: letter,
     },
     { name: 'Newsletter.md', use: 'The same for tools that take Markdown', text: toMarkdown(letter) },

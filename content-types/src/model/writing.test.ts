@@ -29,7 +29,7 @@ describe('what people set is told to the model', () => {
     ['contentGoals', { contentGoals: 'more subscribers' }, 'Goals: more subscribers', all],
     ['socialMediaTone', { socialMediaTone: 'supportive' }, 'beside the reader', ['social_media', 'carousel_posts']],
     ['youtubeStyle', { youtubeStyle: 'like a documentary' }, 'like a documentary', ['youtube_script']],
-    ['keyThemes', { keyThemes: ['enough', 'craft'] }, 'Lean towards: enough, craft', all],
+    ['keyThemes', { keyThemes: ['enough', 'craft'] }, 'Lean toward: enough, craft', all],
     ['avoidTopics', { avoidTopics: ['taxes'] }, 'Leave out entirely: taxes', all],
     ['brandGuidelines', { brandGuidelines: 'Never say hustle' }, 'Guidelines: Never say hustle', all],
     ['socialMediaExample', { socialMediaExample: 'Flour first.' }, 'Flour first.', ['social_media']],

@@ -3,5 +3,5 @@ import { z } from 'zod'
 /** `#rrggbb` */
 export const HexColour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'A colour is # and six digits, for example #0f3d4a')
+  .regex(/^#[0-9a-f]{6}$/i, 'A color is # and six digits, for example #0f3d4a')
   .toLowerCase()

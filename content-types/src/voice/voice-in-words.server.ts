@@ -22,7 +22,7 @@ export function voiceInWords({ guest, voice, projectTitle }: Brief): string[] {
     ['Readers', voice.targetAudience],
     ['Voice', voice.brandVoice === null ? '' : voices[voice.brandVoice]],
     ['Goals', voice.contentGoals],
-    ['Lean towards', voice.keyThemes.join(', ')],
+    ['Lean toward', voice.keyThemes.join(', ')],
     ['Leave out entirely', voice.avoidTopics.join(', ')],
     ['Guidelines', voice.brandGuidelines],
   ])
@@ -30,7 +30,7 @@ export function voiceInWords({ guest, voice, projectTitle }: Brief): string[] {
 
 /** Told to whoever reads the episode: what to look for in it. */
 export function voiceForReading(brief: Brief): string[] {
-  return voiceInWords(brief).filter((line) => /^(?:Guest|Readers|Goals|Lean towards|Leave out entirely):/.test(line))
+  return voiceInWords(brief).filter((line) => /^(?:Guest|Readers|Goals|Lean toward|Leave out entirely):/.test(line))
 }
 
 /** Told where single pieces are mended: what they must keep to. */
@@ -78,7 +78,7 @@ const voices: Record<BrandVoice, string> = {
   friendly: 'friendly – as to somebody one likes: warm, near, plain.',
   professional: 'professional – precise and calm: facts before feelings, no jokes, no slang.',
   casual: 'casual – as said across a table: short, loose, contractions.',
-  inspiring: 'inspiring – towards what one can do: turning points and what came of them, no pathos.',
+  inspiring: 'inspiring – toward what one can do: turning points and what came of them, no pathos.',
   humorous: 'humorous – dry and light: let the funny line stand, explain no joke.',
   authoritative: 'authoritative – claims with their grounds: firm, exact, no hedging.',
 }

@@ -41,7 +41,7 @@ export function Fields() {
             <option value="user">User</option>
           </Select>
         </Field>
-        <Field label="Role" error="Please choose one of the list">
+        <Field label="Role" error="Please choose one from the list">
           <Select />
         </Field>
         <Field label="Role">

@@ -121,7 +121,7 @@ function sendWatched(request: Request, onProgress: (sent: number) => void): Prom
     }
     // The server stores nothing of a body that breaks off.
     xhr.onerror = () => reject(new ConnectionLost(isOut ? 'perhaps' : 'partly'))
-    xhr.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
     request.signal?.addEventListener('abort', () => xhr.abort())
     xhr.send(request.body)
   })

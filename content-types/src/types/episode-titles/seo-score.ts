@@ -43,8 +43,8 @@ function keywordPart(title: string, keywords: readonly string[]) {
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)[0]
   if (!found) return { score: 5, reason: 'none of the episode’s keywords in it' }
-  if (found.at <= 25) return { score: 25, reason: `“${found.keyword}” stands in the first words` }
-  return { score: 17, reason: `“${found.keyword}” stands late` }
+  if (found.at <= 25) return { score: 25, reason: `“${found.keyword}” is in the first words` }
+  return { score: 17, reason: `“${found.keyword}” comes late` }
 }
 
 function specificPart(title: string) {

@@ -86,11 +86,11 @@ function Length({ words }: { words: string }) {
   const count = countWords(words)
   const trouble =
     count > quoteWords.max
-      ? `Quotes read best up to ${quoteWords.max} words`
+      ? `Quotes read best with at most ${quoteWords.max} words`
       : words.length > maxQuoteCharacters
         ? `Too long for a quote card: ${words.length - maxQuoteCharacters} characters`
         : count < quoteWords.min
-          ? `Quotes read best from ${quoteWords.min} words`
+          ? `Quotes read best with at least ${quoteWords.min} words`
           : null
   return (
     <span role="status" className="type-hint text-warn">

@@ -20,7 +20,7 @@ export type AuthDeps = {
 }
 
 export async function logIn(deps: AuthDeps, { email, password }: { email: string; password: string }) {
-  const refused = new AppError('wrong_credentials', 'The email or the password is not right.')
+  const refused = new AppError('wrong_credentials', 'The email or password is incorrect.')
   const user = await accounts.findUserByEmail(deps.db, email)
   if (!user) {
     await checkNobodysPassword(password)
@@ -99,8 +99,8 @@ export async function changeProfile(
 export async function confirmPassword(tx: Connection, caller: Caller, password: string, field = 'currentPassword') {
   const passwordHash = await accounts.lockPasswordHash(tx, caller.userId)
   if (!passwordHash || !(await isPassword(password, passwordHash))) {
-    throw new AppError('invalid', 'The current password is not right.', {
-      fields: { [field]: 'The current password is not right.' },
+    throw new AppError('invalid', 'The current password is incorrect.', {
+      fields: { [field]: 'The current password is incorrect.' },
     })
   }
 }

@@ -16,7 +16,7 @@ export async function payWithTestCard(
   workspaceId: string,
   { clientSecret, card }: { clientSecret: string; card: Card },
 ): Promise<void> {
-  const unknown = new AppError('invalid', 'This payment was not begun here. Please reload the page.')
+  const unknown = new AppError('invalid', 'This payment was not started here. Please reload the page.')
   const id = paymentOfSecret(clientSecret)
   const begun = id && (await findPayment(deps.db, id, workspaceId))
   if (!begun || begun.status === 'dropped') throw unknown

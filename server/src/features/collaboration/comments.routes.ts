@@ -59,7 +59,8 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
       const commentId = await db.transaction(async (tx) => {
         if (!(await repository.lockProject(tx, { workspaceId, id: found.id }))) throw deletedMeanwhile()
         const added = await repository.insertComment(tx, { ...comment, createdAt: now() }, maxComments)
-        if (!added) throw new AppError('conflict', `A project holds ${maxComments} comments. Delete some first.`)
+        if (!added)
+          throw new AppError('conflict', `A project can have up to ${maxComments} comments. Delete some first.`)
         await tell(tx, { workspaceId, commentId: added }, told)
         return added
       })

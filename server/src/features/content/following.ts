@@ -97,7 +97,7 @@ export async function prepareFollowing(deps: FollowingDeps, change: Change): Pro
 /** What is being written rests on the reading of now. @throws AppError conflict */
 async function refuseWhileWritten(tx: Connection, transcriptId: string): Promise<void> {
   if (!(await generations.isBeingWritten(tx, transcriptId, goneAfterMs))) return
-  throw new AppError('conflict', 'Content of this project is being written. Please choose again when it is there.')
+  throw new AppError('conflict', 'Content of this project is being written. Please choose again when it is ready.')
 }
 
 /** A version as it is, with the one that it follows from: itself, if somebody wrote it. */

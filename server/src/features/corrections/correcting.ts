@@ -31,7 +31,7 @@ export type CorrectingDeps = RewritingDeps & {
 
 type Order = BodyOf<typeof correctTranscript>
 
-const otherWords = 'Somebody corrected these words meanwhile. Look at them as they are now.'
+const otherWords = 'Somebody corrected these words in the meantime. Check them as they are now.'
 
 /**
  * Corrects misheard words at one place or at all of an episode: transcript, analysis and all content, or nothing of it.
@@ -97,8 +97,9 @@ const wordless = 'This leaves a line of the captions without words. Please enter
 
 function refuseSame({ seen, written }: Order) {
   if (seen.trim() === '') throw new AppError('invalid', 'Please choose the words to correct.')
-  if (seen.length > maxCorrectionLength) throw new AppError('invalid', 'These are too many words for one correction')
-  if (seen.normalize('NFC') === written) throw new AppError('invalid', 'These are the words that stand there already.')
+  if (seen.length > maxCorrectionLength)
+    throw new AppError('invalid', 'These are too many words for a single correction')
+  if (seen.normalize('NFC') === written) throw new AppError('invalid', 'The transcript already has these words.')
 }
 
 /** Places that a project's words may have been corrected at in all its time, with those that were taken back. */
@@ -109,12 +110,15 @@ export async function refuseTooMany(db: Connection, transcriptId: string, more: 
   const [words, turns] = [await repository.countCorrections(db, transcriptId), await countTurns(db, transcriptId)]
   const most = [maxCorrectionsInProject, maxCorrectedPlaces].map((figure) => figure.toLocaleString('en-US'))
   if (words.acts + turns.acts >= maxCorrectionsInProject) {
-    throw new AppError('conflict', `A project holds ${most[0]} corrections. Take some back first.`)
+    throw new AppError('conflict', `A project can have up to ${most[0]} corrections. Undo some first.`)
   }
   if (words.places + turns.places + more > maxCorrectedPlaces) {
     throw new AppError('conflict', `A project can be corrected at ${most[1]} places, and this would be more.`)
   }
   if (words.ever + turns.ever + more > mostPlacesEver) {
-    throw new AppError('conflict', 'This project was corrected and taken back too often. Upload it again to go on.')
+    throw new AppError(
+      'conflict',
+      'Too much was corrected and undone in this project. Upload the file again to continue.',
+    )
   }
 }

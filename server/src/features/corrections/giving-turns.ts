@@ -14,7 +14,7 @@ import { insertTurns, labelsEverGiven } from './turns.repository.ts'
 
 type Order = BodyOf<typeof giveTurnCall>
 
-const otherSpeaker = 'Somebody changed who speaks here meanwhile. Look at it as it is now.'
+const otherSpeaker = 'Somebody changed who speaks here in the meantime. Check it as it is now.'
 
 /**
  * Gives a turn, or it and all that the same speaker says later, to another speaker: transcript, analysis and all content,

@@ -72,7 +72,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
       if (wanted.length > maxPictures) throw new AppError('invalid', `At most ${maxPictures} pictures at once`)
       if (query.as === 'pdf' && new Set(wanted.map(({ set }) => set?.key ?? null)).size > 1)
         throw new AppError('invalid', 'A PDF holds one carousel. Choose one.')
-      if (query.as === 'pdf' && !wanted[0]?.set) throw new AppError('invalid', 'A PDF is made of carousels alone.')
+      if (query.as === 'pdf' && !wanted[0]?.set) throw new AppError('invalid', 'Only carousels can be made into a PDF.')
       const names = fileNames(wanted)
       const sheets = wanted.map((picture, at) => ({ ...sheetOf(picture), name: names[at] ?? '' }))
       const title = wanted[0]?.set?.title ?? task.title
@@ -103,8 +103,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
   ) {
     const { contentType } = asked
     const format = asked.format ?? pictureFormats(contentType)[0]
-    if (!pictureFormats(contentType).includes(format))
-      throw new AppError('invalid', 'There is no such picture of this.')
+    if (!pictureFormats(contentType).includes(format)) throw new AppError('invalid', 'There is no such picture.')
     const content = (await deps.contentOf(id))[contentType]
     if (content === undefined) throw nothingGenerated()
     const look = lookFor(asked, await deps.lookOf(workspaceId), ownColours(contentType, content))
@@ -130,7 +129,10 @@ async function draw(
 ): Promise<Uint8Array> {
   const outcome = await drawing.draw(task, asker)
   if (outcome.kind === 'given_up') {
-    throw new AppError('too_many_requests', 'The pictures took too long. Please try fewer, or again in a minute.')
+    throw new AppError(
+      'too_many_requests',
+      'The pictures took too long. Please choose fewer, or try again in a minute.',
+    )
   }
   if (outcome.kind === 'refused') throw new AppError('cannot_draw', outcome.message)
   return outcome.bytes

@@ -20,11 +20,11 @@ type Added = { workspaceId: string; heard: string; written: string; authorId: st
  * known again. @throws AppError
  */
 export async function addTerm(tx: Transaction, term: Added): Promise<Date> {
-  if (term.heard === term.written) throw new AppError('invalid', 'Heard and written are the same words.')
+  if (term.heard === term.written) throw new AppError('invalid', 'Both sides have the same words.')
   await repository.holdGlossary(tx, term.workspaceId)
   const createdAt = new Date()
   if (await repository.putEntry(tx, { ...term, createdAt }, maxGlossaryEntries)) return createdAt
-  throw new AppError('conflict', `A glossary holds ${maxGlossaryEntries} entries. Remove some first.`)
+  throw new AppError('conflict', `A glossary can have up to ${maxGlossaryEntries} entries. Remove some first.`)
 }
 
 /**

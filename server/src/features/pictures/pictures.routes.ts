@@ -34,7 +34,7 @@ export function pictureRoutes(serve: Serve, { db, files, jobs }: { db: Connectio
       const added = await db.transaction((tx) => pictures.insertImage(tx, row, maxReferenceImages))
       if (!added) {
         await files.remove(fileKey)
-        throw new AppError('conflict', `A project holds ${maxReferenceImages} images. Delete one first.`)
+        throw new AppError('conflict', `A project can have up to ${maxReferenceImages} images. Delete one first.`)
       }
       const images = await referenceImagesOf(db, found.id)
       return { ...imageOf(found.id, { id: added.id, filename: row.filename }), referenceImages: images }

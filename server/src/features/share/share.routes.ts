@@ -61,7 +61,7 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
         if (!(await links.lockProject(tx, { workspaceId, id: found.id }))) throw deletedMeanwhile()
         return links.insertLink(tx, link, { most: maxShareLinks, now: now() })
       })
-      if (!linkId) throw new AppError('conflict', `A project has at most ${maxShareLinks} links. Revoke one first.`)
+      if (!linkId) throw new AppError('conflict', `A project can have up to ${maxShareLinks} links. Revoke one first.`)
       const made = await links.findLink(db, { workspaceId, id: found.id, linkId })
       if (!made) throw deletedMeanwhile()
       return { ...toShareLink(made, now()), token }

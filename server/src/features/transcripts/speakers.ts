@@ -119,7 +119,8 @@ function newName(row: repository.NamedRow, { labels, from, to }: Order): string 
   const name = namesake(toSpeakers(report, row.speakerNames, null), { labels, name: to })?.name ?? to
   if (shown.every((one) => one === name)) return null
   const other = shown.find((one) => one !== from)
-  if (other !== undefined) throw new AppError('conflict', `Somebody renamed this speaker to “${other}” meanwhile.`)
+  if (other !== undefined)
+    throw new AppError('conflict', `Somebody renamed this speaker to “${other}” in the meantime.`)
   return name
 }
 

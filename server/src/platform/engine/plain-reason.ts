@@ -16,7 +16,7 @@ const nothing = ''
 const reasons: Record<FaultKind, [what: string, then: string]> = {
   unreachable: ['The language model cannot be reached.', 'later'],
   rate_limited: ['The language model is getting too many requests at the moment.', 'later'],
-  overloaded: ['The language model has trouble at the moment.', 'later'],
+  overloaded: ['The language model is having problems at the moment.', 'later'],
   gave_up_waiting: ['The language model did not answer in time.', 'later'],
   deadline: ['The language model did not answer in time.', 'later'],
   stopped: ['The server was stopped in the meantime.', 'later'],

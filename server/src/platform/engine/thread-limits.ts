@@ -17,7 +17,7 @@ export const mostMegabytes = 1536
 /** For the person whose text it is. */
 export function tooLongMessage(what: 'time' | 'memory'): string {
   const took = what === 'time' ? 'took longer' : 'needed more memory'
-  return `This ${took} than a text of its size may, so it was stopped. Very long words, or marks that are repeated hundreds of times, are the usual reason: take them out and try again.`
+  return `This ${took} than a text of its size may, so it was stopped. The usual cause is very long words, or characters that are repeated hundreds of times. Remove them and try again.`
 }
 
 export const tooManyMessage = 'Too much of your work is waiting already. Please try again in a minute.'

@@ -30,7 +30,7 @@ export function eventStreams(app: FastifyInstance, { everyMs = heartbeatMs } = {
     open: (reply, { sessionIdHash, mayListen, subscribe, data }) => {
       const own = [...open.values()].filter((session) => session === sessionIdHash)
       if (own.length >= streamsPerSession) {
-        throw new AppError('too_many_requests', 'Too many pages of this session listen for news already.')
+        throw new AppError('too_many_requests', 'Too many pages of this session are already open.')
       }
       const stream = new PassThrough()
       let count = 0

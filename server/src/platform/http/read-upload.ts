@@ -35,7 +35,7 @@ function isNamed(error: unknown): boolean {
 
 /** A form that ends in the middle, or is none. */
 function unreadable(cause: unknown): AppError {
-  return new AppError('invalid', 'The form did not arrive whole. Please send it again.', undefined, { cause })
+  return new AppError('invalid', 'The form did not arrive completely. Please send it again.', undefined, { cause })
 }
 
 async function readParts(request: FastifyRequest, rules: UploadRules) {

@@ -39,7 +39,7 @@ export function TeamUpgrade({ isPaid, onPaid }: Props) {
         </dl>
         {isUpgrade && (
           <p className="type-small text-text-2">
-            Today you pay for the rest of this period, less what you have paid for {plans.pro.name}.
+            Today you pay for the rest of this period, minus what you already paid for {plans.pro.name}.
           </p>
         )}
         <Button variant="primary" size="large" className="w-full" onClick={() => setIsAgreed(true)}>

@@ -17,7 +17,7 @@ export function useSendToOverlays(userId: string) {
         tone: 'danger',
       })
     } catch (error) {
-      toast({ title: 'The clip could not be taken over', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'The clip could not be sent to the overlay tool', text: messageOf(error), tone: 'danger' })
     }
   }
 }

@@ -33,7 +33,7 @@ export function GoogleDoc({ id, only, returned }: Props) {
   if (!google.data?.isConfigured) return null
   const hint = {
     'google-doc': 'Google is connected. Create the document now.',
-    'google-refused': 'Google was not connected. Nothing was made.',
+    'google-refused': 'Google was not connected. Nothing was created.',
     none: google.data.isConnected
       ? 'A new document in your Drive.'
       : 'A new document in your Drive. Google asks for your permission first.',

@@ -15,7 +15,7 @@ const contents = {
   tiktok: 'Captions with hashtags.',
   linkedin: 'Captions, carousels as PDF documents, quotes with cards.',
   x: 'Posts and quotes that fit 280 characters, and quote cards.',
-  newsletter: 'A letter with summary, quotes and chapters, and subject lines.',
+  newsletter: 'An email with a summary, quotes and chapters, and subject lines.',
   editing: 'Cut lists for every editor, and the subtitles of each clip.',
 } as const satisfies Record<KitKey, string>
 

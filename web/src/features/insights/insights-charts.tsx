@@ -83,8 +83,8 @@ function TopTopics({ insights: { topics } }: Props) {
   return (
     <ChartCard
       title="Top topics"
-      aside="Projects that speak of it"
-      says={topics.length === 0 ? 'No topics yet.' : `Most projects speak of ${topics[0]?.topic}.`}
+      aside="Projects that talk about it"
+      says={topics.length === 0 ? 'No topics yet.' : `The topic of most projects: ${topics[0]?.topic}.`}
       table={{ columns: ['Topic', 'Projects'], rows: topics.map(({ topic, projects }) => [topic, projects]) }}
     >
       {topics.length === 0 ? (
@@ -106,8 +106,8 @@ function ViralPotential({ insights: { viral } }: Props) {
   return (
     <ChartCard
       title="Viral potential"
-      aside={`A prediction, ${counted(moments, 'moment')}`}
-      says={`Of ${counted(moments, 'moment')} ${viral.high} are rated high, ${viral.medium} medium, ${viral.low} low.`}
+      aside={`A prediction for ${counted(moments, 'moment')}`}
+      says={`Of ${counted(moments, 'moment')}, ${viral.high} are rated high, ${viral.medium} medium, ${viral.low} low.`}
       table={{ columns: ['Potential', 'Moments'], rows: rows.map(({ name, value }) => [name, value]) }}
     >
       <BarRows rows={rows} />

@@ -36,7 +36,7 @@ const sampleTestimonials = [
     stars: 5,
   },
   {
-    text: 'Five of us share one voice setting. Nobody asks any more which hashtags we use.',
+    text: 'Five of us share one voice setting. Nobody asks anymore which hashtags we use.',
     name: 'Sample Team',
     role: 'Studio with three shows',
     stars: 5,

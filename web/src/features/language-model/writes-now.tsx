@@ -32,7 +32,7 @@ export function WritesNow({ now }: { now: OperatorModel }) {
         <p className="type-small flex items-start gap-2 border-t pt-3 text-text-2">
           <Lock aria-hidden size={14} className="mt-[3px] shrink-0" />
           <span>
-            The environment of the server says so, by <code className="type-time">AI_PROVIDER</code>. To choose here,
+            This is set in the server’s environment, by <code className="type-time">AI_PROVIDER</code>. To choose here,
             remove that setting and start the server again.
           </span>
         </p>

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** What a single key does on a project; shown by '?'. */
 export const projectKeys = [
-  { keys: ['J'], does: 'Next passage behind the content' },
+  { keys: ['J'], does: 'Next passage used in the content' },
   { keys: ['K'], does: 'Previous passage' },
   { keys: ['/'], does: 'Search the transcript' },
-  { keys: ['F2'], does: 'Correct words of the transcript' },
+  { keys: ['F2'], does: 'Correct words in the transcript' },
   { keys: ['C'], does: 'Copy the item' },
   { keys: ['E'], does: 'Edit the item' },
   { keys: ['['], does: 'Begin a clip a sentence earlier, with Shift later' },

@@ -28,8 +28,8 @@ export function GlossarySection({ role }: { role: Role }) {
           Glossary
         </h3>
         <p className="text-text-2">
-          Names and terms that your transcripts get wrong. Every upload from now on is corrected as it is read; saved as
-          soon as you add one.
+          Names and terms that your transcripts get wrong. Each is saved as soon as you add it, and corrects every later
+          upload.
         </p>
       </div>
       {data && <Entries entries={data.entries} mayChange={mayChange} />}
@@ -63,7 +63,7 @@ function Entries({ entries, mayChange }: { entries: readonly GlossaryEntry[]; ma
     },
     onError: (error) => change.fail('Removing failed', error),
   })
-  if (entries.length === 0) return <p className="type-small text-text-2">Nothing in it yet.</p>
+  if (entries.length === 0) return <p className="type-small text-text-2">No entries yet.</p>
   return (
     <ul ref={list} tabIndex={-1} aria-label="Words in the glossary" className="grid divide-y rounded-card border">
       {entries.map((entry) => (
@@ -81,7 +81,7 @@ function Entries({ entries, mayChange }: { entries: readonly GlossaryEntry[]; ma
           {mayChange && (
             <IconButton
               label={`Remove “${entry.heard}” from the glossary`}
-              title="Remove. What was corrected stays."
+              title="Remove. Earlier corrections stay."
               disabled={remove.isPending}
               onClick={() => remove.mutate(entry)}
             >

@@ -16,7 +16,7 @@ export function VoicePreview() {
         <p className="type-hint text-text-2">
           {contentGoals.trim() === ''
             ? 'With a goal, it asks for that too.'
-            : 'It does not know this goal: it knows newsletter, community, sales, growth, listening and teaching. A language model reads it as it is.'}
+            : 'It does not know this goal. The goals it knows are newsletter, community, sales, growth, listening and teaching. A language model reads any goal as you wrote it.'}
         </p>
       ) : (
         <p className="type-copy">{ask}</p>

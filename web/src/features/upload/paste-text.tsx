@@ -8,7 +8,7 @@ export function PasteText({ onText, onCancel }: Props) {
   const [text, setText] = useState('')
   return (
     <div className="grid grid-cols-1 gap-3 rounded-[14px] border border-line-strong p-4">
-      <Field label="Transcript text" hint="As your tool shows it. Names and times are read where they stand in it.">
+      <Field label="Transcript text" hint="Paste it as your tool shows it. Names and times are read if it has them.">
         <Textarea
           autoFocus
           rows={9}

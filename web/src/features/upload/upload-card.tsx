@@ -112,7 +112,7 @@ export function UploadCard({ onOpen }: { onOpen: (id: string) => void }) {
         )}
         {files.length > 1 ? (
           <p className="type-hint text-text-3">
-            Each becomes a project of its own. To name a guest, upload that episode alone.
+            Each becomes its own project. To name a guest, upload that episode by itself.
           </p>
         ) : (
           <GuestFields form={form} />

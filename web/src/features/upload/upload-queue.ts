@@ -80,7 +80,7 @@ export function createUploadQueue(
   }
 
   async function hold(id: number, seconds: number) {
-    change(id, { state: 'held', reason: `Many uploads in one minute: this one goes on in ${seconds} s.` })
+    change(id, { state: 'held', reason: `Too many uploads in one minute. This one continues in ${seconds} s.` })
     await wait(seconds)
     change(id, { state: 'waiting', reason: null })
   }

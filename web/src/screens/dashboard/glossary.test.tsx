@@ -43,7 +43,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Gl
 test('a pair is added with Enter, stands in the list, and the fields are free for the next one', async () => {
   const { calls, user } = openGlossary([], { 'POST /api/glossary': { body: { entries: [cold] } } })
   const glossary = await section()
-  expect(await glossary.findByText('Nothing in it yet.')).toBeTruthy()
+  expect(await glossary.findByText('No entries yet.')).toBeTruthy()
   await user.type(glossary.getByLabelText('Heard as'), ' call  start ')
   await user.type(glossary.getByLabelText('Written as'), 'cold start{Enter}')
   expect((await glossary.findByRole('listitem')).textContent).toContain('call startcold startAdded by Ann, 14 Nov 2026')
@@ -70,7 +70,7 @@ test('an entry is removed, and Undo brings it back', async () => {
   })
   const glossary = await section()
   await user.click(await glossary.findByRole('button', { name: 'Remove “call start” from the glossary' }))
-  expect(await glossary.findByText('Nothing in it yet.')).toBeTruthy()
+  expect(await glossary.findByText('No entries yet.')).toBeTruthy()
   // A pointer on a toast is more than jsdom knows.
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await glossary.findByText('cold start')).toBeTruthy()

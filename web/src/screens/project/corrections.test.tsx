@@ -126,13 +126,13 @@ test('several words, and how far it goes: a common word is corrected here, unles
   const checked = () => form.getByRole<HTMLInputElement>('radio', { checked: true }).closest('label')?.textContent
   expect(checked()).toBe('Just here')
   await user.click(form.getByRole('radio', { name: 'In every episode from now on' }))
-  expect(form.getByText(/The glossary in the AI Settings lists it/)).toBeTruthy()
+  expect(form.getByText(/in the AI Settings, under Glossary/)).toBeTruthy()
   await user.clear(form.getByLabelText('The right words'))
   await user.type(form.getByLabelText('The right words'), 'hole{Enter}')
   await waitFor(() => expect(sent()).toMatchObject({ seen: 'whole problem', written: 'hole', scope: 'workspace' }))
-  expect(await screen.findByText('It is in the glossary, for every episode from now on.')).toBeTruthy()
+  expect(await screen.findByText('It is in the glossary now, and corrects every later episode.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('“whole problem” is not in the glossary any more.')).toBeTruthy()
+  expect(await screen.findByText('“whole problem” is no longer in the glossary.')).toBeTruthy()
 })
 
 test('words corrected back to what was heard are no term of the glossary', async () => {
@@ -147,7 +147,9 @@ test('words corrected back to what was heard are no term of the glossary', async
   await user.click(form.getByRole('radio', { name: 'In every episode from now on' }))
   await user.clear(form.getByLabelText('The right words'))
   await user.type(form.getByLabelText('The right words'), 'Satterday{Enter}')
-  expect(await screen.findByText('It is as heard again, and the glossary leaves it so.')).toBeTruthy()
+  expect(
+    await screen.findByText('The words are back as they were heard, and the glossary no longer changes them.'),
+  ).toBeTruthy()
 })
 
 test('Esc closes the form, then the cursor; nothing is sent', async () => {
@@ -223,7 +225,7 @@ test('all corrections stand in a list, from which one or all are taken back', as
   const list = within(await screen.findByRole('dialog', { name: 'Corrections (1)' }))
   expect(list.getByRole('listitem').textContent).toMatch(/Saturday.*Satterday2 places · corrected by Ann, just now/)
   await user.click(list.getByRole('button', { name: 'Undo “Saturday” to “Satterday”' }))
-  expect(await screen.findByText('Nothing is corrected.')).toBeTruthy()
+  expect(await screen.findByText('No corrections yet.')).toBeTruthy()
   expect(world.calls).toContain('DELETE /corrections/00000000-0000-4000-8000-000000000000')
 })
 

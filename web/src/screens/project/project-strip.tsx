@@ -71,7 +71,7 @@ function sameStretch(one: Evidence, other: Evidence): boolean {
 function stripLabel({ speakers, episodeDuration }: Analysis): string {
   const total = speakers.reduce((sum, { words }) => sum + words, 0)
   const shares = speakers
-    .map(({ name, words }) => `${name} ${total === 0 ? 0 : Math.round((words / total) * 100)} %`)
+    .map(({ name, words }) => `${name} ${total === 0 ? 0 : Math.round((words / total) * 100)}%`)
     .join(', ')
   const length = lengthText(episodeDuration)
   return shares === '' ? `Who speaks when, ${length}` : `Who speaks when, ${length}: ${shares} of the words`

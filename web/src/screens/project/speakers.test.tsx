@@ -173,8 +173,8 @@ test('the page tells how the file was read: as what, how much, whose words, whic
     '5 segments in 5 turns',
     'From the file',
     'English',
-    '67 % of words',
-    '33 % of words',
+    '67% of words',
+    '33% of words',
     'times that end before they start · 3 times · first in line 12',
     'Left outsegments without words · in entry 17',
   ]) {

@@ -51,7 +51,7 @@ export function ProPage({ isDue = false, choice }: { isDue?: boolean; choice?: R
         begin={begin}
         label={isDue ? `Pay ${plans.pro.price} now` : `Subscribe for ${plans.pro.price}/month`}
         isPaid={isDue ? isPaidUp : isActive}
-        onPaid={() => enter({ title: 'Payment Successful', text: isDue ? 'Your plan runs on.' : welcome })}
+        onPaid={() => enter({ title: 'Payment Successful', text: isDue ? 'Your plan continues.' : welcome })}
       />
     </PlanPage>
   )
@@ -72,7 +72,7 @@ export function TeamPage({ purpose, choice }: { purpose: keyof typeof teamTitles
     title: isIncluded ? 'Upgraded' : 'Payment Successful',
     text: 'Your workspace is a team now. You can invite members.',
   }
-  const renewed = { title: 'Payment Successful', text: "Your team's plan runs on." }
+  const renewed = { title: 'Payment Successful', text: "Your team's plan continues." }
   return (
     <PlanPage
       title={teamTitles[purpose]}

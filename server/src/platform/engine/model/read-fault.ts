@@ -42,7 +42,7 @@ export const sentences = {
   rate_limited: (waitMs: number | null) =>
     `The model provider is asked too often at the moment. Try again in ${waitInWords(waitMs)}.`,
   overloaded: (status: number) =>
-    `The model provider has trouble at the moment (status ${status}). Try again in a few minutes.`,
+    `The model provider is having problems at the moment (status ${status}). Try again in a few minutes.`,
   deadline: ({ model }: About) =>
     `The model "${model}" did not answer in time. Try again later, or use a faster model.`,
   gave_up_waiting: ({ model }: About, status: number) =>

@@ -55,7 +55,7 @@ function BrandForm({ look, colours: { ground, accent }, onSaved, onClose }: Prop
         hint={
           look.show === ''
             ? 'Where people find the show. Its name from AI Settings appears next to it.'
-            : `Where the show is found. “${look.show}” stands beside it, as AI Settings have it.`
+            : `Where people find the show. “${look.show}” appears next to it, as in the AI Settings.`
         }
       >
         <Input

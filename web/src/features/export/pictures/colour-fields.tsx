@@ -76,7 +76,7 @@ function ColourField({ label, value, onChange }: { label: string; value: string;
     <div className="flex items-start gap-2">
       <input
         type="color"
-        aria-label={`${label}, by eye`}
+        aria-label={`${label}, in the color picker`}
         value={value}
         onChange={(event) => {
           setTyped(null)

@@ -116,8 +116,8 @@ export function correctingKey(id: string) {
 /** Words that were corrected back are no term to correct by. */
 function glossaryWords({ heard, written }: Correction): string {
   return heard === written
-    ? 'It is as heard again, and the glossary leaves it so.'
-    : 'It is in the glossary, for every episode from now on.'
+    ? 'The words are back as they were heard, and the glossary no longer changes them.'
+    : 'It is in the glossary now, and corrects every later episode.'
 }
 
 function doneWords({ places, written }: Correction): string {

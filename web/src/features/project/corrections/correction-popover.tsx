@@ -166,7 +166,7 @@ function Scopes({ scope, count, onChoose }: ScopesProps) {
       ))}
       {scope === 'workspace' && (
         <p className="type-hint pl-6.5 text-text-3">
-          Everywhere here and in uploads to come. The glossary in the AI Settings lists it.
+          Corrects this episode and every later upload. You can remove it in the AI Settings, under Glossary.
         </p>
       )}
     </fieldset>

@@ -33,7 +33,7 @@ export function CorrectionsBar({ transcript, correcting }: Props) {
   )
 }
 
-const keysHint = 'Arrows choose a word, Shift takes in more, Enter corrects.'
+const keysHint = 'Arrow keys choose a word, Shift selects more, Enter corrects.'
 
 function PointerHint() {
   return (

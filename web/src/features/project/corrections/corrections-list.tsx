@@ -72,7 +72,7 @@ function Acts({ data: { corrections, given, lost }, mayUndo, undo }: ActsProps) 
   const goneTurns = given.filter((turns) => turns.lost)
   const [shown, setShown] = useState(shownAtOnce)
   const left = acts.length - shown
-  if (acts.length + lost.length + goneTurns.length === 0) return <p className="text-text-2">Nothing is corrected.</p>
+  if (acts.length + lost.length + goneTurns.length === 0) return <p className="text-text-2">No corrections yet.</p>
   return (
     <div className="grid gap-4">
       <ul className="grid divide-y">
@@ -98,10 +98,10 @@ function Acts({ data: { corrections, given, lost }, mayUndo, undo }: ActsProps) 
         </Button>
       )}
       {lost.length + goneTurns.length > 0 && (
-        <section aria-label="Not found any more" className="grid gap-1 rounded-control bg-sunken px-3.5 py-3">
-          <h3 className="type-label">Not found any more</h3>
+        <section aria-label="No longer found" className="grid gap-1 rounded-control bg-sunken px-3.5 py-3">
+          <h3 className="type-label">No longer found</h3>
           <p className="type-hint text-text-2">
-            The file was read again, and does not have this where it stood, or has it as the name of a speaker.
+            The file was read again. These words are no longer there, or are now the name of a speaker.
           </p>
           <ul className="grid">
             {newestFirst(

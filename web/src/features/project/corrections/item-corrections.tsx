@@ -31,7 +31,7 @@ export function ItemCorrections({ item, what, corrections, isEdited, onUse }: Pr
       trigger={
         <IconButton
           label={`Corrected words in ${what}`}
-          title="Corrected: its words were heard otherwise"
+          title="Corrected: some of these words were misheard"
           className="text-text-3"
         >
           <SpellCheck aria-hidden size={14} />

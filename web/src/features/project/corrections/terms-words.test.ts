@@ -5,7 +5,7 @@ const term = (written: string | null, isChanged = true) => ({ heard: 'call start
 
 test('the toast after Undo says what the glossary has now', () => {
   expect(termsWords([])).toBeUndefined()
-  expect(termsWords([term(null)])).toBe('“call start” is not in the glossary any more.')
+  expect(termsWords([term(null)])).toBe('“call start” is no longer in the glossary.')
   expect(termsWords([term('cold start')])).toBe('The glossary now corrects “call start” to “cold start”.')
   expect(termsWords([term('cold start', false)])).toBe('The glossary still corrects “call start” to “cold start”.')
 })

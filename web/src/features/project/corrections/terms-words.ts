@@ -11,6 +11,6 @@ export function termsWords(terms: readonly TermNow[]): string | undefined {
     return `${changed} of ${terms.length} glossary entries went back to what was there before.${stays}`
   }
   const { heard, written, isChanged } = term
-  if (written === null) return `“${heard}” is not in the glossary any more.`
+  if (written === null) return `“${heard}” is no longer in the glossary.`
   return `The glossary ${isChanged ? 'now' : 'still'} corrects “${heard}” to “${written}”.`
 }

@@ -68,7 +68,7 @@ function FileLabels({ id, speaker, canChange }: { id: string; speaker: Speaker; 
 }
 
 function share(words: number, total: number): string {
-  if (total === 0) return '0 %'
+  if (total === 0) return '0%'
   const percent = Math.round((words / total) * 100)
-  return percent === 0 && words > 0 ? 'under 1 %' : `${percent} %`
+  return percent === 0 && words > 0 ? 'under 1%' : `${percent}%`
 }

@@ -152,7 +152,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
 function reachesOf({ from, to, seen, opens }: ChosenTurn): { reach: Reach; words: string }[] {
   const onward = {
     reach: 'onward' as const,
-    words: seen === null ? 'Everything without a speaker from here on' : `All that ${seen} says from here on`,
+    words: seen === null ? 'Everything without a speaker from here on' : `Everything ${seen} says from here on`,
   }
   if (opens === null) return [{ reach: 'here', words: 'This turn' }, onward]
   const line = { reach: 'line' as const, words: 'This line' }
