@@ -69,15 +69,12 @@ function textsOver(lines: readonly Line[], episode: Episode, brief: Brief): Clip
   for (const line of choose(episode, candidates, { count: 2 * offered, attempt: brief.attempt })) {
     const text = asTitle(line.text)
     if (options.length < offered && options.every((other) => differs(other.text, text)))
-      options.push({ text, highlightedWords: [stressedWord(text)], reasoning: reasonFor(line, brief) })
+      options.push({ text, highlightedWords: [stressedWord(text)], reasoning })
   }
   return options
 }
 
-function reasonFor({ speaker }: Line, brief: Brief): string {
-  const name = nameOf(speaker, brief)
-  return name === null ? 'Said in the clip, in these words.' : `Said by ${name}, in these words.`
-}
+const reasoning = 'Words of the clip itself, short enough to read over it.'
 
 /** The strongest line, more that the same person says, and who it is. */
 function captionUnder(lines: readonly Line[], episode: Episode, brief: Brief): ClipCaption | null {

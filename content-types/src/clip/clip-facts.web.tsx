@@ -4,7 +4,7 @@ import { Verified } from '../views/item.web.tsx'
 import type { ClipCut } from './use-clip-cut.web.tsx'
 import { clipSeconds } from './video-clip.ts'
 
-/** How long a clip is, and whether it starts and ends on a sentence: of one whose ends are being moved, at once. */
+/** How long a clip is, and where it starts or ends inside a sentence; while its ends are moved also that it does not. */
 export function ClipFacts({ cut }: { cut: ClipCut }) {
   const { trim, shown, isMoved } = cut
   const [opening, closing] = trim ? [trim.talk.words[trim.ends.first], trim.talk.words[trim.ends.last]] : []
@@ -20,9 +20,9 @@ export function ClipFacts({ cut }: { cut: ClipCut }) {
       ) : (
         <Seconds duration={shown.duration} />
       )}
-      {trim && inside === '' && <Verified>Starts and ends on a sentence</Verified>}
+      {trim && isMoved && inside === '' && <Verified>Starts and ends on a sentence</Verified>}
       <span role="status" className="type-hint text-warn">
-        {[isMoved && inside !== '' && `${inside} inside a sentence`, trouble].filter(Boolean).join(' · ')}
+        {[trim && inside !== '' && `${inside} inside a sentence`, trouble].filter(Boolean).join(' · ')}
       </span>
     </span>
   )

@@ -7,7 +7,6 @@ import { titleLines } from '../../built-in/title-lines.server.ts'
 import { chooseClips } from '../../clip/choose-clips.server.ts'
 import { pointsElsewhere } from '../../clip/points-elsewhere.ts'
 import type { Brief } from '../../type/brief.ts'
-import { timeCode } from '../../type/time-code.ts'
 import { nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { figureLines } from './figure-lines.server.ts'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
@@ -45,7 +44,7 @@ export function thumbnailTexts(episode: Episode, brief: Brief): { fullEpisode: T
     if (best) taken.push(best)
     return best ? [best] : []
   })
-  const printed = (line: Line) => optionOf(line, episode, brief)
+  const printed = (line: Line) => optionOf(line, episode)
   return { fullEpisode: fullEpisode.map(printed), clips: clips.map(printed) }
 }
 
@@ -72,13 +71,12 @@ function bareTitle(episode: Episode, brief: Brief): Line[] {
 
 const isIn = (clip: Excerpt, line: Line) => line.first >= clip.first && line.last <= clip.last
 
-function optionOf(line: Line, episode: Episode, brief: Brief): TextOption {
-  const evidence = evidenceFor(episode, line)
+/** The same for all: who said it and when stands beside each. */
+const reasoning = 'The speaker’s own words, short enough to read at a glance.'
+
+function optionOf(line: Line, episode: Episode): TextOption {
   const text = asTitle(line.text)
-  const name = nameOf(line.speaker, brief)
-  const time = `${evidence.estimated ? '≈ ' : ''}${timeCode(evidence.start)}`
-  const reasoning = `Said${name === null ? '' : ` by ${name}`} at ${time}, in these words.`
-  return { text, highlightedWords: [stressedWord(text)], reasoning, evidence }
+  return { text, highlightedWords: [stressedWord(text)], reasoning, evidence: evidenceFor(episode, line) }
 }
 
 /** Letters from which a word is worth stressing. */

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemRow } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
+import { sharedReason } from '../../views/shared-reason.ts'
 import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
 import { StressedText } from '../../views/stressed-text.web.tsx'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
@@ -24,18 +25,23 @@ type Props = {
 export function TextOptions({ title, options, chosen, onChoose, place, onSave }: Props) {
   const heading = useId()
   const { shown, left, showAll, list } = useFirst(options, optionsFirst)
+  const reason = sharedReason(options)
   if (options.length === 0) return null
   return (
     <Item>
-      <h3 id={heading} className="type-h3">
-        {title}
-      </h3>
+      <div className="grid gap-0.5">
+        <h3 id={heading} className="type-h3">
+          {title}
+        </h3>
+        {reason && <p className="type-hint text-text-3">{reason}</p>}
+      </div>
       <ul ref={list} aria-labelledby={heading} className="divide-y">
         {shown.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list
           <li key={index} tabIndex={-1} className="rounded-badge py-2.5 first:pt-0">
             <OptionRow
               option={option}
+              withReason={reason === null}
               place={`${place}.${index}`}
               isChosen={option === chosen}
               onChoose={() => onChoose(option)}
@@ -51,13 +57,14 @@ export function TextOptions({ title, options, chosen, onChoose, place, onSave }:
 
 type RowProps = {
   option: TextOption
+  withReason: boolean
   place: string
   isChosen: boolean
   onChoose: () => void
   onSave?: (option: TextOption) => Promise<void>
 }
 
-function OptionRow({ option, place, isChosen, onChoose, onSave }: RowProps) {
+function OptionRow({ option, withReason, place, isChosen, onChoose, onSave }: RowProps) {
   const editing = useEditing(
     place,
     { text: option.text, stressed: option.highlightedWords.join(', '), reasoning: option.reasoning },
@@ -110,7 +117,7 @@ function OptionRow({ option, place, isChosen, onChoose, onSave }: RowProps) {
       </button>
       <p className="type-hint flex flex-wrap pl-6 items-center gap-x-2 gap-y-1 text-text-3 max-md:pt-1.5">
         <PassageChip evidence={option.evidence} />
-        {option.reasoning}
+        {withReason && option.reasoning}
       </p>
     </ItemRow>
   )

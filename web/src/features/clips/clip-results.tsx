@@ -1,5 +1,5 @@
 import type { ClipText } from '@podcastai/content-types'
-import { StressedText } from '@podcastai/content-types/web'
+import { StressedText, sharedReason } from '@podcastai/content-types/web'
 import { Badge, Card, CopyButton, EmptyState, Skeleton, Tab, TabList, TabPanel, Tabs, toast } from '@podcastai/ui'
 import { Cpu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -37,6 +37,7 @@ export function ClipResults({ clips, results, isPending }: Props) {
 }
 
 function OneResult({ result, clip }: { result: StoredResult; clip: StoredClip | undefined }) {
+  const reason = sharedReason(result.textOptions)
   const isStale = clip !== undefined && clip.content !== result.madeOf
   return (
     <>
@@ -52,10 +53,11 @@ function OneResult({ result, clip }: { result: StoredResult; clip: StoredClip | 
             <AllOverlays texts={result.textOptions} name={result.filename.replace(/\.mp4$/, '')} />
           </div>
         </div>
+        {reason && <p className="type-hint mt-0.5 text-text-3">{reason}</p>}
         <ul className="mt-1 divide-y">
           {result.textOptions.map((option) => (
             <li key={option.text} className="py-4 last:pb-0">
-              <Overlay option={option} />
+              <Overlay option={option} withReason={reason === null} />
             </li>
           ))}
         </ul>
@@ -70,7 +72,7 @@ function OneResult({ result, clip }: { result: StoredResult; clip: StoredClip | 
   )
 }
 
-function Overlay({ option }: { option: ClipText }) {
+function Overlay({ option, withReason }: { option: ClipText; withReason: boolean }) {
   return (
     <div className="flex items-center gap-4">
       <div
@@ -85,7 +87,7 @@ function Overlay({ option }: { option: ClipText }) {
         <p className="text-[19px] leading-7 font-[650] tracking-[-0.02em] wrap-anywhere max-md:text-[17px] max-md:leading-6">
           <StressedText option={option} />
         </p>
-        <p className="type-hint mt-0.5 text-text-3">{option.reasoning}</p>
+        {withReason && <p className="type-hint mt-0.5 text-text-3">{option.reasoning}</p>}
       </div>
       <span className="flex">
         <OneOverlay text={option} />
