@@ -39,6 +39,7 @@ export {
 } from './type/content-type.ts'
 export { toCsv } from './type/csv.ts'
 export { Evidence, isBefore, isEvidence, Passage, Place, passagesMeet } from './type/evidence.ts'
+export { fewInWords } from './type/few-in-words.ts'
 export { EditedText } from './type/most.ts'
 export { ReferenceImage } from './type/reference-image.ts'
 export { safeFilename } from './type/safe-filename.ts'

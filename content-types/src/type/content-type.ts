@@ -20,6 +20,8 @@ export type ContentType<Content, Edited = unknown> = {
   schema: z.ZodType<Content>
   /** How many pieces it holds, for the tab. */
   count: (content: Content) => number
+  /** How many people expect of an episode of 45 minutes, and what they are called; of a type that is a list. */
+  usual?: { items: number; one: string; many: string }
   /** Columns of its CSV, and one row per item. */
   columns: readonly string[]
   rows: (content: Content) => Record<string, string>[]

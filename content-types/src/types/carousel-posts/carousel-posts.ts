@@ -55,6 +55,7 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
   edited: EditedCarousels,
   labels: ['purpose', 'format'],
   count: (content) => Object.keys(content).length,
+  usual: { items: 3, one: 'carousel', many: 'carousels' },
   columns: ['Carousel', 'Title', 'Format', 'Slide', 'Purpose', 'Content'],
   rows: (content) =>
     Object.entries(content).flatMap(([key, carousel]) =>

@@ -71,6 +71,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
   schema: Quotes,
   edited: EditedQuotes,
   count: (content) => content.length,
+  usual: { items: 8, one: 'quote', many: 'quotes' },
   columns: ['Quote', 'Speaker', 'Timestamp', 'Category', 'Word for word'],
   rows: (content) =>
     content.map((quote) => ({

@@ -15,6 +15,7 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
   schema: VideoClips,
   edited: EditedClips,
   count: (content) => content.length,
+  usual: { items: 5, one: 'clip', many: 'clips' },
   columns: ['Title', 'Start', 'End', 'Seconds', 'Description', 'Potential'],
   rows: (content) =>
     content.map((clip) => ({

@@ -41,6 +41,7 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
   schema: ViralClips,
   edited: EditedMoments,
   count: (content) => content.length,
+  usual: { items: 5, one: 'moment', many: 'moments' },
   columns: [
     'Title',
     'Start',

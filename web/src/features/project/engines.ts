@@ -13,7 +13,9 @@ export function engineLine(engine: string): string {
   return `Written by ${inWords.get(engine) ?? engine}`
 }
 
+export const builtInEngine = 'Built-in engine'
+
 const inWords = new Map([
-  ['Built-in engine', 'the built-in engine'],
+  [builtInEngine, 'the built-in engine'],
   [assistantLabel, 'your chat assistant'],
 ])

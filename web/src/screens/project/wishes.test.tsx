@@ -284,6 +284,21 @@ test('what was left out of a type is said, and the built-in engine can be asked 
   await waitFor(() => expect(world.bodies).toEqual([{ engine: 'builtin' }]))
 })
 
+test('[KIT-07] why the built-in engine wrote few of a type is said, unless people changed it', async () => {
+  const analysis = { ...readyProject.analysis!, episodeDuration: 45 }
+  const written = (marks: object) => ({ ...withMarks({ engine: 'Built-in engine', ...marks }), analysis })
+  const few = 'Only 5 quotes stand alone in this episode. More would need context.'
+  const { unmount } = openProject({ transcript: written({}) }, '?type=quotes')
+  expect(await screen.findByText(few)).toBeTruthy()
+  unmount()
+  for (const marks of [{ editedItems: ['0'] }, { engine: 'GPT' }]) {
+    const { unmount } = openProject({ transcript: written(marks) }, '?type=quotes')
+    expect(await screen.findAllByRole('button', { name: /^Pin quote/ })).toBeTruthy()
+    expect(screen.queryByText(few)).toBeNull()
+    unmount()
+  }
+})
+
 test('what the AI was told, and what it cost', async () => {
   const user = userEvent.setup()
   const sum = { calls: 2, inputTokens: 12_000, cachedTokens: 9_000, outputTokens: 800, dollars: 0.0123, unpriced: 0 }

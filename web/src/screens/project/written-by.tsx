@@ -6,16 +6,19 @@ import { engineLine } from '../../features/project/engines.ts'
 type Props = {
   generation: Generation
   projectEngine: string | null
+  /** Why there are few of it. */
+  few: string | null
   isGenerating: boolean
   /** Where a model wrote: asks the engine that is always there. */
   onWriteBuiltIn: (() => void) | undefined
 }
 
 /** Who wrote a type where that is not plain, what is missing of it, and why it could not be written again. */
-export function WrittenBy({ generation, projectEngine, isGenerating, onWriteBuiltIn }: Props) {
+export function WrittenBy({ generation, projectEngine, few, isGenerating, onWriteBuiltIn }: Props) {
   const { engine, gap, reason } = generation
   return (
     <>
+      {few !== null && <p className="type-small text-text-2">{few}</p>}
       {gap !== null && (
         <div className="type-small flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
           <p className="flex min-w-0 items-start gap-1.5">
