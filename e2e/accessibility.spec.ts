@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
+import { expectTouchable } from './expect-touchable.ts'
 import { expect, sample, signIn, test, toastOf, uploadProject } from './fixtures.ts'
 
 const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 740 } }
@@ -71,6 +72,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.getByRole('button', { name: /^Edit/ }).first().click()
       await expect(page.getByRole('textbox', { name: 'Quote' })).toBeVisible()
       await expectClean(page, 'all quotes, one in an editor')
+      if (size === 'phone') await expectTouchable(page, 'all quotes, one in an editor')
     })
 
     test('no bar that stays in sight hides what the keyboard reaches, or moves the page when it is reached', async ({

@@ -27,7 +27,8 @@ const walk = `(() => {
 
   function isSeen(control) {
     const box = boxOf(control)
-    if (box.width < 2 || box.height < 2 || box.bottom + scrollY < 0) return false
+    const isAboveAll = box.bottom + (stayingPart(control) === null ? scrollY : 0) < 0
+    if (box.width < 2 || box.height < 2 || isAboveAll) return false
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     for (let part = control.parentElement; part !== null && part !== document.documentElement; part = part.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(part)
