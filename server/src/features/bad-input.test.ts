@@ -67,7 +67,7 @@ test('[API-33] a form that ends in the middle is refused in plain words', async 
   })
   expect(answer).toMatchObject({
     status: 400,
-    body: { code: 'invalid', message: expect.stringContaining('did not arrive whole') },
+    body: { code: 'invalid', message: expect.stringContaining('did not arrive completely') },
   })
 })
 

@@ -122,7 +122,7 @@ describe('a model that gives no answer', () => {
   test.each<[string, Reply, RegExp]>([
     ['a refused key', fails('invalid_key'), /does not accept this server’s key/],
     ['no credit', fails('no_credit'), /no credit/],
-    ['trouble of the provider', fails('unavailable'), /trouble/],
+    ['trouble of the provider', fails('unavailable'), /problems/],
     ['a refusal', says('I would rather not.', 'refusal'), /refused/],
     ['prose', says('Here are your texts!'), /form/],
   ])('%s: the call is refused with its reason', async (_, fault, reason) => {

@@ -208,7 +208,7 @@ test('a model is tried with one caption before it is connected, and one that fai
   expect(unknown).toMatchObject({ status: 422, body: { code: 'model_failed' } })
   expect(unknown.body.message).toMatch(/does not know the model "local"\. Check its name, and the base address/)
   reply = fails('server_error')
-  expect((await app.call(tryModel, { session, body: choice() })).body.message).toMatch(/has trouble/)
+  expect((await app.call(tryModel, { session, body: choice() })).body.message).toMatch(/is having problems/)
   // No second try, and no redirect to anywhere else.
   reply = fails('redirect', { headers: { location: 'http://127.0.0.1:1/v1' } })
   const before = provider.requests.length

@@ -224,7 +224,10 @@ test('an answer that fits only confirms, and one that somebody gave before is a 
   expect(await content()).toEqual(before)
   expect((await app.call(listVersions, at)).body.versions).toHaveLength(1)
   const late = await choose('words')
-  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('answered this meanwhile') } })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('answered this in the meantime') },
+  })
   expect((await transcript()).reading?.reading).toBe('speakers')
 })
 

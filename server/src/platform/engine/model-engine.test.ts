@@ -180,7 +180,7 @@ const faults: [string, Reply, RegExp][] = [
   ['a refused key', fails('invalid_key'), /does not accept this server’s key/],
   ['no credit', fails('no_credit'), /no credit/],
   ['too many questions', fails('rate_limited'), /too many requests/],
-  ['trouble of the provider', fails('unavailable'), /trouble/],
+  ['trouble of the provider', fails('unavailable'), /problems/],
   ['a cut connection', fails('cut_connection'), /cannot be reached/],
   ['a request that is too long', fails('too_long'), /longer than the language model/],
   ['a refusal', says('I would rather not.', 'refusal'), /refused/],

@@ -165,7 +165,7 @@ test('Esc closes the form, then the cursor; nothing is sent', async () => {
 })
 
 test('what is refused is as it was, and the form is there again with what was typed and why', async () => {
-  const message = 'Somebody corrected these words meanwhile.'
+  const message = 'Somebody corrected these words in the meantime.'
   const { world, user } = openProject({ answers: { [call]: () => json({ message, code: 'conflict' }, 409) } })
   await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
   world.answers['GET /segments'] = () =>

@@ -102,7 +102,7 @@ test('the name of another speaker asks before the two become one, and they can b
 })
 
 test('a refused renaming says why, and the dialog keeps what was typed', async () => {
-  const message = 'Somebody renamed this speaker to “Jo” meanwhile.'
+  const message = 'Somebody renamed this speaker to “Jo” in the meantime.'
   const { user } = openProject({ answers: { [call]: () => json({ message, code: 'conflict' }, 409) } })
   await beginRenaming(user)
   await user.type((await dialog()).getByLabelText('Name'), '!{Enter}')
@@ -123,9 +123,13 @@ test('the form of a turn that somebody changed meanwhile closes and says why; af
   expect(await screen.findByText('The server is being restarted.')).toBeTruthy()
   expect(form()).not.toBeNull()
 
-  Object.assign(failure, { message: 'Somebody changed who speaks here meanwhile.', code: 'conflict', status: 409 })
+  Object.assign(failure, {
+    message: 'Somebody changed who speaks here in the meantime.',
+    code: 'conflict',
+    status: 409,
+  })
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Somebody changed who speaks here meanwhile.')).toBeTruthy()
+  expect(await screen.findByText('Somebody changed who speaks here in the meantime.')).toBeTruthy()
   await waitFor(() => expect(form()).toBeNull())
   expect(world.calls.filter((one) => one === 'POST /turns')).toHaveLength(2)
 })
