@@ -185,7 +185,7 @@ test('the version opens the list of all, and an older one comes back as the newe
       transcript: { ...readyProject, generation: restored },
     })
   await user.click(within(older!).getByRole('button', { name: 'Restore version 1' }))
-  expect(await screen.findByText('Content saved')).toBeTruthy()
+  expect(await screen.findByText('Version restored')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Version 3' })).toBeTruthy()
   expect(screen.queryByText('“Corrected by hand.”')).toBeNull()
   expect(screen.getByText(`“${first?.text}”`)).toBeTruthy()
