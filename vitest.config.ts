@@ -68,7 +68,10 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{ui,web,content-types}/**/*.test.tsx'],
           exclude: ignored,
-          setupFiles: ['web/src/testing/patience.ts', emptyTestsSetup],
+          setupFiles: ['web/src/testing/one-page.ts', emptyTestsSetup],
+          isolate: false,
+          // React and jsdom outlive a test, and would be lost between its clock and the real one.
+          fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] },
           expect: patience,
           testTimeout: 30_000,
         },

@@ -10,7 +10,14 @@ import { showToastsBy, type ToastText, toastForMs } from './toast.tsx'
  * technology what stood beside it when it opened, and with the app what is fetched into it later.
  */
 export function ShownToasts() {
-  useEffect(() => showToastsBy({ show, dismiss: () => sonner.dismiss() }), [])
+  useEffect(() => {
+    const stop = showToastsBy({ show, dismiss: () => sonner.dismiss() })
+    return () => {
+      stop()
+      // The library keeps what was shown, and would show it again to whoever comes next.
+      sonner.dismiss()
+    }
+  }, [])
   return createPortal(
     <Sonner
       position="bottom-right"

@@ -4,7 +4,9 @@ import { Dialog } from './dialog.tsx'
 import { Toaster, toast } from './toast.tsx'
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  // Frames as well: a toast comes by a timer and leaves by a frame.
+  const toFake = ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] as const
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...toFake] })
   render(<Toaster />)
 })
 

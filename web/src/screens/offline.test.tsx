@@ -6,11 +6,7 @@ import { failure, fakeServer, renderApp } from '../testing/render-app.tsx'
 import { aProfile } from '../testing/sample-data.ts'
 import { projectWorld } from './project/project-screen.fixture.tsx'
 
-const isOnline = vi.spyOn(navigator, 'onLine', 'get')
-beforeEach(() => {
-  localStorage.setItem('sessionId', 'session-1')
-  isOnline.mockReturnValue(true)
-})
+beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
 afterEach(async () => {
   await connect()
   cleanup()
@@ -21,7 +17,7 @@ afterEach(async () => {
 
 const connect = (online = true) =>
   act(async () => {
-    isOnline.mockReturnValue(online)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     dispatchEvent(new Event(online ? 'online' : 'offline'))
   })
 
