@@ -1,5 +1,5 @@
 import { toast } from '@podcastai/ui'
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore, useTransition } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AccountCalls, Outcome } from './account-calls.ts'
 import { type Tried, useWait } from './use-wait.ts'
 
@@ -26,7 +26,7 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
   const { failed, tried, wrongFields, send, onDone, asked = 0 } = options
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<readonly Field[]>([])
-  const [pending, startSending] = useTransition()
+  const [pending, setPending] = useState(false)
   const isAlive = useIsAlive()
   const wait = useWait(tried)
 
@@ -58,18 +58,22 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
     event.preventDefault()
     const fields = checked(event.currentTarget)
     if (!fields) return
-    startSending(async () => {
-      const calls = await loadCalls().catch(() => null)
-      const outcome = calls
-        ? await send(calls, fields)
-        : { problem: 'The connection to the server was lost. Try again.', retryAfterSeconds: null }
-      if ('answer' in outcome) {
-        wait.end()
-        return onDone(outcome.answer, fields)
-      }
-      wait.begin(outcome.retryAfterSeconds)
-      toast({ title: failed, text: outcome.problem, tone: 'danger' })
-    })
+    // Not as a transition: React would hold back every other one until the server has answered.
+    setPending(true)
+    void trySending(fields).finally(() => setPending(false))
+  }
+
+  async function trySending(fields: Record<Field, string>) {
+    const calls = await loadCalls().catch(() => null)
+    const outcome = calls
+      ? await send(calls, fields)
+      : { problem: 'The connection to the server was lost. Try again.', retryAfterSeconds: null }
+    if ('answer' in outcome) {
+      wait.end()
+      return onDone(outcome.answer, fields)
+    }
+    wait.begin(outcome.retryAfterSeconds)
+    toast({ title: failed, text: outcome.problem, tone: 'danger' })
   }
 
   return {

@@ -47,6 +47,17 @@ test('a plan is remembered by the Sign Up tab, whose first field takes the focus
   expect(document.activeElement).toBe(screen.getByLabelText('Email Address'))
 })
 
+test('a sign-in that gets no answer holds nothing else up', async () => {
+  fakeServer({ 'POST /api/auth/login': () => new Promise(() => {}) })
+  renderLanding()
+  await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.org')
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse')
+  await userEvent.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Start with Team' }))
+  expect(await screen.findByText(/You chose Team, \$19\.99 per month/)).toBeTruthy()
+})
+
 test('[LAND-11] [LAND-12] eight formats', async () => {
   renderLanding()
   const grid = await screen.findByRole('region', { name: 'Eight formats from one transcript' })
