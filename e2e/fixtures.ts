@@ -6,8 +6,11 @@ export { expect } from '@playwright/test'
 
 export const sample = join(import.meta.dirname, '../samples/the-bakery-that-closed-on-saturdays.vtt')
 
+/** Somebody with a finished project. */
+export type Reader = SignedIn & { projectId: string; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }
+
 /** Every test fails on an error in the browser's console, on an unhandled rejection, and on a failed request. */
-export const test = base.extend({
+export const test = base.extend<object, { reader: Reader }>({
   page: async ({ page }, use) => {
     const complaints = listenForComplaints(page)
     await use(page)
@@ -15,6 +18,18 @@ export const test = base.extend({
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     base.expect(complaints).toEqual([])
   },
+  /** Made once a worker, for tests that only look at it: a project of its own for each costs the processor a second. */
+  reader: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL })
+      const person = await buildPerson(context)
+      const projectId = await uploadProject(context, person)
+      const cookies = await context.cookies()
+      await context.close()
+      await use({ ...person, projectId, cookies })
+    },
+    { scope: 'worker' },
+  ],
 })
 
 /** What a page complains of from now on: errors in its console, and unhandled rejections. */
@@ -74,6 +89,13 @@ export async function signIn(context: BrowserContext, page: Page, options: { sub
   const person = await buildPerson(context, options)
   await storeSession(page, person.sessionId)
   return person
+}
+
+/** Signs in the person whom several tests share: whoever does so changes nothing that is stored. Answers the project's id. */
+export async function signInAsReader(page: Page, { sessionId, cookies, projectId }: Reader): Promise<string> {
+  await page.context().addCookies(cookies)
+  await storeSession(page, sessionId)
+  return projectId
 }
 
 /** Puts a session identifier into the browser's storage once: a page that signs out stays signed out. */

@@ -7,6 +7,7 @@ import {
   holdCalls,
   sample,
   signIn,
+  signInAsReader,
   storeSession,
   test,
   toastOf,
@@ -159,8 +160,8 @@ test('[ERR-15] a generation that fails says why, or that something went wrong', 
   await expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible()
 })
 
-test('[EXPORT-03] [EXPORT-05] [TOAST-10] the CSV of a type is built in the browser', async ({ page, context }) => {
-  const id = await uploadProject(context, await signIn(context, page))
+test('[EXPORT-03] [EXPORT-05] [TOAST-10] the CSV of a type is built in the browser', async ({ page, reader }) => {
+  const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
   const quote = await page.getByRole('blockquote').first().innerText()
   const csv = page.getByRole('button', { name: 'CSV', exact: true })
@@ -185,9 +186,10 @@ test('[EXPORT-03] [EXPORT-05] [TOAST-10] the CSV of a type is built in the brows
 test('[PROJ-12] [TOAST-09] [CONST-02] copying puts the words on the clipboard and shows a check for two seconds', async ({
   page,
   context,
+  reader,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const id = await uploadProject(context, await signIn(context, page))
+  const id = await signInAsReader(page, reader)
   await page.clock.install()
   await page.goto(`/project/${id}?type=quotes`)
   const words = (await page.getByRole('blockquote').first().innerText()).trim()
@@ -218,8 +220,8 @@ test('[ERR-17] a copy that the browser refuses says so', async ({ page, context 
   await expect(toastOf(page)).toContainText('Could not copy to clipboard')
 })
 
-test('every quote is one click away from the place where it was said', async ({ page, context }) => {
-  const id = await uploadProject(context, await signIn(context, page))
+test('every quote is one click away from the place where it was said', async ({ page, reader }) => {
+  const id = await signInAsReader(page, reader)
   const said = readFileSync(sample, 'utf8').replace(/<[^>]+>|\s+/g, ' ')
   await page.goto(`/project/${id}?type=quotes`)
   const more = page.getByRole('button', { name: /^Show more/ })
@@ -240,9 +242,8 @@ test('every quote is one click away from the place where it was said', async ({ 
   }
 })
 
-test('a tab that was clicked has no focus ring, one that the keys opened has', async ({ page, context }) => {
-  const person = await signIn(context, page)
-  await page.goto(`/project/${await uploadProject(context, person)}`)
+test('a tab that was clicked has no focus ring, one that the keys opened has', async ({ page, reader }) => {
+  await page.goto(`/project/${await signInAsReader(page, reader)}`)
   const ring = (name: string) =>
     page.getByRole('tab', { name }).evaluate((tab) => [tab.matches(':focus'), tab.matches(':focus-visible')])
   await page.getByRole('tab', { name: 'Best Quotes' }).click()
