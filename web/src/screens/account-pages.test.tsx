@@ -226,6 +226,7 @@ test('[PROC-10] [PROC-11] [PROC-13] processing polls, says it is done, and goes 
   })
   const app = renderApp(`/processing/${transcript.id}`)
   expect(await screen.findByText('Generating social media content...')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Processing' }).getAttribute('aria-valuenow')).toBe('60')
   expect(screen.getByText('You can safely close this page')).toBeTruthy()
   expect(screen.getByText(/Up to (2m 0s|1m 59s) left/)).toBeTruthy()
   await vi.advanceTimersByTimeAsync(4100)
@@ -235,23 +236,30 @@ test('[PROC-10] [PROC-11] [PROC-13] processing polls, says it is done, and goes 
   await waitFor(() => expect(app.address()).toBe(`/dashboard?transcript=${transcript.id}`))
 })
 
-test('[PROC-12] a failed processing says so', async () => {
-  const transcript = aTranscript({ status: 'error' })
+test('[PROC-12] [STATUS-10] a failed processing says so and why', async () => {
+  const transcript = aTranscript({ status: 'error', statusReason: 'The disk was full.' })
   fakeServer({
     'GET /api/auth/profile': { body: aProfile() },
     [`GET /api/transcripts/${transcript.id}`]: { body: transcript },
   })
   renderApp(`/processing/${transcript.id}`)
-  expect(await screen.findByText('Processing Failed')).toBeTruthy()
-  expect(screen.getByText('Something went wrong. Please try uploading again.')).toBeTruthy()
+  const alert = within(await screen.findByRole('alert'))
+  for (const text of ['Processing Failed', 'Something went wrong. Please try uploading again.', 'The disk was full.'])
+    expect(alert.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
 })
 
-test('[PROC-07] without an id, or without a session, processing leads to the dashboard', async () => {
+test('[PROC-07] without an id, or without a session that counts, processing leads to the dashboard', async () => {
   fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
   let app = renderApp('/processing')
   await waitFor(() => expect(app.path()).toBe('/dashboard'))
   cleanup()
   localStorage.clear()
+  app = renderApp('/processing/00000000-0000-4000-8000-000000000001')
+  await waitFor(() => expect(app.path()).toBe('/dashboard'))
+  cleanup()
+  localStorage.setItem('sessionId', 'old')
+  fakeServer({ 'GET /api/auth/profile': failure(401, 'no_session', 'Please log in.') })
   app = renderApp('/processing/00000000-0000-4000-8000-000000000001')
   await waitFor(() => expect(app.path()).toBe('/dashboard'))
 })
@@ -287,7 +295,11 @@ test.each(roles)('[ACCT-10] the profile tab lists what the role %s may do, and w
 })
 
 test('[ACCT-05] [ACCT-06] [ACCT-17] a new password needs length, its repetition and the current one', async () => {
-  const calls = fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
+  const calls = fakeServer({
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/transcripts': { body: [] },
+    'PATCH /api/auth/profile': { body: aProfile() },
+  })
   renderApp('/dashboard?tab=profile')
   const user = userEvent.setup()
   expect(screen.queryByLabelText('Current password')).toBeNull()
@@ -300,4 +312,14 @@ test('[ACCT-05] [ACCT-06] [ACCT-17] a new password needs length, its repetition 
   await user.type(screen.getByLabelText('Repeat new password'), 'other')
   expect(await screen.findByText('The two new passwords do not match')).toBeTruthy()
   expect(calls.some((call) => call.method === 'PATCH')).toBe(false)
+  await user.clear(screen.getByLabelText('Repeat new password'))
+  await user.type(screen.getByLabelText('Repeat new password'), '123456')
+  await user.type(screen.getByLabelText('Current password'), 'secret1')
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }))
+  expect(await screen.findByText('Profile updated')).toBeTruthy()
+  expect(calls.find((call) => call.method === 'PATCH')?.body).toMatchObject({
+    username: 'Maya',
+    currentPassword: 'secret1',
+    newPassword: '123456',
+  })
 })

@@ -24,9 +24,9 @@ test('[ACCT-04] [API-09] [API-32] after a change the new password logs in, the o
   const { session, email, password } = await buildPerson(app)
   const { status, body } = await app.call(updateProfile, {
     session,
-    body: { currentPassword: password, newPassword: 'quite another' },
+    body: { username: 'Ada Kern', currentPassword: password, newPassword: 'quite another' },
   })
-  expect(status).toBe(200)
+  expect({ status, username: body.username }).toEqual({ status: 200, username: 'Ada Kern' })
   expect(body).toEqual((await app.call(getProfile, { session })).body)
   expect(await canLogIn(email, 'quite another')).toBe(true)
   expect(await canLogIn(email, password)).toBe(false)

@@ -65,7 +65,7 @@ test('[DASH-05] [DASH-06] [DASH-08] header and welcome', async () => {
   open('/dashboard', [aProject(), aProject()])
   const header = within(await screen.findByRole('banner'))
   expect(header.getByRole('link', { name: 'PodcastAI' })).toBeTruthy()
-  expect(header.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  expect(header.getByRole('link', { name: 'Dashboard', current: 'page' }).getAttribute('href')).toBe('/dashboard')
   expect(header.getAllByRole('link', { name: 'Create Content' })[0]?.getAttribute('href')).toBe('/create')
   expect(header.getByText('Welcome, Maya')).toBeTruthy()
   expect(header.getAllByText('M').length).toBeGreaterThan(0)
@@ -111,12 +111,17 @@ test('[DASH-09] [DASH-45] four stat cards', async () => {
 test('[DASH-23] [DASH-22] [DASH-21] six cards of what the search leaves', async () => {
   open('/dashboard', [
     ...Array.from({ length: 7 }, (_, index) => aProject({ filename: `Talk ${index}.srt` })),
-    aProject({ filename: 'Queues.txt' }),
+    aProject({ filename: 'Queues.txt', status: 'error' }),
   ])
   await screen.findByRole('article', { name: 'Talk 0' })
   expect(cards()).toHaveLength(6)
-  await userEvent.type(screen.getByPlaceholderText('Search your projects...'), 'QUEUES')
-  expect(cards()).toEqual(['Queues'])
+  const search = screen.getByPlaceholderText('Search your projects...')
+  for (const words of ['QUEUES', 'error']) {
+    await userEvent.clear(search)
+    expect(cards()).toHaveLength(6)
+    await userEvent.type(search, words)
+    expect(cards()).toEqual(['Queues'])
+  }
 })
 
 test('the list comes with the talk strips of the cards it shows; what a search brings up asks for its own', async () => {
@@ -198,19 +203,30 @@ test('[ERR-10] [ERR-12] a rename and a deletion that fail say what the server sa
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorOnly managers delete.'))
 })
 
-test('[DASH-32] [TOAST-05] delete asks first, and says when it is done', async () => {
+test('[DASH-32] [TOAST-05] [ERR-12] delete asks first, can fail and be tried again, and says when it is done', async () => {
   const project = aProject({ filename: 'Bread.srt' })
-  const { calls } = open('/dashboard', [project], {
-    [`DELETE /api/transcripts/${project.id}`]: { body: { id: project.id, deleted: true } },
-  })
+  const path = `DELETE /api/transcripts/${project.id}`
+  const { calls } = open('/dashboard', [project], { [path]: failure(500, 'unexpected', '') })
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Rename or delete Bread' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Project' }))
+  const openDialog = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Rename or delete Bread' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    return within(await screen.findByRole('dialog', { name: 'Delete Project' }))
+  }
+  await user.click((await openDialog()).getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const dialog = await openDialog()
   expect(calls.some((call) => call.method === 'DELETE')).toBe(false)
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorFailed to delete project'))
+  const again = fakeServer({
+    'GET /api/transcripts': { body: [] },
+    [path]: { body: { id: project.id, deleted: true } },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Project deleted successfully')).toBeTruthy()
-  expect(calls.filter((call) => call.method === 'DELETE')).toHaveLength(1)
+  expect(await screen.findByText('No projects yet')).toBeTruthy()
+  expect(again.filter((call) => call.method === 'DELETE')).toHaveLength(1)
 })
 
 test('a user, who may not delete, is not offered it', async () => {
@@ -240,6 +256,10 @@ test('[DASH-38] a finished project stands first and highlighted, with View conte
 test('[DASH-20] [DASH-18] [DASH-33] a tab is an address, and Get Help opens the help', async () => {
   const app = open('/dashboard?tab=profile', [])
   expect(await screen.findByRole('tab', { name: 'Profile', selected: true })).toBeTruthy()
+  for (const [name, tab] of Object.entries({ 'Help & Guides': 'help', Profile: 'profile' })) {
+    await userEvent.click(screen.getByRole('tab', { name }))
+    await waitFor(() => expect(app.address()).toBe(`/dashboard?tab=${tab}`))
+  }
   await userEvent.click(screen.getByRole('link', { name: 'Get Help' }))
   expect(await screen.findByPlaceholderText('Search help articles...')).toBeTruthy()
   expect(app.address()).toBe('/dashboard?tab=help')

@@ -145,7 +145,7 @@ test('video clips stand by their potential, the highest first', async () => {
   expect(shown).toEqual(['Clip 2', 'Clip 4', 'Clip 3', 'Clip 1'])
 })
 
-test('a type that failed says why; a failed request says so', async () => {
+test('[PROC-03] [PROC-04] a type that failed says why and offers itself; a failed request says so', async () => {
   openProject(
     {
       transcript: without('quotes', 'No line of this episode stands alone.'),
@@ -155,7 +155,11 @@ test('a type that failed says why; a failed request says so', async () => {
     '?type=quotes',
   )
   expect(await screen.findByText('No line of this episode stands alone.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
+  expect(screen.getByText('Ready')).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: /^Captions/ }))
+  expect(await screen.findByText('Generated')).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: /^Best Quotes/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate' }))
   const toast = await screen.findByRole('alert')
   expect(toast.textContent).toContain('Generation Failed')
   expect(toast.textContent).toContain('Something went wrong. Please try again.')
@@ -165,15 +169,20 @@ test('[PROJ-10] [PROJ-11] a generated type has its badge and CSV, and is generat
   const { world } = openProject({}, '?type=quotes')
   expect(await screen.findByText('Generated')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'CSV' })).toBeTruthy()
+  expect(screen.getByText('Version 1')).toBeTruthy()
   world.answers['POST /generate/quotes'] = () =>
     json({
       contentType: 'quotes',
       content: sampleContent.quotes.slice(3),
-      transcript: readyProject,
+      transcript: {
+        ...readyProject,
+        generation: readyProject.generation.map((one) => ({ ...one, version: one.contentType === 'quotes' ? 2 : 1 })),
+      },
     })
   await userEvent.click(screen.getByRole('button', { name: 'Regenerate' }))
   await waitFor(() => expect(within(screen.getByRole('tabpanel')).queryByText(/busiest day/)).toBeNull())
   expect(screen.getByText('“Saturday was the whole problem.”')).toBeTruthy()
+  expect(screen.getByText('Version 2')).toBeTruthy()
 })
 
 test('[CONTENT-29] [CONTENT-07] an unsaved edit survives a reload, and a failed save loses nothing', async () => {
@@ -238,7 +247,7 @@ test.each([
 ])('[STATUS-01] [STATUS-03] [STATUS-14] %s: words, percent and badge', async (status, text, percent) => {
   openProject({ transcript: { ...readyProject, status } })
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(percent)
+  expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe(percent)
   expect(screen.getByText('Generating Content')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Watch progress' }).getAttribute('href')).toBe(`/processing/${projectId}`)
 })
@@ -278,6 +287,7 @@ test('[STATUS-15] asks every 2 seconds while it is processed and not after, and 
   world.content = sampleContent
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(await screen.findByText('Generated')).toBeTruthy()
+  expect(screen.getByText('Ready')).toBeTruthy()
   const after = asked()
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(asked()).toBe(after)
@@ -322,10 +332,17 @@ test('pressed while content loads, the button waits for it and downloads it', as
   expect(saved).toHaveBeenCalledOnce()
 })
 
-test('[PROJ-06] with nothing generated the button is disabled once that is known', async () => {
-  openProject({ content: {} })
+test('[PROJ-06] [PROJ-08] [PROJ-09] with nothing generated there is nothing to download, and every type offers itself', async () => {
+  const generation = readyProject.generation.map((one) => ({ ...one, state: 'none' as const, version: 0 }))
+  openProject({ transcript: { ...readyProject, generation }, content: {} })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(downloadAll().disabled).toBe(true))
+  for (const tab of screen.getAllByRole('tab')) {
+    fireEvent.mouseDown(tab)
+    const panel = within(document.getElementById(`${tab.getAttribute('aria-controls')}`)!)
+    await panel.findByText(/10-15 seconds/)
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(false)
+  }
 })
 
 test('on a phone the header is short: what is seldom asked for stands behind one button', async () => {
