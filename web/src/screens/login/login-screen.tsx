@@ -50,7 +50,7 @@ export function LoginScreen({ to }: Props) {
 
 /** A page of ours and nothing else: an address from outside could lead anywhere after the login. */
 export function wantedPage(to: string | undefined): string {
-  if (!to?.startsWith('/')) return '/'
+  if (!to?.startsWith('/') || !URL.canParse(to, window.location.origin)) return '/'
   const { origin, pathname, search, hash } = new URL(to, window.location.origin)
   // Of '/.//x' the path is '//x', which by itself names another host.
   return origin === window.location.origin && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/'
