@@ -20,7 +20,7 @@ export type ContentType<Content, Edited = unknown> = {
   schema: z.ZodType<Content>
   /** How many pieces it holds, for the tab. */
   count: (content: Content) => number
-  /** How many people expect of an episode of 45 minutes, and what they are called; of a type that is a list. */
+  /** For a type that is a list: how many items people expect of an episode of 45 minutes, and what these are called. */
   usual?: { items: number; one: string; many: string }
   /** Columns of its CSV, and one row per item. */
   columns: readonly string[]

@@ -3,7 +3,7 @@ import type { ContentType } from './content-type.ts'
 /** Length of the episode that `usual` speaks of. */
 const usualMinutes = 45
 
-/** Says that a type holds fewer items than people expect of an episode of this length; null where it does not. */
+/** Says that the built-in engine wrote fewer items of a type than people expect of an episode of this length, or null. */
 export function fewInWords<Content>(
   { usual, count }: Pick<ContentType<Content>, 'usual' | 'count'>,
   content: Content,
@@ -12,6 +12,6 @@ export function fewInWords<Content>(
   if (!usual) return null
   const found = count(content)
   if (found >= Math.floor(usual.items * Math.min(1, minutes / usualMinutes))) return null
-  const stand = found === 1 ? `1 ${usual.one} stands` : `${found} ${usual.many} stand`
-  return `Only ${stand} alone in this episode. More would need context.`
+  // Why is left open: nothing else may be strong, the settings may rule it out, or the version before may have used it.
+  return `Only ${found} ${found === 1 ? usual.one : usual.many} this time. The built-in engine leaves out weaker ones.`
 }

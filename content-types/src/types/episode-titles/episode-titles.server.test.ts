@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
+import { fewInWords } from '../../type/few-in-words.ts'
 import { episodeTitlesOnServer } from './episode-titles.server.ts'
-import { type EpisodeTitles, showNotesText } from './episode-titles.ts'
+import { type EpisodeTitles, episodeTitles, showNotesText } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
 import { seoScore } from './seo-score.ts'
 
@@ -24,6 +25,12 @@ test('[CONTENT-22] a primary title and alternatives, each scored, and keywords',
     expect(score).toBe(seoScore(title, keywords).total)
   }
   expect(keywords.length).toBeGreaterThanOrEqual(2)
+})
+
+test('as many titles as are ever written are not called few', () => {
+  const counts = [0, 1, 2, 3].map((attempt) => allOf(write(episode, briefOf({}, { attempt }))).length)
+  expect(Math.max(...counts)).toBe(episodeTitles.usual?.items)
+  expect(fewInWords(episodeTitles, write(), 120)).toBeNull()
 })
 
 test('[CONTENT-28] show notes hold summary, chapters, links and the footer', () => {

@@ -95,7 +95,7 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
   schema: EpisodeTitles,
   edited: EditedTitles,
   count: (content) => 1 + content.alternative.length,
-  usual: { items: 5, one: 'title', many: 'titles' },
+  usual: { items: 4, one: 'title', many: 'titles' },
   columns: ['Kind', 'Title', 'SEO score', 'Angle'],
   rows: (content) => [
     titleRow('Primary', content.primary),

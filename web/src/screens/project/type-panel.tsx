@@ -155,7 +155,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
 
   const episode = { title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }
   // Of what a model wrote its gap tells, and of what people changed they know.
-  const isAsWritten = generation?.engine === builtInEngine && generation.editedItems.length === 0
+  const isAsWritten = generation?.engine === builtInEngine && !generation.edited && generation.editedItems.length === 0
   const few = isAsWritten && episode.seconds !== null ? fewInWords(type, own, episode.seconds / 60) : null
   // A model fits one part to the others; without one they come together.
   const inseparable = wishing.isBuiltIn ? partsOfWholes(contentType, own) : []
