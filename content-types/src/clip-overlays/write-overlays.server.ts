@@ -74,7 +74,7 @@ function textsOver(lines: readonly Line[], episode: Episode, brief: Brief): Clip
   return options
 }
 
-const reasoning = 'Words of the clip itself, short enough to read over it.'
+const reasoning = 'The clip’s own words, short enough to read at a glance.'
 
 /** The strongest line, more that the same person says, and who it is. */
 function captionUnder(lines: readonly Line[], episode: Episode, brief: Brief): ClipCaption | null {

@@ -19,7 +19,7 @@ test('texts that were said, different ones, with a stressed word in them and a r
     expect(plain(words)).toContain(plain(text).trim())
     expect(highlightedWords.length).toBeGreaterThan(0)
     for (const word of highlightedWords) expect(text).toContain(word)
-    expect(reasoning).toBe('Words of the clip itself, short enough to read over it.')
+    expect(reasoning).toBe('The clip’s own words, short enough to read at a glance.')
   }
   expect(new Set(options.map(({ text }) => text)).size).toBe(options.length)
 })
