@@ -1,5 +1,6 @@
 // Every screen of the product, wide and on a narrow phone, light and dark: nothing that axe finds, nothing that scrolls
-// sideways, and on the phone nothing that a finger would miss. States beyond the table stand in accessibility.spec.ts and accessibility-account.spec.ts.
+// sideways, and on the phone nothing that a finger would miss. States beyond the table stand in accessibility.spec.ts and
+// accessibility-account.spec.ts.
 import type { Page } from '@playwright/test'
 import { buildWorld, everyScreen, openScreen, sizes, type World } from './every-screen.ts'
 import { expectClean } from './expect-clean.ts'
