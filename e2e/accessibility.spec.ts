@@ -91,6 +91,14 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.getByRole('link', { name: 'PodcastAI' }).first().focus()
         expect(await page.evaluate<number>('scrollY'), path).toBe(300)
       }
+      // A bar goes with the form that it belongs to; from what stands beneath, the focus brings it back.
+      await page.setViewportSize({ ...viewport, height: 300 })
+      const save = page.getByRole('button', { name: 'Save Settings' })
+      await page.evaluate(`scrollBy(0, document.querySelector('form').getBoundingClientRect().bottom)`)
+      await expect(save).not.toBeInViewport({ ratio: 1 })
+      await save.focus()
+      await expect(save).toBeInViewport({ ratio: 1 })
+      expect((await save.boundingBox())?.y).toBeGreaterThan(56)
     })
   })
 }
