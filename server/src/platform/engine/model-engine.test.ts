@@ -459,7 +459,18 @@ test('[MODEL-01] [MODEL-02] [MODEL-03] what is true in other words is published,
   }
   // What is said in another passage than the cited one does not hold it; a summary cites the whole talk.
   const elsewhere = { 'Behind him 14 people stood in line.': 'him 14 people' }
-  const citing = ['short', 'medium', 'long', 'hook', 'mainContent', 'clip', 'moment', 'title', 'episode_text', 'chapter']
+  const citing = [
+    'short',
+    'medium',
+    'long',
+    'hook',
+    'mainContent',
+    'clip',
+    'moment',
+    'title',
+    'episode_text',
+    'chapter',
+  ]
   const places = [...citing, 'description', 'summary', 'quote', 'carousel_1.title', 'carousel_1.slide', 'hashtag']
   const lying = [...places.map((at) => [at, lies] as const), ...citing.map((at) => [at, elsewhere] as const)].flatMap(
     ([at, texts]) => Object.keys(texts).map((text): Piece => ({ at, text, ids, kind: '' })),
