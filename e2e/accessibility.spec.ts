@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { expectTouchable } from './expect-touchable.ts'
-import { expect, sample, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, sample, signIn, signInAsReader, test, toastOf } from './fixtures.ts'
 
 const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 740 } }
 
@@ -38,9 +38,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await visit(page, '/subscribe', 'Already Subscribed!')
     })
 
-    test('a dialog, an open article, a file that is chosen and one that is refused', async ({ page, context }) => {
-      const person = await signIn(context, page)
-      await uploadProject(context, person, { generate: false })
+    test('a dialog, an open article, a file that is chosen and one that is refused', async ({ page, reader }) => {
+      await signInAsReader(page, reader)
       await page.goto('/dashboard')
       await page.getByRole('button', { name: /^Rename or delete/ }).click()
       await page.getByRole('menuitem', { name: 'Rename' }).click()
@@ -61,9 +60,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expectClean(page, 'upload with a wrong file')
     })
 
-    test('quotes, all of them, with one being edited', async ({ page, context }) => {
-      const person = await signIn(context, page)
-      const id = await uploadProject(context, person)
+    test('quotes, all of them, with one being edited', async ({ page, reader }) => {
+      const id = await signInAsReader(page, reader)
       await page.goto(`/project/${id}?type=quotes`)
       await page
         .getByRole('button', { name: /^Show more/ })
@@ -77,10 +75,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     test('no bar that stays in sight hides what the keyboard reaches, or moves the page when it is reached', async ({
       page,
-      context,
+      reader,
     }) => {
-      const person = await signIn(context, page)
-      const id = await uploadProject(context, person)
+      const id = await signInAsReader(page, reader)
       await page.setViewportSize({ ...viewport, height: 600 })
       for (const path of [`/project/${id}?type=video_clips`, '/dashboard?tab=settings']) {
         await page.goto(path)

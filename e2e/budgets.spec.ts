@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { contentTypes, dashboardTabs } from './every-screen.ts'
-import { buildPerson, expect, holdCalls, signIn, test, uploadProject } from './fixtures.ts'
+import { buildPerson, expect, holdCalls, signIn, signInAsReader, test, uploadProject } from './fixtures.ts'
 
 const served = join(import.meta.dirname, '../web/dist/pages')
 const landingBudget = 100_000
@@ -40,12 +40,11 @@ test('the landing screen loads at most 100 kB of script before its card is used'
 
 test('every other screen loads at most 250 kB of script, whatever tab or type it opens with', async ({
   page,
-  context,
+  reader,
 }) => {
   for (const path of ['/login', '/register', '/reset-password', '/terms', '/privacy', '/nowhere'])
     expect.soft(await scriptBytes(page, path), path).toBeLessThan(screenBudget)
-  const person = await signIn(context, page)
-  const id = await uploadProject(context, person)
+  const id = await signInAsReader(page, reader)
   const paths = [
     '/',
     ...dashboardTabs.map((tab) => `/dashboard?tab=${tab}`),
@@ -99,9 +98,9 @@ for (const path of ['/', '/dashboard']) {
 
 test('the words of a project need at most 290 kB over the wire: page, styles, scripts and what is asked', async ({
   page,
-  context,
+  reader,
 }) => {
-  const id = await uploadProject(context, await signIn(context, page))
+  const id = await signInAsReader(page, reader)
   const calls = ['/api/auth/profile', `/api/transcripts/${id}`]
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
@@ -120,9 +119,9 @@ test('the words of a project need at most 290 kB over the wire: page, styles, sc
 
 test('a project shows its outline before its styles are there, and asks for its words before its code is', async ({
   page,
-  context,
+  reader,
 }) => {
-  const id = await uploadProject(context, await signIn(context, page))
+  const id = await signInAsReader(page, reader)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const stylesArrive = await holdCalls(page, '**/assets/*.css')

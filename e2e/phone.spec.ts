@@ -1,7 +1,7 @@
 // What only a phone has: sheets from the bottom, a keyboard that takes half of the screen, and little room.
 import type { Page } from '@playwright/test'
 import { expectTouchable } from './expect-touchable.ts'
-import { alterAnswers, expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { alterAnswers, expect, signIn, signInAsReader, test, toastOf, uploadProject } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -13,9 +13,8 @@ async function openExport(page: Page) {
   return sheet
 }
 
-test('a toast leaves the buttons of a sheet free, whichever of them came first', async ({ page, context }) => {
-  const person = await signIn(context, page)
-  const id = await uploadProject(context, person)
+test('a toast leaves the buttons of a sheet free, whichever of them came first', async ({ page, reader }) => {
+  const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
   const lowest = async () => (await (await openExport(page)).getByRole('button', { name: '.md' }).boundingBox())?.y ?? 0
   const toastEnd = async () => {
@@ -36,10 +35,9 @@ test('a toast leaves the buttons of a sheet free, whichever of them came first',
 
 test('what is opened from “About this project” takes its place, and leaves the page as it was', async ({
   page,
-  context,
+  reader,
 }) => {
-  const person = await signIn(context, page)
-  const id = await uploadProject(context, person)
+  const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
   const more = page.getByRole('button', { name: 'About this project' })
   const about = page.getByRole('dialog', { name: 'About this project', includeHidden: true })
@@ -96,9 +94,8 @@ test('a word is corrected with the keyboard up, and Undo in the message leaves t
   await expect(sheet).toBeVisible()
 })
 
-test('a message stands above the bar of the transcript', async ({ page, context }) => {
-  const person = await signIn(context, page)
-  const id = await uploadProject(context, person)
+test('a message stands above the bar of the transcript', async ({ page, reader }) => {
+  const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
   await page.getByRole('tabpanel').getByRole('button', { name: 'CSV' }).click()
   await expect(toastOf(page).getByRole('status')).toBeVisible()
@@ -120,10 +117,9 @@ test('among all projects a title has room beside what could not be written of it
 
 test('what is edited from the end of a card has its first field in view, beneath header and types', async ({
   page,
-  context,
+  reader,
 }) => {
-  const person = await signIn(context, page)
-  const id = await uploadProject(context, person)
+  const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=video_clips`)
   const edit = page.getByRole('button', { name: /^Edit clip/ }).first()
   await page.evaluate(`scrollBy(0, ${((await edit.boundingBox())?.y ?? 0) - 300})`)

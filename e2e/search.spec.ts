@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, uploadProject } from './fixtures.ts'
+import { expect, signIn, signInAsReader, test, uploadProject } from './fixtures.ts'
 
-test('words are searched in all projects, and lead to where they were said and written', async ({ page, context }) => {
-  await uploadProject(context, await signIn(context, page))
+test('words are searched in all projects, and lead to where they were said and written', async ({ page, reader }) => {
+  await signInAsReader(page, reader)
   await page.goto('/dashboard?tab=all')
   const places = await placesOf(page, 'saturd')
   await expect(places.locator('mark').first()).toHaveText(/^saturday/i)
