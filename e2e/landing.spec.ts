@@ -127,22 +127,3 @@ test('[CONST-01] [LAND-17] [LAND-18] both plans have their price, and choosing o
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Email Address')).toBeFocused()
 })
-
-test('[LAND-20] [LAND-21] the footer leads to the terms and the privacy policy', async ({ page }) => {
-  for (const title of ['Terms of Service', 'Privacy Policy']) {
-    await page.goto('/')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: new RegExp(title.slice(0, 5)) })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page).toHaveTitle(`${title} · PodcastAI`)
-  }
-})
-
-test('[LAND-23] any other address shows that there is no such page, and the way back', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await expect(page).toHaveURL('/')
-})

@@ -110,10 +110,7 @@ test('[SET-08] [SET-09] [SET-10] voices and tones are those of the list; an exam
   await expect(example).toContainText(/sign up for (?:our|my) newsletter/)
 })
 
-test('[SET-01] [SET-15] a manager reads all fields and changes their own; a user has no such tab', async ({
-  page,
-  context,
-}) => {
+test('[SET-15] a manager reads all fields and changes their own', async ({ page, context }) => {
   const admin = await buildPerson(context)
   await payForTeam(context, admin)
   const headers = { 'x-session-id': admin.sessionId }
@@ -137,35 +134,6 @@ test('[SET-01] [SET-15] a manager reads all fields and changes their own; a user
   await expect(toastOf(page)).toContainText('Settings saved')
   const stored = await context.request.get('/api/team/settings', { headers })
   expect(await stored.json()).toMatchObject({ podcastName: 'The Long Table', podcastFooter: 'Music: Nils' })
-
-  const user = await buildMember(context, admin, 'user')
-  const other = await context.newPage()
-  await storeSession(other, user.sessionId)
-  await other.goto('/dashboard?tab=settings')
-  await expect(other.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible()
-  await expect(other.getByRole('tab', { name: 'AI Settings' })).toHaveCount(0)
-})
-
-test('[ERR-28] what is too long is said at its field; a server that fails is said in a toast, and nothing is lost', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, page)
-  await page.goto('/dashboard?tab=settings')
-  await field(page, 'Podcast name').fill('x'.repeat(121))
-  await save(page).click()
-  await expect(page.getByText('At most 120 characters')).toBeVisible()
-  await expect(field(page, 'Podcast name')).toBeFocused()
-  await field(page, 'Podcast name').fill('The Long Table')
-  await page.route('**/api/team/settings', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 500, json: { code: 'unexpected', message: 'The disk is full.' } })
-      : route.continue(),
-  )
-  await save(page).click()
-  await expect(toastOf(page).getByRole('alert')).toContainText('Failed to save settings')
-  await expect(toastOf(page)).toContainText('The disk is full.')
-  await expect(field(page, 'Podcast name')).toHaveValue('The Long Table')
 })
 
 test('unsaved changes are asked about before the form is left, by a tab or by a link', async ({ page, context }) => {

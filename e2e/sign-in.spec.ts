@@ -7,7 +7,6 @@ import {
   newPerson,
   type Person,
   signIn,
-  storeSession,
   test,
   toastOf,
   uploadProject,
@@ -27,17 +26,10 @@ test('[AUTH-01] [AUTH-02] [AUTH-04] the login waits visibly, keeps the session a
   await logIn(page, person)
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   letGo()
+  await expect(toastOf(page)).toContainText(`Welcome back, ${person.username}!`)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${person.username}` })).toBeVisible()
   expect(await storedSession(page)).toBe((await (await answer).json()).sessionId)
-})
-
-test('[TOAST-02] the login welcomes by name', async ({ page, context }) => {
-  const person = await buildPerson(context)
-  await page.goto('/login')
-  await logIn(page, person)
-  await expect(toastOf(page)).toContainText('Login successful')
-  await expect(toastOf(page)).toContainText(`Welcome back, ${person.username}!`)
 })
 
 test('[AUTH-03] [AUTH-06] login and registration lead to each other', async ({ page }) => {
@@ -62,53 +54,6 @@ test('[AUTH-01] [AUTH-07] [AUTH-12] the registration waits visibly, keeps the se
   await expect(page).toHaveURL('/subscribe')
   await expect(toastOf(page)).toContainText(`Welcome to PodcastAI, ${person.username}!`)
   expect(await storedSession(page)).toBe((await (await answer).json()).sessionId)
-})
-
-test('[AUTH-13] [ERR-08] a failed login says why, stays on the form and stores nothing', async ({ page, context }) => {
-  const person = await buildPerson(context)
-  await page.goto('/login')
-  const answer = page.waitForResponse('**/api/auth/login')
-  await logIn(page, { ...person, password: 'another one' })
-  const { message } = await (await answer).json()
-  await expect(toastOf(page).getByRole('alert')).toContainText('Login failed')
-  await expect(toastOf(page)).toContainText(message)
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  expect(await storedSession(page)).toBeNull()
-})
-
-test('[AUTH-13] [ERR-09] registering a known address says why, stays on the form and stores nothing', async ({
-  page,
-  context,
-}) => {
-  const person = await buildPerson(context)
-  await page.goto('/register')
-  const answer = page.waitForResponse('**/api/auth/register')
-  await fillRegistration(page, person)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  const { message } = await (await answer).json()
-  await expect(toastOf(page).getByRole('alert')).toContainText('Registration failed')
-  await expect(toastOf(page)).toContainText(message)
-  await expect(page).toHaveURL('/register')
-  expect(await storedSession(page)).toBeNull()
-})
-
-test('[ERR-05] [ERR-06] [ERR-07] incomplete forms say what is missing and send nothing', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(toastOf(page).getByRole('alert')).toContainText('Missing information')
-  await expect(toastOf(page)).toContainText('Please enter both email and password')
-  await page.goto('/register')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(toastOf(page).getByRole('alert')).toContainText('Missing information')
-  await expect(toastOf(page)).toContainText('Please fill in all fields')
-  await fillRegistration(page, { ...newPerson(), password: '12345' })
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(toastOf(page)).toContainText('Password too short')
-  await expect(toastOf(page)).toContainText('Password must be at least 6 characters')
-  expect(sent).toEqual([])
 })
 
 test('[AUTH-08] [AUTH-09] the browser itself refuses an address that is none', async ({ page }) => {
@@ -140,40 +85,6 @@ test('[AUTH-14] [AUTH-15] [DASH-07] logging out ends the session, and the next p
   await logIn(page, next)
   await expect(page.getByText('No projects yet')).toBeVisible()
   await expect(page.getByText('private-matters')).toHaveCount(0)
-})
-
-test('[AUTH-16] a session that ended elsewhere is cleared and leads to the login', async ({ page }) => {
-  await storeSession(page, 'a-session-that-is-no-more')
-  await page.goto('/create')
-  await expect(page).toHaveURL('/login?to=%2Fcreate')
-  expect(await storedSession(page)).toBeNull()
-})
-
-test('[AUTH-17] [AUTH-19] the cookie alone may read and may not change anything', async ({ page, context }) => {
-  const { sessionId } = await signIn(context, page)
-  expect(await context.cookies()).toMatchObject([{ value: sessionId, httpOnly: true, sameSite: 'Lax' }])
-  await page.goto('/dashboard')
-  const status = (options: string) =>
-    page.evaluate<number>(`fetch('/api/auth/profile', ${options}).then((a) => a.status)`)
-  expect(await status('{}')).toBe(200)
-  const patch = "method: 'PATCH', body: JSON.stringify({ username: 'Somebody' })"
-  const type = "'content-type': 'application/json'"
-  expect(await status(`{ ${patch}, headers: { ${type} } }`)).toBeGreaterThanOrEqual(400)
-  expect(await status(`{ ${patch}, headers: { ${type}, 'x-session-id': '${sessionId}' } }`)).toBe(200)
-})
-
-test('[AUTH-24] a project opened signed out leads to the login and from there to the project', async ({
-  page,
-  context,
-}) => {
-  const person = await buildPerson(context)
-  const id = await uploadProject(context, person, { generate: false })
-  await context.clearCookies()
-  await page.goto(`/project/${id}?type=quotes`)
-  await expect(page).toHaveURL(/\/login\?/)
-  await logIn(page, person)
-  await expect(page).toHaveURL(`/project/${id}?type=quotes`)
-  await expect(page.getByRole('tab', { name: /^Best Quotes/ })).toHaveAttribute('aria-selected', 'true')
 })
 
 async function logIn(page: Page, { email, password }: Person) {

@@ -245,20 +245,6 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('[CREATE-02] without a session the upload screen leads to the registration', async ({ page }) => {
-  await page.goto('/create')
-  await expect(page).toHaveURL('/register')
-})
-
-test('[CREATE-03] without a subscription it asks for one and leads to it', async ({ page, context }) => {
-  await signIn(context, page, { subscribed: false })
-  await page.goto('/create')
-  await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible()
-  await expect(page.getByLabel('Transcript file')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Subscribe Now' }).click()
-  await expect(page).toHaveURL('/subscribe')
-})
-
 test('[CREATE-05] [CREATE-06] [CREATE-13] the upload screen has its ways out, its steps and its limit', async ({
   page,
   context,

@@ -67,8 +67,11 @@ test('[SUB-07] [SUB-08] [ERR-22] spinner, form, a declined card with the reason'
   })
   renderApp('/subscribe')
   expect(await screen.findByText('Preparing the payment')).toBeTruthy()
+  expect(screen.queryByLabelText('Card number')).toBeNull()
   secretComes()
   expect(await screen.findByText('Test mode – no card is charged')).toBeTruthy()
+  expect(screen.getByLabelText('Card number')).toBeTruthy()
+  expect(screen.queryByText('Preparing the payment')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Fill in a test card' }))
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe for $4.99/month' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Payment FailedYour card was declined.'))
@@ -105,13 +108,18 @@ test('an expiry takes the form that a card shows, however it is typed or pasted'
   expect(shown).toEqual(['05', '05/4', '05/40', '05/4', '05/', '05', '0'])
 })
 
-test('[TOAST-13] [SUB-09] a payment says so and leads home', async () => {
+test('[TOAST-13] [SUB-08] [SUB-09] a payment waits visibly, says so and leads home', async () => {
   let paid = false
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   const calls = fakeServer({
     'GET /api/auth/profile': async () => (paid ? aProfile() : inactive),
     'GET /api/transcripts': { body: [] },
     'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
     'POST /api/billing/test-payment': async () => {
+      await answered
       paid = true
       return { subscriptionStatus: 'active' }
     },
@@ -122,6 +130,8 @@ test('[TOAST-13] [SUB-09] a payment says so and leads home', async () => {
   await userEvent.clear(expiry)
   await userEvent.type(expiry, '1234')
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe for $4.99/month' }))
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' })).disabled).toBe(true)
+  answer()
   expect(await screen.findByText('Welcome to PodcastAI Pro! You can now upload transcripts.')).toBeTruthy()
   await waitFor(() => expect(app.path()).toBe('/'))
   expect(calls.find((call) => call.path.endsWith('test-payment'))?.body).toMatchObject({
@@ -130,20 +140,24 @@ test('[TOAST-13] [SUB-09] a payment says so and leads home', async () => {
   })
 })
 
-test('[ERR-23] a payment that cannot begin says so', async () => {
-  fakeServer({
+test('[ERR-23] a payment that cannot begin says so, and can be tried again', async () => {
+  const answers: Parameters<typeof fakeServer>[0] = {
     'GET /api/auth/profile': { body: inactive },
-    'POST /api/create-subscription': { status: 500, body: '' },
-  })
+    'POST /api/create-subscription': failure(500, 'unexpected', ''),
+  }
+  fakeServer(answers)
   renderApp('/subscribe')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Error'))
-  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorFailed to initialize subscription'))
+  answers['POST /api/create-subscription'] = { body: { clientSecret: 'secret-1' } }
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByLabelText('Card number')).toBeTruthy()
 })
 
 test('[CREATE-02] [CREATE-03] /create needs a session and a subscription', async () => {
   fakeServer({ 'GET /api/auth/profile': { body: inactive }, 'GET /api/transcripts': { body: [] } })
   renderApp('/create')
   expect(await screen.findByText('Subscription Required')).toBeTruthy()
+  expect(screen.queryByLabelText('Transcript file')).toBeNull()
   expect(screen.getByRole('link', { name: 'Subscribe Now' }).getAttribute('href')).toBe('/subscribe')
   cleanup()
   localStorage.clear()

@@ -87,6 +87,7 @@ test('[ERR-05] [ERR-08] [AUTH-13] a login with something missing is not sent; a 
   await user.click(screen.getByRole('button', { name: 'Login' }))
   await saysDestructively('Login failed', 'Email or password is wrong.')
   expect(app.path()).toBe('/login')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.org')
   expect(localStorage.getItem('sessionId')).toBeNull()
 })
 
@@ -158,7 +159,7 @@ test.each([
   expect(localStorage.getItem('sessionId')).toBe('session-1')
 })
 
-test('[ERR-09] a refused registration says why and stays', async () => {
+test('[AUTH-13] [ERR-09] a refused registration says why and stays', async () => {
   fakeServer({ 'POST /api/auth/register': failure(409, 'conflict', 'This email has an account.') })
   const app = renderApp('/register')
   await fillRegistration(userEvent.setup(), 'secret1')

@@ -109,13 +109,19 @@ test.each([
   })
   const app = renderApp('/create')
   expect(await screen.findByText("Your team's plan has ended")).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Renew' }) !== null).toBe(mayPay)
+  expect(screen.queryByRole('link', { name: 'Renew' })?.getAttribute('href')).toBe(mayPay ? '/subscribe' : undefined)
   expect(screen.queryByText(/Ask your admin to renew it/) !== null).toBe(!mayPay)
   cleanup()
   app.queryClient.clear()
+  const { queryClient } = renderApp('/dashboard')
+  expect(await screen.findByText("Your team's plan has ended")).toBeTruthy()
+  expect(screen.queryByText('Ask your admin to renew it.') !== null).toBe(!mayPay)
+  cleanup()
+  queryClient.clear()
   renderApp('/subscribe')
   if (mayPay) expect(await screen.findByText('Subscribe for $19.99/month')).toBeTruthy()
   else expect(await screen.findByText(/Ask your admin to renew it/)).toBeTruthy()
+  expect(screen.queryByLabelText('Card number') !== null).toBe(mayPay)
   expect(calls.some(({ path }) => path === '/api/create-subscription')).toBe(mayPay)
 })
 
@@ -140,4 +146,30 @@ test('[SUB-13] the test mode loads no script of a provider', async () => {
   renderApp('/subscribe')
   expect(await screen.findByLabelText('Card number')).toBeTruthy()
   expect(document.querySelector('script[src*="js.stripe.com"]')).toBeNull()
+})
+
+test('[SUB-13] admins are warned when others can reach the test mode', async () => {
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/setup': { body: { ...setup, isTestModeOpen: true } },
+    'GET /api/transcripts': { body: [] },
+  })
+  renderApp('/dashboard')
+  expect(await screen.findByText(/anyone who registers can subscribe for free/)).toBeTruthy()
+})
+
+test('[SUB-19] with payments off nothing asks for money', async () => {
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/setup': { body: { ...setup, billing: 'off' } },
+    'GET /api/transcripts': { body: [] },
+    'GET /api/billing/subscription': { body: { plan: 'pro', standing: 'active', until: null, hasPortal: false } },
+  })
+  renderApp('/dashboard?tab=subscription')
+  const panel = await screen.findByRole('tabpanel', { name: 'Subscription' })
+  await waitFor(() => expect(panel.textContent).toContain('Included'))
+  expect(panel.textContent).not.toContain('$')
+  cleanup()
+  renderApp('/subscribe')
+  expect(await screen.findByRole('heading', { name: 'Included' })).toBeTruthy()
 })

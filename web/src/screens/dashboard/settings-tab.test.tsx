@@ -110,6 +110,17 @@ test('[ERR-28] [PERM-16] what the server refuses is said, and named at its field
   expect(screen.getByLabelText<HTMLInputElement>('Podcast name').value).toBe('Mine')
 })
 
+test('[ERR-28] what is too long is said at its field, which takes the focus, and not sent', async () => {
+  const { calls, user } = openSettings()
+  const name = await screen.findByLabelText<HTMLInputElement>('Podcast name')
+  await user.click(name)
+  await user.paste('x'.repeat(121))
+  await user.click(await saveButton())
+  expect(await screen.findByText('At most 120 characters')).toBeTruthy()
+  expect(document.activeElement).toBe(name)
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
 test('[DASH-03] a session that ends takes nothing that was typed: the same person goes on, nobody else sees it', async () => {
   const over = failure(401, 'no_session', 'Please log in.')
   const signIn = { 'POST /api/auth/login': { body: { sessionId: 'session-2', user: { username: 'Maya' } } } }

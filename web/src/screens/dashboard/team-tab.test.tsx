@@ -171,6 +171,16 @@ test('[ERR-26] [ERR-27] what is refused is said, with its reason in the row', as
   await says('Error', 'Failed to remove team member')
 })
 
+test('[TEAM-32] the last admin who leaves is told why not, and stays', async () => {
+  const reason = 'A team needs an admin, and this is the last one.'
+  const { user } = openTeam([maya], { 'POST /api/team/leave': failure(409, 'last_admin', reason) })
+  await user.click(await screen.findByRole('tab', { name: 'Profile' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave the team' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave the team' }))
+  await says('Error', reason)
+  expect(screen.getByRole('heading', { name: 'Your team' })).toBeTruthy()
+})
+
 test('[TEAM-08] [TOAST-18] [API-26] Remove asks first, and names who is gone', async () => {
   const { calls, user } = openTeam([maya, noor], {
     'DELETE /api/team/members/person-2': { body: { id: 'person-2', removed: true } },

@@ -104,21 +104,26 @@ test('[LAND-17] [LAND-18] [LAND-19] two plans with their prices and contents', a
 test('[LAND-03] [LAND-20] [LAND-23] header and footer; any other address is not found', async () => {
   renderLanding()
   expect(within(await screen.findByRole('banner')).getByRole('link', { name: 'PodcastAI' })).toBeTruthy()
-  expect(screen.getByRole('contentinfo')).toBeTruthy()
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByRole('link', { name: /^Terms/ }).getAttribute('href')).toBe('/terms')
+  expect(footer.getByRole('link', { name: /^Privacy/ }).getAttribute('href')).toBe('/privacy')
   cleanup()
   renderApp('/nowhere/at/all')
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
 })
 
 test('[LAND-21] terms and privacy are real pages', async () => {
   fakeServer({})
   renderApp('/terms')
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy()
+  expect(document.title).toBe('Terms of Service · PodcastAI')
   expect(screen.getByText(/marked “Word for word”/)).toBeTruthy()
   expect(screen.queryByText(/verified/i)).toBeNull()
   cleanup()
   renderApp('/privacy')
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy()
+  expect(document.title).toBe('Privacy Policy · PodcastAI')
   expect(screen.getByText(/No tracking, no advertising/)).toBeTruthy()
   const mails = screen.getByText(/If the operator has set up mail/).textContent ?? ''
   for (const mail of ['confirm your address', 'new password', 'invitations to teams', 'mentions you', 'is ready'])

@@ -1,4 +1,3 @@
-import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
 import type { Transcript } from '@podcastai/contracts'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -90,16 +89,26 @@ test('each person in the talk strip has a colour, which the key names', async ()
   expect(new Set(drawn).size).toBe(3)
 })
 
-test('[PROJ-07] eight tabs, each with an address of its own', async () => {
-  const { router } = openProject()
+test('[CONTENT-01] [CONTENT-02] [PROJ-07] eight tabs, each with an address of its own', async () => {
+  const keys = {
+    Captions: 'social_media',
+    'Best Quotes': 'quotes',
+    'Video Clips': 'video_clips',
+    'Viral Moments': 'viral_clips',
+    'YouTube Script': 'youtube_script',
+    Thumbnail: 'thumbnail_design',
+    'Episode Titles': 'episode_titles',
+    Carousels: 'carousel_posts',
+  }
+  const { router } = openProject({}, '?type=carousel_posts')
   const tabs = await screen.findAllByRole('tab')
-  const named = contentTypeKeys.map((key) =>
-    screen.getByRole('tab', { name: new RegExp(`^${contentTypeOf(key).label}`) }),
-  )
-  expect(tabs).toEqual(named)
-  await userEvent.click(screen.getByRole('tab', { name: /^Episode Titles/ }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ type: 'episode_titles' }))
-  expect(screen.getByRole('heading', { level: 2, name: 'Episode Titles' })).toBeTruthy()
+  expect(tabs).toEqual(Object.keys(keys).map((label) => screen.getByRole('tab', { name: new RegExp(`^${label}`) })))
+  for (const [label, key] of Object.entries(keys)) {
+    await userEvent.click(screen.getByRole('tab', { name: new RegExp(`^${label}`) }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ type: key }))
+    const panel = within(screen.getByRole('tabpanel', { name: new RegExp(`^${label}`) }))
+    expect(await panel.findByText('Generated')).toBeTruthy()
+  }
 })
 
 test('opens on the type of the address, otherwise on the first generated one', async () => {
