@@ -54,10 +54,11 @@ function firstTitle({ language }: Episode, lines: readonly Line[]): string | nul
   const introduction = introductionIn(language)
   if (introduction !== null) return introduction
   const [earliest] = lines.toSorted((a, b) => a.start - b.start)
-  return earliest ? inQuotes(asTitle(earliest.text)) : null
+  // Not in quotation marks: it is not what is said at 0:00.
+  return earliest ? asTitle(earliest.text) : null
 }
 
-/** The strongest question at the start of the stretch; else the strongest line there names it from its beginning. */
+/** The strongest question at the start of the stretch; else the strongest line there. It begins where that is said. */
 function nameOfTopic(
   topic: Topic,
   episode: Episode,
@@ -69,7 +70,7 @@ function nameOfTopic(
   const question = questions.find(({ seconds }) => isWithin(seconds, nearStart.question))
   if (question) return question
   const line = lines.find(({ start }) => isWithin(start, nearStart.line))
-  return line ? { seconds: topic.start, title: inQuotes(asTitle(line.text)), strength: line.strength } : null
+  return line ? { seconds: line.start, title: inQuotes(asTitle(line.text)), strength: line.strength } : null
 }
 
 function questionsOf(episode: Episode, material: Material): Named[] {
