@@ -32,7 +32,7 @@ function lengthPart(title: string) {
     }
   return {
     score: Math.max(5, Math.round((title.length / best.min) * 25) - 2),
-    reason: `${title.length} characters, room for ${best.min - title.length} more`,
+    reason: `${title.length} characters; ${best.min} to ${best.max} work best`,
   }
 }
 

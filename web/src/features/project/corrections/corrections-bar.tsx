@@ -39,7 +39,7 @@ function PointerHint() {
   return (
     <>
       <span className="pointer-coarse:hidden">Click a word, or select several.</span>
-      <span className="pointer-fine:hidden">Tap a word, or hold and select several.</span>
+      <span className="hidden pointer-coarse:inline">Tap a word, or hold and select several.</span>
     </>
   )
 }
