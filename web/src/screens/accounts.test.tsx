@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { logoutWaitMs } from '../features/frame/use-logout.ts'
@@ -211,6 +211,30 @@ test('a server that refuses or does not answer does not keep anybody signed in, 
   await waitFor(() => expect(other.path()).toBe('/login'))
   expect(localStorage.getItem('sessionId')).toBeNull()
   expect(await screen.findByText(unconfirmed, {}, { timeout: logoutWaitMs + 10_000 })).toBeTruthy()
+})
+
+test('a logout that the server answers late is nothing to whoever logs in meanwhile', async () => {
+  localStorage.setItem('sessionId', 'session-1')
+  const late = Promise.withResolvers<never>()
+  fakeServer({ ...signedIn, 'POST /api/auth/login': session, 'POST /api/auth/logout': () => late.promise })
+  const plain = globalThis.fetch
+  let signal: AbortSignal | null | undefined
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url.endsWith('/logout')) signal = init.signal
+    return plain(url, init)
+  })
+  renderApp('/dashboard')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await fillLogin(user)
+  expect(signal?.aborted).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await screen.findByText('Welcome back, Maya!')
+  // Its answer would take the new cookie along.
+  expect(signal?.aborted).toBe(true)
+  late.reject(new Error('aborted'))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.queryByText('Logged out here')).toBeNull()
 })
 
 test('[AUTH-16] [AUTH-24] a profile that fails clears the session and leads to the login, and from there back', async () => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { clearSession } from '../../lib/session.ts'
+import { clearSession, onSessionChange } from '../../lib/session.ts'
 
 /** How long a logout waits for the server. */
 export const logoutWaitMs = 3000
@@ -16,19 +16,24 @@ export function useLogout() {
   return async () => {
     // Signing out works without the server too: what counts on this machine is that the session is gone from it. The
     // call has it in its header by then, and what is still being asked learns that nobody is signed in here any more.
-    const ended = Promise.race([endOnServer(), giveUp()])
+    const waiting = new AbortController()
+    const ended = Promise.race([endOnServer(waiting.signal), giveUp()])
     clearSession()
+    // A late answer would take the cookie of whoever logs in meanwhile.
+    const stopListening = onSessionChange(() => waiting.abort())
     await navigate({ to: '/login' })
     queryClient.clear()
-    if (!(await ended)) {
+    const isEnded = await ended
+    stopListening()
+    if (!isEnded && !waiting.signal.aborted) {
       toast({ title: 'Logged out here', text: 'The server did not confirm. On a shared computer, close the browser.' })
     }
   }
 }
 
-async function endOnServer(): Promise<boolean> {
+async function endOnServer(signal: AbortSignal): Promise<boolean> {
   try {
-    await call(logout)
+    await call(logout, { signal })
     return true
   } catch (error) {
     // A session that the server does not know has ended before.
