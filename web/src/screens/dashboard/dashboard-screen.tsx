@@ -32,8 +32,9 @@ const SessionExpired = lateComponent(
   <ProfileLoading />,
 )
 
-const SessionExpiredNotice = lateComponent(
-  async () => (await import('./session-expired-notice.tsx')).SessionExpiredNotice,
+const SessionExpiredInside = lateComponent(
+  async () => (await import('./session-expired-inside.tsx')).SessionExpiredInside,
+  <ProfileLoading />,
 )
 
 export function DashboardScreen() {
@@ -52,8 +53,11 @@ function SignedInDashboard() {
   if (person) {
     return (
       <>
-        {hasEnded && <SessionExpiredNotice profile={person} />}
-        <Dashboard key={person.id} profile={person} />
+        {hasEnded && <SessionExpiredInside profile={person} />}
+        {/* Whoever sits there now may be somebody else: nothing of it is seen until they have logged in. */}
+        <div hidden={hasEnded}>
+          <Dashboard key={person.id} profile={person} />
+        </div>
       </>
     )
   }

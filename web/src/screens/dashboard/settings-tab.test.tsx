@@ -143,8 +143,9 @@ test('[DASH-03] a session that ends takes nothing that was typed: the same perso
 
   await user.type(await name(), 'The Long Table')
   await loseSession()
-  expect((await name()).value).toBe('The Long Table')
+  expect(screen.getByLabelText('Podcast name').closest('[hidden]')).toBeTruthy()
   await logIn(aProfile())
+  expect(screen.getByLabelText('Podcast name').closest('[hidden]')).toBeNull()
   expect((await name()).value).toBe('The Long Table')
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
   expect(app.address()).toBe('/dashboard?tab=settings')

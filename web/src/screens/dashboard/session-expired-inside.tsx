@@ -1,17 +1,18 @@
 import type { AnswerOf, login, Profile } from '@podcastai/contracts'
-import { Button, Dialog, toast } from '@podcastai/ui'
+import { Dialog, toast } from '@podcastai/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { forgottenStyle, SignInForm } from '../../features/auth/sign-in-form.tsx'
 import { useBeginSession } from '../../features/auth/use-begin-session.ts'
 import { storeSession } from '../../lib/session.ts'
+import { SessionExpiredCard } from './session-expired-card.tsx'
 
 /**
- * For a session that ended while the dashboard was open: what is being filled in there stays while the same person logs
- * in again. Anybody else gets a dashboard of their own.
+ * For a session that ended while the dashboard was open, which is hidden meanwhile: what is being filled in there stays
+ * for the same person to go on with. Anybody else gets a dashboard of their own.
  */
-export function SessionExpiredNotice({ profile }: { profile: Profile }) {
+export function SessionExpiredInside({ profile }: { profile: Profile }) {
   const [isLoggingIn, setLoggingIn] = useState(false)
   const queryClient = useQueryClient()
   const beginSession = useBeginSession()
@@ -31,17 +32,12 @@ export function SessionExpiredNotice({ profile }: { profile: Profile }) {
 
   return (
     <>
-      <div className="fixed inset-x-0 top-0 z-40 flex min-h-14 items-center justify-center gap-3 bg-ink px-4 py-2 text-on-ink">
-        <p role="alert">Session expired. Please log in again.</p>
-        <Button size="small" className="shrink-0" onClick={() => setLoggingIn(true)}>
-          Go to Login
-        </Button>
-      </div>
+      <SessionExpiredCard onLogin={() => setLoggingIn(true)} />
       <Dialog
         open={isLoggingIn}
         onOpenChange={setLoggingIn}
         title="Login"
-        text="This page stays open, with everything you have typed."
+        text="You go on where you were, with everything you have typed."
       >
         <SignInForm
           submitLabel="Login"
