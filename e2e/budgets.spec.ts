@@ -17,6 +17,8 @@ const wordsBudget = 290_000
 /** The scripts that a page loads by itself. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>()
+  // A page that goes on by itself, as the one of a finished processing does, must not load on beside the next.
+  await page.goto('about:blank')
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
