@@ -6,11 +6,22 @@ import { expect } from './fixtures.ts'
 /** Both themes hold the same elements, so that the dark one is asked for its colors alone. */
 export async function expectClean(page: Page, what: string) {
   await page.emulateMedia({ colorScheme: 'light' })
+  await settle(page)
   expect.soft(await complaints(axe(page)), what).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
+  await settle(page)
   expect.soft(await complaints(axe(page).withRules('color-contrast')), `${what}, dark`).toEqual([])
   const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   expect.soft(tooWide, `${what} scrolls sideways by`).toBeLessThanOrEqual(0)
+}
+
+/** Waits for what fades to its new color or slides in, because axe would measure a color on its way. */
+async function settle(page: Page) {
+  await page.evaluate(`Promise.allSettled(
+    document.getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
+      .map(({ finished }) => finished),
+  )`)
 }
 
 function axe(page: Page): AxeBuilder {
