@@ -46,6 +46,7 @@ export default defineConfig({
   test: {
     // Two cores are what a small machine has; each server test file brings a database.
     maxWorkers: 2,
+    globalSetup: 'checks/src/temporary-folder.ts',
     projects: [
       {
         plugins: [refuseEmptyTests()],

@@ -1,7 +1,7 @@
 // Whoever set the server up connects a language model in the app: on a server of its own, where it is the first account.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answers, type ModelProvider, startModelProvider } from '../server/test/model-provider/model-provider.ts'
@@ -9,15 +9,17 @@ import { expectClean } from './expect-clean.ts'
 import { expect, sample, storeSession, test, toastOf } from './fixtures.ts'
 
 let provider: ModelProvider
+let dataDir: string
 let server: ChildProcess
 let url: string
 test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'podcastai-operator-'))
   provider = await startModelProvider(() => answers({ caption: 'He closed on his best day, and kept more money.' }))
   server = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
     env: {
       ...process.env,
       ...{ PORT: '0', RATE_LIMITS: 'off', FIND_MODELS: 'off', BILLING: 'off' },
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'podcastai-operator-')),
+      DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -35,6 +37,7 @@ test.afterAll(async () => {
   const ended = once(server, 'exit')
   server.kill('SIGTERM')
   await ended
+  rmSync(dataDir, { recursive: true, force: true })
   await provider.close()
 })
 

@@ -1,7 +1,7 @@
 // A server of the product that takes payments through a stand-in for Stripe, for browser tests of real payments.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -18,11 +18,12 @@ type Sent = { payload: string; signature: string }
 
 export async function startPaidServer(): Promise<PaidServer> {
   const stripe = await startStripeServer()
+  const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-paid-'))
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
     env: {
       ...process.env,
       PORT: '0',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'podcastai-paid-')),
+      DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       STRIPE_SECRET_KEY: 'sk_test_e2e',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
@@ -43,6 +44,7 @@ export async function startPaidServer(): Promise<PaidServer> {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
+      rmSync(dataDir, { recursive: true, force: true })
       await stripe.close()
     },
   }

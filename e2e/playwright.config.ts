@@ -1,11 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4517)
 const root = join(import.meta.dirname, '..')
+const dataDir = join(root, `test-results/data-${port}`)
+// Workers load this file as well, when the server is running.
+if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true })
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -30,7 +32,7 @@ export default defineConfig({
     cwd: root,
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'podcastai-e2e-')), RATE_LIMITS: 'off' },
+    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
     stdout: 'ignore',
     stderr: 'pipe',
   },
