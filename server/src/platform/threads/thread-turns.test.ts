@@ -16,11 +16,11 @@ function begin({ take }: ThreadTurns, episode: string | null, workspaceId = 'a w
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 const begun = (works: { thread: number | null }[]) => works.map(({ thread }) => thread !== null)
 
-test('one workspace never has all threads, and an episode alone has those of its workspace', async () => {
+test('one workspace never has all threads, and an episode has one of them', async () => {
   const turns = openThreadTurns(3)
-  const alone = [begin(turns, 'one'), begin(turns, 'one'), begin(turns, 'one')]
+  const works = [begin(turns, 'one'), begin(turns, 'one'), begin(turns, 'two'), begin(turns, 'three')]
   await settled()
-  expect(begun(alone)).toEqual([true, true, false])
+  expect(begun(works)).toEqual([true, false, true, false])
   const stranger = begin(turns, 'theirs', 'another workspace')
   await settled()
   expect(begun([stranger])).toEqual([true])
@@ -37,7 +37,7 @@ test('uploads and clips, which are on no episode, count for their workspace as w
 
 test('several workspaces have a thread each, and whoever waited longest goes on first', async () => {
   const turns = openThreadTurns(3)
-  const first = [begin(turns, 'one', 'first'), begin(turns, 'one', 'first'), begin(turns, 'one', 'first')]
+  const first = [begin(turns, 'one', 'first'), begin(turns, 'another', 'first'), begin(turns, 'one', 'first')]
   const second = [begin(turns, 'two', 'second'), begin(turns, 'two', 'second')]
   const third = [begin(turns, 'three', 'third')]
   await settled()
@@ -74,6 +74,17 @@ test('work on an episode goes to the thread that understood it', async () => {
   const oneAgain = begin(turns, 'one')
   await settled()
   expect([oneAgain.thread, otherAgain.thread]).toEqual([one.thread, other.thread])
+})
+
+test('no further thread is started as long as one is free that worked before', async () => {
+  const turns = openThreadTurns(3)
+  for (let count = 0; count < 4; count++) {
+    const upload = begin(turns, null)
+    await settled()
+    upload.end()
+    await settled()
+    expect(upload.thread).toBe(2)
+  }
 })
 
 test('a turn is given on when the work fails', async () => {

@@ -1,4 +1,4 @@
-/** Whose work it is. Work on an episode goes to the thread that understood it; null where it is on none. */
+/** Whose work it is. Work on an episode goes, one after the other, to the thread that understood it; null: on none. */
 export type Turn = { workspaceId: string; episode: string | null; signal?: AbortSignal | undefined }
 
 export type ThreadTurns = {
@@ -14,7 +14,7 @@ export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 }
 
-type Episode = { running: number; waiting: Set<(thread: number) => void> }
+type Episode = { isRunning: boolean; waiting: Set<(thread: number) => void> }
 type Workspace = { episodes: Map<string, Episode> }
 
 /** Between two pieces of work on an episode something is stored; its thread is not given away for that. */
@@ -24,8 +24,8 @@ const mostWaiting = 48
 
 /**
  * Shares the threads. One of them is never given to a workspace that has all the others, so that no workspace alone keeps
- * another one waiting; several share the threads evenly, and take turns where there are more of them. Within a workspace the same goes for its
- * episodes: understanding one takes as long as writing several types, and each thread does it for itself.
+ * another one waiting; several share the threads evenly, and take turns where there are more of them. An episode has one
+ * thread at a time: a second one would have to understand it for itself, which takes longer than writing all its types.
  */
 export function openThreadTurns(threads: number): ThreadTurns {
   const workspaces = new Map<string, Workspace>()
@@ -33,47 +33,46 @@ export function openThreadTurns(threads: number): ThreadTurns {
   const lastThreadOf = new Map<string, number>()
   let unnamed = 0
 
-  const runningIn = ({ episodes }: Workspace) => sum([...episodes.values()].map(({ running }) => running))
+  const runningIn = ({ episodes }: Workspace) => [...episodes.values()].filter(({ isRunning }) => isRunning).length
 
   function letIn() {
     for (let next = nextTurn(); next; next = nextTurn()) {
       const { key, episode, thread, begin } = next
       episode.waiting.delete(begin)
-      episode.running += 1
+      episode.isRunning = true
       free.delete(thread)
       if (isNamed(key)) remember(lastThreadOf, key, thread)
       begin(thread)
     }
   }
 
-  /** Of the workspace with the least running: work of its episode with the least running. */
+  /** Of the workspace with the least running: work of its first episode that is not worked on. */
   function nextTurn() {
     if (free.size === 0) return null
     const most = workspaces.size === 1 ? Math.max(1, threads - 1) : Math.max(1, Math.floor(threads / workspaces.size))
     const open = [...workspaces.values()].filter((workspace) => runningIn(workspace) < most)
     for (const { episodes } of open.sort((one, other) => runningIn(one) - runningIn(other))) {
-      const share = Math.max(1, Math.floor(most / episodes.size))
-      const due = [...episodes].filter(([, { running, waiting }]) => running < share && waiting.size > 0)
-      for (const [key, episode] of due.sort(([, one], [, other]) => one.running - other.running)) {
-        const [begin] = episode.waiting
+      for (const [key, episode] of episodes) {
+        const [begin] = episode.isRunning ? [] : episode.waiting
         if (begin) return { key, episode, thread: threadFor(key), begin }
       }
     }
     return null
   }
 
-  /** Its own one, else one that no other episode will want back. */
+  /** Its own one, else one that no other episode will want back: of these the one that worked last, which has all loaded. */
   function threadFor(key: string): number {
     const own = lastThreadOf.get(key)
     if (own !== undefined && free.has(own)) return own
     const others = [...workspaces.values()].flatMap(({ episodes }) => [...episodes.keys()]).filter((one) => one !== key)
     const owned = new Set(others.map((other) => lastThreadOf.get(other)))
-    return [...free].find((thread) => !owned.has(thread)) ?? ([...free][0] as number)
+    const lastFirst = [...free].reverse()
+    return lastFirst.find((thread) => !owned.has(thread)) ?? (lastFirst[0] as number)
   }
 
   function leave(turn: Turn, key: string, thread: number) {
     const episode = episodeOf(turn.workspaceId, key)
-    episode.running -= 1
+    episode.isRunning = false
     free.add(thread)
     if (turn.episode === null) forget(turn.workspaceId, key)
     else {
@@ -84,7 +83,7 @@ export function openThreadTurns(threads: number): ThreadTurns {
 
   function episodeOf(workspaceId: string, key: string): Episode {
     const workspace = workspaces.get(workspaceId) ?? { episodes: new Map() }
-    const episode = workspace.episodes.get(key) ?? { running: 0, waiting: new Set() }
+    const episode = workspace.episodes.get(key) ?? { isRunning: false, waiting: new Set() }
     workspace.episodes.set(key, episode)
     workspaces.set(workspaceId, workspace)
     return episode
@@ -93,7 +92,7 @@ export function openThreadTurns(threads: number): ThreadTurns {
   function forget(workspaceId: string, key: string) {
     const workspace = workspaces.get(workspaceId)
     const episode = workspace?.episodes.get(key)
-    if (workspace && episode && episode.running === 0 && episode.waiting.size === 0) {
+    if (workspace && episode && !episode.isRunning && episode.waiting.size === 0) {
       workspace.episodes.delete(key)
       if (workspace.episodes.size === 0) workspaces.delete(workspaceId)
     }
