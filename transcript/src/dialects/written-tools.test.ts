@@ -109,3 +109,17 @@ test('Markdown with names for headings', () => {
     ['Ben', 'Hm.'],
   ])
 })
+
+test('names alone above the words: who is counted like the others needs to speak only once', () => {
+  const turns = [
+    ['Speaker 1', 'The oven is warm.'],
+    ['Speaker 2', 'Then we bake.'],
+    ['Speaker 1', 'The dough has rested all night.'],
+    ['Speaker 3', 'I only came to taste.'],
+    ['Speaker 2', 'So did everybody.'],
+    ['Speaker 1', 'And nobody paid.'],
+  ]
+  expect(spoken(turns.map(([name, words]) => `${name}\n\n${words}\n`).join('\n'))).toEqual(
+    turns.map(([name, words]) => [name, null, words]),
+  )
+})

@@ -154,15 +154,27 @@ function names({ found, names }: Shape, lines: number): boolean {
   return repeated > 1 && said === found.length && people.length * 2 <= said && said * 5 >= lines
 }
 
-/** Names on lines of their own, without any mark: only those that come again, and only where hardly another line looks so. */
+/**
+ * Names on lines of their own, without any mark: only those that come again, or are counted like one that does ("Speaker 3"
+ * after "Speaker 1"), and only where hardly another line looks so.
+ */
 function aloneAbove({ found, names }: Shape, lines: number): Found[] {
+  const repeated = [...names].flatMap(([name, count]) => (count > 1 ? name : []))
+  const known = new Set([...repeated, ...repeated.flatMap((name) => countedLike(name) ?? [])])
+  const comesAgain = (name: string) => known.has(name) || known.has(countedLike(name) ?? name)
   const again = found.filter(
-    ({ at, head }, place) =>
-      (names.get(head.name ?? '') ?? 0) > 1 && nameShape(head.name ?? '') === 'name' && found[place + 1]?.at !== at + 1,
+    ({ at, head: { name } }, place) =>
+      name !== null && comesAgain(name) && nameShape(name) === 'name' && found[place + 1]?.at !== at + 1,
   )
   const people = new Set(again.map(({ head }) => head.name))
   const holds = people.size > 1 && again.length * 5 >= found.length * 4 && again.length * 4 >= lines
   return holds && people.size * 2 <= again.length ? again : []
+}
+
+/** `Speaker #` for "Speaker 3"; null for a name that counts nobody. */
+function countedLike(name: string): string | null {
+  const counted = name.replace(/\d{1,4}$/, '#')
+  return counted === name ? null : counted
 }
 
 function byLine(found: readonly Found[]): Map<number, Head> {
