@@ -8,9 +8,9 @@ import { ClipResults } from '../../features/clips/clip-results.tsx'
 import { useClipWork } from '../../features/clips/clip-store.ts'
 import { useGenerateClips } from '../../features/clips/use-generate-clips.ts'
 import { AppHeader } from '../../features/frame/app-header.tsx'
-import { SignedIn } from '../../features/frame/signed-in.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { hasAccess } from '../../lib/queries/profile.ts'
+import { SignedIn } from '../signed-in/signed-in.tsx'
 
 /** /clip-thumbnails: words to lay over short clips, and the captions to post with them. */
 export function ClipThumbnailsScreen() {

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PlanMissing } from '../../features/billing/plan-missing.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
-import { SignedIn } from '../../features/frame/signed-in.tsx'
 import { UploadCard } from '../../features/upload/upload-card.tsx'
 import { Uploads } from '../../features/upload/upload-list.tsx'
 import { RecentList } from '../../features/workflow/recent-list.tsx'
@@ -13,6 +12,7 @@ import { type WorkflowStep, workflowStep } from '../../features/workflow/workflo
 import { usePageTitle } from '../../lib/page-title.ts'
 import { hasAccess } from '../../lib/queries/profile.ts'
 import { transcriptListQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
+import { SignedIn } from '../signed-in/signed-in.tsx'
 import { UploadedCard } from './uploaded-card.tsx'
 
 /** /create, and /transcript/{id}: the same screen with that project on top. */

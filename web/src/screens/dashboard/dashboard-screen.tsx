@@ -6,7 +6,6 @@ import { Upload } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { PlanBars } from '../../features/billing/plan-bars.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
-import { ProfileAwaited, ProfileLoading } from '../../features/frame/signed-in.tsx'
 import { RecentActivity } from '../../features/projects/recent-activity.tsx'
 import { RecentProjects } from '../../features/projects/recent-projects.tsx'
 import { StatStrip } from '../../features/projects/stat-strip.tsx'
@@ -17,6 +16,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { endsSession, hasAccess, profileQuery } from '../../lib/queries/profile.ts'
 import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
+import { ProfileAwaited, ProfileLoading } from '../signed-in/signed-in.tsx'
 import { AccountPanels } from './account-panels.tsx'
 import { type DashboardTab, firstAccountTab, isAccountTab, missingTab, tabOf, tabsFor } from './dashboard-tabs.ts'
 import { AllProjects, ContentInsights, FoundPlaces, HelpGuides, loadTab, TrySample } from './late-tabs.tsx'
@@ -32,8 +32,8 @@ const SessionExpired = lateComponent(
   <ProfileLoading />,
 )
 
-const SessionExpiredInside = lateComponent(
-  async () => (await import('./session-expired-inside.tsx')).SessionExpiredInside,
+const SessionEnded = lateComponent(
+  async () => (await import('../signed-in/session-ended.tsx')).SessionEnded,
   <ProfileLoading />,
 )
 
@@ -53,7 +53,7 @@ function SignedInDashboard() {
   if (person) {
     return (
       <>
-        {hasEnded && <SessionExpiredInside profile={person} />}
+        {hasEnded && <SessionEnded profile={person} />}
         {/* Whoever sits there now may be somebody else: nothing of it is seen until they have logged in. */}
         <div hidden={hasEnded}>
           <Dashboard key={person.id} profile={person} />

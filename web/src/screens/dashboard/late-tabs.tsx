@@ -1,7 +1,7 @@
 // Of the dashboard's tabs the first comes with the page. Few come for the others first: their code comes when they are
 // opened, or when somebody points at them.
 import { lateComponent } from '@podcastai/ui'
-import { ProfileLoading } from '../../features/frame/signed-in.tsx'
+import { ProfileLoading } from '../signed-in/signed-in.tsx'
 import type { DashboardTab } from './dashboard-tabs.ts'
 
 const waiting = <ProfileLoading />

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { clearSession } from '../../lib/session.ts'
-import { SessionExpiredCard } from './session-expired-card.tsx'
+import { SessionExpiredCard } from '../signed-in/session-expired-card.tsx'
 
 /** For a session that had ended before the page was opened. The login leads back to this tab of it. */
 export function SessionExpired() {

@@ -2,13 +2,13 @@ import { Button, buttonStyle, Card, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AppHeader } from '../../features/frame/app-header.tsx'
-import { SignedIn } from '../../features/frame/signed-in.tsx'
 import { FoundModels } from '../../features/language-model/found-models.tsx'
 import { ModelForm } from '../../features/language-model/model-form.tsx'
 import { operatorModelQuery } from '../../features/language-model/operator-model.ts'
 import { WritesNow } from '../../features/language-model/writes-now.tsx'
 import { messageOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { SignedIn } from '../signed-in/signed-in.tsx'
 
 /** Which language model writes on this server, for the person of the first account. */
 export function OperatorModelScreen() {

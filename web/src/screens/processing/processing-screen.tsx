@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AppHeader } from '../../features/frame/app-header.tsx'
-import { SignedIn } from '../../features/frame/signed-in.tsx'
 import { isFinished, ProgressPanel } from '../../features/processing/progress-panel.tsx'
 import { ReadyNotice } from '../../features/processing/ready-notice.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { contentQuery, transcriptListQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
+import { SignedIn } from '../signed-in/signed-in.tsx'
 
 export function ProcessingScreen() {
   return <SignedIn otherwise="/dashboard">{(profile) => <Processing profile={profile} />}</SignedIn>

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { AppHeader } from '../../features/frame/app-header.tsx'
-import { SignedIn } from '../../features/frame/signed-in.tsx'
+import { SignedIn } from '../signed-in/signed-in.tsx'
 import { ProjectPage } from './project-page.tsx'
 
 /** /project/{id}: one episode, what was made of it, and where it was said. */

@@ -3,9 +3,9 @@ import { invitationDays, roleLabels } from '@podcastai/contracts'
 import { Button, buttonStyle } from '@podcastai/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AuthCard } from '../../features/frame/auth-card.tsx'
-import { SignedIn } from '../../features/frame/signed-in.tsx'
 import { useLogout } from '../../features/frame/use-logout.ts'
 import { useAnswerInvitation } from '../../features/team/use-answer-invitation.ts'
+import { SignedIn } from '../signed-in/signed-in.tsx'
 
 type Props = { invitation: AnswerOf<typeof getInvitation>; proof: string | undefined }
 

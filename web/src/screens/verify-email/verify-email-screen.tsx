@@ -3,11 +3,11 @@ import { Button, buttonStyle, Spinner, toast } from '@podcastai/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { AuthCard } from '../../features/frame/auth-card.tsx'
-import { SignedIn } from '../../features/frame/signed-in.tsx'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
+import { SignedIn } from '../signed-in/signed-in.tsx'
 
 /** With the token of a mailed link: proves the address. Without one: says that such a link is waited for. */
 export function VerifyEmailScreen() {

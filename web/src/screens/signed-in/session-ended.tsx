@@ -12,7 +12,7 @@ import { SessionExpiredCard } from './session-expired-card.tsx'
  * For a session that ended while the dashboard was open, which is hidden meanwhile: what is being filled in there stays
  * for the same person to go on with. Anybody else gets a dashboard of their own.
  */
-export function SessionExpiredInside({ profile }: { profile: Profile }) {
+export function SessionEnded({ profile }: { profile: Profile }) {
   const [isLoggingIn, setLoggingIn] = useState(false)
   const queryClient = useQueryClient()
   const beginSession = useBeginSession()
