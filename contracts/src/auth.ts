@@ -58,7 +58,7 @@ export const login = endpoint({
     email: z.string().trim().toLowerCase().min(1).max(254),
     password: z.string().min(1).max(maxPasswordLength),
   }),
-  response: z.object({ sessionId: z.string(), user: z.object({ username: z.string() }) }),
+  response: z.object({ sessionId: z.string(), user: z.object({ id: z.string(), username: z.string() }) }),
 })
 
 export const logout = endpoint({

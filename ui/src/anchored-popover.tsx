@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { isOnToast } from './is-on-toast.ts'
+import { isOverAll } from './is-over-all.ts'
 
 type Props = {
   /** Named for reading aloud. */
@@ -41,7 +41,7 @@ export function AnchoredPopover(props: Props) {
           align="start"
           sideOffset={gapPx}
           collisionPadding={marginPx}
-          onInteractOutside={(event) => (keepsOpen?.() || isOnToast(event)) && event.preventDefault()}
+          onInteractOutside={(event) => (keepsOpen?.() || isOverAll(event)) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             onCloseFocus()

@@ -5,7 +5,7 @@ import { buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { closeListFirst } from './close-list-first.ts'
 import { ClosedByBack } from './closed-by-back.tsx'
-import { isOnToast } from './is-on-toast.ts'
+import { isOverAll } from './is-over-all.ts'
 import { giveFocusBack, Opener } from './opener.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, text, children, className }:
         <Radix.Content
           data-sheet=""
           {...(text ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
+          onInteractOutside={(event) => isOverAll(event) && event.preventDefault()}
           onEscapeKeyDown={closeListFirst}
           onCloseAutoFocus={(event) => giveFocusBack(event, openers)}
           className={classNames(

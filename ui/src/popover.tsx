@@ -2,7 +2,7 @@ import { Popover as Radix } from 'radix-ui'
 import type { FocusEventHandler, ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { closeListFirst } from './close-list-first.ts'
-import { isOnToast } from './is-on-toast.ts'
+import { isOverAll } from './is-over-all.ts'
 
 export type PopoverProps = {
   trigger: ReactElement
@@ -35,7 +35,7 @@ export function Popover({
         <Radix.Content
           aria-label={label}
           onEscapeKeyDown={closeListFirst}
-          onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
+          onInteractOutside={(event) => isOverAll(event) && event.preventDefault()}
           onCloseAutoFocus={leaveFocusWhereItIs}
           onFocus={onFocus}
           align={align}

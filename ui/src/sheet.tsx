@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { ClosedByBack } from './closed-by-back.tsx'
-import { isOnToast } from './is-on-toast.ts'
+import { isOverAll } from './is-over-all.ts'
 import { giveFocusBack, Opener } from './opener.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ export function Sheet({ open, onOpenChange, label, onOpenFocus, onCloseFocus, ch
         <Radix.Content
           data-sheet=""
           aria-describedby={undefined}
-          onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
+          onInteractOutside={(event) => isOverAll(event) && event.preventDefault()}
           onOpenAutoFocus={(event) => takeOver(event, onOpenFocus)}
           onCloseAutoFocus={(event) => (onCloseFocus ? takeOver(event, onCloseFocus) : giveFocusBack(event, openers))}
           className="fixed inset-x-0 bottom-0 z-50 flex h-[82dvh] animate-sheet flex-col overflow-hidden rounded-t-dialog bg-surface text-text shadow-pop"

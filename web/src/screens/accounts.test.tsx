@@ -15,7 +15,7 @@ const signedIn = {
   'GET /api/auth/profile': { body: aProfile() },
   'GET /api/transcripts': { body: [] },
 }
-const session = { body: { sessionId: 'session-1', user: { username: 'Maya' } } }
+const session = { body: { sessionId: 'session-1', user: { id: aProfile().id, username: 'Maya' } } }
 
 async function saysDestructively(title: string, text: string) {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`${title}${text}`))
@@ -277,28 +277,29 @@ test('what a page still asks for while somebody logs out is no session that expi
   answer()
 })
 
-test('[AUTH-16] a session that ends while a page is open leads to the login, and from there back', async () => {
+test('[AUTH-16] a session that ends while a page is open asks for the login over it, and then goes on there', async () => {
   localStorage.setItem('sessionId', 'soon over')
-  let isOver = false
   const over = failure(401, 'no_session', 'Please log in.')
   const answers: Parameters<typeof fakeServer>[0] = {
     'GET /api/auth/profile': { body: aProfile() },
     'GET /api/transcripts': { body: [] },
     'GET /api/transcripts/one': over,
+    'POST /api/auth/login': session,
   }
-  const calls = fakeServer(
-    new Proxy(answers, {
-      get: (known, call: string) => (call === 'GET /api/auth/profile' && isOver ? over : known[call]),
-    }),
-  )
+  const calls = fakeServer(answers)
   const app = renderApp('/dashboard')
+  const user = userEvent.setup()
   await screen.findByRole('button', { name: 'Logout' })
-  isOver = true
+  answers['GET /api/auth/profile'] = over
   await app.router.navigate({ to: '/project/$id', params: { id: 'one' }, search: { type: 'quotes' } })
-  expect(await screen.findByText('Session expired')).toBeTruthy()
-  expect(screen.queryByText('Project Not Found')).toBeNull()
-  expect(app.path()).toBe('/login')
-  expect(app.router.state.location.search).toEqual({ to: '/project/one?type=quotes' })
-  expect(localStorage.getItem('sessionId')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Go to Login' }))
+  await fillLogin(user)
+  // Nothing is offered over it that shows what the person before had.
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(calls.filter(({ path }) => path === '/api/auth/profile').length).toBeLessThan(4)
+  Object.assign(answers, signedIn, { 'GET /api/transcripts/one': failure(404, 'not_found', 'Not found') })
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByText('Project Not Found')).toBeTruthy()
+  expect(app.address()).toBe('/project/one?type=quotes')
 })

@@ -106,7 +106,7 @@ test.each([
   expect(localStorage.getItem('sessionId')).toBe('session-1')
   answers['GET /api/auth/profile'] = failure(401, 'no_session', 'Please log in.')
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-  await waitFor(() => expect(app.address()).toBe('/login?to=%2Fproject%2Fone'))
+  expect(await screen.findByText('Session expired. Please log in again.')).toBeTruthy()
 })
 
 test('every page says that the connection is lost, for as long as it is', async () => {

@@ -70,8 +70,9 @@ test('[API-06] logging in needs no session and answers one', async () => {
   const { email, password, username } = await buildPerson(app)
   const { status, body } = await app.call(login, { body: { email: email.toUpperCase(), password } })
   expect(status).toBe(200)
-  expect(body).toEqual({ sessionId: expect.any(String), user: { username } })
-  expect(await app.call(getProfile, { session: body.sessionId })).toMatchObject({ status: 200, body: { email } })
+  expect(body).toEqual({ sessionId: expect.any(String), user: { id: expect.any(String), username } })
+  const { id } = body.user
+  expect(await app.call(getProfile, { session: body.sessionId })).toMatchObject({ status: 200, body: { id, email } })
 })
 
 test('a wrong password and an unknown email are refused with the very same answer', async () => {

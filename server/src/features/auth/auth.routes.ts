@@ -36,10 +36,10 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
         ['login by account', body.email],
       ]
       await throttle.count(attempts)
-      const { sessionId, username } = await logIn(deps, body)
+      const { sessionId, user } = await logIn(deps, body)
       await throttle.forgive(attempts)
       setSessionCookie(reply, sessionId, deps)
-      return { sessionId, user: { username } }
+      return { sessionId, user }
     },
   })
 

@@ -32,7 +32,7 @@ export async function logIn(deps: AuthDeps, { email, password }: { email: string
     if ((await accounts.lockPasswordHash(tx, user.id)) !== user.passwordHash) throw refused
     return startSession({ ...deps, db: tx }, user.id)
   })
-  return { username: user.username, sessionId }
+  return { sessionId, user: { id: user.id, username: user.username } }
 }
 
 export async function logOut(deps: AuthDeps, caller: Caller) {

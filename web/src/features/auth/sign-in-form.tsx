@@ -12,7 +12,7 @@ type Props = {
   /** Puts the cursor into the first field whenever it grows. */
   asked?: number
   /** The screen stores the session, chooses its words and where to go. */
-  onSignedIn: (answer: AnswerOf<typeof login>, sent: { email: string }) => void
+  onSignedIn: (answer: AnswerOf<typeof login>) => void
 }
 
 /** Email and password of an account that exists. */

@@ -1,4 +1,4 @@
-import { lateComponent, toast } from '@podcastai/ui'
+import { isPageCovered, lateComponent, toast } from '@podcastai/ui'
 import { useEffect } from 'react'
 import { opensCommandMenu, setCommandMenu, useCommandMenuOpen } from '../../lib/commands.ts'
 import { useSession } from '../../lib/session.ts'
@@ -16,6 +16,7 @@ export function CommandMenuHost() {
       if (!opensCommandMenu(event)) return
       // Browsers have a use of their own for it.
       event.preventDefault()
+      if (isPageCovered()) return
       if (holdsTypedText()) {
         toast({ title: 'Finish this first', text: 'Save or cancel what you are typing, then open the command menu.' })
         return

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { endsSession, hasAccess, profileQuery } from '../../lib/queries/profile.ts'
 import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
-import { ProfileAwaited, ProfileLoading } from '../signed-in/signed-in.tsx'
+import { ProfileAwaited, ProfileLoading, SessionEnded } from '../signed-in/signed-in.tsx'
 import { AccountPanels } from './account-panels.tsx'
 import { type DashboardTab, firstAccountTab, isAccountTab, missingTab, tabOf, tabsFor } from './dashboard-tabs.ts'
 import { AllProjects, ContentInsights, FoundPlaces, HelpGuides, loadTab, TrySample } from './late-tabs.tsx'
@@ -29,11 +29,6 @@ const LoginScreen = lateComponent(
 
 const SessionExpired = lateComponent(
   async () => (await import('./session-expired.tsx')).SessionExpired,
-  <ProfileLoading />,
-)
-
-const SessionEnded = lateComponent(
-  async () => (await import('../signed-in/session-ended.tsx')).SessionEnded,
   <ProfileLoading />,
 )
 
@@ -53,11 +48,8 @@ function SignedInDashboard() {
   if (person) {
     return (
       <>
+        <Dashboard key={person.id} profile={person} />
         {hasEnded && <SessionEnded profile={person} />}
-        {/* Whoever sits there now may be somebody else: nothing of it is seen until they have logged in. */}
-        <div hidden={hasEnded}>
-          <Dashboard key={person.id} profile={person} />
-        </div>
       </>
     )
   }

@@ -178,6 +178,23 @@ test('what is refused is as it was, and the form is there again with what was ty
   expect(text()).toContain('And Sunday was the problem.')
 })
 
+test('a session that ends leaves what was typed: after the login the form is there again with it', async () => {
+  const over = () => json({ message: 'Please log in.', code: 'no_session' }, 401)
+  const { world, user } = openProject({ answers: { [call]: over } })
+  await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
+  world.answers['GET /api/auth/profile'] = over
+  await user.clear((await popover()).getByLabelText('The right words'))
+  await user.type((await popover()).getByLabelText('The right words'), 'Satterday{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Go to Login' }))
+  expect(screen.queryByRole('dialog', { name: /^Correct “/ })).toBeNull()
+  delete world.answers['GET /api/auth/profile']
+  world.answers['POST /api/auth/login'] = () => json({ sessionId: 'next', user: { id: '1', username: 'Maya' } })
+  await user.type(screen.getByLabelText('Email'), 'maya@example.org')
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}')
+  const form = await popover()
+  expect(form.getByLabelText<HTMLInputElement>('The right words').value).toBe('Satterday')
+})
+
 test('without a connection what was typed waits, and is sent when there is one', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { sent, world, user } = openProject()

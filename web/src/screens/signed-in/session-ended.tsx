@@ -1,25 +1,34 @@
 import type { AnswerOf, login, Profile } from '@podcastai/contracts'
-import { Dialog, toast } from '@podcastai/ui'
+import { OverPage, toast } from '@podcastai/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { forgottenStyle, SignInForm } from '../../features/auth/sign-in-form.tsx'
 import { useBeginSession } from '../../features/auth/use-begin-session.ts'
+import { AuthCard } from '../../features/frame/auth-card.tsx'
 import { storeSession } from '../../lib/session.ts'
 import { SessionExpiredCard } from './session-expired-card.tsx'
 
 /**
- * For a session that ended while the dashboard was open, which is hidden meanwhile: what is being filled in there stays
- * for the same person to go on with. Anybody else gets a dashboard of their own.
+ * For a session that ended while a page was open. It hides the page, because whoever sits there now may be somebody else:
+ * what is being filled in there stays for the same person to go on with. Anybody else gets a dashboard of their own.
  */
 export function SessionEnded({ profile }: { profile: Profile }) {
   const [isLoggingIn, setLoggingIn] = useState(false)
+  return (
+    <OverPage label="Session expired">
+      {isLoggingIn ? <LoginAgain profile={profile} /> : <SessionExpiredCard onLogin={() => setLoggingIn(true)} />}
+    </OverPage>
+  )
+}
+
+function LoginAgain({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient()
   const beginSession = useBeginSession()
   const navigate = useNavigate()
 
-  function goOn({ sessionId, user }: AnswerOf<typeof login>, { email }: { email: string }) {
-    if (isSameAddress(email, profile.email)) {
+  function goOn({ sessionId, user }: AnswerOf<typeof login>) {
+    if (user.id === profile.id) {
       storeSession(sessionId)
       void queryClient.invalidateQueries()
     } else {
@@ -31,30 +40,20 @@ export function SessionEnded({ profile }: { profile: Profile }) {
   }
 
   return (
-    <>
-      <SessionExpiredCard onLogin={() => setLoggingIn(true)} />
-      <Dialog
-        open={isLoggingIn}
-        onOpenChange={setLoggingIn}
-        title="Login"
-        text="You go on where you were, with everything you have typed."
-      >
-        <SignInForm
-          submitLabel="Login"
-          pendingLabel="Logging in..."
-          forgotten={
-            <Link to="/forgot-password" className={forgottenStyle}>
-              Forgot password?
-            </Link>
-          }
-          onSignedIn={goOn}
-        />
-      </Dialog>
-    </>
+    <AuthCard title="Login">
+      <p className="mb-4 text-text-2">You go on where you were, with everything you have typed.</p>
+      <SignInForm
+        submitLabel="Login"
+        pendingLabel="Logging in..."
+        asked={1}
+        forgotten={
+          // Beside this page, which would be gone with what was typed.
+          <Link to="/forgot-password" target="_blank" className={forgottenStyle}>
+            Forgot password?
+          </Link>
+        }
+        onSignedIn={goOn}
+      />
+    </AuthCard>
   )
-}
-
-/** Addresses are compared as the server does. */
-function isSameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

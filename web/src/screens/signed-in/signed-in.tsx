@@ -1,11 +1,13 @@
 import type { Profile } from '@podcastai/contracts'
-import { Button, Spinner, toast } from '@podcastai/ui'
+import { Button, lateComponent, Spinner, toast } from '@podcastai/ui'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { ConnectionLost } from '../../lib/api-error.ts'
 import { endsSession, profileQuery } from '../../lib/queries/profile.ts'
 import { clearSession, storedSession } from '../../lib/session.ts'
+
+export const SessionEnded = lateComponent(async () => (await import('./session-ended.tsx')).SessionEnded)
 
 type Props = {
   /** Where a session that yields no profile leads, after it was cleared. */
@@ -20,9 +22,17 @@ type Props = {
 export function SignedIn({ otherwise = '/login', children }: Props) {
   const profile = useQuery(profileQuery())
   const person = useDeferredValue(profile.data)
-  // First: of a session that ended while the page was open the profile is still known.
-  if (profile.isError && endsSession(profile.error)) return <LeaveTo where={otherwise} />
-  if (person) return children(person)
+  const hasEnded = profile.isError && endsSession(profile.error)
+  // Of a session that ended while the page was open the profile is still known. Who logged out has no page to go on with.
+  if (hasEnded && !(person && storedSession())) return <LeaveTo where={otherwise} />
+  if (person) {
+    return (
+      <>
+        {children(person)}
+        {hasEnded && <SessionEnded profile={person} />}
+      </>
+    )
+  }
   return <ProfileAwaited profile={profile} />
 }
 
