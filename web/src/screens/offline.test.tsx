@@ -109,6 +109,19 @@ test.each([
   expect(await screen.findByText('Session expired. Please log in again.')).toBeTruthy()
 })
 
+test('a project that is refused to somebody who is logged in says that, and opens when it is asked for again', async () => {
+  const answers: Parameters<typeof fakeServer>[0] = {
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/transcripts/one': failure(401, 'no_session', 'Please log in.'),
+  }
+  fakeServer(answers)
+  renderApp('/project/one')
+  expect(await screen.findByText(/^You are logged in, but the server refused this page/)).toBeTruthy()
+  delete answers['GET /api/transcripts/one']
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Project Not Found')).toBeTruthy()
+})
+
 test('every page says that the connection is lost, for as long as it is', async () => {
   fakeServer({})
   renderApp('/terms')

@@ -12,15 +12,21 @@ type Props = {
 
 /**
  * For a project that was refused as to somebody who is not signed in. Every such refusal asks for the profile: where
- * that is refused too, the frame leads to the login. Where no answer comes, nobody knows.
+ * that is refused too, the frame asks for a login. Where no answer comes, nobody knows. Where it is answered, the session
+ * is good: the project was asked for with one that another tab has replaced.
  */
 export function SessionInDoubt({ waiting, onRetry }: Props) {
   const profile = useQuery(profileQuery())
   if (profile.isFetching && profile.failureCount === 0) return waiting
+  const isLoggedIn = profile.isSuccess && !profile.isFetching
   return (
     <main className="mx-auto grid max-w-[440px] justify-items-start gap-4 px-4 py-24">
       <h1 className="type-h1">This project can't be opened right now</h1>
-      <p className="text-text-2">We couldn't check whether you are still logged in. Try again in a moment.</p>
+      <p className="text-text-2">
+        {isLoggedIn
+          ? 'You are logged in, but the server refused this page as if you were not. Try again.'
+          : "We couldn't check whether you are still logged in. Try again in a moment."}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={onRetry}>
           Try Again
