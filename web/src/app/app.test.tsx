@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '../testing/render-app.tsx'
+import { failure, fakeServer } from '../testing/render-app.tsx'
 import { aProfile, aProject } from '../testing/sample-data.ts'
 import { App } from './app.tsx'
 
@@ -16,22 +17,43 @@ function otherTabStores(key: string, oldValue: string | null, newValue: string |
   })
 }
 
-test('a tab is loaded anew when another one logs out or in, and for nothing else', async () => {
+test('a tab is loaded anew when another one logs out or in as somebody else, and for nothing else', async () => {
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', '/dashboard')
   localStorage.setItem('sessionId', 'session-1')
-  fakeServer({
+  const over = failure(401, 'no_session', 'Please log in.')
+  const project = aProject()
+  const answers: Parameters<typeof fakeServer>[0] = {
     'GET /api/auth/profile': { body: aProfile() },
-    'GET /api/transcripts': { body: [aProject()] },
-  })
+    'GET /api/transcripts': { body: [project] },
+    [`PATCH /api/transcripts/${project.id}/rename`]: over,
+  }
+  fakeServer(answers)
   const reload = vi.fn()
   render(<App reload={reload} />)
-  await waitFor(() => expect(screen.getAllByText(/Maya/).length).toBeGreaterThan(0), { timeout: 5000 })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Rename or delete/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Project name' })
+  await user.clear(await name())
+  await user.type(await name(), 'No bread on Saturdays')
   otherTabStores('draft:1', null, 'text')
   otherTabStores('sessionId', 'session-1', 'session-1')
-  expect(reload).not.toHaveBeenCalled()
+
+  answers['GET /api/auth/profile'] = over
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Session expired. Please log in again.')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  // The same person logs in elsewhere: that is enough for this tab too, and nothing that was typed goes.
+  answers['GET /api/auth/profile'] = { body: aProfile({ username: 'Maya B.' }) }
   otherTabStores('sessionId', 'session-1', 'session-2')
-  expect(reload).toHaveBeenCalledTimes(1)
-  otherTabStores('sessionId', 'session-2', null)
-  expect(reload).toHaveBeenCalledTimes(2)
+  expect((await name()).value).toBe('No bread on Saturdays')
+  expect(reload).not.toHaveBeenCalled()
+
+  answers['GET /api/auth/profile'] = { body: aProfile({ id: 'person-2' }) }
+  otherTabStores('sessionId', 'session-2', 'session-3')
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  localStorage.removeItem('sessionId')
+  otherTabStores('sessionId', 'session-3', null)
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
