@@ -99,6 +99,17 @@ test('an expiry takes the form that a card shows, however it is typed or pasted'
     await user.paste(typed)
     expect(expiry.value, `${typed} pasted`).toBe('12/40')
   }
+  for (const [typed, shown] of [
+    ['0/', '0'],
+    ['00', '0'],
+    ['13', '01/3'],
+    ['a', ''],
+    ['1/40', '01/40'],
+  ] as const) {
+    await user.clear(expiry)
+    await user.type(expiry, typed)
+    expect(expiry.value, typed).toBe(shown)
+  }
   const shown: string[] = []
   await user.clear(expiry)
   for (const key of ['5', '4', '0', '{Backspace}', '{Backspace}', '{Backspace}', '{Backspace}']) {

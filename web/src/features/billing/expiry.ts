@@ -1,15 +1,34 @@
 /** Month and year, with or without something between them, as a card shows them. */
 export const expiryForm = /^\s*(?<month>0?[1-9]|1[0-2])\s*(?:[/.-]\s*)?(?<year>\d{2}|\d{4})\s*$/
 
-/** What is typed or pasted of an expiry, as cards show it: '5' as '05', '1240' and '12/2040' as '12/40'. */
+/**
+ * What is typed or pasted of an expiry, as cards show it: '5' as '05', '1240' and '12/2040' as '12/40'. What cannot be
+ * read as one stays as it is typed.
+ */
 export function asExpiry(typed: string): string {
-  const [first = '', ...others] = typed.trim().split(/\D+/)
-  const isDivided = others.length > 0
-  const month = isDivided ? first : first.slice(0, 2)
-  const year = isDivided ? others.join('') : first.slice(2)
-  const isWhole = month.length === 1 && (isDivided || month > '1')
-  const shown = isWhole ? `0${month}` : month
-  return isDivided || year !== '' ? `${shown}/${twoDigits(year)}` : shown
+  const text = typed.trim()
+  const [first = '', second, ...more] = text.match(/\d+/g) ?? []
+  if (more.length > 0 || /^[/.-]/.test(text)) return typed
+  const isDivided = second !== undefined || /[/.-]$/.test(text)
+  if (!isDivided) return undivided(first)
+  // '2040-12', as programs write it.
+  const [month, year] = isMonth(second) && /^20\d\d$/.test(first) ? [second, first] : [first, second ?? '']
+  if (month === '0' && year === '') return month
+  return isMonth(month) ? `${month.padStart(2, '0')}/${twoDigits(year)}` : typed
+}
+
+/** Digits in a row: a month has two of them where those are a month. */
+function undivided(digits: string): string {
+  const [first = '', second = ''] = digits
+  if (digits === '0' || digits === '1' || digits === '00') return first
+  const month = isMonth(first + second) ? first + second : first
+  const year = digits.slice(month.length)
+  if (!isMonth(month)) return digits
+  return year === '' ? month.padStart(2, '0') : `${month.padStart(2, '0')}/${twoDigits(year)}`
+}
+
+function isMonth(digits = ''): digits is string {
+  return /^(?:0?[1-9]|1[0-2])$/.test(digits)
 }
 
 /** A year of four digits is one as soon as all four are there. */
