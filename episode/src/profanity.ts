@@ -1,7 +1,22 @@
-const words =
-  /\b(?:(?:mother)?fuck\w*|(?:bull|horse)?shit\w*|asshole\w*|bitch\w*|bastard\w*|cunt\w*|dickhead\w*|wank\w*|goddamn\w*|pissed off|crap)\b/i
+// Whole words with the endings that they take. Whatever begins alike is another word: Wankel, shitake, Bitche.
+const words = [
+  '(?:mother|cluster|mind|head)?fuck\\w*',
+  '(?:bull|horse|dip|bat|ape|chicken)?shit(?:s|e|ty|tier|tiest|ting|ted|ters?|less|faced|can|cans|canned)?',
+  '(?:bull)?shit(?:heads?|holes?|hous\\w*|shows?|storms?|bags?|loads?|lists?|tons?|post\\w*)',
+  '(?:ass|arse)hole\\w*',
+  'bitch(?:es|ed|ing|in|y|iness)?',
+  'bastards?',
+  'cunt(?:s|y|ish)?',
+  'dickhead\\w*',
+  'cocksuck\\w*',
+  'wank(?:s|ed|ers?|ing|y)?',
+  'goddamn\\w*',
+  'pissed off',
+  'crap',
+]
+const profanity = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')
 
 /** Words that nobody prints large, whoever said them. */
 export function saysProfanity(text: string): boolean {
-  return words.test(text)
+  return profanity.test(text)
 }
