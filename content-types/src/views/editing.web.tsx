@@ -121,7 +121,7 @@ export function EditButton({ editing, what, item }: { editing: Editing; what: st
           <Pencil aria-hidden size={14} />
         </IconButton>
         {isEdited && (
-          <span className="pointer-events-none absolute top-full left-1/2 -mt-2 -translate-x-1/2 text-xs leading-3 text-text-2">
+          <span className="pointer-events-none absolute top-full right-1 -mt-2 text-xs leading-3 text-text-2">
             Edited
           </span>
         )}
