@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
 
-test('a podcaster makes pictures in the colours of the show, and saves them', async ({ page, context }) => {
+test('a podcaster makes pictures in the colors of the show, and saves them', async ({ page, context }) => {
   const person = await signIn(context, page)
   const id = await uploadProject(context, person)
   await page.goto(`/project/${id}?type=carousel_posts`)
@@ -39,7 +39,7 @@ test('a podcaster makes pictures in the colours of the show, and saves them', as
     expect(words[0]?.replace(/\s+/g, ' ')).toContain(alt.replace(/\s+/g, ' '))
   })
 
-  await test.step('the brand: colours and handle', async () => {
+  await test.step('the brand: colors and handle', async () => {
     await dialog.getByText('Your own', { exact: true }).click()
     await dialog.getByLabel('Background', { exact: true }).fill('7a1fa2')
     await dialog.getByRole('button', { name: 'Edit brand' }).click()

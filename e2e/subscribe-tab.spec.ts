@@ -17,7 +17,7 @@ test('[ACCT-11] [ACCT-12] [ACCT-16] without a plan the tab names its price and l
   await expect(page).toHaveURL('/subscribe')
 })
 
-test('[ACCT-13] [SUB-17] an active plan shows when it renews, is cancelled and resumed', async ({ page, context }) => {
+test('[ACCT-13] [SUB-17] an active plan shows when it renews, is canceled and resumed', async ({ page, context }) => {
   await signIn(context, page)
   await page.goto(tab)
   await expect(panel(page).getByText('Active', { exact: true })).toBeVisible()

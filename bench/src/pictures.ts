@@ -1,7 +1,7 @@
 // How long pictures take through the thread that draws them, as a call has them drawn; goal: ten slides within 5 s.
 import { loadavg } from 'node:os'
 import type { FormatKey } from '@podcastai/content-types'
-import { standardColours } from '@podcastai/content-types/pictures'
+import { standardColors } from '@podcastai/content-types/pictures'
 import { type DrawingTask, openDrawingThreads } from '../../server/src/platform/pictures/drawing-threads.ts'
 import { judged, printTable, rounded } from './print-table.ts'
 
@@ -25,7 +25,7 @@ type Drawn = Pick<DrawingTask, 'sheets' | 'format'>
 
 async function rowOf(pictures: string, as: 'zip' | 'pdf', drawn: Drawn): Promise<Record<string, string | number>> {
   const drawing = openDrawingThreads()
-  const look = { ...standardColours, show: 'Small Doors', handle: '@smalldoors' }
+  const look = { ...standardColors, show: 'Small Doors', handle: '@smalldoors' }
   const times: number[] = []
   let bytes = 0
   for (let round = 0; round <= rounds; round++) {

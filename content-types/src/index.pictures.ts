@@ -1,11 +1,11 @@
 // Content as pictures: what there is to draw, and where each word stands. Drawing them is the server's.
 
-export { layOut, listPictures, ownColours, pictureFormats } from './every-type/picture-types.ts'
+export { layOut, listPictures, ownColors, pictureFormats } from './every-type/picture-types.ts'
 export { CannotDraw } from './pictures/cannot-draw.ts'
 export type { ListedPicture } from './pictures/content-pictures.ts'
 export { drawOverlay, type OverlayText } from './pictures/draw-overlay.ts'
 export { hasEmoji } from './pictures/drawable.ts'
 export type { Faces } from './pictures/faces.ts'
 export { formats } from './pictures/formats.ts'
-export { colourPairs, type Look, standardColours } from './pictures/look.ts'
+export { colorPairs, type Look, standardColors } from './pictures/look.ts'
 export { type FaceKey, faceKeys, type LineMark, type Mark, type Picture } from './pictures/picture.ts'

@@ -26,7 +26,7 @@ export {
 export { type KitKey, kitKeys, kitNames } from './kits/kit-keys.ts'
 export { charactersPerToken, kitRequests, passagesShare } from './model/kit-requests.ts'
 export { EpisodeNotes } from './model-type/episode-notes.ts'
-export { HexColour } from './pictures/hex-colour.ts'
+export { HexColor } from './pictures/hex-color.ts'
 export { type FormatKey, formatKeys, type PictureTypeKey, pictureTypeKeys } from './pictures/picture-keys.ts'
 export { sentencePlaces } from './spoken/sentence-places.ts'
 export { placesOf, type RunWord, runsIn, runWords, type TurnWords } from './spoken/spoken-run.ts'

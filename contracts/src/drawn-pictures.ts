@@ -1,5 +1,5 @@
 // Content as pictures: drawn by the server, so that they are the same whatever browser asks for them.
-import { ClipText, formatKeys, HexColour, maxClips, pictureTypeKeys } from '@podcastai/content-types'
+import { ClipText, formatKeys, HexColor, maxClips, pictureTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -10,8 +10,8 @@ const Handle = z.string().trim().max(maxHandleLength, `At most ${maxHandleLength
 
 /** How a workspace's pictures look. Null and '': not set. `show` is the podcast's name of the settings. */
 export const PictureLook = z.object({
-  ground: HexColour.nullable(),
-  accent: HexColour.nullable(),
+  ground: HexColor.nullable(),
+  accent: HexColor.nullable(),
   handle: Handle,
   show: z.string(),
 })
@@ -35,8 +35,8 @@ export const savePictureLook = endpoint({
   response: PictureLook,
 })
 
-/** Colours of this picture; without them the workspace's, else those that the content asks for. */
-const colours = { ground: HexColour.optional(), accent: HexColour.optional() }
+/** Colors of this picture; without them the workspace's, else those that the content asks for. */
+const colors = { ground: HexColor.optional(), accent: HexColor.optional() }
 
 /** A project's pictures; made for whoever may read it, whether or not a plan runs. */
 const drawing = {
@@ -52,7 +52,7 @@ const query = z.object({
   contentType: z.enum(pictureTypeKeys).default('quotes'),
   /** Without it the type's first. */
   format: z.enum(formatKeys).optional(),
-  ...colours,
+  ...colors,
   /** The reference image beneath a thumbnail: its id, or 'none'. Without it the project's first, if there is one. */
   image: z.uuid().or(z.literal('none')).optional(),
 })
@@ -111,7 +111,7 @@ export const drawClipOverlays = endpoint({
       )
       .min(1)
       .max(maxClips * 8),
-    ...colours,
+    ...colors,
     as: z.enum(['png', 'zip']).default('png'),
     width,
   }),

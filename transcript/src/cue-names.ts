@@ -4,10 +4,10 @@ import { isNoise } from './noises.ts'
 import { nameShape } from './speaker-labels.ts'
 
 /** The cues with such names written as labels, `[Name]: words`; unchanged where the file does not keep to the convention. */
-export function withLabelledNames(parts: readonly TimedLines[]): readonly TimedLines[] {
+export function withLabeledNames(parts: readonly TimedLines[]): readonly TimedLines[] {
   const names = namesAbove(parts)
   if (names.size === 0) return parts
-  return parts.map((part) => ({ ...part, lines: labelled(part.lines, names) }))
+  return parts.map((part) => ({ ...part, lines: labeled(part.lines, names) }))
 }
 
 /** A convention holds for nearly every cue, and names come again: lines that only look like names do neither. */
@@ -37,7 +37,7 @@ function headsOf(parts: readonly TimedLines[]): string[] {
   return heads
 }
 
-function labelled(lines: readonly string[], names: ReadonlySet<string>): string[] {
+function labeled(lines: readonly string[], names: ReadonlySet<string>): string[] {
   const written: string[] = []
   for (const [at, line] of lines.entries()) {
     const name = at + 1 < lines.length ? nameIn(line) : null

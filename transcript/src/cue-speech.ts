@@ -1,5 +1,5 @@
 // From cues to segments: who speaks, and the plain words.
-import { withLabelledNames } from './cue-names.ts'
+import { withLabeledNames } from './cue-names.ts'
 import type { Cue } from './cues.ts'
 import type { SegmentDraft } from './dialect.ts'
 import { mayMarkChange, namedSegments } from './named-lines.ts'
@@ -22,7 +22,7 @@ export function cueSpeech(cues: readonly Cue[], { text, notes }: { text: string;
     const plain = withPlainLines(cue)
     if (hasWords(plain, plain.lines.length, notes)) said.push(plain)
   }
-  return namedSegments(withLabelledNames(said), { mayChange: mayMarkChange(text) })
+  return namedSegments(withLabeledNames(said), { mayChange: mayMarkChange(text) })
 }
 
 /** Most cues are plain as they stand. */

@@ -1,8 +1,8 @@
 // Where a person has to say whether the labels of a file name people: rarely, and never where names are clear.
 import { isHeadingWord } from './heading-words.ts'
-import type { Labelled } from './speaker-labels.ts'
+import type { Labeled } from './speaker-labels.ts'
 
-export type CountedLabel = Pick<Labelled, 'label' | 'shape'> & { count: number }
+export type CountedLabel = Pick<Labeled, 'label' | 'shape'> & { count: number }
 
 /** Fewer names that come once each may be the beginning of a talk. */
 const fewestOnce = 3

@@ -1,6 +1,6 @@
 // Names that are written into the words, `Name: words`, of cues, table rows or JSON segments.
 import type { SegmentDraft } from './dialect.ts'
-import { type Labelled, labelCounts, labelOf } from './speaker-labels.ts'
+import { type Labeled, labelCounts, labelOf } from './speaker-labels.ts'
 
 /** `lines` are plain text already. */
 export type TimedLines = {
@@ -12,7 +12,7 @@ export type TimedLines = {
 }
 
 /** `changes`: a `>>` says that another person speaks from here on. A line with that alone has an empty label. */
-type NamedLine = Labelled & { text: string; changes: boolean }
+type NamedLine = Labeled & { text: string; changes: boolean }
 /** A line without either is its words. */
 type ReadLine = string | NamedLine
 
@@ -79,7 +79,7 @@ function doubtfulSegment(head: Head, { likely }: { likely: boolean }): SegmentDr
 }
 
 /** What stands in a line before the words of its label, and a space where the words stand below it. */
-function writtenBefore({ rest }: Labelled, text: string): string {
+function writtenBefore({ rest }: Labeled, text: string): string {
   const written = text.slice(0, text.length - rest.length)
   return rest === '' ? `${written.trimEnd()} ` : written
 }
@@ -88,7 +88,7 @@ function textOf(line: ReadLine): string {
   return typeof line === 'string' ? line : line.text
 }
 
-function speakerIn(line: ReadLine, labels: ReadonlySet<string>): Labelled | null {
+function speakerIn(line: ReadLine, labels: ReadonlySet<string>): Labeled | null {
   return typeof line !== 'string' && labels.has(line.label) ? line : null
 }
 
@@ -124,11 +124,11 @@ function atChanges(line: string): readonly string[] {
 }
 
 function lineReader(): (written: string) => ReadLine {
-  const labelled = labelReader()
+  const labeled = labelReader()
   return (written) => {
-    if (!written.startsWith('>>')) return labelled(written) ?? written
+    if (!written.startsWith('>>')) return labeled(written) ?? written
     const text = written.replace(/^[>\s]+/, '').trim()
-    return { ...(labelled(text) ?? { label: '', rest: text, shape: 'weak', text }), changes: true }
+    return { ...(labeled(text) ?? { label: '', rest: text, shape: 'weak', text }), changes: true }
   }
 }
 
@@ -137,7 +137,7 @@ const rememberedBeginnings = 1000
 
 /** Reads the labels of lines with single spaces: what stands before a colon comes again, and is judged once. */
 function labelReader(): (text: string) => NamedLine | null {
-  const known = new Map<string, Labelled | null>()
+  const known = new Map<string, Labeled | null>()
   return (text) => {
     const colon = text.indexOf(':')
     if (colon < 0 && !opensBracket(text.charCodeAt(0)) && !text.includes('：')) return null
@@ -162,6 +162,6 @@ function opensBracket(code: number): boolean {
 /** Brackets and bold print may end behind the colon. */
 const marked = /^(?:[-–—]\s?)?[[(*_]/
 
-function labelIn(text: string): Labelled | null {
+function labelIn(text: string): Labeled | null {
   return (dash.test(text) ? labelOf(text.replace(dash, '')) : null) ?? labelOf(text)
 }

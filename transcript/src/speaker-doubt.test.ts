@@ -19,14 +19,14 @@ const said = [
 const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',')
 const captions = (texts: readonly string[]) =>
   texts.map((text, at) => `${at + 1}\n${clock(at * 4)} --> ${clock(at * 4 + 3)}\n${text}\n`).join('\n')
-const labelled = (labels: readonly string[]) => said.map((words, at) => `${labels[at % labels.length]}${words}`)
-const written = (labels: readonly string[]) => `${labelled(labels).join('\n\n')}\n`
+const labeled = (labels: readonly string[]) => said.map((words, at) => `${labels[at % labels.length]}${words}`)
+const written = (labels: readonly string[]) => `${labeled(labels).join('\n\n')}\n`
 const often = (label: string) => [...said, ...said].map((words, at) => (at % 4 === 0 ? `${label}${words}` : words))
 
 describe('it is doubtful who speaks', () => {
   test.each([
     ['questions and answers by a letter', written(['Q: ', 'A: ']), 'talk.txt', 'speakers', ['Q', 'A']],
-    ['the same in captions', captions(labelled(['Q: ', 'A: '])), 'talk.srt', 'speakers', ['Q', 'A']],
+    ['the same in captions', captions(labeled(['Q: ', 'A: '])), 'talk.srt', 'speakers', ['Q', 'A']],
     ['in full', written(['Question: ', 'Answer: ']), 'talk.txt', 'words', ['Question', 'Answer']],
     ['titles of parts', written(['Introduction: ', 'Summary: ']), 'talk.txt', 'speakers', ['Introduction', 'Summary']],
     ['numbered parts', written(['Part 1: ', 'Part 2: ']), 'talk.txt', 'words', ['Part 1', 'Part 2']],
@@ -48,7 +48,7 @@ describe('it is doubtful who speaks', () => {
 describe('nobody is asked', () => {
   test.each([
     ['two people', written(['Ada Stone: ', 'Ben: ']), 'talk.txt'],
-    ['two people in captions', captions(labelled(['Ada: ', 'Ben: '])), 'talk.srt'],
+    ['two people in captions', captions(labeled(['Ada: ', 'Ben: '])), 'talk.srt'],
     ['a person and a remark', `${written(['Ada: ', 'Ben: '])}\nNote: we closed on Saturdays.\n`, 'talk.txt'],
     ['counted speakers', written(['Speaker 1: ', 'Speaker 2: ']), 'talk.txt'],
     ['roles', written(['host: ', 'guest: ']), 'talk.txt'],

@@ -3,7 +3,7 @@ import { isDiscourse } from './heading-words.ts'
 import { type CountedLabel, isDoubtful, possibleLabels, timesUsed } from './label-doubt.ts'
 import { singleSpaced } from './plain-text.ts'
 
-export type Labelled = {
+export type Labeled = {
   label: string
   /** What stands after the label. */
   rest: string
@@ -19,7 +19,7 @@ const mayBeMarked = /^[[(*_]/
 const timeInside = /^\d{1,3}:\d\d/
 
 /** The label a line may start with. */
-export function labelOf(line: string): Labelled | null {
+export function labelOf(line: string): Labeled | null {
   const marked = mayBeMarked.test(line) ? (diarized.exec(line) ?? bracketed.exec(line) ?? bold.exec(line)) : null
   if (marked && !timeInside.test(marked[1] ?? '')) {
     const label = singleSpaced(marked[1] ?? '')
@@ -40,14 +40,14 @@ export function withoutEmphasis(name: string): string {
 export type JudgedLabels = { labels: ReadonlySet<string>; doubt: null | { likely: boolean } }
 
 /** The labels under which people speak, or may speak, judged over the whole file. `units`: its cues or paragraphs. */
-export function speakerLabels(candidates: readonly Labelled[], units: number): JudgedLabels {
+export function speakerLabels(candidates: readonly Labeled[], units: number): JudgedLabels {
   const counts = labelCounts()
   for (const candidate of candidates) counts.add(candidate)
   return counts.judged(units)
 }
 
 /** The same for whoever meets the labels one by one. */
-export type LabelCounts = { add(label: Labelled): void; judged(units: number): JudgedLabels }
+export type LabelCounts = { add(label: Labeled): void; judged(units: number): JudgedLabels }
 
 export function labelCounts(): LabelCounts {
   const counts = new Map<string, CountedLabel>()

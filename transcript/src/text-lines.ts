@@ -2,7 +2,7 @@
 import { isDateLine } from './date-lines.ts'
 import { withoutGaps } from './layouts/head-line.ts'
 import type { Head } from './layouts/heads.ts'
-import { type Labelled, labelOf, nameShape, withoutEmphasis } from './speaker-labels.ts'
+import { type Labeled, labelOf, nameShape, withoutEmphasis } from './speaker-labels.ts'
 import { secondsOf } from './time-code.ts'
 
 export type TextLine = {
@@ -10,7 +10,7 @@ export type TextLine = {
   number: number
   /** True when an empty line stands before it. */
   opensParagraph: boolean
-  label: Labelled | null
+  label: Labeled | null
   /** The whole line could be a name, with the words below it. */
   loneName: boolean
   time: number | null

@@ -1,6 +1,6 @@
 // Decides for the lines of a written transcript what is a name, a time or a line about the episode, and what is speech.
 import type { Notebook } from './notebook.ts'
-import { type JudgedLabels, type Labelled, speakerLabels } from './speaker-labels.ts'
+import { type JudgedLabels, type Labeled, speakerLabels } from './speaker-labels.ts'
 import type { TextLine } from './text-lines.ts'
 
 /** Lines with only true names and times left in them. `doubt`: those names may be words. */
@@ -10,9 +10,9 @@ export type SettledLines = { lines: TextLine[]; doubt: JudgedLabels['doubt'] }
 export function settledLines(lines: readonly TextLine[], notes: Notebook): SettledLines {
   const paragraphs = lines.filter((line) => line.opensParagraph).length
   const units = paragraphs > 1 ? paragraphs : lines.length
-  const labelled: Labelled[] = []
-  for (const { label, loneName } of lines) if (label && !loneName) labelled.push(label)
-  const { labels, doubt, loneNames } = namesIn(lines, { labelled: withoutAbout(labelled), units })
+  const labeled: Labeled[] = []
+  for (const { label, loneName } of lines) if (label && !loneName) labeled.push(label)
+  const { labels, doubt, loneNames } = namesIn(lines, { labeled: withoutAbout(labeled), units })
   const bareTimes = trustsBareTimes(lines, units)
   const isNamed = ({ label, loneName }: TextLine) => label !== null && (loneName ? loneNames : labels).has(label.label)
   const settled: TextLine[] = []
@@ -35,9 +35,9 @@ type Names = JudgedLabels & { loneNames: ReadonlySet<string> }
 /** Names before a colon, else those on lines of their own. Labels that are hardly names give way to these. */
 function namesIn(
   lines: readonly TextLine[],
-  { labelled, units }: { labelled: readonly Labelled[]; units: number },
+  { labeled, units }: { labeled: readonly Labeled[]; units: number },
 ): Names {
-  const judged = speakerLabels(labelled, units)
+  const judged = speakerLabels(labeled, units)
   const isLikely = judged.labels.size > 0 && judged.doubt?.likely !== false
   if (isLikely) return { ...judged, loneNames: judged.labels }
   const loneNames = repeatedNames(lines, units)
@@ -51,7 +51,7 @@ function asSpeech(line: TextLine, { named, bareTimes }: { named: boolean; bareTi
   return { ...line, label: null, words }
 }
 
-function said({ label, rest }: Labelled): string {
+function said({ label, rest }: Labeled): string {
   return rest === '' ? `${label}:` : `${label}: ${rest}`
 }
 
@@ -87,12 +87,12 @@ const about = new Set(
 const numbered = /^(?:episode|ep\.?|season|chapter|part|folge|episodio|épisode) ?#?\d+$/i
 
 /** `Title: …`, `Date: …` before anybody speaks. */
-function isAbout(label: Labelled | null): boolean {
+function isAbout(label: Labeled | null): boolean {
   return label !== null && (about.has(label.label.toLowerCase()) || numbered.test(label.label))
 }
 
 /** "Host:" once, above the talk, tells who hosts; "Host:" again and again is the host speaking. */
-function withoutAbout(labels: readonly Labelled[]): Labelled[] {
+function withoutAbout(labels: readonly Labeled[]): Labeled[] {
   const counts = new Map<string, number>()
   for (const { label } of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
   return labels.filter((label) => !isAbout(label) || (counts.get(label.label) ?? 0) > 1)

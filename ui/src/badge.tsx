@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A word that says a state. Never colour alone. */
+/** A word that says a state. Never color alone. */
 export function Badge({ tone = 'neutral', dot = false, icon, className, children }: Props) {
   return (
     <span

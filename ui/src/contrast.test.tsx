@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast, difference, linearRgb, readTokens, sightsOfPeople } from './contrast.ts'
-import { laneColours } from './strip-paths.ts'
+import { laneColors } from './strip-paths.ts'
 
 const file = new URL(import.meta.url).pathname.replace('contrast.test.tsx', 'tokens.css')
 const tokens = readTokens(readFileSync(file, 'utf8'))
@@ -27,7 +27,7 @@ const markPairs: [string, string[]][] = [
 ]
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  const colour = (name: string) => {
+  const color = (name: string) => {
     const value = tokens[theme][name]
     if (!value) throw new Error(`no token --${name}`)
     return value
@@ -35,17 +35,17 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   const grounds = (pairs: [string, string[]][]) => pairs.flatMap(([name, on]) => on.map((ground) => [name, ground]))
 
   test.each(grounds(textPairs))('text %s on %s is at least 4.5', (name = '', ground = '') => {
-    expect(contrast(colour(name), colour(ground))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color(name), color(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(grounds(markPairs))('mark %s on %s is at least 3', (name = '', ground = '') => {
-    expect(contrast(colour(name), colour(ground))).toBeGreaterThanOrEqual(3)
+    expect(contrast(color(name), color(ground))).toBeGreaterThanOrEqual(3)
   })
 
   test.each(sightsOfPeople)(
     'the first four people of a talk strip can be told apart with sight that is %s',
     (sight) => {
-      const lanes = laneColours.slice(0, 4).map((value) => colour(value.slice('var(--'.length, -1)))
+      const lanes = laneColors.slice(0, 4).map((value) => color(value.slice('var(--'.length, -1)))
       const apart = lanes.flatMap((one, at) => lanes.slice(at + 1).map((other) => difference(one, other, sight)))
       expect(Math.min(...apart)).toBeGreaterThan(0.06)
     },

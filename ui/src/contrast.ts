@@ -2,7 +2,7 @@
 
 export type Oklch = { l: number; c: number; h: number }
 
-/** Both themes' colours by token name, read from lines like `--bg: light-dark(oklch(…), oklch(…));`. */
+/** Both themes' colors by token name, read from lines like `--bg: light-dark(oklch(…), oklch(…));`. */
 export function readTokens(css: string): Record<'light' | 'dark', Record<string, Oklch>> {
   const tokens = { light: {} as Record<string, Oklch>, dark: {} as Record<string, Oklch> }
   const line = /(?<![\w-])--([\w-]+): light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\);/g
@@ -18,7 +18,7 @@ function oklch(text: string): Oklch {
   return { l, c, h }
 }
 
-/** Linear red, green, blue; outside 0–1 where the colour is not in the sRGB gamut. */
+/** Linear red, green, blue; outside 0–1 where the color is not in the sRGB gamut. */
 export function linearRgb({ l, c, h }: Oklch): [number, number, number] {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
@@ -42,14 +42,14 @@ const sights = {
 export type Sight = keyof typeof sights
 export const sightsOfPeople = Object.keys(sights) as Sight[]
 
-/** How far apart two colours look, as a distance in OKLab: 0.02 can be told apart side by side. */
+/** How far apart two colors look, as a distance in OKLab: 0.02 can be told apart side by side. */
 export function difference(one: Oklch, other: Oklch, sight: Sight): number {
   const [from, to] = [oklab(seen(one, sight)), oklab(seen(other, sight))]
   return Math.hypot(...from.map((part, at) => part - (to[at] ?? 0)))
 }
 
-function seen(colour: Oklch, sight: Sight): number[] {
-  const given = linearRgb(colour)
+function seen(color: Oklch, sight: Sight): number[] {
+  const given = linearRgb(color)
   const parts = sights[sight]
   return [0, 3, 6].map((row) => {
     const mixed = given.reduce((sum, part, at) => sum + part * (parts[row + at] ?? 0), 0)
@@ -74,7 +74,7 @@ export function contrast(one: Oklch, other: Oklch): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-function luminance(colour: Oklch): number {
-  const [red, green, blue] = linearRgb(colour).map((part) => Math.min(1, Math.max(0, part))) as [number, number, number]
+function luminance(color: Oklch): number {
+  const [red, green, blue] = linearRgb(color).map((part) => Math.min(1, Math.max(0, part))) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { laneColours } from './strip-paths.ts'
+import { laneColors } from './strip-paths.ts'
 
 type Props = {
   /** 0 is the lane above the line, then those beneath it; or what the marks are. */
@@ -8,7 +8,7 @@ type Props = {
   className?: string
 }
 
-/** What a colour of a talk strip stands for. */
+/** What a color of a talk strip stands for. */
 export function StripKey({ lane, name, className }: Props) {
   const isMarks = lane === 'marks'
   return (
@@ -19,7 +19,7 @@ export function StripKey({ lane, name, className }: Props) {
           'size-2.5 shrink-0 rounded-[3px] forced-color-adjust-none',
           isMarks && 'shadow-[inset_0_0_0_1px_oklch(0.3_0.05_85/0.35)]',
         )}
-        style={{ background: isMarks ? 'var(--marker)' : laneColours[Math.min(lane, laneColours.length - 1)] }}
+        style={{ background: isMarks ? 'var(--marker)' : laneColors[Math.min(lane, laneColors.length - 1)] }}
       />
       <span className="truncate">{name}</span>
     </span>

@@ -10,10 +10,10 @@ const bar = 3.6
 const tick = 1.5
 /** Pixels that a window takes at least. */
 const narrowestColumn = 3.5
-/** Of everyone but the host, lane by lane; all further ones share the last. People who see colours otherwise can tell them apart. */
-export const guestColours = ['var(--guest)', 'var(--c2)', 'var(--c5)', 'var(--c4)']
+/** Of everyone but the host, lane by lane; all further ones share the last. People who see colors otherwise can tell them apart. */
+export const guestColors = ['var(--guest)', 'var(--c2)', 'var(--c5)', 'var(--c4)']
 /** Of the lane above the line, then of those beneath it. */
-export const laneColours = ['var(--host)', ...guestColours]
+export const laneColors = ['var(--host)', ...guestColors]
 
 /** In a narrow place neighbouring windows stand together, so that no bar is thinner than a line. */
 export function mergeColumns(columns: readonly StripColumn[], width: number): readonly StripColumn[] {
@@ -56,14 +56,14 @@ export function talkPaths(given: readonly StripColumn[], height: number, { isPar
     const tall = Math.max(tick, (column.host / most) * up)
     return box(index, up - tall, tall)
   })
-  const guests = guestColours.map(() => '')
+  const guests = guestColors.map(() => '')
   others.forEach((column, index) => {
     let top = middle + gap / 2
     guests[0] += sum(column) === 0 ? box(index, top, tick) : ''
     column.forEach((words, guest) => {
       if (words === 0) return
       const tall = Math.max(tick, (words / most) * down)
-      guests[Math.min(guest, guestColours.length - 1)] += box(index, top, tall)
+      guests[Math.min(guest, guestColors.length - 1)] += box(index, top, tall)
       top += tall
     })
   })

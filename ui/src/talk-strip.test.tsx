@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EvidenceChip } from './evidence-chip.tsx'
 import { StripKey } from './strip-key.tsx'
-import { laneColours, mergeColumns, talkPaths } from './strip-paths.ts'
+import { laneColors, mergeColumns, talkPaths } from './strip-paths.ts'
 import { TalkStrip } from './talk-strip.tsx'
 import { rulerSteps } from './time-ruler.tsx'
 
@@ -32,7 +32,7 @@ test('where nobody is known as host, all speech stands on that one line', () => 
   expect(talkPaths([column], 40)).toEqual(talkPaths([{ host: 2, guests: 0 }], 40))
 })
 
-test('people beneath the line have a colour each, and all further ones the last', () => {
+test('people beneath the line have a color each, and all further ones the last', () => {
   const everybody = [1, 2, 3, 4, 5].map((_, lane, { length }) => ({
     host: 1,
     guests: Array.from({ length }, (_, at) => (at === lane ? 1 : 0)),
@@ -43,8 +43,8 @@ test('people beneath the line have a colour each, and all further ones the last'
   const { container } = render(<TalkStrip columns={everybody} label="A panel" />)
   const drawn = [...container.querySelectorAll('path')].map((path) => path.getAttribute('fill'))
   const key = screen.getByText('Further').previousElementSibling as HTMLElement
-  expect(drawn).toEqual(laneColours)
-  expect(key.style.background).toBe(laneColours.at(-1))
+  expect(drawn).toEqual(laneColors)
+  expect(key.style.background).toBe(laneColors.at(-1))
 })
 
 test('arrow keys move between marks, Enter jumps', async () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { guestColours, mergeColumns, type StripColumn, step, talkPaths } from './strip-paths.ts'
+import { guestColors, mergeColumns, type StripColumn, step, talkPaths } from './strip-paths.ts'
 
 /** A marked stretch, as fractions of the whole. The label is read aloud. */
 export type StripMark = { from: number; to: number; label: string }
@@ -68,7 +68,7 @@ export function TalkStrip(props: Props) {
         )}
         <path d={lanes.host} fill="var(--host)" />
         {lanes.guests.map((path, index) => (
-          <path key={guestColours[index]} d={path} fill={guestColours[index]} />
+          <path key={guestColors[index]} d={path} fill={guestColors[index]} />
         ))}
         {playHead !== undefined && (
           <line

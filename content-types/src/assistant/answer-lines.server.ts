@@ -78,15 +78,15 @@ export function labelOf({ words, kind }: Line): Label | null {
     const behind = words.slice(end + 2).trim()
     const remark = /^\([^()]{1,60}\)/.exec(behind)?.[0] ?? ''
     const rest = behind.slice(remark.length).replace(/^[\s:：–—|-]+/, '')
-    return labelled(`${name} ${remark}`, [inner, rest].filter((part) => part !== '').join(' '), true)
+    return labeled(`${name} ${remark}`, [inner, rest].filter((part) => part !== '').join(' '), true)
   }
   const isHeading = kind === 'heading'
   const [name, rest, isSplit] = splitLabel(words, isHeading)
   if (name.length > longestLabel || (!isSplit && !isHeading && words.length > 40)) return null
-  return labelled(name, rest, isHeading || (isSplit && rest === ''))
+  return labeled(name, rest, isHeading || (isSplit && rest === ''))
 }
 
-function labelled(name: string, rest: string, isStrong: boolean): Label {
+function labeled(name: string, rest: string, isStrong: boolean): Label {
   const remark = /\(([^()]{1,60})\)/.exec(name)?.[1] ?? ''
   return { name: name.trim(), rest: rest.trim(), remark, isStrong }
 }

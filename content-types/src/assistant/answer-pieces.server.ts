@@ -157,7 +157,7 @@ function colorsIn(text: string): string[] {
   return colors.length > 0 ? colors : [text]
 }
 
-/** The last words of a few: behind a comma or a dash begins the next colour. */
+/** The last words of a few: behind a comma or a dash begins the next color. */
 function wordsOf(text: string): string {
   const runs = text.match(/[\p{L}][\p{L} ’'-]*/gu) ?? []
   return (runs.at(-1) ?? '').trim().slice(0, 60)

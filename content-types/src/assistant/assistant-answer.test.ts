@@ -452,7 +452,7 @@ test.each([
   ['open brackets in a line', `**Short:** ${'[12, '.repeat(60_000)}`],
   ['open round brackets', `**Short:** ${'('.repeat(299_000)}`],
   ['labels', '**a:'.repeat(75_000)],
-  ['colours', `## Colors\n- ${'#101820 '.repeat(37_000)}`],
+  ['colors', `## Colors\n- ${'#101820 '.repeat(37_000)}`],
   ['lines beneath a long item', `## Quotes\n1. ${'[a '.repeat(3300)}\n\n${'a\n\n'.repeat(90_000)}`],
   ['rows of a table', `## Quotes\n| Quote | Ids |\n${'| a | 1 |\n'.repeat(29_000)}`],
   ['cells of a row', `## Quotes\n${'|'.repeat(299_000)}`],

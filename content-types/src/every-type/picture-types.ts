@@ -25,11 +25,11 @@ export function listPictures<Key extends PictureTypeKey>(
   return picturesOf(key).list(content, format)
 }
 
-export function ownColours<Key extends PictureTypeKey>(
+export function ownColors<Key extends PictureTypeKey>(
   key: Key,
   content: ContentByType[Key],
 ): Pick<Look, 'ground' | 'accent'> | null {
-  return picturesOf(key).colours?.(content) ?? null
+  return picturesOf(key).colors?.(content) ?? null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { contrast, minContrast } from './colours.ts'
+import { contrast, minContrast } from './colors.ts'
 import { minTextSize } from './formats.ts'
 import type { Box, LineMark, Picture } from './picture.ts'
 
@@ -17,7 +17,7 @@ export function faultsOf(picture: Picture): string[] {
       const words = line.words.map(({ text }) => text).join(' ')
       return [
         line.size < minTextSize && `${line.size} px`,
-        line.words.some(({ colour, on }) => contrast(colour, on) < minContrast) && 'too faint',
+        line.words.some(({ color, on }) => contrast(color, on) < minContrast) && 'too faint',
         !isWithin(extentOf(line), line.within) && 'out of its box',
         !picture.safe.some((safe) => isWithin(extentOf(line), safe)) && 'out of the safe zone',
       ]

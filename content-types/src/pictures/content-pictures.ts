@@ -27,8 +27,8 @@ export type Drawing = {
 export type ContentPictures<Content> = {
   formats: readonly [FormatKey, ...FormatKey[]]
   list: (content: Content, format: FormatKey) => ListedPicture[]
-  /** Colours that the content itself asks for. */
-  colours?: (content: Content) => Pick<Look, 'ground' | 'accent'> | null
+  /** Colors that the content itself asks for. */
+  colors?: (content: Content) => Pick<Look, 'ground' | 'accent'> | null
   /** @throws CannotDraw; null where there is nothing at that path */
   draw: (content: Content, path: string, drawing: Drawing) => Picture | null
 }

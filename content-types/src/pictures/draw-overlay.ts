@@ -20,7 +20,7 @@ export function drawOverlay(
     [
       {
         ...{ text, highlightedWords, face: 'display', spacing: -2, blank: 1.35, leading: 1.4 },
-        ...{ colour: palette.ink, on: palette.ground },
+        ...{ color: palette.ink, on: palette.ground },
       },
     ],
     { box, sizes: { most: 108, least: 48 }, align: 'center', anchor: 'top' },
@@ -35,7 +35,7 @@ export function drawOverlay(
       kind: 'plate',
       box: { x, y: line.baseline - line.size * 0.34 - height / 2, width, height },
       radius: line.size * 0.22,
-      colour: palette.ground,
+      color: palette.ground,
     }
   })
   picture.marks.push(...grounds, ...plates(lines, palette), ...lines)

@@ -25,7 +25,7 @@ export function hasEmoji(text: string): boolean {
   return text.replace(emoji, '') !== text
 }
 
-/** © ® ™ are letters, unless something asks for their coloured form. */
+/** © ® ™ are letters, unless something asks for their colored form. */
 const one = String.raw`(?:\p{Emoji_Presentation}|(?![©®™])\p{Extended_Pictographic}|[©®™]\uFE0F)\uFE0F?\p{Emoji_Modifier}?`
 const flag = String.raw`\p{Regional_Indicator}{2}|\p{Emoji_Presentation}[\u{E0020}-\u{E007F}]+`
 const keycap = String.raw`[0-9#*]\uFE0F?\u20E3`

@@ -1,17 +1,17 @@
-import { contrast, inkOn, mix, mutedInkOn } from './colours.ts'
-import type { Colour } from './picture.ts'
+import { contrast, inkOn, mix, mutedInkOn } from './colors.ts'
+import type { Color } from './picture.ts'
 
-/** How a show's pictures look: two colours, and what signs them. */
+/** How a show's pictures look: two colors, and what signs them. */
 export type Look = {
-  ground: Colour
-  accent: Colour
+  ground: Color
+  accent: Color
   /** The show's name and where it is found, as they are printed; empty where they are not known. */
   show: string
   handle: string
 }
 
-/** Pairs to begin with, for a show that has no colours yet. */
-export const colourPairs = [
+/** Pairs to begin with, for a show that has no colors yet. */
+export const colorPairs = [
   { name: 'Petrol', ground: '#0f3d4a', accent: '#ffc445' },
   { name: 'Paper', ground: '#f5efe4', accent: '#c23a22' },
   { name: 'Night', ground: '#15161a', accent: '#c6f24e' },
@@ -20,29 +20,29 @@ export const colourPairs = [
   { name: 'Brick', ground: '#b23a2a', accent: '#ffe3a3' },
 ] as const
 
-export const standardColours = { ground: colourPairs[0].ground, accent: colourPairs[0].accent }
+export const standardColors = { ground: colorPairs[0].ground, accent: colorPairs[0].accent }
 
-/** The colours of one picture. */
+/** The colors of one picture. */
 export type Palette = {
-  ground: Colour
-  ink: Colour
+  ground: Color
+  ink: Color
   /** For what signs a picture. */
-  muted: Colour
+  muted: Color
   /** For plates and lines, told apart from the ground. */
-  accent: Colour
-  onAccent: Colour
+  accent: Color
+  onAccent: Color
   /** Barely seen. */
-  trace: Colour
+  trace: Color
 }
 
-export function paletteOn(ground: Colour, accent: Colour): Palette {
+export function paletteOn(ground: Color, accent: Color): Palette {
   const ink = inkOn(ground)
   // An accent that nobody would see on this ground gives way to the ink.
   const seen = contrast(accent, ground) >= 1.5 ? accent : ink
   return { ground, ink, muted: mutedInkOn(ground), accent: seen, onAccent: inkOn(seen), trace: mix(0.12, ink, ground) }
 }
 
-/** A page in the light of the brand: nearly white, with as much of the ground's colour as paper has. */
+/** A page in the light of the brand: nearly white, with as much of the ground's color as paper has. */
 export function pagePalette({ ground, accent }: Pick<Look, 'ground' | 'accent'>): Palette {
   const page = mix(0.06, ground, '#ffffff')
   const palette = paletteOn(page, contrast(accent, page) >= 1.5 ? accent : ground)

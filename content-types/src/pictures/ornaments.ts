@@ -1,8 +1,8 @@
 // What is drawn beside the words. None of it means anything.
-import type { Box, Colour, Mark } from './picture.ts'
+import type { Box, Color, Mark } from './picture.ts'
 
 /** An arrow to the right, as wide as `size`, with its middle at a point. */
-export function arrow({ x, y, size }: { x: number; y: number; size: number }, colour: Colour): Mark {
+export function arrow({ x, y, size }: { x: number; y: number; size: number }, color: Color): Mark {
   const [half, head, thick] = [size / 2, size * 0.36, size * 0.1]
   /** The thickness along a line of 45°. */
   const slope = thick * Math.SQRT2
@@ -18,13 +18,13 @@ export function arrow({ x, y, size }: { x: number; y: number; size: number }, co
     [half - slope * 0.8, thick / 2],
     [-half, thick / 2],
   ] as const
-  return { kind: 'shape', path: `M${corners.map(([dx, dy]) => at(dx, dy)).join('L')}Z`, colour }
+  return { kind: 'shape', path: `M${corners.map(([dx, dy]) => at(dx, dy)).join('L')}Z`, color }
 }
 
 /** A large opening quotation mark in a box of 1 : 0.78. */
-export function openingQuote({ x, y, width }: { x: number; y: number; width: number }, colour: Colour): Mark {
+export function openingQuote({ x, y, width }: { x: number; y: number; width: number }, color: Color): Mark {
   const one = width * 0.46
-  return { kind: 'shape', path: comma(x, y, one) + comma(x + width - one, y, one), colour }
+  return { kind: 'shape', path: comma(x, y, one) + comma(x + width - one, y, one), color }
 }
 
 /** A round drop with a tail to the upper right: one half of the mark. */
@@ -41,7 +41,7 @@ function comma(x: number, y: number, size: number): string {
 }
 
 /** Upright bars like those of a recording, the same for the same words. */
-export function bars(box: Box, words: string, colour: Colour): Mark[] {
+export function bars(box: Box, words: string, color: Color): Mark[] {
   const [width, gap] = [12, 16]
   const count = Math.floor((box.width + gap) / (width + gap))
   const middle = box.y + box.height / 2
@@ -50,7 +50,7 @@ export function bars(box: Box, words: string, colour: Colour): Mark[] {
     const swell = 0.35 + 0.65 * Math.abs(Math.sin((at / count) * Math.PI * 2.6 + 0.5))
     const height = Math.max(width, box.height * swell * (0.3 + 0.7 * next()))
     const bar = { x: box.x + at * (width + gap), y: middle - height / 2, width, height }
-    return { kind: 'plate', box: bar, radius: width / 2, colour }
+    return { kind: 'plate', box: bar, radius: width / 2, color }
   })
 }
 

@@ -2,7 +2,7 @@
 export type Box = { x: number; y: number; width: number; height: number }
 
 /** `#rrggbb` */
-export type Colour = string
+export type Color = string
 
 /** The cuts of type that pictures are set in. */
 export const faceKeys = ['display', 'strong', 'text', 'spoken'] as const
@@ -14,9 +14,9 @@ export type PlacedWord = {
   /** Of its first letter, in pixels. */
   x: number
   width: number
-  colour: Colour
+  color: Color
   /** What it stands on. Over a photograph: the ground that is hardest to read on. */
-  on: Colour
+  on: Color
   /** One of the words that carry the weight. */
   stressed: boolean
 }
@@ -40,17 +40,17 @@ export type LineMark = {
 
 export type Mark =
   | LineMark
-  | { kind: 'plate'; box: Box; radius: number; colour: Colour; opacity?: number }
-  | { kind: 'shape'; path: string; colour: Colour; opacity?: number }
+  | { kind: 'plate'; box: Box; radius: number; color: Color; opacity?: number }
+  | { kind: 'shape'; path: string; color: Color; opacity?: number }
   /** Opaque as said up to `until`, then running out to nothing at `gone`; from left to right, in pixels. */
-  | { kind: 'scrim'; box: Box; colour: Colour; opacity: number; until: number; gone: number }
+  | { kind: 'scrim'; box: Box; color: Color; opacity: number; until: number; gone: number }
 
 /** A picture as a list of what is painted, first things first. Whoever draws it decides nothing more. */
 export type Picture = {
   width: number
   height: number
   /** Null: transparent. */
-  ground: Colour | null
+  ground: Color | null
   /** A photograph fills it first, where there is one. */
   photo: boolean
   /** Where a platform leaves a text alone. */

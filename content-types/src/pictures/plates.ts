@@ -26,7 +26,7 @@ function plateBehind(
   { accent, onAccent }: Pick<Palette, 'accent' | 'onAccent'>,
 ): Mark {
   for (const word of run) {
-    word.colour = onAccent
+    word.color = onAccent
     word.on = accent
   }
   const [first, last] = [run[0], run.at(-1)]
@@ -39,6 +39,6 @@ function plateBehind(
     kind: 'plate',
     box: { x, y: baseline + size * 0.245 - height, width, height },
     radius: size * 0.12,
-    colour: accent,
+    color: accent,
   }
 }

@@ -3,7 +3,7 @@ import { lacksLetters, nothingToDraw, tooLong } from './cannot-draw.ts'
 import { drawable } from './drawable.ts'
 import type { Faces } from './faces.ts'
 import { minTextSize } from './formats.ts'
-import type { Box, Colour, LineMark } from './picture.ts'
+import type { Box, Color, LineMark } from './picture.ts'
 import { stressIn } from './stress-in.ts'
 
 /** A paragraph of a stack. */
@@ -18,9 +18,9 @@ export type Block = Setting & {
   leading: number
   /** Above it, in its own sizes. */
   gap?: number
-  colour: Colour
+  color: Color
   /** What it stands on. */
-  on: Colour
+  on: Color
   /** Words of the text that are stressed. */
   highlightedWords?: readonly string[]
 }
@@ -154,7 +154,7 @@ function placeWords(
   return line.words.map(({ text, spaced, stressed }, at) => {
     if (at > 0 && spaced) from += ruler.blank
     const width = ruler.word(text)
-    const word = { text, x: from, width, colour: block.colour, on: block.on, stressed }
+    const word = { text, x: from, width, color: block.color, on: block.on, stressed }
     from += width
     return word
   })

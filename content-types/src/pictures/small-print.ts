@@ -1,20 +1,20 @@
 import { TooLong } from './cannot-draw.ts'
 import { drawable } from './drawable.ts'
 import type { Faces } from './faces.ts'
-import type { Box, Colour, FaceKey, LineMark } from './picture.ts'
+import type { Box, Color, FaceKey, LineMark } from './picture.ts'
 import { type Column, setText } from './set-text.ts'
 
-type SmallPrint = { text: string; face: FaceKey; size: number; colour: Colour; on: Colour; align?: Column['align'] }
+type SmallPrint = { text: string; face: FaceKey; size: number; color: Color; on: Color; align?: Column['align'] }
 
 /**
  * One short text in a box: a name, an address, a number. In the smallest type it may take a second line; what is longer
  * still is shortened, because no picture should fail by what signs it.
  */
-export function smallPrint({ text, face, size, colour, on, align = 'left' }: SmallPrint, box: Box, faces: Faces) {
+export function smallPrint({ text, face, size, color, on, align = 'left' }: SmallPrint, box: Box, faces: Faces) {
   const column: Column = { box, sizes: { most: size, least: Math.min(size, 28) }, align, anchor: 'middle' }
   for (let printed = drawable(text); printed !== ''; printed = shortened(printed)) {
     try {
-      return setText([{ text: printed, face, leading: 1.15, colour, on }], column, faces)
+      return setText([{ text: printed, face, leading: 1.15, color, on }], column, faces)
     } catch (error) {
       if (!(error instanceof TooLong)) throw error
     }

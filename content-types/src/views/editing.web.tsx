@@ -17,7 +17,7 @@ export type Editing = {
   cancel: () => void
   save: () => Promise<void>
   isSaving: boolean
-  /** Is it to be saved as soon as there is a connection? Until then it can be changed and cancelled. */
+  /** Is it to be saved as soon as there is a connection? Until then it can be changed and canceled. */
   isWaiting: boolean
   /** Saved texts that became others after editing began. */
   changedMeanwhile: { name: string; before: string; now: string }[]
@@ -26,7 +26,7 @@ export type Editing = {
 }
 
 /**
- * Editing one place of a content in place. What is typed lives on as a draft until it is saved or cancelled; a draft
+ * Editing one place of a content in place. What is typed lives on as a draft until it is saved or canceled; a draft
  * from before opens by itself. A text that nobody touched here follows what is saved of it.
  */
 export function useEditing(place: string, saved: Values, onSave?: (values: Values) => Promise<void>): Editing {

@@ -37,8 +37,8 @@ import { exampleOf } from './example-of.ts'
 
 export type Example = { query?: Record<string, unknown>; body?: unknown }
 
-const colours = { ground: '#0f3d4a', accent: '#ffd27a' }
-const picture = { contentType: 'quotes', ...colours, image: 'none' }
+const colors = { ground: '#0f3d4a', accent: '#ffd27a' }
+const picture = { contentType: 'quotes', ...colors, image: 'none' }
 const cursor = Buffer.from(
   JSON.stringify({ sort: 'name', key: 'closed', id: '0b5d1a4e-3c55-4b8e-9a57-6f1f0a2b3c4d' }),
 ).toString('base64url')
@@ -101,8 +101,8 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
   [createShareLink, () => [{ body: { name: 'Jonas' } }, { body: null }]],
   [drawPicture, () => [{ query: { ...picture, item: '0', width: 240 } }, { query: { contentType: 'carousel_posts' } }]],
   [downloadPictures, () => [{ query: { ...picture, items: '0', as: 'zip' } }]],
-  [drawClipOverlays, () => [{ body: { texts: [{ text: 'We closed', highlightedWords: ['closed'] }], ...colours } }]],
-  [savePictureLook, () => [{ body: { ...colours, handle: '@slowbread' } }]],
+  [drawClipOverlays, () => [{ body: { texts: [{ text: 'We closed', highlightedWords: ['closed'] }], ...colors } }]],
+  [savePictureLook, () => [{ body: { ...colors, handle: '@slowbread' } }]],
   [
     generateClipThumbnails,
     () => [{ body: { clips: [{ id: 'a', filename: 'a.txt', content: smallTranscript }], engine: 'builtin' } }],

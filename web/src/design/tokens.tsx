@@ -8,7 +8,7 @@ const types = 'type-h1 type-h2 type-h3 type-base type-label type-small type-hint
 
 export function Tokens() {
   return (
-    <Kind title="Colour and type">
+    <Kind title="Color and type">
       <Swatches name="Grounds" tokens={grounds} />
       <Swatches name="Text, lines and marks" tokens={inks} />
       <Swatches name="Charts, in this order" tokens={charts} />

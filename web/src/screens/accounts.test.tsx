@@ -109,12 +109,12 @@ test('[ERR-06] [ERR-07] a registration with something missing or a short passwor
       if (label !== missing) await user.type(screen.getByLabelText(label), value)
     }
     const field = screen.getByLabelText(missing)
-    // What is not cancelled the browser says as well, in a bubble of its own.
-    const isCancelled = vi.fn()
-    field.addEventListener('invalid', ({ defaultPrevented }) => isCancelled(defaultPrevented), { once: true })
+    // What is not canceled the browser says as well, in a bubble of its own.
+    const isCanceled = vi.fn()
+    field.addEventListener('invalid', ({ defaultPrevented }) => isCanceled(defaultPrevented), { once: true })
     await user.click(screen.getByRole('button', { name: 'Create Account' }))
     await saysDestructively('Missing information', 'Please fill in all fields')
-    expect(isCancelled.mock.calls).toEqual([[true]])
+    expect(isCanceled.mock.calls).toEqual([[true]])
     expect(document.activeElement).toBe(field)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await closeMessage(user)

@@ -158,7 +158,7 @@ test('an edit that is saved without a connection can be changed, and is saved wh
   await waitFor(() => expect(screen.queryByLabelText('Caption')).toBeNull())
 })
 
-test('an edit that waits for the connection can be cancelled, and is not saved then', async () => {
+test('an edit that waits for the connection can be canceled, and is not saved then', async () => {
   const { user, saves } = await typeOffline()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByLabelText('Caption')).toBeNull()

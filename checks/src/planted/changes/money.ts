@@ -46,7 +46,7 @@ export const money: PlantedChange[] = [
   },
   {
     area,
-    breaks: 'A cancelled plan goes on after its period.',
+    breaks: 'A canceled plan goes on after its period.',
     matters: 'What is not paid for is used.',
     file: worth,
     text: 'if (periodEnd && periodEnd <= now) return ended',

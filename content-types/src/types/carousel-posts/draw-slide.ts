@@ -12,7 +12,7 @@ type Place = { at: number; of: number }
 const margin = 96
 const inner = 1080 - 2 * margin
 
-/** A slide of 1080×1350: a cover in the show's colours, light pages, and a last one in the accent. */
+/** A slide of 1080×1350: a cover in the show's colors, light pages, and a last one in the accent. */
 export function drawSlide(text: string, place: Place, { look, faces }: Drawing): Picture {
   const role = place.at === 0 ? 'cover' : place.at === place.of - 1 ? 'close' : 'page'
   const palette = {
@@ -35,7 +35,7 @@ export function drawSlide(text: string, place: Place, { look, faces }: Drawing):
     kind: 'plate',
     box: { x: margin, y: used.y - 40, width: 88, height: 12 },
     radius: 6,
-    colour: palette.accent,
+    color: palette.accent,
   }
   const air = used.y - 40 - 60 - 230
   if (role === 'cover' && air >= 120) {
@@ -53,34 +53,34 @@ function blocksOf(text: string, role: 'cover' | 'page' | 'close', { ink, muted, 
   return paragraphs.map((paragraph, at): Block => {
     const isFirst = at === 0
     if (!isFirst && at === paragraphs.length - 1 && /^[–—-]\s/.test(paragraph)) {
-      return { text: paragraph, face: 'strong', size: 38, leading: 1.2, gap: 1.3, colour: ink, on }
+      return { text: paragraph, face: 'strong', size: 38, leading: 1.2, gap: 1.3, color: ink, on }
     }
     if (role !== 'page' && isFirst)
-      return { text: paragraph, face: 'display', spacing: -3, leading: 1.06, colour: ink, on }
-    if (role === 'cover') return { text: paragraph, face: 'text', size: 42, leading: 1.25, gap: 1.1, colour: muted, on }
+      return { text: paragraph, face: 'display', spacing: -3, leading: 1.06, color: ink, on }
+    if (role === 'cover') return { text: paragraph, face: 'text', size: 42, leading: 1.25, gap: 1.1, color: muted, on }
     if (/^[“"«„]/.test(paragraph))
-      return { text: paragraph, face: 'spoken', spacing: -1, leading: 1.16, gap: 0.6, colour: ink, on }
+      return { text: paragraph, face: 'spoken', spacing: -1, leading: 1.16, gap: 0.6, color: ink, on }
     const isLed = isFirst && paragraphs.length > 1
     return {
       ...{ text: paragraph, face: isLed ? 'display' : 'strong', spacing: -2, leading: 1.14 },
-      ...{ scale: isLed ? 0.72 : 0.9, gap: 0.6, colour: ink, on },
+      ...{ scale: isLed ? 0.72 : 0.9, gap: 0.6, color: ink, on },
     }
   })
 }
 
 /** The show, at the left: Instagram counts the slides at the right. */
-function header(show: string, { muted: colour, ground: on }: Palette, faces: Drawing['faces']): Mark[] {
+function header(show: string, { muted: color, ground: on }: Palette, faces: Drawing['faces']): Mark[] {
   const box = { x: margin, y: 84, width: 740, height: 66 }
-  return smallPrint({ text: show, face: 'strong', size: 32, colour, on }, box, faces).lines
+  return smallPrint({ text: show, face: 'strong', size: 32, color, on }, box, faces).lines
 }
 
 /** Where the show is found, on a plate of its own: what the last slide is there for. */
 function badge(handle: string, top: number, { ground, ink }: Palette, faces: Drawing['faces']): Mark[] {
   const box = { x: margin + 36, y: top, width: inner - 72, height: 92 }
-  const { lines, used } = smallPrint({ text: handle, face: 'strong', size: 38, colour: ground, on: ink }, box, faces)
+  const { lines, used } = smallPrint({ text: handle, face: 'strong', size: 38, color: ground, on: ink }, box, faces)
   if (lines.length === 0) return []
   const plate = { x: margin, y: top, width: used.width + 72, height: 92 }
-  return [{ kind: 'plate', box: plate, radius: 46, colour: ink }, ...lines]
+  return [{ kind: 'plate', box: plate, radius: 46, color: ink }, ...lines]
 }
 
 /** The show's address, the number of the slide, an arrow as long as there is more, and how far one has come. */
@@ -89,16 +89,16 @@ function footer(
   { at, of }: Place,
   { palette, faces, isLast }: { palette: Palette; faces: Drawing['faces']; isLast: boolean },
 ): Mark[] {
-  const { muted: colour, ground: on, accent, onAccent, trace } = palette
+  const { muted: color, ground: on, accent, onAccent, trace } = palette
   const middle = 1212
-  const text = { face: 'text' as const, size: 32, colour, on }
+  const text = { face: 'text' as const, size: 32, color, on }
   const row = (x: number, width: number): Box => ({ x, y: middle - 36, width, height: 72 })
   const number = { ...text, text: `${at + 1}/${of}`, align: 'right' as const }
   const right = margin + inner - (isLast ? 0 : 116)
   const cue: Mark[] = isLast
     ? []
     : [
-        { kind: 'plate', box: { x: right + 28, y: middle - 44, width: 88, height: 88 }, radius: 44, colour: accent },
+        { kind: 'plate', box: { x: right + 28, y: middle - 44, width: 88, height: 88 }, radius: 44, color: accent },
         arrow({ x: right + 72, y: middle, size: 40 }, onAccent),
       ]
   const track = { x: 0, y: 1350 - 14, width: 1080, height: 14 }
@@ -106,7 +106,7 @@ function footer(
     ...smallPrint({ ...text, text: handle }, row(margin, 560), faces).lines,
     ...smallPrint(number, row(right - 160, 160), faces).lines,
     ...cue,
-    { kind: 'plate', box: track, radius: 0, colour: trace },
-    { kind: 'plate', box: { ...track, width: (1080 * (at + 1)) / of }, radius: 0, colour: accent },
+    { kind: 'plate', box: track, radius: 0, color: trace },
+    { kind: 'plate', box: { ...track, width: (1080 * (at + 1)) / of }, radius: 0, color: accent },
   ]
 }

@@ -55,25 +55,25 @@ function quoteMarks(
 ): Picture['marks'] {
   const palette = paletteOn(look.ground, look.accent)
   const head = 116
-  const { ink: colour, ground: on } = palette
-  const blocks: Block[] = [{ text: printedQuote(quote), face: 'spoken', spacing: -1, leading: 1.16, colour, on }]
+  const { ink: color, ground: on } = palette
+  const blocks: Block[] = [{ text: printedQuote(quote), face: 'spoken', spacing: -1, leading: 1.16, color, on }]
   if (quote.speaker) {
-    blocks.push({ text: quote.speaker, face: 'strong', size: 38, leading: 1.2, gap: 1.7, colour, on })
+    blocks.push({ text: quote.speaker, face: 'strong', size: 38, leading: 1.2, gap: 1.7, color, on })
   }
   const box = { ...card, y: card.y + head, height: card.height - head }
   const { lines, used } = setText(blocks, { box, sizes, align: 'left', anchor: 'middle' }, faces)
   const at = { x: card.x, y: used.y - head - 8 }
   const lead: Picture['marks'][number] = quote.verified
     ? openingQuote({ ...at, width: 104 }, palette.accent)
-    : { kind: 'plate', box: { x: at.x, y: at.y + 60, width: 104, height: 12 }, radius: 6, colour: palette.accent }
+    : { kind: 'plate', box: { x: at.x, y: at.y + 60, width: 104, height: 12 }, radius: 6, color: palette.accent }
   return [lead, ...lines]
 }
 
 /** The show at the left and its address at the right, with a thin line above. */
 function signatures(box: Box, { look, faces }: Pick<Drawing, 'look' | 'faces'>): Picture['marks'] {
-  const { muted: colour, ground: on, trace } = paletteOn(look.ground, look.accent)
+  const { muted: color, ground: on, trace } = paletteOn(look.ground, look.accent)
   const half = (box.width - 40) / 2
-  const text = { size: 32, colour, on }
+  const text = { size: 32, color, on }
   const [name, address] = [drawable(look.show), drawable(look.handle)]
   const whole = name === '' || address === ''
   const left = { ...box, width: whole ? box.width : half }
@@ -82,5 +82,5 @@ function signatures(box: Box, { look, faces }: Pick<Drawing, 'look' | 'faces'>):
   const right = { ...box, x: box.x + box.width - half, width: half }
   const handle = whole ? [] : smallPrint({ ...text, text: address, face: 'text', align: 'right' }, right, faces).lines
   const rule = { x: box.x, y: box.y - 18, width: box.width, height: 3 }
-  return [{ kind: 'plate', box: rule, radius: 1.5, colour: trace }, ...show.lines, ...handle]
+  return [{ kind: 'plate', box: rule, radius: 1.5, color: trace }, ...show.lines, ...handle]
 }

@@ -1,4 +1,4 @@
-import { inkOn, mix, scrimFor } from '../../pictures/colours.ts'
+import { inkOn, mix, scrimFor } from '../../pictures/colors.ts'
 import type { Drawing } from '../../pictures/content-pictures.ts'
 import { blank } from '../../pictures/formats.ts'
 import { paletteOn } from '../../pictures/look.ts'
@@ -9,7 +9,7 @@ import { setText } from '../../pictures/set-text.ts'
 import type { TextOption } from './thumbnail-design.ts'
 
 /**
- * A mock-up of 1280×720: the words at the left, the face at the right. A scrim in the show's colour makes them readable
+ * A mock-up of 1280×720: the words at the left, the face at the right. A scrim in the show's color makes them readable
  * over every photograph, whatever it shows there.
  */
 export function drawThumbnail(
@@ -18,14 +18,14 @@ export function drawThumbnail(
 ): Picture {
   const picture = { ...blank('thumbnail', look.ground), photo: hasPhoto }
   const palette = paletteOn(look.ground, look.accent)
-  const colour = inkOn(look.ground)
-  const scrim = scrimFor(look.ground, colour)
+  const color = inkOn(look.ground)
+  const scrim = scrimFor(look.ground, color)
   const box = { x: 72, y: 56, width: hasPhoto ? 700 : 880, height: 590 }
   const { lines, used } = setText(
     [
       {
         ...{ text, highlightedWords, face: 'display', spacing: -3, blank: 1.35, leading: 1.22 },
-        ...{ colour, on: hasPhoto ? scrim.hardest : look.ground },
+        ...{ color, on: hasPhoto ? scrim.hardest : look.ground },
       },
     ],
     { box, sizes: { most: hasPhoto ? 156 : 172, least: 60 }, align: 'left', anchor: 'middle' },
@@ -37,11 +37,11 @@ export function drawThumbnail(
         {
           kind: 'scrim',
           box: { x: 0, y: 0, width: picture.width, height: picture.height },
-          ...{ colour: look.ground, opacity: scrim.opacity, until, gone: Math.min(picture.width, until + 260) },
+          ...{ color: look.ground, opacity: scrim.opacity, until, gone: Math.min(picture.width, until + 260) },
         },
       ]
     : [
-        { kind: 'shape', path: 'M1010 0H1280V720H880Z', colour: mix(0.1, colour, look.ground) },
+        { kind: 'shape', path: 'M1010 0H1280V720H880Z', color: mix(0.1, color, look.ground) },
         ...bars({ x: 1000, y: 210, width: 250, height: 300 }, text, palette.accent),
       ]
   picture.marks.push(...ground, ...plates(lines, palette), ...lines)

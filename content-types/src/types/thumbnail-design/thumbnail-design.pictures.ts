@@ -11,7 +11,7 @@ export const thumbnailDesignPictures: ContentPictures<ThumbnailDesign> = {
     ...(format === 'overlay' ? [] : listed('fullEpisode', 'Episode', textOptions.fullEpisode)),
     ...listed('clips', 'Clip', textOptions.clips),
   ],
-  colours: ({ colorScheme }) => {
+  colors: ({ colorScheme }) => {
     const [ground, , accent] = colorScheme.map((color) => longHex(swatchOf(color)?.value))
     return ground && accent ? { ground, accent } : null
   },

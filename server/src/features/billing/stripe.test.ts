@@ -184,7 +184,7 @@ test('news of what others sell on the same account is taken and left alone', asy
   expect(await standing(session)).toMatchObject({ plan: 'pro', standing: 'active' })
 })
 
-test('[SUB-17] cancelled it runs to the end of what is paid; resumed it goes on', async () => {
+test('[SUB-17] canceled it runs to the end of what is paid; resumed it goes on', async () => {
   const { session, id } = await subscriber()
   expect((await app.call(cancelSubscription, { session })).body).toMatchObject({ standing: 'ending' })
   expect(stripe.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(true)

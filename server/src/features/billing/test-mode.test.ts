@@ -75,7 +75,7 @@ test('a plan of an earlier version, without a period, gets one', async () => {
   expect(await stored(person)).toEqual({ status: 'active', periodEnd: '2026-02-28T12:00:00.000Z' })
 })
 
-test('[SUB-17] cancelled it runs to the end of the month and is not renewed; resumed it is', async () => {
+test('[SUB-17] canceled it runs to the end of the month and is not renewed; resumed it is', async () => {
   const person = await buildPerson(app, { subscribed: true })
   const { session } = person
   expect((await app.call(cancelSubscription, { session })).body).toMatchObject({
@@ -165,7 +165,7 @@ test('a team that was closed stays closed through its renewals, and is opened ag
   expect(await profile(session)).toMatchObject({ teamId: expect.any(String) })
 })
 
-test('a cancelled plan is resumed before it is upgraded', async () => {
+test('a canceled plan is resumed before it is upgraded', async () => {
   const { session } = await buildPerson(app, { subscribed: true })
   await app.call(cancelSubscription, { session })
   const refused = await app.call(upgradeToTeam, { session, body: {} })

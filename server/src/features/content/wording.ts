@@ -70,7 +70,7 @@ export async function reworded(
   const renamed = await renamedParts(deps, about, { was, is }, parts)
   const given = await givenParts(deps, about, { was, is }, renamed)
   if (isSameActs(was.active, is.active)) return given
-  const source = labelledSource(deps, owner, giveTurns(heard, is.given))
+  const source = labeledSource(deps, owner, giveTurns(heard, is.given))
   return deps.contents.correct(source, { names: is.names, was: [...was.active], is: [...is.active] }, given)
 }
 
@@ -93,7 +93,7 @@ function rereadParts(
   parts: CorrectedParts,
 ): Promise<CorrectedParts> {
   const side = ({ reading, active }: Wording) => ({ reading: reading ?? 'words', active: [...active] })
-  const source = labelledSource(deps, owner, giveTurns(heard, is.given))
+  const source = labeledSource(deps, owner, giveTurns(heard, is.given))
   return deps.contents.reread(source, { names: was.names, was: side(was), is: side(is) }, parts)
 }
 
@@ -107,7 +107,7 @@ async function renamedParts(
   const names = { was: was.names, is: is.names }
   if (isDeepStrictEqual(names.was, names.is)) return parts
   const segments = correctSegments(giveTurns(heard, was.given), standing(was.active))
-  return replaced(parts, await deps.contents.rename(labelledSource(deps, owner, segments), names, parts))
+  return replaced(parts, await deps.contents.rename(labeledSource(deps, owner, segments), names, parts))
 }
 
 /** The same with the turns of now given to others, under the new names, and still under the old words. */
@@ -118,7 +118,7 @@ async function givenParts(
   parts: CorrectedParts,
 ): Promise<CorrectedParts> {
   if (isSameActs(was.given, is.given)) return parts
-  const source = labelledSource(deps, owner, correctSegments(heard, standing(was.active)))
+  const source = labeledSource(deps, owner, correctSegments(heard, standing(was.active)))
   const turns = { names: is.names, was: [...was.given], is: [...is.given] }
   return replaced(parts, await deps.contents.give(source, turns, parts))
 }
@@ -129,7 +129,7 @@ function replaced(parts: CorrectedParts, { contents, ...rest }: NamedParts): Cor
 }
 
 /** A project's transcript under the file's own labels. */
-function labelledSource({ stopping }: WordingDeps, owner: Owner, segments: readonly Segment[]): Source {
+function labeledSource({ stopping }: WordingDeps, owner: Owner, segments: readonly Segment[]): Source {
   const transcript = storedTranscript({ ...owner, speakerNames: {} }, [...segments])
   return { workspaceId: owner.workspaceId, transcriptId: owner.id, transcript, signal: stopping }
 }

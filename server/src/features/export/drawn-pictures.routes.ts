@@ -1,10 +1,4 @@
-import {
-  formats,
-  type ListedPicture,
-  listPictures,
-  ownColours,
-  pictureFormats,
-} from '@podcastai/content-types/pictures'
+import { formats, type ListedPicture, listPictures, ownColors, pictureFormats } from '@podcastai/content-types/pictures'
 import {
   type ContentByType,
   downloadPictures,
@@ -106,7 +100,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
     if (!pictureFormats(contentType).includes(format)) throw new AppError('invalid', 'There is no such picture.')
     const content = (await deps.contentOf(id))[contentType]
     if (content === undefined) throw nothingGenerated()
-    const look = lookFor(asked, await deps.lookOf(workspaceId), ownColours(contentType, content))
+    const look = lookFor(asked, await deps.lookOf(workspaceId), ownColors(contentType, content))
     const photo = formats[format].takesPhoto ? await photoOf(id, asked.image) : null
     const sheetOf = ({ path }: ListedPicture) => ({ kind: 'content', contentType, content, path }) as const
     const listed: ListedPicture[] = listPictures(contentType, content, format)

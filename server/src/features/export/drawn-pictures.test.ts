@@ -79,7 +79,7 @@ test('a preview is the same picture, smaller', async () => {
   expect(apart).toBeLessThan(3)
 })
 
-test('what is drawn is what was edited, in the colours that were asked for', async () => {
+test('what is drawn is what was edited, in the colors that were asked for', async () => {
   const before = (await get(drawPicture, { contentType: 'quotes', item: '0' })).bytes
   const [first, ...others] = sampleContent.quotes
   await edit('quotes', [{ ...first, text: 'We never closed on a Saturday.' }, ...others])
@@ -164,7 +164,7 @@ test('a script that the fonts lack is refused with its name, alone and in a ZIP'
   await edit('quotes', sampleContent.quotes)
 })
 
-test('a thumbnail stands over the reference image, and without one over the colour', async () => {
+test('a thumbnail stands over the reference image, and without one over the color', async () => {
   const plain = await get(drawPicture, { contentType: 'thumbnail_design', ground: '#102030' })
   expect(await pixel(plain.bytes, 10, 10)).toBe('#102030ff')
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#e0a030' } })
@@ -201,7 +201,7 @@ test('what there is not is not found, and what cannot be is refused', async () =
   expect(answer.statusCode).toBe(409)
 })
 
-test('[COLLAB-07] the brand colours and the handle are the workspace’s, and an admin’s to change', async () => {
+test('[COLLAB-07] the brand colors and the handle are the workspace’s, and an admin’s to change', async () => {
   const { session } = person
   expect((await app.call(getPictureLook, { session })).body).toEqual({
     ground: null,
@@ -218,7 +218,7 @@ test('[COLLAB-07] the brand colours and the handle are the workspace’s, and an
     handle: '@longtable',
   })
   expect(await pixel((await get(drawPicture, { contentType: 'quotes' })).bytes, 5, 5)).toBe('#2b1a6bff')
-  // The brand goes before the colours of the brief; the settings themselves are as they were.
+  // The brand goes before the colors of the brief; the settings themselves are as they were.
   expect(await pixel((await get(drawPicture, { contentType: 'thumbnail_design', image: 'none' })).bytes, 5, 5)).toBe(
     '#2b1a6bff',
   )

@@ -1,5 +1,5 @@
 import { type FormatKey, type KitKey, type PictureTypeKey, safeFilename } from '@podcastai/content-types'
-import { type ListedPicture, listPictures, ownColours } from '@podcastai/content-types/pictures'
+import { type ListedPicture, listPictures, ownColors } from '@podcastai/content-types/pictures'
 import type { ContentByType, PictureLook } from '@podcastai/contracts'
 import { unzipSync } from 'fflate'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -52,7 +52,7 @@ type Drawn = {
 }
 
 /**
- * The folders with pictures of several kits, drawn in the colours of the workspace. What goes into two kits is drawn
+ * The folders with pictures of several kits, drawn in the colors of the workspace. What goes into two kits is drawn
  * once. A quote that cannot be drawn is left out, and a carousel of which a slide cannot.
  * @throws AppError too_many_requests where drawing took too long
  */
@@ -77,7 +77,7 @@ export async function kitPictures(
     const { look, photo, title, now } = drawn
     const content = drawn.content[contentType]
     if (content === undefined) return []
-    const task = { format, look: lookFor({}, look, ownColours(contentType, content)), photo, now }
+    const task = { format, look: lookFor({}, look, ownColors(contentType, content)), photo, now }
     const sheet = ({ path }: ListedPicture, name: string): Sheet => ({
       ...{ kind: 'content', contentType, content, path, name },
     })

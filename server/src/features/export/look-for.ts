@@ -1,15 +1,15 @@
-import { type Look, standardColours } from '@podcastai/content-types/pictures'
+import { type Look, standardColors } from '@podcastai/content-types/pictures'
 import type { PictureLook } from '@podcastai/contracts'
 
-type Colours = Pick<Look, 'ground' | 'accent'>
+type Colors = Pick<Look, 'ground' | 'accent'>
 
-/** The colours that are asked for, else the workspace's, else those of the content. */
+/** The colors that are asked for, else the workspace's, else those of the content. */
 export function lookFor(
-  asked: { [Name in keyof Colours]?: string | undefined },
+  asked: { [Name in keyof Colors]?: string | undefined },
   own: PictureLook,
-  content: Colours | null,
+  content: Colors | null,
 ): Look {
   const { show, handle } = own
-  const usual = own.ground && own.accent ? { ground: own.ground, accent: own.accent } : (content ?? standardColours)
+  const usual = own.ground && own.accent ? { ground: own.ground, accent: own.accent } : (content ?? standardColors)
   return { show, handle, ground: asked.ground ?? usual.ground, accent: asked.accent ?? usual.accent }
 }

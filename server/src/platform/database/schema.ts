@@ -161,7 +161,7 @@ export const workspaceSettings = pgTable('workspace_settings', {
   templates: jsonb('templates').$type<Record<string, string>>().notNull().default({}),
   /** Counts the changes of the settings: who changes them names the one that was looked at. */
   revision: integer('revision').notNull().default(0),
-  /** Colours and handle of the show's pictures. */
+  /** Colors and handle of the show's pictures. */
   look: jsonb('look').$type<Record<string, unknown>>().notNull().default({}),
   createdAt: createdAt(),
 })
@@ -192,7 +192,7 @@ export const subscriptions = pgTable('subscriptions', {
   reference: text('reference'),
   /** What is paid lasts until then; null for test plans of earlier versions, which had no period. */
   periodEnd: timestamp('period_end', { withTimezone: true }),
-  /** It is not renewed: cancelled. */
+  /** It is not renewed: canceled. */
   endsWithPeriod: boolean('ends_with_period').notNull().default(false),
   /** The renewal that could not be charged was due then. */
   unpaidSince: timestamp('unpaid_since', { withTimezone: true }),

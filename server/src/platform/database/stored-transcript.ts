@@ -79,13 +79,13 @@ export function labelsIn(
 }
 
 /** The transcript as it was read from the upload, under the names that people gave to its speakers. */
-export function storedTranscript({ parseReport, speakerNames }: Row, labelled: Segment[]): Transcript {
+export function storedTranscript({ parseReport, speakerNames }: Row, labeled: Segment[]): Transcript {
   const report = parseReport as Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> | null
-  const ends = labelled.map(({ end }) => end).filter((end) => end !== null)
+  const ends = labeled.map(({ end }) => end).filter((end) => end !== null)
   const transcript: Transcript = {
     dialect: report?.dialect ?? 'unknown',
-    segments: labelled,
-    speakers: [...new Set(labelled.map(({ speaker }) => speaker).filter((label) => label !== null))],
+    segments: labeled,
+    speakers: [...new Set(labeled.map(({ speaker }) => speaker).filter((label) => label !== null))],
     timeSource: report?.timeSource ?? 'none',
     durationSeconds: ends.length === 0 ? null : ends.reduce((latest, end) => Math.max(latest, end), 0),
     notes: report?.notes ?? [],

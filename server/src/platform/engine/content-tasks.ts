@@ -96,8 +96,8 @@ function refuseTooLarge(content: unknown, before: unknown): void {
  * The same under other names. Notes number the sentences of an episode: where two people became one, or one became two,
  * they are of no use any more, and neither is an analysis.
  */
-function rename(labelled: readonly Segment[], { was, is }: NewNames, parts: NamedParts): NamedParts {
-  const segments = labelled.map(({ id, speaker, text }) => ({
+function rename(labeled: readonly Segment[], { was, is }: NewNames, parts: NamedParts): NamedParts {
+  const segments = labeled.map(({ id, speaker, text }) => ({
     id,
     text,
     was: speaker === null ? null : shownName(was, speaker),
@@ -108,7 +108,7 @@ function rename(labelled: readonly Segment[], { was, is }: NewNames, parts: Name
   // A name that people wrote themselves follows as well.
   const contents = parts.contents.map((part) => ({ ...part, editedItems: [] }))
   return {
-    contents: renamedContents(contents, renaming, spokenIn(nameSpeakers(labelled, is))),
+    contents: renamedContents(contents, renaming, spokenIn(nameSpeakers(labeled, is))),
     analysis: analysis && renamedAnalysis(analysis, renaming),
     notes: notes && rewordedNotes(notes, renaming.words),
   }
@@ -128,9 +128,9 @@ function renamedContents(contents: NamedParts['contents'], renaming: SpeakerRena
  * Of the analysis who speaks how much is to be computed anew; notes number sentences, and stay where nobody's turns begin
  * or end elsewhere.
  */
-function give(labelled: readonly Segment[], { names, was, is }: OtherTurns, parts: NamedParts): NamedParts {
-  const before = nameSpeakers(giveTurns(labelled, was), names)
-  const after = nameSpeakers(giveTurns(labelled, is), names)
+function give(labeled: readonly Segment[], { names, was, is }: OtherTurns, parts: NamedParts): NamedParts {
+  const before = nameSpeakers(giveTurns(labeled, was), names)
+  const after = nameSpeakers(giveTurns(labeled, is), names)
   const segments = before.map(({ id, text, speaker }, at) => ({
     ...{ id, text, was: speaker, is: after[at]?.speaker ?? null },
   }))

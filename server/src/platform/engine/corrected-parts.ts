@@ -41,8 +41,8 @@ export type CorrectedParts = {
 }
 
 /** The same parts in the same order. What does not change is as it was given. */
-export function correctParts(labelled: readonly Segment[], change: WordChange, parts: CorrectedParts): CorrectedParts {
-  const heard = nameSpeakers(labelled, change.names)
+export function correctParts(labeled: readonly Segment[], change: WordChange, parts: CorrectedParts): CorrectedParts {
+  const heard = nameSpeakers(labeled, change.names)
   const correcting = wordCorrecting(heard, change)
   const [before, after] = [correctSegments(heard, standing(change.was)), correctSegments(heard, standing(change.is))]
   const spoken = spokenIn(after)

@@ -33,7 +33,7 @@ const nothing: PlanState = { plan: null, standing: 'none', hasAccess: false, unt
 
 /**
  * What a workspace's plan is worth at a moment: the one place that says so, from what the provider last said and the
- * clock alone. A cancelled plan ends with its period even when nobody tells us, and an unpaid one after the days of
+ * clock alone. A canceled plan ends with its period even when nobody tells us, and an unpaid one after the days of
  * grace; so does one whose renewal was never heard of.
  */
 export function planState(stored: StoredPlan | null, { billing, now, isTeam = false }: Circumstances): PlanState {

@@ -2,7 +2,7 @@
 import { pictureTypeKeys } from '@podcastai/content-types'
 import {
   CannotDraw,
-  colourPairs,
+  colorPairs,
   formats,
   layOut,
   listPictures,
@@ -19,7 +19,7 @@ import {
   mix,
   mutedInkOn,
   scrimFor,
-} from '../../../../content-types/src/pictures/colours.ts'
+} from '../../../../content-types/src/pictures/colors.ts'
 import { printedQuote } from '../../../../content-types/src/types/quotes/quotes.ts'
 import { openFaces } from './faces.ts'
 import { contentOf, look } from './pictures.fixture.ts'
@@ -27,14 +27,14 @@ import { toPng } from './to-png.ts'
 
 const faces = openFaces()
 
-type Options = { colours?: { ground: string; accent: string }; hasPhoto?: boolean }
+type Options = { colors?: { ground: string; accent: string }; hasPhoto?: boolean }
 
 /** A text as every picture there is; what is refused is given with its reason. */
-function everyPicture(content: ReturnType<typeof contentOf>, { colours = look, hasPhoto = false }: Options = {}) {
+function everyPicture(content: ReturnType<typeof contentOf>, { colors = look, hasPhoto = false }: Options = {}) {
   return pictureTypeKeys.flatMap((key) =>
     pictureFormats(key).flatMap((format) =>
       listPictures(key, content[key] as never, format).map(({ path }) => {
-        const drawing = { format, look: { ...look, ...colours }, faces, hasPhoto }
+        const drawing = { format, look: { ...look, ...colors }, faces, hasPhoto }
         try {
           return { key, format, picture: layOut(key, content[key] as never, path, drawing), refusal: null }
         } catch (error) {
@@ -142,22 +142,22 @@ test('a quote that was changed goes without its mark', () => {
   expect(markOf(false)).toBe('plate')
 })
 
-/** Colours from all over the cube: each part in five steps. */
+/** Colors from all over the cube: each part in five steps. */
 const steps = ['00', '40', '80', 'bf', 'ff']
 const cube = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
 
-test('on a brand colour of any kind, every text of every format has a contrast of at least 4.5', () => {
+test('on a brand color of any kind, every text of every format has a contrast of at least 4.5', () => {
   const content = contentOf('Closed Saturdays\n\n– Jonas Reed')
   for (const [at, ground] of cube.entries()) {
-    const colours = { ground, accent: cube[(at * 37 + 11) % cube.length] ?? '#ffffff' }
+    const colors = { ground, accent: cube[(at * 37 + 11) % cube.length] ?? '#ffffff' }
     for (const hasPhoto of [false, true]) {
-      for (const { key, format, picture } of everyPicture(content, { colours, hasPhoto }))
-        expect(picture && faultsOf(picture), `${key} ${format} in ${ground} and ${colours.accent}`).toEqual([])
+      for (const { key, format, picture } of everyPicture(content, { colors, hasPhoto }))
+        expect(picture && faultsOf(picture), `${key} ${format} in ${ground} and ${colors.accent}`).toEqual([])
     }
   }
 })
 
-test('ink, quiet ink and scrims keep their contrast on every one of 4096 colours', () => {
+test('ink, quiet ink and scrims keep their contrast on every one of 4096 colors', () => {
   const digits = [...Array(16).keys()].map((value) => value.toString(16).repeat(2))
   const weak: string[] = []
   for (const red of digits)
@@ -235,19 +235,19 @@ describe('drawn pixels', () => {
         .resize(1280, 720)
         .png()
         .toBuffer()
-      for (const colours of colourPairs) {
-        const [thumbnail] = everyPicture(contentOf('We sold less bread'), { colours, hasPhoto: true }).filter(
+      for (const colors of colorPairs) {
+        const [thumbnail] = everyPicture(contentOf('We sold less bread'), { colors, hasPhoto: true }).filter(
           ({ format }) => format === 'thumbnail',
         )
         const picture = thumbnail?.picture
         if (!picture) throw new Error('no thumbnail')
         const bare = await pixelsOf({ ...picture, marks: picture.marks.filter((mark) => mark.kind !== 'line') }, photo)
         for (const line of picture.marks.filter((mark) => mark.kind === 'line')) {
-          for (const { x, width, colour } of line.words)
+          for (const { x, width, color } of line.words)
             for (let dx = 0; dx <= width; dx += 16)
               for (let dy = -0.75; dy <= 0.241; dy += 0.11) {
                 const beneath = at(bare, x + dx, line.baseline + dy * line.size)
-                expect(contrast(colour, beneath), `${colour} on ${beneath}`).toBeGreaterThanOrEqual(minContrast)
+                expect(contrast(color, beneath), `${color} on ${beneath}`).toBeGreaterThanOrEqual(minContrast)
               }
         }
       }

@@ -33,21 +33,21 @@ function paint(document: PDFKit.PDFDocument, mark: Mark): void {
       const { face, size, spacing, baseline, words } = mark
       document.font(face satisfies FaceKey, size)
       const way = { lineBreak: false, baseline: 'alphabetic', characterSpacing: (spacing / 100) * size } as const
-      for (const { text, x, colour } of words) document.fillColor(colour, 1).text(text, x, baseline, way)
+      for (const { text, x, color } of words) document.fillColor(color, 1).text(text, x, baseline, way)
       return
     }
     case 'plate': {
       const { x, y, width, height } = mark.box
       document
         .roundedRect(x, y, width, height, mark.radius)
-        .fillColor(mark.colour, mark.opacity ?? 1)
+        .fillColor(mark.color, mark.opacity ?? 1)
         .fill()
       return
     }
     case 'shape':
       document
         .path(mark.path)
-        .fillColor(mark.colour, mark.opacity ?? 1)
+        .fillColor(mark.color, mark.opacity ?? 1)
         .fill()
       return
     case 'scrim':

@@ -25,5 +25,5 @@ export async function toPng(picture: Picture, faces: OpenFaces, { photo, width =
   )
 }
 
-/** Flat colours pack well at any level; the highest takes five times as long for a tenth less. */
+/** Flat colors pack well at any level; the highest takes five times as long for a tenth less. */
 const packing = { compressionLevel: 6 } as const

@@ -13,17 +13,17 @@ export function toSvg({ width, height, ground, photo, marks }: Picture, faces: O
 function svgOf(mark: Mark, faces: OpenFaces, id: string): string {
   switch (mark.kind) {
     case 'line':
-      return mark.words.map((word) => `<path fill="${word.colour}" d="${faces.outline(word, mark)}"/>`).join('')
+      return mark.words.map((word) => `<path fill="${word.color}" d="${faces.outline(word, mark)}"/>`).join('')
     case 'plate': {
-      const { box, radius, colour, opacity = 1 } = mark
-      return `<rect ${placeOf(box)} rx="${radius}" fill="${colour}" fill-opacity="${opacity}"/>`
+      const { box, radius, color, opacity = 1 } = mark
+      return `<rect ${placeOf(box)} rx="${radius}" fill="${color}" fill-opacity="${opacity}"/>`
     }
     case 'shape':
-      return `<path d="${mark.path}" fill="${mark.colour}" fill-opacity="${mark.opacity ?? 1}"/>`
+      return `<path d="${mark.path}" fill="${mark.color}" fill-opacity="${mark.opacity ?? 1}"/>`
     case 'scrim': {
-      const { box, colour, opacity, until, gone } = mark
+      const { box, color, opacity, until, gone } = mark
       const span = `gradientUnits="userSpaceOnUse" x1="${until}" x2="${gone}" y1="0" y2="0"`
-      const stops = [opacity, 0].map((at, end) => `<stop offset="${end}" stop-color="${colour}" stop-opacity="${at}"/>`)
+      const stops = [opacity, 0].map((at, end) => `<stop offset="${end}" stop-color="${color}" stop-opacity="${at}"/>`)
       const fade = `<linearGradient id="${id}" ${span}>${stops.join('')}</linearGradient>`
       return `${fade}<rect ${placeOf(box)} fill="url(#${id})"/>`
     }

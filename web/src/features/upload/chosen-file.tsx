@@ -1,4 +1,4 @@
-import { Button, IconButton, laneColours, StripKey, TalkStrip } from '@podcastai/ui'
+import { Button, IconButton, laneColors, StripKey, TalkStrip } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check, FileText, X } from 'lucide-react'
 import { lengthText } from '../../lib/lengths.ts'
@@ -78,7 +78,7 @@ function WaitingStrip() {
 
 function PreviewStrip({ preview }: { preview: FilePreview }) {
   const { speakers } = preview
-  const own = speakers.length > laneColours.length ? speakers.slice(0, laneColours.length - 1) : speakers
+  const own = speakers.length > laneColors.length ? speakers.slice(0, laneColors.length - 1) : speakers
   const further = speakers.length - own.length
   return (
     <>

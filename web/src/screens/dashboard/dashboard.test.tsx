@@ -155,7 +155,7 @@ test('[DASH-26] [DASH-27] the title leads to the project, the body to its transc
   )
 })
 
-test('[DASH-28] [DASH-29] [DASH-31] rename: cancelled it sends nothing, empty it cannot, trimmed it goes', async () => {
+test('[DASH-28] [DASH-29] [DASH-31] rename: canceled it sends nothing, empty it cannot, trimmed it goes', async () => {
   const project = aProject({ filename: 'Bread.srt' })
   const { calls } = open('/dashboard', [project], {
     [`PATCH /api/transcripts/${project.id}/rename`]: { body: project },

@@ -15,7 +15,7 @@ const told: Record<string, string> = {
   'web/src/features/collaboration/comment-draft.ts': 'Unsaved text',
   'web/src/features/collaboration/note.ts': 'Unsaved text',
   'web/src/features/export/frame-rate.ts': 'Export choices',
-  'web/src/features/export/pictures/colours.ts': 'Export choices',
+  'web/src/features/export/pictures/colors.ts': 'Export choices',
   'web/src/features/project/drafts.ts': 'Unsaved text',
   'web/src/lib/session.ts': 'Your session',
   'web/src/lib/theme.ts': 'Theme',

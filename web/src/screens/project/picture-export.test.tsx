@@ -106,7 +106,7 @@ test('a carousel with a slide that cannot be drawn is not saved at all', async (
     expect(dialog.getByRole('button', { name })).toHaveProperty('disabled', true)
 })
 
-test('colours of one’s own are typed as brand books name them, and remembered', async () => {
+test('colors of one’s own are typed as brand books name them, and remembered', async () => {
   const { user, dialog } = await openPictures({ type: 'quotes' })
   await user.click(dialog.getByRole('radio', { name: 'Your own' }))
   const ground = dialog.getByRole('textbox', { name: 'Background' })

@@ -70,7 +70,7 @@ test('an episode of a few seconds is not said to last 0 minutes', async () => {
   expect(screen.queryByText(/\b0 min/)).toBeNull()
 })
 
-test('each person in the talk strip has a colour, which the key names', async () => {
+test('each person in the talk strip has a color, which the key names', async () => {
   const speakers = [
     { name: 'Jonas', role: 'guest' as const, words: 44 },
     { name: 'Maya', role: 'host' as const, words: 22 },

@@ -3,17 +3,17 @@ import { Button, Field, Input } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { profileQuery } from '../../../lib/queries/profile.ts'
-import type { Colours } from './colours.ts'
+import type { Colors } from './colors.ts'
 import { useSaveLook } from './look-queries.ts'
 
-type Props = { look: PictureLook; colours: Colours; onSaved: (colours: Colours) => void }
+type Props = { look: PictureLook; colors: Colors; onSaved: (colors: Colors) => void }
 
-/** What signs the pictures; an admin changes it, and makes the chosen colours those of the show. */
-export function BrandLine({ look, colours, onSaved }: Props) {
+/** What signs the pictures; an admin changes it, and makes the chosen colors those of the show. */
+export function BrandLine({ look, colors, onSaved }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const profile = useQuery(profileQuery()).data
   const mayEdit = profile !== undefined && can(profile.role, 'editBusinessSettings')
-  if (isOpen) return <BrandForm look={look} colours={colours} onSaved={onSaved} onClose={() => setIsOpen(false)} />
+  if (isOpen) return <BrandForm look={look} colors={colors} onSaved={onSaved} onClose={() => setIsOpen(false)} />
   const signed = [look.show, look.handle].filter((text) => text !== '')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -31,7 +31,7 @@ export function BrandLine({ look, colours, onSaved }: Props) {
   )
 }
 
-function BrandForm({ look, colours: { ground, accent }, onSaved, onClose }: Props & { onClose: () => void }) {
+function BrandForm({ look, colors: { ground, accent }, onSaved, onClose }: Props & { onClose: () => void }) {
   const [handle, setHandle] = useState(look.handle)
   const save = useSaveLook()
 

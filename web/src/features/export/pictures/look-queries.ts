@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 
-/** Brand colours, handle and name that sign the workspace's pictures. */
+/** Brand colors, handle and name that sign the workspace's pictures. */
 export const lookQuery = () =>
   queryOptions({
     queryKey: ['/api/team/picture-look'],

@@ -1,13 +1,13 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
-import { formats, ownColours } from '@podcastai/content-types/pictures'
+import { formats, ownColors } from '@podcastai/content-types/pictures'
 import { type ContentByType, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button, Field, Select } from '@podcastai/ui'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { BrandLine } from './brand-line.tsx'
-import { ColourFields } from './colour-fields.tsx'
-import { type Colours, choicesOf, useColours } from './colours.ts'
+import { ColorFields } from './color-fields.tsx'
+import { type Colors, choicesOf, useColors } from './colors.ts'
 import { lookQuery } from './look-queries.ts'
 import { PictureDownloads } from './picture-downloads.tsx'
 import { firstKind, type PictureKind, pictureKinds, setsOf } from './picture-kinds.ts'
@@ -17,7 +17,7 @@ import { useSettled } from './use-settled.ts'
 
 type Props = { transcript: Transcript; content: ContentByType; contentType?: ContentTypeKey }
 
-/** Content as pictures to post: which, in what colours, and how they look. */
+/** Content as pictures to post: which, in what colors, and how they look. */
 export function Pictures({ transcript, content, contentType }: Props) {
   const kinds = pictureKinds(content)
   const [chosen, setChosen] = useState<string>()
@@ -52,17 +52,17 @@ function KindOfPictures({ kind, choice, transcript, content }: KindProps) {
   const [most, setMost] = useState(tilesFirst)
   const look = useQuery(lookQuery()).data
   const own = content[contentType]
-  const choices = choicesOf(look, own === undefined ? null : ownColours(contentType, own))
-  const [colours, setColours] = useColours(choices)
-  const settled = useSettled(colours)
+  const choices = choicesOf(look, own === undefined ? null : ownColors(contentType, own))
+  const [colors, setColors] = useColors(choices)
+  const settled = useSettled(colors)
   const pictures = kind.pictures.filter(({ set }) => set?.key === setKey)
   const images = formats[format].takesPhoto ? (content.thumbnail_design?.referenceImages ?? []) : []
-  const askIn = ({ ground, accent }: Colours) => ({
+  const askIn = ({ ground, accent }: Colors) => ({
     id: transcript.id,
     query: { contentType, format, ground, accent, ...(image && { image }) },
   })
-  // What is saved has the colours chosen by then, also where the previews have yet to follow.
-  const ask = askIn(colours)
+  // What is saved has the colors chosen by then, also where the previews have yet to follow.
+  const ask = askIn(colors)
   const previewAsk = askIn(settled)
   const version = transcript.generation.find((one) => one.contentType === contentType)?.version
   const state = [version, look?.show, look?.handle, images.map(({ id }) => id)].join()
@@ -105,8 +105,8 @@ function KindOfPictures({ kind, choice, transcript, content }: KindProps) {
           </Field>
         )}
       </div>
-      <ColourFields choices={choices} chosen={colours} onChoose={setColours} />
-      {look && <BrandLine look={look} colours={colours} onSaved={(pair) => setColours({ name: 'Brand', ...pair })} />}
+      <ColorFields choices={choices} chosen={colors} onChoose={setColors} />
+      {look && <BrandLine look={look} colors={colors} onSaved={(pair) => setColors({ name: 'Brand', ...pair })} />}
       <ul
         aria-label="Previews"
         className={

@@ -1,35 +1,35 @@
-import { HexColour } from '@podcastai/content-types'
-import { colourPairs, standardColours } from '@podcastai/content-types/pictures'
+import { HexColor } from '@podcastai/content-types'
+import { colorPairs, standardColors } from '@podcastai/content-types/pictures'
 import type { PictureLook } from '@podcastai/contracts'
 import { useState } from 'react'
 import { z } from 'zod'
 
-export type Colours = { ground: string; accent: string }
-export type ColourChoice = Colours & { name: string }
+export type Colors = { ground: string; accent: string }
+export type ColorChoice = Colors & { name: string }
 
-const Stored = z.object({ name: z.string(), ground: HexColour, accent: HexColour })
-const storageKey = 'pictureColours'
+const Stored = z.object({ name: z.string(), ground: HexColor, accent: HexColor })
+const storageKey = 'pictureColors'
 
 /** The pair that somebody mixes by themselves. */
 export const ownPair = 'Your own'
 
 /** Pairs to choose from: the show's own, those of the content's brief, then ours. */
-export function choicesOf(brand: PictureLook | undefined, brief: Colours | null): ColourChoice[] {
+export function choicesOf(brand: PictureLook | undefined, brief: Colors | null): ColorChoice[] {
   return [
     ...(brand?.ground && brand.accent ? [{ name: 'Brand', ground: brand.ground, accent: brand.accent }] : []),
     ...(brief ? [{ name: 'From the brief', ...brief }] : []),
-    ...colourPairs,
+    ...colorPairs,
   ]
 }
 
 /**
- * The colours that were chosen last in this browser; before that the first of the choices. A pair that is chosen by
+ * The colors that were chosen last in this browser; before that the first of the choices. A pair that is chosen by
  * name follows what stands under the name.
  */
-export function useColours(choices: readonly ColourChoice[]): [ColourChoice, (choice: ColourChoice) => void] {
+export function useColors(choices: readonly ColorChoice[]): [ColorChoice, (choice: ColorChoice) => void] {
   const [chosen, setChosen] = useState(storedChoice)
   const named = choices.find(({ name }) => name === chosen?.name)
-  const fallback = choices[0] ?? { name: 'Petrol', ...standardColours }
+  const fallback = choices[0] ?? { name: 'Petrol', ...standardColors }
   return [
     named ?? (chosen?.name === ownPair ? chosen : fallback),
     (choice) => {
@@ -43,7 +43,7 @@ export function useColours(choices: readonly ColourChoice[]): [ColourChoice, (ch
   ]
 }
 
-function storedChoice(): ColourChoice | null {
+function storedChoice(): ColorChoice | null {
   try {
     return Stored.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''))
   } catch {

@@ -1,12 +1,12 @@
-import { HexColour } from '@podcastai/content-types'
+import { HexColor } from '@podcastai/content-types'
 import { classNames, Field, Input } from '@podcastai/ui'
 import { useState } from 'react'
-import { type ColourChoice, type Colours, ownPair } from './colours.ts'
+import { type ColorChoice, type Colors, ownPair } from './colors.ts'
 
-type Props = { choices: readonly ColourChoice[]; chosen: ColourChoice; onChoose: (choice: ColourChoice) => void }
+type Props = { choices: readonly ColorChoice[]; chosen: ColorChoice; onChoose: (choice: ColorChoice) => void }
 
 /** Pairs of a ground and an accent, and a pair of one's own. */
-export function ColourFields({ choices, chosen, onChoose }: Props) {
+export function ColorFields({ choices, chosen, onChoose }: Props) {
   const isOwn = chosen.name === ownPair
   const all = [...choices, { ...chosen, name: ownPair }]
   return (
@@ -23,24 +23,20 @@ export function ColourFields({ choices, chosen, onChoose }: Props) {
           >
             <input
               type="radio"
-              name="picture-colours"
+              name="picture-colors"
               className="only-read"
               checked={pair.name === chosen.name}
               onChange={() => onChoose(pair)}
             />
-            <Swatch colours={pair} />
+            <Swatch colors={pair} />
             {pair.name}
           </label>
         ))}
       </div>
       {isOwn && (
         <div className="grid grid-cols-2 gap-3">
-          <ColourField
-            label="Background"
-            value={chosen.ground}
-            onChange={(ground) => onChoose({ ...chosen, ground })}
-          />
-          <ColourField label="Accent" value={chosen.accent} onChange={(accent) => onChoose({ ...chosen, accent })} />
+          <ColorField label="Background" value={chosen.ground} onChange={(ground) => onChoose({ ...chosen, ground })} />
+          <ColorField label="Accent" value={chosen.accent} onChange={(accent) => onChoose({ ...chosen, accent })} />
         </div>
       )}
     </fieldset>
@@ -48,7 +44,7 @@ export function ColourFields({ choices, chosen, onChoose }: Props) {
 }
 
 /** The accent on its ground. */
-function Swatch({ colours: { ground, accent } }: { colours: Colours }) {
+function Swatch({ colors: { ground, accent } }: { colors: Colors }) {
   return (
     <span
       aria-hidden
@@ -60,16 +56,16 @@ function Swatch({ colours: { ground, accent } }: { colours: Colours }) {
   )
 }
 
-/** A colour picked by eye, or typed as brand books name it. */
-function ColourField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+/** A color picked by eye, or typed as brand books name it. */
+function ColorField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value
-  const parsed = HexColour.safeParse(shown.startsWith('#') ? shown : `#${shown}`)
+  const parsed = HexColor.safeParse(shown.startsWith('#') ? shown : `#${shown}`)
 
   function type(text: string) {
     setTyped(text)
-    const colour = HexColour.safeParse(text.startsWith('#') ? text : `#${text}`)
-    if (colour.success) onChange(colour.data)
+    const color = HexColor.safeParse(text.startsWith('#') ? text : `#${text}`)
+    if (color.success) onChange(color.data)
   }
 
   return (
