@@ -33,6 +33,22 @@ test('a toast leaves the buttons of a sheet free, whichever of them came first',
   await expect.poll(toastEnd).toBeLessThan(button)
 })
 
+test('word of a lost connection covers no button of the header', async ({ page, context, reader }) => {
+  const id = await signInAsReader(page, reader)
+  await page.goto(`/project/${id}?type=quotes`)
+  await expect(page.getByRole('button', { name: 'About this project' })).toBeVisible()
+  await context.setOffline(true)
+  const notice = page.getByText(/^You're offline/)
+  for (const scrolled of [0, 400]) {
+    await page.evaluate(`scrollTo(0, ${scrolled})`)
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {}
+    expect(y, `at ${scrolled}`).toBe(0)
+    const header = await page.getByRole('banner').boundingBox()
+    const isBeside = header && (header.y >= height || header.y + header.height <= 0)
+    expect(isBeside, `at ${scrolled}`).toBe(true)
+  }
+})
+
 test('what is opened from “About this project” takes its place, and leaves the page as it was', async ({
   page,
   reader,

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline())
   return (
-    <div role="status" className="sticky top-0 z-40">
+    <div role="status" data-bar={isOnline ? undefined : 'notice'} className="sticky top-0 z-40">
       {!isOnline && (
         <p className="type-small flex items-center justify-center gap-2 bg-ink px-4 py-2 text-on-ink">
           <WifiOff aria-hidden size={16} className="shrink-0" />
