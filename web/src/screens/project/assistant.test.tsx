@@ -79,7 +79,7 @@ test('what is written already can be written again by it, and opens with that ty
 
 test('nothing is offered while the project is processed', async () => {
   open({ transcript: { ...newProject, status: 'processing' } })
-  expect(await screen.findByRole('button', { name: 'Generate' })).toBeTruthy()
+  expect(await screen.findByText('Being prepared...')).toBeTruthy()
   expect(screen.queryByRole('button', { name: offer })).toBeNull()
 })
 

@@ -27,7 +27,7 @@ export function NotGenerated(props: Props) {
   const { empty } = contentTypeViewOf(contentType)
   return (
     <Card
-      aria-busy={isGenerating}
+      aria-busy={isGenerating || isProjectRunning}
       className="grid min-h-56 content-center justify-items-center gap-4 px-5 py-8 text-center"
     >
       <div aria-hidden className="w-full text-line-strong">
@@ -40,6 +40,14 @@ export function NotGenerated(props: Props) {
             Generating...
           </p>
           <p className="text-text-2">Usually {duration} or less. You can look at the other types in the meantime.</p>
+        </div>
+      ) : isProjectRunning && !reason ? (
+        <div className="grid gap-1">
+          <p role="status" className="type-h3 inline-flex items-center justify-center gap-2">
+            <Spinner size={16} className="text-petrol" />
+            Being prepared...
+          </p>
+          <p className="text-text-2">The episode is read first, then what you asked for is written.</p>
         </div>
       ) : (
         <>

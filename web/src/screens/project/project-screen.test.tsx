@@ -287,7 +287,8 @@ test('[STATUS-15] asks every 2 seconds while it is processed and not after, and 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const running = { ...without('quotes'), status: 'analyzing' }
   const { world } = openProject({ transcript: running, content: contentWithoutQuotes }, '?type=quotes')
-  await screen.findByText('No quotes yet')
+  await screen.findByText('Being prepared...')
+  expect(screen.queryByText('No quotes yet')).toBeNull()
   const asked = () => world.calls.filter((call) => call === 'GET ').length
   const before = asked()
   await act(() => vi.advanceTimersByTimeAsync(2000))
