@@ -28,7 +28,7 @@ function PiecesByType({ insights: { types } }: Props) {
   return (
     <ChartCard
       title="Content pieces by type"
-      aside={`${counted(items, 'item')} in ${counted(pieces, 'piece')}`}
+      aside={`${counted(items, 'item')} in ${counted(pieces, 'written piece')}`}
       says={`${counted(items, 'item')} in all, most of them ${most?.name}: ${most?.value}.`}
       table={{
         columns: ['Type', 'Items', 'Projects'],

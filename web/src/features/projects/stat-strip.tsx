@@ -10,7 +10,12 @@ export function StatStrip({ totals, teamId }: { totals: Totals | undefined; team
   return (
     <Card className="grid grid-cols-4 max-md:grid-cols-2 [&>dl]:border-line [&>dl+dl]:border-l max-md:[&>dl:nth-child(3)]:border-l-0 max-md:[&>dl:nth-child(n+3)]:border-t">
       <Stat name="Total Projects" value={figures.projects} hint="in this workspace" known={known} />
-      <Stat name="Content Pieces" value={figures.pieces} hint={`${contentTypeKeys.length} per project`} known={known} />
+      <Stat
+        name="Content Pieces"
+        value={figures.pieces}
+        hint={`${contentTypeKeys.length} types per project`}
+        known={known}
+      />
       <Stat
         name="Content Processed"
         value={figures.hours}

@@ -106,6 +106,8 @@ test('[DASH-09] [DASH-45] four stat cards', async () => {
     'Content Processed',
     'Individual',
   ])
+  // What is counted here, written or not: the insights count what was written.
+  expect(statistics.getByText('8 types per project')).toBeTruthy()
 })
 
 test('[DASH-23] [DASH-22] [DASH-21] six cards of what the search leaves', async () => {
