@@ -21,7 +21,7 @@ export function Fields() {
         <Field label="Full name">
           <Input disabled defaultValue="Maya Brandt" />
         </Field>
-        <Field label="Address" hint="The address you sign in with">
+        <Field label="Address" hint="The address you log in with">
           <Input readOnly defaultValue="maya@example.com" />
         </Field>
         <Field label="Search">

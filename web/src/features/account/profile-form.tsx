@@ -68,7 +68,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((fields) => save.mutate(fields))}>
-      <Field label="Email" hint="The address you sign in with">
+      <Field label="Email" hint="The address you log in with">
         <Input type="email" readOnly value={profile.email} icon={<Lock aria-hidden />} />
       </Field>
       <Field label="Full name" error={errors.username?.message}>

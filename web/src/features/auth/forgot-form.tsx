@@ -25,7 +25,7 @@ export function ForgotForm({ onAnswered }: { onAnswered: (mailed: boolean) => vo
   })
   return (
     <form noValidate className="grid gap-3.5" onSubmit={form.handleSubmit((fields) => ask.mutate(fields))}>
-      <Field label="Email" hint="The address you sign in with" error={form.formState.errors.email?.message}>
+      <Field label="Email" hint="The address you log in with" error={form.formState.errors.email?.message}>
         <Input type="email" autoComplete="email" placeholder="you@yourshow.com" {...form.register('email')} />
       </Field>
       <Button type="submit" variant="primary" size="large" pending={ask.isPending} pendingLabel="Sending...">

@@ -81,7 +81,7 @@ function SomebodyElse({ email, invited }: { email: string; invited: string }) {
     <AuthCard title="This invitation is for another account">
       <div className="grid gap-4">
         <p className="text-text-2 wrap-anywhere">
-          It was made for {invited}. You are signed in as {email}.
+          It was made for {invited}. You are logged in as {email}.
         </p>
         <Button onClick={logout}>Logout</Button>
         <Link to="/" className={buttonStyle({ variant: 'ghost' })}>

@@ -47,21 +47,21 @@ export function ProfileAwaited({ profile }: { profile: UseQueryResult<Profile> }
   if (profile.isPaused) {
     return (
       <Away title="You're offline">
-        You are still signed in. This page continues by itself when you're back online.
+        You are still logged in. This page continues by itself when you're back online.
       </Away>
     )
   }
   if (profile.failureReason instanceof ConnectionLost) {
     return (
       <Away title="Can't reach the server" onRetry={() => void retry()}>
-        Trying again every few seconds. You are still signed in.
+        Trying again every few seconds. You are still logged in.
       </Away>
     )
   }
   if (profile.isError) {
     return (
       <Away title="Something went wrong on the server" onRetry={() => void retry()}>
-        You are still signed in. Try again in a moment.
+        You are still logged in. Try again in a moment.
       </Away>
     )
   }
