@@ -33,6 +33,16 @@ test('a toast leaves the buttons of a sheet free, whichever of them came first',
   await expect.poll(toastEnd).toBeLessThan(button)
 })
 
+test('a tablet is touched as well: what is pressed there is as high as on a phone', async ({ page, reader }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const id = await signInAsReader(page, reader)
+  for (const path of [`/project/${id}?type=quotes`, '/dashboard?tab=settings']) {
+    await page.goto(path)
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+    await expectTouchable(page, path)
+  }
+})
+
 test('word of a lost connection covers no button of the header', async ({ page, context, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)

@@ -11,15 +11,15 @@ const variants = {
 } satisfies Record<ButtonVariant, string>
 
 const sizes = {
-  small: 'h-7.5 gap-1.5 rounded-[7px] px-2.5 text-[13px] max-md:h-9',
-  medium: 'h-9 gap-2 rounded-control px-3.5 text-sm max-md:h-10',
-  large: 'h-11 gap-2 rounded-large px-4.5 text-[15px] max-md:h-12',
+  small: 'h-7.5 gap-1.5 rounded-[7px] px-2.5 text-[13px] touch:h-9',
+  medium: 'h-9 gap-2 rounded-control px-3.5 text-sm touch:h-10',
+  large: 'h-11 gap-2 rounded-large px-4.5 text-[15px] touch:h-12',
 } satisfies Record<ButtonSize, string>
 
 const squares = {
-  small: 'w-7.5 px-0 max-md:w-9',
-  medium: 'w-9 px-0 max-md:w-10',
-  large: 'w-11 px-0 max-md:w-12',
+  small: 'w-7.5 px-0 touch:w-9',
+  medium: 'w-9 px-0 touch:w-10',
+  large: 'w-11 px-0 touch:w-12',
 } satisfies Record<ButtonSize, string>
 
 /** The look of a button, also for links that act like one: `<Link className={buttonStyle({variant: 'primary'})}>`. */
@@ -38,7 +38,7 @@ export function buttonStyle(look: {
     sizes[size],
     square && squares[size],
     // In a row they stand side by side: five and a button still fit beneath an item.
-    square && variant === 'ghost' && size === 'small' && 'max-md:w-[min(11.2vw,44px)]',
+    square && variant === 'ghost' && size === 'small' && 'touch:w-[min(11.2vw,44px)]',
     className,
   )
 }

@@ -114,7 +114,7 @@ function SearchedList(props: Props) {
           placeholder={placeholder}
           className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-text-3"
         />
-        <Radix.Close className="touch-area relative type-hint rounded-badge border px-1.5 py-1 text-text-2 hover:bg-sunken max-md:px-2.5 max-md:py-2">
+        <Radix.Close className="touch-area relative type-hint rounded-badge border px-1.5 py-1 text-text-2 hover:bg-sunken touch:px-2.5 touch:py-2">
           <span aria-hidden className="max-md:hidden">
             Esc
           </span>
@@ -170,7 +170,7 @@ export function CommandItem({ icon, note, onChoose, children }: ItemProps) {
       aria-selected={id === active}
       onPointerMove={() => setActive(id)}
       onClick={onChoose}
-      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-badge px-2.5 py-1.5 select-none aria-selected:bg-sunken max-md:min-h-11 forced-colors:aria-selected:outline-2 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3"
+      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-badge px-2.5 py-1.5 select-none aria-selected:bg-sunken touch:min-h-11 forced-colors:aria-selected:outline-2 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3"
     >
       {icon}
       <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>

@@ -16,10 +16,10 @@ type Props = {
 /** Yellow, because this was said: when, by whom, one click away. */
 export function EvidenceChip({ time, speaker, estimated = false, active = false, onJump, className }: Props) {
   const look = classNames(
-    'inline-flex h-5.5 items-center gap-1 rounded-chip px-[7px] text-xs leading-none font-medium whitespace-nowrap transition-colors max-md:h-6.5',
+    'inline-flex h-5.5 items-center gap-1 rounded-chip px-[7px] text-xs leading-none font-medium whitespace-nowrap transition-colors touch:h-6.5',
     active ? 'bg-marker text-on-marker' : 'bg-marker-soft text-on-marker-soft',
     // What it takes of a phone is where it is pressed: rows of chips keep off each other.
-    onJump && 'touch-area relative max-md:my-[9px] hover:bg-marker hover:text-on-marker',
+    onJump && 'touch-area relative touch:my-[9px] hover:bg-marker hover:text-on-marker',
     className,
   )
   const shownTime = estimated ? `≈ ${time}` : time

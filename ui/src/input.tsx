@@ -15,7 +15,7 @@ export function Input({ className, icon, ...rest }: ComponentProps<'input'> & { 
     <input
       {...ties}
       {...rest}
-      className={classNames(controlStyle, readOnlyStyle, 'h-9.5 px-3 max-md:h-11', icon && 'pl-8.5', className)}
+      className={classNames(controlStyle, readOnlyStyle, 'h-9.5 px-3 touch:h-11', icon && 'pl-8.5', className)}
     />
   )
   if (!icon) return input

@@ -43,7 +43,7 @@ export function MenuItem({ icon, shortcut, tone = 'neutral', disabled, onSelect,
       disabled={disabled}
       onSelect={onSelect}
       className={classNames(
-        'flex h-8 cursor-pointer items-center gap-2.5 rounded-badge px-2.5 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-text-3 data-highlighted:bg-sunken max-md:h-11 [&_svg]:size-4 [&_svg]:text-text-2',
+        'flex h-8 cursor-pointer items-center gap-2.5 rounded-badge px-2.5 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-text-3 data-highlighted:bg-sunken touch:h-11 [&_svg]:size-4 [&_svg]:text-text-2',
         tone === 'danger' && 'text-danger [&_svg]:text-danger',
       )}
     >

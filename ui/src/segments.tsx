@@ -23,7 +23,7 @@ export function Segments<Value extends string>({ label, value, onChange, options
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="touch-area relative type-small h-7 rounded-badge px-2.5 font-medium text-text-2 transition-colors data-[state=on]:bg-chosen data-[state=on]:text-text data-[state=on]:shadow-[0_0_0_1px_var(--line)] whitespace-nowrap max-md:h-9 max-md:px-1.5"
+          className="touch-area relative type-small h-7 rounded-badge px-2.5 font-medium text-text-2 transition-colors data-[state=on]:bg-chosen data-[state=on]:text-text data-[state=on]:shadow-[0_0_0_1px_var(--line)] whitespace-nowrap touch:h-9 max-md:px-1.5"
         >
           {option.label}
         </ToggleGroup.Item>

@@ -12,7 +12,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select
         {...ties}
         {...rest}
-        className={classNames(controlStyle, 'h-9.5 appearance-none pr-8 pl-3 max-md:h-11', className)}
+        className={classNames(controlStyle, 'h-9.5 appearance-none pr-8 pl-3 touch:h-11', className)}
       >
         {children}
       </select>

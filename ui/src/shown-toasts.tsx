@@ -84,7 +84,7 @@ function Toast({ message, onClose }: { message: ToastText; onClose: () => void }
         type="button"
         aria-label="Close message"
         onClick={onClose}
-        className="touch-area relative grid size-7 place-items-center rounded-badge text-text-3 hover:bg-sunken hover:text-text max-md:size-9"
+        className="touch-area relative grid size-7 place-items-center rounded-badge text-text-3 hover:bg-sunken hover:text-text touch:size-9"
       >
         <X aria-hidden size={14} />
       </button>

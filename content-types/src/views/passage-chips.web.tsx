@@ -36,7 +36,7 @@ export function PassageChip({
         rel="noreferrer"
         aria-label={`Play the recording at ${timeCode(evidence.start)}`}
         title={`Play the recording at ${timeCode(evidence.start)}`}
-        className="touch-area relative grid size-6 place-items-center rounded-chip text-text-3 hover:text-petrol max-md:w-9"
+        className="touch-area relative grid size-6 place-items-center rounded-chip text-text-3 hover:text-petrol touch:w-9"
       >
         <Play aria-hidden size={13} />
       </a>

@@ -37,7 +37,7 @@ export function Keywords({ keywords, onSave }: Props) {
                 onClick={() => void copyKeyword(keyword)}
                 className={buttonStyle({
                   size: 'small',
-                  className: 'h-6 rounded-badge px-2 text-xs font-medium text-text-2 max-md:h-9',
+                  className: 'h-6 rounded-badge px-2 text-xs font-medium text-text-2 touch:h-9',
                 })}
               >
                 <span className="only-read">Copy </span>

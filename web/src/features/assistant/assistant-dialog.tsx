@@ -183,7 +183,7 @@ function Mending({ checked, answers, problemAt, onChange }: MendingProps) {
           text={repairPrompt}
           label={`Copy a second prompt for the ${faults === 1 ? 'one' : faults} that did not pass`}
           size="medium"
-          className="max-w-full justify-self-start max-md:h-auto max-md:min-h-10 max-md:py-2 max-md:leading-5 max-md:whitespace-normal"
+          className="max-w-full justify-self-start touch:h-auto touch:min-h-10 touch:py-2 touch:leading-5 touch:whitespace-normal"
         />
       )}
       {places.map((at) => (

@@ -50,7 +50,7 @@ export function SignInForm({ submitLabel, pendingLabel, forgotten, asked, onSign
 
 /** The look of the link beside the password. What a finger may press ends above the field. */
 export const forgottenStyle =
-  'touch-area relative max-md:after:-bottom-1.5! type-hint rounded-badge text-text-2 hover:underline'
+  'touch-area relative touch:after:-bottom-1.5! type-hint rounded-badge text-text-2 hover:underline'
 
 function missingFields(fields: Record<'email' | 'password', string>) {
   const missing = (['email', 'password'] as const).filter((name) => fields[name].trim() === '')

@@ -50,7 +50,7 @@ export function ClipList({ clips, openId, onAdd, ...rest }: Props) {
       <button
         type="button"
         onClick={add}
-        className="flex h-9 items-center justify-center gap-2 rounded-control border border-dashed border-line-strong font-medium hover:bg-surface max-md:h-11"
+        className="flex h-9 items-center justify-center gap-2 rounded-control border border-dashed border-line-strong font-medium hover:bg-surface touch:h-11"
       >
         <Plus aria-hidden size={16} />
         Add a clip <span className="text-text-3">{left} left</span>
@@ -75,7 +75,7 @@ function ClipCard({ clip, number, isOpen, onOpen, onRename, onWrite, onRemove }:
           maxLength={200}
           onChange={(event) => onRename(clip.id, event.target.value)}
           onFocus={() => onOpen(clip.id)}
-          className="h-8 min-w-0 flex-1 border-transparent bg-transparent px-1.5 font-semibold hover:border-line-strong max-md:h-11"
+          className="h-8 min-w-0 flex-1 border-transparent bg-transparent px-1.5 font-semibold hover:border-line-strong touch:h-11"
         />
         <IconButton label={`Remove clip ${number}`} onClick={() => onRemove(clip.id)}>
           <Trash2 aria-hidden size={16} />

@@ -53,7 +53,7 @@ function CommandMenuButton() {
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        className="type-small flex h-8 w-60 items-center gap-2 rounded-control border bg-bg px-2.5 text-left text-text-2 transition-colors hover:border-line-strong max-desk:w-44 max-md:hidden"
+        className="touch-area type-small relative flex h-8 w-60 items-center gap-2 rounded-control border bg-bg px-2.5 text-left text-text-2 transition-colors hover:border-line-strong max-desk:w-44 max-md:hidden"
       >
         <Search aria-hidden size={14} className="text-text-3" />
         <span className="flex-1 truncate">Search or jump to</span>

@@ -110,7 +110,7 @@ function ProjectsLoading() {
   const places = Array.from({ length: recentProjectsShown }, (_, index) => index)
   return (
     <div role="status" aria-label="Loading your projects" className="grid gap-3.5 pt-4">
-      <Skeleton className="h-9.5 w-[340px] max-w-full max-md:h-11" />
+      <Skeleton className="h-9.5 w-[340px] max-w-full touch:h-11" />
       <CardGrid>
         {places.map((place) => (
           <Card

@@ -34,7 +34,7 @@ export function HashtagField({ locked }: { locked: boolean }) {
           {saved.map((tag) => (
             <li
               key={tag}
-              className="inline-flex min-h-7 items-center gap-1 rounded-badge bg-petrol-soft pl-2.5 wrap-anywhere max-md:min-h-9"
+              className="inline-flex min-h-7 items-center gap-1 rounded-badge bg-petrol-soft pl-2.5 wrap-anywhere touch:min-h-9"
             >
               <span className={locked ? 'pr-2.5' : undefined}>#{tag}</span>
               {!locked && (
@@ -42,7 +42,7 @@ export function HashtagField({ locked }: { locked: boolean }) {
                   type="button"
                   aria-label={`Remove #${tag}`}
                   onClick={() => set(saved.filter((other) => other !== tag))}
-                  className="touch-area relative grid size-7 shrink-0 place-items-center rounded-badge text-text-2 hover:text-text max-md:size-9"
+                  className="touch-area relative grid size-7 shrink-0 place-items-center rounded-badge text-text-2 hover:text-text touch:size-9"
                 >
                   <X aria-hidden size={14} />
                 </button>

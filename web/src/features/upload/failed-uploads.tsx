@@ -19,7 +19,7 @@ export function FailedUploads() {
       </p>
       <Link
         to="/create"
-        className="rounded-badge px-1 py-1 font-[550] whitespace-nowrap text-petrol hover:underline max-md:py-2"
+        className="rounded-badge px-1 py-1 font-[550] whitespace-nowrap text-petrol hover:underline touch:py-2"
       >
         See why
       </Link>
@@ -27,7 +27,7 @@ export function FailedUploads() {
         type="button"
         aria-label="Close message"
         onClick={uploadQueue.see}
-        className="grid size-7 shrink-0 place-items-center rounded-badge text-text-2 hover:bg-sunken hover:text-text max-md:size-9"
+        className="grid size-7 shrink-0 place-items-center rounded-badge text-text-2 hover:bg-sunken hover:text-text touch:size-9"
       >
         <X aria-hidden size={14} />
       </button>

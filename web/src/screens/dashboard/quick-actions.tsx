@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useExportSummary } from '../../features/projects/export-summary.ts'
 
 const row =
-  'flex h-10 w-full items-center gap-3 rounded-control px-2.5 text-left font-medium transition-colors hover:bg-sunken max-md:h-11 [&>svg]:text-text-3 hover:[&>svg]:text-petrol'
+  'flex h-10 w-full items-center gap-3 rounded-control px-2.5 text-left font-medium transition-colors hover:bg-sunken touch:h-11 [&>svg]:text-text-3 hover:[&>svg]:text-petrol'
 
 export function QuickActions() {
   const exportSummary = useExportSummary()

@@ -12,12 +12,12 @@ export function ColorFields({ choices, chosen, onChoose }: Props) {
   return (
     <fieldset className="grid gap-2.5">
       <legend className="type-label mb-1.5">Colors</legend>
-      <div className="flex flex-wrap gap-1.5 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 max-md:py-1 max-md:[scrollbar-width:none]">
+      <div className="flex flex-wrap gap-1.5 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 touch:py-1 max-md:[scrollbar-width:none]">
         {all.map((pair) => (
           <label
             key={pair.name}
             className={classNames(
-              'type-small relative flex h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol max-md:h-11',
+              'type-small relative flex h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol touch:h-11',
               pair.name === chosen.name ? 'border-petrol bg-petrol-soft' : 'hover:bg-sunken',
             )}
           >
@@ -78,7 +78,7 @@ function ColorField({ label, value, onChange }: { label: string; value: string; 
           setTyped(null)
           onChange(event.target.value)
         }}
-        className="mt-5.5 h-9.5 w-11 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 max-md:h-11"
+        className="mt-5.5 h-9.5 w-11 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 touch:h-11"
       />
       <Field
         label={label}

@@ -55,7 +55,7 @@ export function CorrectSelection({ scroller, rows, onCorrect }: Props) {
     <Button
       size="small"
       icon={<PencilLine aria-hidden size={14} />}
-      className="absolute z-10 bg-surface shadow-pop max-md:min-h-10"
+      className="absolute z-10 bg-surface shadow-pop touch:min-h-10"
       style={place}
       // The selection stays until it is read.
       onPointerDown={(event) => event.preventDefault()}

@@ -148,7 +148,7 @@ function Scopes({ scope, count, onChoose }: ScopesProps) {
     <fieldset className="grid">
       <legend className="only-read">Where</legend>
       {correctionScopes.map((one) => (
-        <label key={one} className="flex min-h-7.5 cursor-pointer items-center gap-2.5 max-md:min-h-11">
+        <label key={one} className="flex min-h-7.5 cursor-pointer items-center gap-2.5 touch:min-h-11">
           <input
             type="radio"
             name={name}

@@ -172,7 +172,7 @@ type ChoiceProps = {
 function Choice({ name, isChosen, isFirst, onChoose, children }: ChoiceProps) {
   const id = useId()
   return (
-    <label htmlFor={id} className="flex min-h-7.5 cursor-pointer items-center gap-2.5 max-md:min-h-11">
+    <label htmlFor={id} className="flex min-h-7.5 cursor-pointer items-center gap-2.5 touch:min-h-11">
       <input
         id={id}
         type="radio"

@@ -69,7 +69,7 @@ export function TranscriptPreview({ transcript, correcting, onPicked, onTurn }: 
                 <SpeakerButton
                   name={name}
                   onPress={onTurn && (() => pickTurn(at, onTurn))}
-                  className="font-sans text-[13px] font-semibold"
+                  className="font-sans text-[13px] font-semibold touch:before:-inset-y-3"
                 />
               )}
               {paragraph.slice(name?.length ?? 0)}
