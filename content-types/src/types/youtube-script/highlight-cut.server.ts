@@ -38,10 +38,11 @@ export function highlightCut(
   { style, attempt, closes }: CutOptions,
 ): HighlightCut | null {
   const { lines, paragraphs, clips, questions } = material
-  const pool = [...lines, ...paragraphs, ...clips, ...questions].flatMap((piece) => {
+  const named = [...clips, ...questions].filter((piece) => isNamed(episode, piece))
+  const pool = [...lines, ...paragraphs, ...named].flatMap((piece) => {
     const bites = bitesOf(episode, piece).map(({ words }) => words)
     const said = bites.join(' ')
-    const isWhole = readsWhole(said) && (isLine(piece) || (bites.every(isFinished) && isOneVoice(episode, piece)))
+    const isWhole = readsWhole(said) && (isLine(piece) || bites.every(isFinished))
     return isWhole && bites.length <= mostTurns ? [{ piece, words: countWords(said) }] : []
   })
   // In a short talk there is one sentence for each section at best.
@@ -109,9 +110,9 @@ function pickMain(pool: Pool, { prefers, bites }: ScriptStyle, { taken, used }: 
   return chosen.sort((a, b) => a.first - b.first)
 }
 
-/** Whether each bite is said by one person: where nobody is named, somebody else may answer a question in it. */
-function isOneVoice(episode: Episode, { speaker, first, last }: Excerpt): boolean {
-  return speaker !== null || sentencesOf(episode, first, last - 1).every(({ traits }) => !traits.question)
+/** Whether it is known who says what: where nobody is named, a clip may run over several voices, and a paragraph does not. */
+function isNamed(episode: Episode, { first, last }: Excerpt): boolean {
+  return sentencesOf(episode, first, last).every(({ speaker }) => speaker !== null)
 }
 
 /** Nobody interrupts it. */

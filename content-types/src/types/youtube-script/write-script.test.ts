@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { briefOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
+import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
 import { secondsAt } from '../../type/time-code.ts'
 import { descriptionBytes } from './description.server.ts'
 import { writeScript } from './write-script.server.ts'
@@ -46,6 +46,15 @@ describe.each(samples)('%s', (_, talk) => {
     const starts = evidence.mainContent.map(({ start }) => start)
     expect(starts).toEqual([...starts].sort((a, b) => a - b))
   })
+})
+
+test.each(samples)('%s: where nobody is named no sound bite runs over two voices', (_, { turns, sentences }) => {
+  const spoken = turns.map(({ firstSentence, lastSentence }) => sentences.slice(firstSentence, lastSentence + 1))
+  const talk = episodeOf(spoken.map((turn) => [null, turn.map(({ text }) => text).join(' ')]))
+  const { evidence } = writeScript(talk, briefOf()).content as YoutubeScript
+  const bites = scriptSections.flatMap(({ key }) => evidence[key])
+  expect(bites.length).toBeGreaterThan(0)
+  for (const { from, to } of bites) expect(to.segment).toBe(from.segment)
 })
 
 test('the hook is over within fifteen seconds or so, and the last words are what the viewers are asked', () => {
