@@ -40,12 +40,13 @@ export function writeCaptions(episode: Episode, brief: Brief): Finished<SocialMe
   const { tooPoor } = materialFor(episode, brief)
   if (tooPoor !== null) return { content: null, problems: [tooPoor] }
   const drafts = draftsOf(episode, brief)
+  const least = isJudged(episode) ? leastWorth : anyWorth
   const chosen = choiceAt(
     brief.attempt,
-    (taken) => choose(drafts, taken, isJudged(episode) ? leastWorth : anyWorth),
+    (taken) => choose(drafts, taken, least),
     (three) => Object.values(three).map(({ piece }) => piece),
   )
-  if (chosen === null) return { content: null, problems: [tooFew] }
+  if (chosen === null) return { content: null, problems: [whyNone(drafts, least)] }
   const hashtags = hashtagsFor(brief.voice.savedHashtags, tagSubjects(episode, brief))
   const captionOf = ({ text, evidence }: Draft): Caption => ({
     caption: text,
@@ -57,8 +58,12 @@ export function writeCaptions(episode: Episode, brief: Brief): Finished<SocialMe
   return { content: { short: captionOf(short), medium: captionOf(medium), long: captionOf(long) }, problems: [] }
 }
 
-const tooFew =
-  'Captions need three passages of whole sentences that make sense by themselves; this transcript has fewer.'
+/** Which of the three this transcript does not have. */
+function whyNone(drafts: Drafts, least: number): string {
+  const missing = captionSizes.filter((size) => !drafts[size].some(({ worth }) => worth >= least))
+  const lacks = missing.length === captionSizes.length ? 'none' : `no ${missing.join(' and no ')} one`
+  return `Captions are a short, a medium, and a long passage, each strong enough to be a post by itself. This transcript has ${missing.length === 0 ? 'no three that are apart from each other' : lacks}.`
+}
 
 type Draft = { piece: Line | Excerpt; text: string; evidence: Evidence; worth: number }
 type Drafts = Record<CaptionSize, readonly Draft[]>

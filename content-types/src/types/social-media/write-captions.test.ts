@@ -31,6 +31,21 @@ test('the captions rest on three moments, and writing again takes others', () =>
   expect(second.filter((start) => first.includes(start))).toEqual([])
 })
 
+test.each([
+  ['none', ['And that was because of it, which was so.']],
+  [
+    'no three that are apart from each other',
+    ['Bread needs more time than hands.', 'The oven does not know what day it is.'],
+  ],
+])('where there are no captions, the reason says what is missing: %s', (missing, texts) => {
+  expect(writeCaptions(episodeOf(texts.map((text) => ['Ada', text])), briefOf())).toEqual({
+    content: null,
+    problems: [
+      `Captions are a short, a medium, and a long passage, each strong enough to be a post by itself. This transcript has ${missing}.`,
+    ],
+  })
+})
+
 test('a caption of few words is no reason to add any', () => {
   const texts = [
     'Bread needs more time than hands.',

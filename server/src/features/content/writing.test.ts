@@ -56,7 +56,7 @@ test('[KIT-07] a type for which nothing is good enough says so, and is not fille
   expect(content.quotes?.map(({ text }) => text)).toEqual(['Boats of oak forgive a bad winter.'])
   expect(content.thumbnail_design?.textOptions).toEqual({ fullEpisode: [], clips: [] })
   expect(Object.fromEntries(reasons)).toEqual({
-    social_media: expect.stringMatching(/this transcript has fewer/),
+    social_media: expect.stringMatching(/each strong enough to be a post by itself/),
     video_clips: expect.stringMatching(/^No passage of 15 to 90 seconds/),
     viral_clips: expect.stringMatching(/^No passage of 15 to 90 seconds/),
     youtube_script: expect.stringMatching(/this transcript has too few passages/),
