@@ -3,6 +3,7 @@ import { writeContent } from '../every-type/registry.server.ts'
 import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
 import { VideoClips } from '../types/video-clips/video-clips.ts'
 import { ViralClips, viralTypes } from '../types/viral-clips/viral-clips.ts'
+import { isTitleLine } from './clip-lines.server.ts'
 import { clipSeconds, levels, longestClipTitle } from './video-clip.ts'
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -70,6 +71,14 @@ describe.each(sampleEpisodes())('%s', (_, episode) => {
     const engaging = moments.map(({ engagementPotential }) => levels.indexOf(engagementPotential))
     expect(engaging).toEqual([...engaging].sort((a, b) => a - b))
   })
+})
+
+test('a line in which somebody stutters names no clip', () => {
+  const line = (text: string) => ({ text, words: 12, speaker: 'Ada', start: 0, end: 4, strength: 50 })
+  const isTitle = (text: string) => isTitleLine({ ...line(text), first: 0, last: 0, from: 0, to: text.length })
+  expect(isTitle('I think what you get better at is asking')).toBe(true)
+  expect(isTitle('I think, I think what you get better at is asking')).toBe(false)
+  expect(isTitle('What you, you know, get better at, you know, is asking')).toBe(false)
 })
 
 test('at most eight clips and six moments, and moments are other passages where the talk has them', () => {

@@ -4,7 +4,7 @@ import { type Material, materialFor } from '../built-in/material.server.ts'
 import { endsHanging, opensDanglingly } from '../spoken/loose-ends.ts'
 import type { Brief } from '../type/brief.ts'
 import { overlaps } from '../type/spans.ts'
-import { isNamed } from './clip-lines.server.ts'
+import { hasTitle, isNamed } from './clip-lines.server.ts'
 import { clipSeconds, clipsWanted } from './video-clip.ts'
 
 // Which passages the built-in engine cuts out, for both lists that are made of clips.
@@ -45,7 +45,7 @@ export function chooseMoments(episode: Episode, brief: Brief): Excerpt[] {
 /** Points that a passage loses which holds no words to call it by. */
 const nameless = 6
 
-/** Passages that open and land whole, the strongest first; where there are none, all. Several types ask. */
+/** Passages that open and land whole and have a title, the strongest first; where there are none, all. Several types ask. */
 function clipsOf(episode: Episode, brief: Brief): readonly Excerpt[] {
   const material = materialFor(episode, brief)
   const known = clipsKnown.get(material) ?? wholeClips(episode, material)
@@ -58,7 +58,8 @@ const clipsKnown = new WeakMap<Material, readonly Excerpt[]>()
 function wholeClips(episode: Episode, material: Material): readonly Excerpt[] {
   const text = (id: number) => episode.sentences[id]?.text ?? ''
   const whole = material.clips.filter(({ first, last }) => !opensDanglingly(text(first)) && !endsHanging(text(last)))
-  return (whole.length > 0 ? whole : material.clips)
+  const titled = whole.filter((clip) => hasTitle(clip, episode, material))
+  return ([titled, whole].find(({ length }) => length > 0) ?? material.clips)
     .map((clip) => ({ ...clip, strength: clip.strength - (isNamed(clip, episode, material) ? 0 : nameless) }))
     .sort((a, b) => b.strength - a.strength || a.first - b.first)
 }

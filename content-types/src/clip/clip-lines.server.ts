@@ -2,6 +2,7 @@ import {
   countWords,
   type Episode,
   type Excerpt,
+  isRough,
   type Line,
   oncePer,
   type Sentence,
@@ -46,6 +47,11 @@ export function anyLinesOfClip({ lines }: Excerpt): Line[] {
   return lines.filter(isPrintable).sort((one, other) => other.strength - one.strength)
 }
 
+/** Whether a clip has a title that is whole, however weak. */
+export function hasTitle(clip: Excerpt, episode: Episode, material: Material): boolean {
+  return isNamed(clip, episode, material) || anyLinesOfClip(clip).some(isTitleLine)
+}
+
 /** Whether something is said in a clip that can be its title: a question it answers, or a line of a few words. */
 export function isNamed(clip: Excerpt, episode: Episode, material: Material): boolean {
   const asked = askedIn(clip, episode)
@@ -66,9 +72,10 @@ export function isTitleQuestion({ text, words, strength }: Line): boolean {
   return fits && text.trimEnd().endsWith('?') && isClosed(text)
 }
 
-/** Whether a line is short enough to be a title, and no stranger has to ask what it means. */
+/** Whether a line is short enough to be a title, nobody stutters in it, and no stranger has to ask what it means. */
 export function isTitleLine({ text, words }: Line): boolean {
-  return words >= titleLine.fewestWords && text.length <= titleLine.mostCharacters && !pointsElsewhere(text)
+  const fits = words >= titleLine.fewestWords && text.length <= titleLine.mostCharacters
+  return fits && !isRough(text) && !pointsElsewhere(text)
 }
 
 /** Words that read whole, without a sound that somebody noted in between: "[laughter]". */
