@@ -2,13 +2,14 @@
 // do, those sums come from models that were fitted to other shows, or the later model would trust them too far.
 import { type Forest, sumOf } from '../../../episode/src/judgement/forest.ts'
 import type { SentenceSums } from '../../../episode/src/judgement/judge-sentences.ts'
-import { quoteSum, titleSum } from '../../../episode/src/judgement/judged.ts'
+import { excerptSum, quoteSum, titleSum } from '../../../episode/src/judgement/judged.ts'
 import type { Fitted, Model } from '../../../episode/src/judgement/models.ts'
 import { chanceOf } from '../../../episode/src/judgement/wrapping-features.ts'
 import { boost } from './boosting.ts'
 import {
   denseOf,
   edgeExamples,
+  endsExamples,
   gradedExamples,
   gradedTitles,
   lineExamples,
@@ -122,15 +123,20 @@ export function fitAll(labeled: readonly Labeled[], report: (line: string) => vo
       return [one, { line: of(quote.apart(one)), opening: of(opening.apart(one)), landing: of(landing.apart(one)) }]
     }),
   )
+  const sumsOf = (one: Labeled) => sums.get(one) ?? { line: [], opening: [], landing: [] }
+  const cut = labeled.map((one) => endsExamples(one, sumsOf(one)))
+  const ends = fitApart(cut, (examples) => forestOf(examples, { least: 25, trees: 120, rate: 0.06 }))
+  report(`ends: ${cut.flat().length} examples`)
   const spans = (which: 'clips' | 'paragraphs') => {
-    const examples = labeled.map((one) =>
-      spanExamples(one, sums.get(one) ?? { line: [], opening: [], landing: [] }, which),
-    )
+    const examples = labeled.map((one) => spanExamples(one, sumsOf(one), which))
     const fitted = fitApart(examples, (all) => forestOf(all, { least: 25, trees: 160, rate: 0.06 }))
     const scale = scaleOf(
       labeled.flatMap((one, at) =>
         (examples[at] ?? []).map(({ features, target }) => ({
-          sum: sumOf(fitted.apart(one), new Map(features)),
+          sum: excerptSum({
+            passage: sumOf(fitted.apart(one), new Map(features)),
+            ends: sumOf(ends.apart(one), new Map(features)),
+          }),
           target: target >= 0.6 ? 1 : 0,
         })),
       ),
@@ -150,7 +156,13 @@ export function fitAll(labeled: readonly Labeled[], report: (line: string) => vo
       opening: opening.model,
       landing: landing.model,
     },
-    forests: { quote: quotes.model, title: titleTrees.model, clip: clips.forest, paragraph: paragraphs.forest },
+    forests: {
+      quote: quotes.model,
+      title: titleTrees.model,
+      clip: clips.forest,
+      paragraph: paragraphs.forest,
+      ends: ends.model,
+    },
     scales: {
       title: titleScale,
       question: questionScale,

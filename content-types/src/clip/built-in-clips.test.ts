@@ -73,6 +73,13 @@ describe.each(sampleEpisodes())('%s', (_, episode) => {
   })
 })
 
+test('a story is told to its end', () => {
+  const [, cafe] = sampleEpisodes().find(([name]) => name.includes('repair-cafe')) ?? sampleEpisodes()[0]!
+  const moments = writeContent('viral_clips', cafe, briefOf()).content ?? []
+  const story = moments.find(({ title }) => title === 'Is there a repair that you will never forget?')
+  expect(story?.lastSentence).toBe('I only get to decide whether we try.')
+})
+
 test('a line in which somebody stutters names no clip', () => {
   const line = (text: string) => ({ text, words: 12, speaker: 'Ada', start: 0, end: 4, strength: 50 })
   const isTitle = (text: string) => isTitleLine({ ...line(text), first: 0, last: 0, from: 0, to: text.length })

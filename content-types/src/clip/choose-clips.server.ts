@@ -10,9 +10,9 @@ import { clipSeconds, clipsWanted } from './video-clip.ts'
 // Which passages the built-in engine cuts out, for both lists that are made of clips.
 
 /** From this strength on a passage is offered as a clip. */
-const strongClip = 29
+const strongClip = 31
 /** Other passages than the clips are moments from this strength on; one that is cut already loses points first. */
-const strongMoment = 28
+const strongMoment = 31
 const alreadyCut = 15
 const mostMoments = 6
 

@@ -16,6 +16,14 @@ export function titleSum({ named, trees }: { named: number; trees: number }): nu
   return trees + shareOfNamed * named
 }
 
+/** How much where it is cut counts beside what is cut out, for an excerpt. */
+const shareOfEnds = 0.5
+
+/** Of an excerpt: whether editors cut such a passage out, and whether they cut it there. */
+export function excerptSum({ passage, ends }: { passage: number; ends: number }): number {
+  return passage + shareOfEnds * ends
+}
+
 /** Features that only the linear models look at: there are too many of them for trees. */
 export const isSparse = (feature: string) => feature.startsWith('first2:')
 

@@ -9,8 +9,8 @@ export type Model = ReadonlyMap<string, number>
 
 /** Those with the most features last: the weights of the others stand in shorter rows then. */
 export const linearModels = ['stretch', 'quote', 'question', 'title', 'opening', 'landing', 'line', 'wrapping'] as const
-export const forests = ['quote', 'title', 'clip', 'paragraph'] as const
-const scales = [...forests, 'question'] as const
+export const forests = ['quote', 'title', 'clip', 'paragraph', 'ends'] as const
+const scales = ['quote', 'title', 'clip', 'paragraph', 'question'] as const
 
 type Scales = Record<(typeof scales)[number], readonly [slope: number, offset: number]>
 
@@ -51,10 +51,11 @@ function shippedModels(): Models {
   const numbers = new FeatureNumbers()
   // A model that the file does not have yet, while a new one is fitted for the first time, weighs nothing.
   const weights: Partial<Record<string, Record<string, number>>> = fitted.linear
+  const trees: Partial<Record<string, Forest>> = fitted.forests
   const shipped = byNumbers(
     {
       linear: byName(linearModels, (name) => Object.entries(weights[name] ?? {}) as unknown as Model),
-      forests: fitted.forests as Fitted['forests'],
+      forests: byName(forests, (name) => trees[name] ?? { features: [], base: 0, trees: [] }),
       scales: fitted.scales as unknown as Scales,
     },
     numbers,

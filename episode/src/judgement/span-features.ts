@@ -3,6 +3,7 @@ import type { FeatureNumbers, Shown } from './feature-numbers.ts'
 import type { SentenceSums } from './judge-sentences.ts'
 import { step } from './line-features.ts'
 import type { Prepared } from './prepared.ts'
+import { is, isContent } from './talk.ts'
 
 // What shows about an excerpt: how it opens and lands, how strong its lines are, how long it is, and who speaks.
 
@@ -12,6 +13,7 @@ const limits = {
   turns: [2, 3, 4, 6],
   questions: [1, 2, 3],
   wordsEach: [6, 10, 14, 18, 24],
+  wordsBeside: [1, 12, 30, 60, 120],
 } as const
 
 const numbersOf = oncePer((numbers: FeatureNumbers) => ({
@@ -46,6 +48,14 @@ const numbersOf = oncePer((numbers: FeatureNumbers) => ({
   landingBefore: numbers.of('landing before'),
   wordsEach: numbers.counted('words a sentence:', limits.wordsEach.length + 1),
   lastWords: numbers.of('last words'),
+  wordsBehind: numbers.counted('words behind:', limits.wordsBeside.length + 1),
+  wordsBefore: numbers.counted('words before:', limits.wordsBeside.length + 1),
+  givenBehind: numbers.of('given behind'),
+  givenAtFirst: numbers.of('given at first'),
+  joinsBehind: numbers.of('joins behind'),
+  pointsBehind: numbers.of('points behind'),
+  shortBehind: numbers.of('short behind'),
+  betterLanding: numbers.of('better landing behind'),
 }))
 type Numbers = ReturnType<typeof numbersOf>
 
@@ -79,6 +89,7 @@ export type SpanReader = (span: { first: number; last: number }, shown: Shown) =
 export function spanReader(all: readonly Prepared[], sums: SentenceSums): SpanReader {
   const numbers = all[0] ? numbersOf(all[0].talk.numbers) : null
   const speakers = speakersOf(all)
+  const beside = besideOf(all)
   const said = new Float64Array(speakers.count)
   let amounts = { ...nothing }
   let [begun, read] = [-1, -1]
@@ -101,6 +112,7 @@ export function spanReader(all: readonly Prepared[], sums: SentenceSums): SpanRe
     for (let at = 0; at < said.length; at += 1) loudest = Math.max(loudest, said[at] as number)
     addAmounts(all, { first, last }, { amounts, loudest, sums, numbers }, shown)
     addEnds(all, { first, last }, { sums, numbers }, shown)
+    addBeside(all, { first, last }, { beside, sums, numbers }, shown)
     shown.add(numbers.wordsEach[step(amounts.words / (last - first + 1), limits.wordsEach)] as number)
     shown.add(numbers.lastWords, Math.min(30, wordsOf(all[last] as Prepared)) / 20)
   }
@@ -195,4 +207,58 @@ function addEnds(
   const within = (sum: number) => Math.max(-3, Math.min(3, sum)) / 2
   if (all[last + 1]) shown.add(numbers.openingBehind, within(sums.opening[last + 1] ?? 0))
   if (first > 0) shown.add(numbers.landingBefore, within(sums.landing[first - 1] ?? 0))
+}
+
+/** By sentence: words of its turn in front of it and behind it, and the share of its words of content that were said shortly before. */
+type Beside = { before: Float64Array; behind: Float64Array; given: Float64Array }
+
+function besideOf(all: readonly Prepared[]): Beside {
+  const row = () => new Float64Array(all.length)
+  const beside = { before: row(), behind: row(), given: row() }
+  for (let id = 1; id < all.length; id += 1) {
+    const [previous, here] = [all[id - 1] as Prepared, all[id] as Prepared]
+    if (previous.sentence.turn === here.sentence.turn)
+      beside.before[id] = (beside.before[id - 1] as number) + wordsOf(previous)
+  }
+  for (let id = all.length - 2; id >= 0; id -= 1) {
+    const [here, next] = [all[id] as Prepared, all[id + 1] as Prepared]
+    if (next.sentence.turn === here.sentence.turn) beside.behind[id] = (beside.behind[id + 1] as number) + wordsOf(next)
+  }
+  for (const [id, { talk, place, tokens }] of all.entries()) {
+    let [content, given] = [0, 0]
+    for (let at = place; at < place + tokens.length; at += 1) {
+      if (((talk.is[at] as number) & isContent) === 0) continue
+      content += 1
+      given += talk.given[at] as number
+    }
+    beside.given[id] = given / Math.max(1, content)
+  }
+  return beside
+}
+
+/** Sentences behind the landing among which a better one is looked for. */
+const reach = 4
+
+/** Whether the voice goes on behind the landing, with what, and whether it had begun before the opening. */
+function addBeside(
+  all: readonly Prepared[],
+  { first, last }: Span,
+  { beside, sums, numbers }: { beside: Beside; sums: SentenceSums; numbers: Numbers },
+  shown: Shown,
+): void {
+  const behind = beside.behind[last] as number
+  shown.add(numbers.wordsBehind[step(behind, limits.wordsBeside)] as number)
+  shown.add(numbers.wordsBefore[step(beside.before[first] as number, limits.wordsBeside)] as number)
+  shown.add(numbers.givenAtFirst, beside.given[first] as number)
+  const next = all[last + 1]
+  if (!next || behind === 0) return
+  shown.add(numbers.givenBehind, beside.given[last + 1] as number)
+  const [opens] = next.tokens
+  if (opens?.pos === 'CCONJ' || opens?.pos === 'SCONJ') shown.add(numbers.joinsBehind)
+  if (((next.talk.is[next.place] as number) & is.loose) !== 0) shown.add(numbers.pointsBehind)
+  if (wordsOf(next) <= 4) shown.add(numbers.shortBehind)
+  let best = Number.NEGATIVE_INFINITY
+  for (let id = last + 1; id <= last + Math.min(reach, (all[last] as Prepared).after); id += 1)
+    best = Math.max(best, sums.landing[id] ?? 0)
+  shown.add(numbers.betterLanding, Math.max(-3, Math.min(3, best - (sums.landing[last] ?? 0))) / 2)
 }

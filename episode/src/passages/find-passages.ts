@@ -1,7 +1,7 @@
 import type { Episode, Sentence } from '../episode.ts'
 import { Shown, weigh } from '../judgement/feature-numbers.ts'
 import { judgeSentences } from '../judgement/judge-sentences.ts'
-import { pointsOf, quoteSum, titleSum } from '../judgement/judged.ts'
+import { excerptSum, pointsOf, quoteSum, titleSum } from '../judgement/judged.ts'
 import { lineFeatures } from '../judgement/line-features.ts'
 import { type Models, models } from '../judgement/models.ts'
 import { prepare } from '../judgement/prepare.ts'
@@ -9,7 +9,7 @@ import type { LineSpan, Prepared } from '../judgement/prepared.ts'
 import { spanReader } from '../judgement/span-features.ts'
 import { oncePer } from '../once-per.ts'
 import { kindOf, questionAt } from './kinds.ts'
-import { lineSpans, titleLimits } from './line-candidates.ts'
+import { isMurmur, landsOnMurmur, lineSpans, titleLimits } from './line-candidates.ts'
 import { behindFillers } from './line-spans.ts'
 import { passagesElsewhere } from './other-languages.ts'
 import type { Excerpt, Line, Passages } from './passages.ts'
@@ -40,7 +40,7 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
   const leftOut = all.map((sentence) => sentence.leftOut >= leftOutFrom || sentence.sentence.traits.hygiene !== null)
   const isKept = ({ first, last }: SentenceSpan) => {
     for (let id = first; id <= last; id += 1) if (leftOut[id]) return false
-    return !isTakenBack(all, last)
+    return !isTakenBack(all, last) && !landsOnMurmur(all, { first, last })
   }
   const shown = new Shown()
   const look = (span: LineSpan) => {
@@ -81,7 +81,9 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
   ).map(({ span, sum }) => lineOf(episode, all, span, pointsOf(sum, scales.title)))
 
   const opens = strongestOf(all, (id) => sums.opening[id] ?? 0, shareJudged)
-  const lands = strongestOf(all, (id) => sums.landing[id] ?? 0, shareJudged)
+  const lands = strongestOf(all, (id) => sums.landing[id] ?? 0, shareJudged).map(
+    (isStrong, id) => isStrong && !stopsShort(all, leftOut, id),
+  )
   const ground: Ground = {
     episode,
     all,
@@ -92,24 +94,30 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
     },
   }
   const readSpan = spanReader(all, sums)
-  const excerpts = (spans: SentenceSpan[], name: 'clip' | 'paragraph', most: number) => {
+  const judge = (spans: SentenceSpan[], name: 'clip' | 'paragraph') => {
     const judgedSpans = spans
       .filter((span) => opens[span.first] && lands[span.last] && isKept(span))
       .map((span) => {
         shown.clear()
         readSpan(span, shown)
-        return { span, sum: forests[name](shown) }
+        return { span, sum: excerptSum({ passage: forests[name](shown), ends: forests.ends(shown) }) }
       })
-    return best(judgedSpans, most).map(({ span, sum }) => excerptOf(ground, span, pointsOf(sum, scales[name])))
+    return best(judgedSpans, judgedSpans.length)
   }
-  const clips = excerpts(clipSpans(all), 'clip', kept.clips)
-  const paragraphs = excerpts(paragraphSpans(all), 'paragraph', kept.paragraphs)
+  const excerpts = (found: { span: SentenceSpan; sum: number }[], name: 'clip' | 'paragraph', most: number) =>
+    found.slice(0, most).map(({ span, sum }) => excerptOf(ground, span, pointsOf(sum, scales[name])))
+  const cut = judge(clipSpans(all), 'clip')
+  const clips = excerpts(cut, 'clip', kept.clips)
+  const paragraphs = excerpts(judge(paragraphSpans(all), 'paragraph'), 'paragraph', kept.paragraphs)
   return {
     lines,
     shortLines,
     clips,
     paragraphs,
-    questions: questionsOf({ ...ground, lists: [] }, isKept, clips),
+    questions: questionsOf(ground, isKept, {
+      clips,
+      from: new Map(cut.toReversed().map(({ span }) => [span.first, span])),
+    }),
     leftOut,
     tooPoor: whyTooPoor(episode),
   }
@@ -119,6 +127,19 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
 function isTakenBack(all: readonly Prepared[], last: number): boolean {
   const [here, next] = [all[last], all[last + 1]]
   return next !== undefined && next.sentence.turn === here?.sentence.turn && next.tokens[0]?.lower === 'but'
+}
+
+/** Words left of a turn for which an excerpt does not stop: what somebody says last is often the point of it. */
+const fewLeft = 25
+
+/** Whether a voice has only a few words to say behind a sentence, more than a murmur, and asks nobody anything. */
+function stopsShort(all: readonly Prepared[], leftOut: readonly boolean[], last: number): boolean {
+  let words = 0
+  for (let id = last + 1; id <= last + (all[last]?.after ?? 0); id += 1) {
+    words += all[id]?.sentence.words ?? 0
+    if (words > fewLeft || all[id]?.question || leftOut[id]) return false
+  }
+  return !isMurmur(words)
 }
 
 /** What of sentences is true of the share of them that a model likes best. */
@@ -231,9 +252,13 @@ function beginOf(prepared: Prepared | undefined): number {
 
 /**
  * Every question that is answered, as strong as the question is, with the strongest clip that opens on it or, where none
- * does, the answer's begin.
+ * does, the answer's begin. `from`: the strongest run of sentences by the one that it opens on, also where it is no clip.
  */
-function questionsOf(ground: Ground, isKept: (span: SentenceSpan) => boolean, clips: readonly Excerpt[]): Excerpt[] {
+function questionsOf(
+  ground: Ground,
+  isKept: (span: SentenceSpan) => boolean,
+  { clips, from }: { clips: readonly Excerpt[]; from: ReadonlyMap<number, SentenceSpan> },
+): Excerpt[] {
   const { all, clearnessOf } = ground
   return all.flatMap((_, first) => {
     const asked = questionAt(all, first)
@@ -241,7 +266,7 @@ function questionsOf(ground: Ground, isKept: (span: SentenceSpan) => boolean, cl
     const strength = clearnessOf(asked.span)
     const clip = clips.find((one) => one.first === first)
     if (clip) return [{ ...clip, strength }]
-    const last = Math.min(asked.answer + 2, asked.answerEnds)
-    return isKept({ first, last }) ? [excerptOf(ground, { first, last }, strength)] : []
+    const span = from.get(first) ?? { first, last: Math.min(asked.answer + 2, asked.answerEnds) }
+    return isKept(span) ? [excerptOf({ ...ground, lists: [] }, span, strength)] : []
   })
 }

@@ -42,14 +42,20 @@ export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> 
   return spans
 }
 
-/** Words of a sentence that somebody else may have put in: "Mhm.", "Yeah, right." */
+/** Words of a sentence that says nothing by itself, and that somebody else may have put in: "Mhm.", "Yeah, right." */
 const murmur = 2
+export const isMurmur = (words: number) => words <= murmur
+
+/** Whether a passage lands on such a sentence: it was over before. */
+export function landsOnMurmur(all: readonly Prepared[], { first, last }: { first: number; last: number }): boolean {
+  return last > first && isMurmur(all[last]?.sentence.words ?? 0)
+}
 
 /** Whether somebody else may speak from this sentence on: nobody is named, and behind a question or in a murmur voices change. */
 export function mayBeAnother(all: readonly Prepared[], id: number): boolean {
   const [before, here] = [all[id - 1], all[id]]
   if (!before || !here || here.sentence.speaker !== null) return false
-  return before.question || before.sentence.words <= murmur || here.sentence.words <= murmur
+  return before.question || isMurmur(before.sentence.words) || isMurmur(here.sentence.words)
 }
 
 /** Lines short enough to stand in a title. */

@@ -93,6 +93,32 @@ describe('what can be lifted out whole', () => {
     expect(episode.sentences[1]?.text.slice(opening?.from)).toMatch(/^a good dough/)
   })
 
+  test('a passage ends before a last “Right.”', () => {
+    const episode = talk([['Ada', `${story} Right.`]])
+    const last = episode.sentences.length - 1
+    expect(episode.sentences[last]?.text).toBe('Right.')
+    const { lines, paragraphs } = passagesOf(episode)
+    const landings = [...lines, ...paragraphs].map((passage) => passage.last)
+    expect(landings).toContain(last - 1)
+    expect(landings).not.toContain(last)
+  })
+
+  test('an excerpt does not stop for the last few words of a turn', () => {
+    const landings = (rest: string) => {
+      const episode = talk([
+        ['Ben', 'How did you learn to run a bakery in a town without customers?'],
+        ['Ada', `${story} ${rest}`],
+      ])
+      const { clips, paragraphs } = passagesOf(episode)
+      return { all: [...clips, ...paragraphs].map(({ last }) => last), end: episode.sentences.length - 1 }
+    }
+    const short = landings('She died that winter.')
+    expect(short.all).toContain(short.end)
+    expect(short.all).not.toContain(short.end - 1)
+    const asking = landings('Where were you that winter?')
+    expect(asking.all).toContain(asking.end - 1)
+  })
+
   test('a line that the same voice takes back with “But” is not offered', () => {
     const claim = 'Every baker in this town says that cheap flour makes bad bread.'
     const offered = (episode: ReturnType<typeof talk>) =>

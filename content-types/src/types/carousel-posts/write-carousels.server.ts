@@ -12,7 +12,7 @@ import type { SlideSpan } from './slides.server.ts'
 /** Carousels that are made of an episode at most. */
 const mostCarousels = 3
 /** From this strength on a passage is worth a carousel beside others, and from the other one a carousel alone. */
-const leastStrength = { further: 34, only: 30 } as const
+const leastStrength = { further: 36, only: 32 } as const
 
 /** Carousels that each show one passage from its beginning to its end, or the strongest lines of one speaker. */
 export function writeCarousels(episode: Episode, brief: Brief): Finished<CarouselPosts> {
