@@ -83,6 +83,77 @@ test('[SUB-07] [SUB-08] [ERR-22] spinner, form, a declined card with the reason'
   expect(form.queryByText('Your card was declined.')).toBeNull()
 })
 
+const confirmPayment = vi.fn<() => Promise<unknown>>()
+const unused = () => undefined
+const field = {
+  on: (event: string, tell: () => void) => event === 'ready' && setTimeout(tell),
+  off: unused,
+  mount: unused,
+  update: unused,
+  destroy: unused,
+}
+/** What the provider's script is to a page, with fields that are ready at once. Who loads it keeps the first one. */
+const providersScript = {
+  elements: () => ({ create: () => field, getElement: () => null, update: unused }),
+  confirmPayment: () => confirmPayment(),
+  createToken: unused,
+  createPaymentMethod: unused,
+  confirmCardPayment: unused,
+  registerAppInfo: unused,
+  _registerWrapper: unused,
+}
+
+const refusals: [string, () => Promise<unknown>, string | null][] = [
+  [
+    'a card that is declined',
+    refusedWith('card_error', 'Your card has insufficient funds.'),
+    'Your card has insufficient funds.',
+  ],
+  [
+    'a card that needs what it does not get',
+    refusedWith('invalid_request_error', 'We are unable to authenticate your payment method.'),
+    'We are unable to authenticate your payment method.',
+  ],
+  [
+    'a provider that is away',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'The payment provider could not be reached. Please try again.',
+  ],
+  [
+    'a field that is not filled in, which says so itself',
+    refusedWith('validation_error', 'Your card number is incomplete.'),
+    null,
+  ],
+]
+
+function refusedWith(type: string, message: string) {
+  return async () => ({ error: { type, message } })
+}
+
+test.each(refusals)('[SUB-10] [ERR-22] the provider’s own form: %s', async (_, answer, reason) => {
+  confirmPayment.mockReset().mockImplementation(answer)
+  vi.stubGlobal(
+    'Stripe',
+    Object.assign(() => providersScript, { version: 'endive' }),
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  fakeServer({
+    'GET /api/auth/profile': { body: inactive },
+    'GET /api/setup': { body: { billing: 'stripe', publishableKey: 'pk_test_1' } },
+    'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
+  })
+  const app = renderApp('/subscribe')
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe for $4.99/month' }))
+  await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(1))
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Subscribe for $4.99/month' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  if (reason) await screen.findByText('Payment Failed')
+  const said = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  expect(said.filter((words) => words.startsWith('Payment Failed'))).toEqual(reason ? [`Payment Failed${reason}`] : [])
+  expect(within(screen.getByRole('main')).queryAllByText(reason ?? /incomplete/)).toHaveLength(reason ? 1 : 0)
+  expect(app.path()).toBe('/subscribe')
+})
+
 test('an expiry takes the form that a card shows, however it is typed or pasted', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: inactive },
