@@ -4,7 +4,7 @@ import { type Material, materialFor } from '../built-in/material.server.ts'
 import { endsHanging, opensDanglingly } from '../spoken/loose-ends.ts'
 import type { Brief } from '../type/brief.ts'
 import { overlaps } from '../type/spans.ts'
-import { hasTitle, isNamed } from './clip-lines.server.ts'
+import { hasTitleLine, isNamed } from './clip-lines.server.ts'
 import { clipSeconds, clipsWanted } from './video-clip.ts'
 
 // Which passages the built-in engine cuts out, for both lists that are made of clips.
@@ -58,8 +58,13 @@ const clipsKnown = new WeakMap<Material, readonly Excerpt[]>()
 function wholeClips(episode: Episode, material: Material): readonly Excerpt[] {
   const text = (id: number) => episode.sentences[id]?.text ?? ''
   const whole = material.clips.filter(({ first, last }) => !opensDanglingly(text(first)) && !endsHanging(text(last)))
-  const titled = whole.filter((clip) => hasTitle(clip, episode, material))
-  return ([titled, whole].find(({ length }) => length > 0) ?? material.clips)
-    .map((clip) => ({ ...clip, strength: clip.strength - (isNamed(clip, episode, material) ? 0 : nameless) }))
+  const judged = (whole.length > 0 ? whole : material.clips).map((clip) => {
+    const isCalled = isNamed(clip, episode, material)
+    const strength = clip.strength - (isCalled ? 0 : nameless)
+    return { clip: { ...clip, strength }, hasTitle: isCalled || hasTitleLine(clip) }
+  })
+  const titled = judged.filter(({ hasTitle }) => hasTitle)
+  return (titled.length > 0 ? titled : judged)
+    .map(({ clip }) => clip)
     .sort((a, b) => b.strength - a.strength || a.first - b.first)
 }

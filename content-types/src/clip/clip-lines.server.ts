@@ -47,9 +47,9 @@ export function anyLinesOfClip({ lines }: Excerpt): Line[] {
   return lines.filter(isPrintable).sort((one, other) => other.strength - one.strength)
 }
 
-/** Whether a clip has a title that is whole, however weak. */
-export function hasTitle(clip: Excerpt, episode: Episode, material: Material): boolean {
-  return isNamed(clip, episode, material) || anyLinesOfClip(clip).some(isTitleLine)
+/** Whether a clip holds a whole line that can be its title, however weak. */
+export function hasTitleLine(clip: Excerpt): boolean {
+  return anyLinesOfClip(clip).some(isTitleLine)
 }
 
 /** Whether something is said in a clip that can be its title: a question it answers, or a line of a few words. */
