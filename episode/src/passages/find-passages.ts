@@ -8,7 +8,7 @@ import { prepare } from '../judgement/prepare.ts'
 import type { LineSpan, Prepared } from '../judgement/prepared.ts'
 import { spanReader } from '../judgement/span-features.ts'
 import { oncePer } from '../once-per.ts'
-import { kindOf, questionAt } from './kinds.ts'
+import { answerEnd, kindOf, questionAt } from './kinds.ts'
 import { isMurmur, landsOnMurmur, lineSpans, titleLimits } from './line-candidates.ts'
 import { behindFillers } from './line-spans.ts'
 import { passagesElsewhere } from './other-languages.ts'
@@ -82,7 +82,8 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
 
   const opens = strongestOf(all, (id) => sums.opening[id] ?? 0, shareJudged)
   const lands = strongestOf(all, (id) => sums.landing[id] ?? 0, shareJudged).map(
-    (isStrong, id) => isStrong && !stopsShort(all, leftOut, id),
+    // Without its answer a question is half a conversation.
+    (isStrong, id) => isStrong && !stopsShort(all, leftOut, id) && answerEnd(all, id) === null,
   )
   const ground: Ground = {
     episode,

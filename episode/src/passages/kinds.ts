@@ -14,19 +14,25 @@ export type Asked = { span: LineSpan; answer: number; answerEnds: number }
 /** The question that a sentence asks, if somebody else answers it at once and at length. */
 export function questionAt(all: readonly Prepared[], id: number): Asked | null {
   const here = all[id]
-  const next = all[id + 1]
-  if (!here?.question || !next || next.sentence.turn === here.sentence.turn) return null
-  if (isTagged(here.tokens)) return null
+  const answerEnds = answerEnd(all, id)
+  if (!here || answerEnds === null) return null
   const { starts } = lineEdges(here.tokens)
   // "So, Ada, how did you begin?" is asked from the first word on which a question can open.
   const from = starts.find((at) => asks(here.tokens[at]?.lower ?? '')) ?? 0
   const words = (here.words.at(-1) ?? 0) - (here.words[from] ?? 0)
   if (words < questionWords.least || words > questionWords.most) return null
-  const answerEnds = id + 1 + next.after
-  let answer = 0
-  for (let at = id + 1; at <= answerEnds; at += 1) answer += all[at]?.words.at(-1) ?? 0
-  if (answer < answerWords) return null
   return { span: { first: id, from, last: id, to: here.tokens.length }, answer: id + 1, answerEnds }
+}
+
+/** The last sentence of what somebody else answers, at once and at length, to what a sentence asks; null if nobody does. */
+export function answerEnd(all: readonly Prepared[], id: number): number | null {
+  const here = all[id]
+  const next = all[id + 1]
+  if (!here?.question || !next || next.sentence.turn === here.sentence.turn || isTagged(here.tokens)) return null
+  const end = id + 1 + next.after
+  let words = 0
+  for (let at = id + 1; at <= end; at += 1) words += all[at]?.words.at(-1) ?? 0
+  return words < answerWords ? null : end
 }
 
 /** "You had to leave, didn't you?", "It works, right?": it claims, and asks for a nod. */

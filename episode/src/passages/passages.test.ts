@@ -119,6 +119,20 @@ describe('what can be lifted out whole', () => {
     expect(asking.all).toContain(asking.end - 1)
   })
 
+  test('an excerpt does not end on a question that somebody else answers', () => {
+    const landings = (answer: string) => {
+      const episode = talk([
+        ['Ada', `${story} What would you have done in that winter?`],
+        ['Ben', answer],
+      ])
+      const asked = episode.sentences.findIndex(({ text }) => text.startsWith('What would'))
+      const { clips, paragraphs } = passagesOf(episode)
+      return [...clips, ...paragraphs].filter(({ last }) => last === asked).length
+    }
+    expect(landings(story)).toBe(0)
+    expect(landings('Hm, no idea.')).toBeGreaterThan(0)
+  })
+
   test('a line that the same voice takes back with “But” is not offered', () => {
     const claim = 'Every baker in this town says that cheap flour makes bad bread.'
     const offered = (episode: ReturnType<typeof talk>) =>
