@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseTranscript, transcriptText } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
-import { sampleEpisode, samplePassages } from './sample-episode.ts'
+import { sampleEpisode, samplePassages, samplePieces } from './sample-episode.ts'
 
 const file = 'the-bakery-that-closed-on-saturdays.vtt'
 const folder = new URL(import.meta.url).pathname.replace(/web\/src\/.*/, 'samples/')
@@ -21,4 +21,9 @@ test('the sample is as long as its file, and its passages stand where they were 
     expect(cue?.start).toBeLessThanOrEqual(to)
     expect(cue?.end).toBeGreaterThanOrEqual(from)
   }
+})
+
+test('what the landing screen shows as made from the sample is what was made from it', () => {
+  const kit = readFileSync(`${folder}kits/built-in.json`, 'utf8')
+  for (const { text } of samplePieces) expect(kit).toContain(JSON.stringify(text.replace(/, \d+\s\S+$/, '')))
 })

@@ -22,34 +22,43 @@ export type SamplePassage = {
 }
 
 export const samplePassages = {
-  kept: {
-    time: '17:26',
-    from: 1046,
-    to: 1065,
+  rule: {
+    time: '27:07',
+    from: 1627,
+    to: 1633,
     said: {
-      before:
-        'In the first full year, revenue was nine percent lower than before, and profit was thirty-four percent higher. ',
-      marked: 'I sold less bread and I kept more money.',
+      before: 'I think "no" is the most useful word we have. ',
+      marked: "Every rule you are afraid to break was written by somebody who doesn't pay your rent.",
       after: '',
     },
   },
-  paper: {
-    time: '6:03',
-    from: 363,
-    to: 381,
+  apprentice: {
+    time: '4:10',
+    from: 250,
+    to: 256,
     said: {
-      before: 'And also, you can hide a spreadsheet from yourself. ',
-      marked: 'You cannot hide four meters of brown paper.',
-      after: ' I walked past it forty times a day.',
+      before: 'I went into the flour room to get a sack, and I sat down on it, just for a second, and ',
+      marked: 'I woke up because my apprentice, Dario, was shaking me.',
+      after: '',
     },
   },
-  clever: {
-    time: '9:13',
-    from: 553,
+  closed: {
+    time: '15:41',
+    from: 942,
+    to: 944,
+    said: {
+      before: "You know, people don't love you less because ",
+      marked: 'you are closed on Saturday.',
+      after: ' They plan for you.',
+    },
+  },
+  customer: {
+    time: '9:52',
+    from: 564,
     to: 599,
     said: {
-      before: 'Five months. ',
-      marked: 'Five months of being clever, because I was scared of being simple.',
+      before: 'And I could not imagine looking at that woman and saying, not anymore. ',
+      marked: 'The most expensive customer I ever had was the one I was afraid to disappoint.',
       after: '',
     },
   },
@@ -57,10 +66,14 @@ export const samplePassages = {
 
 export type SamplePassageKey = keyof typeof samplePassages
 
-/** What was made from it; each piece leads to its passage. In a thumbnail the words from `stressed` on are marked. */
+/** What was made from it, as /sample shows it; each piece leads to its passage. In a thumbnail the words from `stressed` on are marked. */
 export const samplePieces: { kind: string; text: string; stressed?: string; from: SamplePassageKey }[] = [
-  { kind: 'Quote', text: samplePassages.kept.said.marked, from: 'kept' },
-  { kind: 'Title', text: 'You cannot hide four meters of brown paper', from: 'paper' },
-  { kind: 'Thumbnail', text: 'I sold less bread', stressed: 'less bread', from: 'kept' },
-  { kind: 'Clip', text: 'Five months of being clever, 46\u00a0s', from: 'clever' },
+  { kind: 'Quote', text: samplePassages.rule.said.marked, from: 'rule' },
+  { kind: 'Title', text: 'Jonas Reed: “I woke up because my apprentice, Dario, was shaking me”', from: 'apprentice' },
+  { kind: 'Thumbnail', text: 'You are closed on Saturday', stressed: 'Saturday', from: 'closed' },
+  {
+    kind: 'Clip',
+    text: '“The most expensive customer I ever had was the one I was afraid to disappoint”, 35\u00a0s',
+    from: 'customer',
+  },
 ]

@@ -164,7 +164,7 @@ test('[LAND-15] the page that is sent holds what the operator supplied, and its 
     hydrate: true,
     onRecoverableError: (error) => complaints.push(error),
   })
-  await userEvent.click(screen.getByRole('button', { name: /9:13/ }))
+  await userEvent.click(screen.getByRole('button', { name: /9:52/ }))
   expect(complaints).toEqual([])
   expect(screen.getByLabelText('Email')).toBe(email)
   expect(email.value).toBe('maya@example.org')
