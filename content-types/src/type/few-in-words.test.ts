@@ -5,8 +5,12 @@ const quotes = { usual: { items: 8, one: 'quote', many: 'quotes' }, count: (cont
 const few = (found: number, minutes: number) => fewInWords(quotes, Array(found).fill(0), minutes)
 
 test('fewer than people expect is said, and what is expected follows the length of the episode', () => {
-  expect(few(3, 45)).toBe('Only 3 quotes this time. The built-in engine leaves out weaker ones.')
-  expect(few(1, 90)).toBe('Only 1 quote this time. The built-in engine leaves out weaker ones.')
+  expect(few(3, 45)).toBe(
+    'Only 3 quotes this time. The built-in engine leaves out weaker ones; Regenerate may bring some.',
+  )
+  expect(few(1, 90)).toBe(
+    'Only 1 quote this time. The built-in engine leaves out weaker ones; Regenerate may bring some.',
+  )
   expect([few(7, 45), few(3, 23), few(1, 12)].every((one) => one !== null)).toBe(true)
   expect([few(8, 45), few(8, 180), few(4, 23), few(2, 12), few(1, 5)]).toEqual([null, null, null, null, null])
 })

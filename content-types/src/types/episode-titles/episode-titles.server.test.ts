@@ -102,3 +102,13 @@ test('show notes take the form of the podcast’s own, say what the show is, and
   expect(text.endsWith(voice.podcastFooter)).toBe(true)
   expect(showNotesText(write().showNotes)).toMatch(/\n0:00 /)
 })
+
+test.each([
+  ['AWS in plain words', true],
+  ['Why we left AWS', true],
+  ['awsbites-100', false],
+  ['The two ovens of Canal Street', true],
+])('a keyword counts where it stands as a whole word: %s', (title, isFound) => {
+  const { reason } = seoScore(title, ['AWS', 'oven']).parts.keyword
+  expect(!reason.startsWith('none')).toBe(isFound)
+})

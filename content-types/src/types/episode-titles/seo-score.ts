@@ -39,12 +39,22 @@ function lengthPart(title: string) {
 function keywordPart(title: string, keywords: readonly string[]) {
   const lower = title.toLowerCase()
   const found = keywords
-    .map((keyword) => ({ keyword, at: lower.indexOf(keyword.toLowerCase()) }))
+    .map((keyword) => ({ keyword, at: placeOf(keyword.toLowerCase(), lower) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)[0]
   if (!found) return { score: 5, reason: 'none of the episode’s keywords in it' }
   if (found.at <= 25) return { score: 25, reason: `“${found.keyword}” is in the first words` }
   return { score: 17, reason: `“${found.keyword}” comes late` }
+}
+
+/** Where a keyword stands as whole words, or in the plural; -1 where it does not: "AWS" is no part of "AWSbites". */
+function placeOf(keyword: string, title: string): number {
+  const isWithin = (at: number) => /[\p{Script=Latin}\d]/u.test(title.charAt(at))
+  for (let at = title.indexOf(keyword); at >= 0; at = title.indexOf(keyword, at + 1)) {
+    const end = at + keyword.length
+    if (!isWithin(at - 1) && !isWithin(title.charAt(end) === 's' ? end + 1 : end)) return at
+  }
+  return -1
 }
 
 function specificPart(title: string) {

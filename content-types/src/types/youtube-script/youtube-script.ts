@@ -69,7 +69,7 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
   order: 50,
   label: 'YouTube Script',
   title: 'YouTube Script',
-  subtitle: 'Three minutes, in four parts',
+  subtitle: 'Up to three minutes, in four parts',
   schema: YoutubeScript,
   edited: EditedScript,
   count: () => 1,
