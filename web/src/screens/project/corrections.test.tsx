@@ -135,6 +135,20 @@ test('several words, and how far it goes: a common word is corrected here, unles
   expect(await screen.findByText('“whole problem” is no longer in the glossary.')).toBeTruthy()
 })
 
+test('where a speaker has the word in a name, the form says that the name stays', async () => {
+  const { world, user } = openProject()
+  const named = sampleSegments.map((one) => ({
+    ...one,
+    speaker: one.speaker === 'Jonas' ? 'Jo Saturday' : one.speaker,
+  }))
+  world.answers['GET /segments'] = () => json({ segments: named })
+  await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
+  const form = await popover()
+  expect(form.getByText(/The speaker is still called/).textContent).toContain('“Jo Saturday”')
+  await user.click(form.getByRole('radio', { name: 'Just here' }))
+  expect(form.queryByText(/The speaker is still called/)).toBeNull()
+})
+
 test('words corrected back to what was heard are no term of the glossary', async () => {
   const act = { id: '00000000-0000-4000-8000-000000000000', heard: 'Satterday', written: 'Satterday', places: [] }
   const { user } = openProject({

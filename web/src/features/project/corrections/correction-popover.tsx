@@ -68,6 +68,7 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
   const scope = chosen ?? likelyScope(seen, written, count)
   const save = () => onSave({ passage, seen, written, scope })
   const waiting = useWaiting(save)
+  const speaker = useMemo(() => speakerCalled(seen, segments), [seen, segments])
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -98,6 +99,11 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
           />
         </Field>
         <Scopes scope={scope} count={count} onChoose={setChosen} />
+        {scope !== 'here' && speaker && (
+          <p className="type-hint">
+            The speaker is still called “<bdi>{speaker}</bdi>”. To rename the speaker, choose the name above a turn.
+          </p>
+        )}
         {picked.problem && !waiting.isWaiting && (
           <p role="alert" className="type-small rounded-control bg-danger-soft px-3 py-2 text-danger wrap-anywhere">
             {picked.problem}
@@ -124,6 +130,12 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
       </div>
     </>
   )
+}
+
+/** The speaker whose name has these words: a name is no part of what was said, and stays as it is. */
+function speakerCalled(seen: string, segments: readonly Segment[]): string | null {
+  for (const { speaker } of segments) if (speaker && ` ${speaker} `.includes(` ${seen} `)) return speaker
+  return null
 }
 
 function Heard({ words }: { words: string }) {
