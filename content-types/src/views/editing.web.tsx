@@ -209,7 +209,7 @@ export function EditForm({ editing, fields, foot, spelled, resting, children }: 
       {children}
       {editing.isWaiting && (
         <p role="status" className="type-hint text-warn">
-          You're offline. Keep this page open and your text will be saved when you're back online.
+          You're offline. Keep this editor open and your text will be saved when you're back online.
         </p>
       )}
       {editing.changedMeanwhile.length > 0 && <SavedMeanwhile editing={editing} fields={fields} spelled={spelled} />}

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
-/** Says that the connection is lost, as long as it is: what is asked for or saved meanwhile waits. */
+/** Says that the connection is lost, as long as it is. What is saved meanwhile waits on its page; a draft that is left waits until it is opened again. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline())
   return (
@@ -10,7 +10,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="type-small flex items-center justify-center gap-2 bg-ink px-4 py-2 text-on-ink">
           <WifiOff aria-hidden size={16} className="shrink-0" />
-          You're offline. Your changes are kept and will be saved when you're back online.
+          You're offline. Stay on this page, and your changes will be saved when you're back online.
         </p>
       )}
     </div>

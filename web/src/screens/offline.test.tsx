@@ -128,7 +128,7 @@ test('every page says that the connection is lost, for as long as it is', async 
   await screen.findByRole('heading', { name: 'Terms of Service' })
   expect(screen.queryByText(/You're offline/)).toBeNull()
   await connect(false)
-  expect(screen.getByText(/^You're offline\. Your changes are kept/)).toBeTruthy()
+  expect(screen.getByText(/^You're offline\. Stay on this page/)).toBeTruthy()
   await connect()
   expect(screen.queryByText(/You're offline/)).toBeNull()
 })
@@ -143,7 +143,7 @@ async function typeOffline() {
   await user.type(screen.getByLabelText('Caption'), ' Mine.')
   await connect(false)
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText(/^You're offline\. Keep this page open/)).toBeTruthy()
+  expect(screen.getByText(/^You're offline\. Keep this editor open/)).toBeTruthy()
   return { user, saves: () => world.calls.filter((call) => call.startsWith('PUT')), world }
 }
 
