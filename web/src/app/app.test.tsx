@@ -17,7 +17,7 @@ function otherTabStores(key: string, oldValue: string | null, newValue: string |
   })
 }
 
-test('a tab is loaded anew when another one logs out or in as somebody else, and for nothing else', async () => {
+test('a tab is loaded anew when another one logs out or in as somebody else, and says so, and for nothing else', async () => {
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', '/dashboard')
   localStorage.setItem('sessionId', 'session-1')
@@ -50,10 +50,19 @@ test('a tab is loaded anew when another one logs out or in as somebody else, and
   expect((await name()).value).toBe('No bread on Saturdays')
   expect(reload).not.toHaveBeenCalled()
 
-  answers['GET /api/auth/profile'] = { body: aProfile({ id: 'person-2' }) }
+  answers['GET /api/auth/profile'] = { body: aProfile({ id: 'person-2', username: 'Nora' }) }
   otherTabStores('sessionId', 'session-2', 'session-3')
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  const reloaded = () => {
+    cleanup()
+    render(<App reload={reload} />)
+  }
+  reloaded()
+  expect(await screen.findByText('Logged in as Nora in another tab')).toBeDefined()
+  await screen.findAllByText('Welcome, Nora')
   localStorage.removeItem('sessionId')
   otherTabStores('sessionId', 'session-3', null)
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  reloaded()
+  expect(await screen.findByText('Logged out in another tab')).toBeDefined()
 })

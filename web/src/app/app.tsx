@@ -1,6 +1,6 @@
 import { getProfile } from '@podcastai/contracts'
 import { Toaster } from '@podcastai/ui'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../lib/call.ts'
@@ -8,6 +8,7 @@ import { profileQuery } from '../lib/queries/profile.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { onSessionOfOtherTab, storedSession } from '../lib/session.ts'
 import { showWaitingToast } from '../lib/toast-across-pages.ts'
+import { leaveToast } from '../lib/waiting-toast.ts'
 import { createAppRouter } from './router.tsx'
 
 type Props = {
@@ -22,7 +23,12 @@ export function App({ reload = loadAnew }: Props) {
   useEffect(
     () =>
       onSessionOfOtherTab(async () => {
-        if (await isSamePerson(queryClient)) return queryClient.invalidateQueries()
+        const before = queryClient.getQueryData(profileQuery().queryKey)
+        const now = before && storedSession() ? await call(getProfile).catch(() => null) : null
+        // Whoever is on this page has logged in anew: it goes on, with what is typed there.
+        if (now && now.id === before?.id) return queryClient.invalidateQueries()
+        if (now) leaveToast({ title: `Logged in as ${now.username} in another tab` })
+        else if (before && !storedSession()) leaveToast({ title: 'Logged out in another tab' })
         // What the person before saw is not for whoever is here now.
         queryClient.clear()
         reload()
@@ -35,14 +41,6 @@ export function App({ reload = loadAnew }: Props) {
       <Toaster />
     </QueryClientProvider>
   )
-}
-
-/** Has whoever is on this page logged in anew? It goes on then, with what is typed there. */
-async function isSamePerson(queryClient: QueryClient): Promise<boolean> {
-  const before = queryClient.getQueryData(profileQuery().queryKey)
-  if (!before || !storedSession()) return false
-  const now = await call(getProfile).catch(() => null)
-  return now?.id === before.id
 }
 
 function loadAnew() {
