@@ -110,6 +110,21 @@ test('a refused renaming says why, and the dialog keeps what was typed', async (
   expect((await dialog()).getByLabelText<HTMLInputElement>('Name').value).toMatch(/!$/)
 })
 
+test('the form of a turn begins with who speaks there now, and saves only somebody else', async () => {
+  const { world, user } = openProject()
+  await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
+  await user.click((await screen.findAllByRole('button', { name: 'Who speaks here: Jonas' }))[0]!)
+  const jonas = await screen.findByRole<HTMLInputElement>('radio', { name: 'Jonas' })
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  expect(jonas.checked).toBe(true)
+  expect(document.activeElement).toBe(jonas)
+  expect(save().disabled).toBe(true)
+  await user.keyboard('{Enter}')
+  expect(world.calls).not.toContain('POST /turns')
+  await user.click(screen.getByRole('radio', { name: 'Maya' }))
+  expect(save().disabled).toBe(false)
+})
+
 test('the form of a turn that somebody changed meanwhile closes and says why; after another failure it stays', async () => {
   const failure = { message: 'The server is being restarted.', code: 'unavailable', status: 503 }
   const { world, user } = openProject({
@@ -119,6 +134,7 @@ test('the form of a turn that somebody changed meanwhile closes and says why; af
   await user.click((await screen.findAllByRole('button', { name: 'Who speaks here: Jonas' }))[0]!)
   const form = () => screen.queryByRole('dialog', { name: 'Who speaks here?' })
   await waitFor(() => expect(form()).not.toBeNull())
+  await user.click(screen.getByRole('radio', { name: 'Maya' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The server is being restarted.')).toBeTruthy()
   expect(form()).not.toBeNull()

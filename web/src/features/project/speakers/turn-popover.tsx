@@ -39,8 +39,11 @@ type Reach = TurnScope | 'line'
 
 function TurnForm({ transcript, turn, onRename, onClose }: Props) {
   const { from, to, seen, opens, isWithin } = turn
-  const people = transcript.speakers.map(({ name }) => name).filter((name) => name !== seen)
-  const [chosen, setChosen] = useState<string | null>(people[0] ?? null)
+  const names = transcript.speakers.map(({ name }) => name)
+  const people = names.some((name) => name !== seen) ? names : []
+  // Nobody is preselected who does not speak here: a careless Save would give the turn away. Null is somebody else.
+  const [chosen, setChosen] = useState<string | null>(people.length > 0 ? (seen ?? '') : null)
+  const focused = people.find((name) => name === seen) ?? people[0]
   const [typed, setTyped] = useState('')
   const reaches = reachesOf(turn)
   const [reach, setReach] = useState<Reach>(reaches[0]?.reach ?? 'here')
@@ -69,12 +72,12 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
           )}
         </legend>
         <div className="grid max-h-44 overflow-y-auto">
-          {people.map((name, at) => (
+          {people.map((name) => (
             <Choice
               key={name}
               name="who"
               isChosen={chosen === name}
-              isFirst={at === 0}
+              isFocused={name === focused}
               onChoose={() => setChosen(name)}
             >
               <bdi className="wrap-anywhere">{name}</bdi>
@@ -164,12 +167,12 @@ function reachesOf({ from, to, seen, opens }: ChosenTurn): { reach: Reach; words
 type ChoiceProps = {
   name: string
   isChosen: boolean
-  isFirst?: boolean
+  isFocused?: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-function Choice({ name, isChosen, isFirst, onChoose, children }: ChoiceProps) {
+function Choice({ name, isChosen, isFocused, onChoose, children }: ChoiceProps) {
   const id = useId()
   return (
     <label htmlFor={id} className="flex min-h-7.5 cursor-pointer items-center gap-2.5 touch:min-h-11">
@@ -179,7 +182,7 @@ function Choice({ name, isChosen, isFirst, onChoose, children }: ChoiceProps) {
         name={name}
         checked={isChosen}
         // biome-ignore lint/a11y/noAutofocus: the popover opened for this
-        autoFocus={isFirst}
+        autoFocus={isFocused}
         onChange={onChoose}
         className="size-4 shrink-0 accent-ink"
       />
