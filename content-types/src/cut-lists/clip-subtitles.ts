@@ -36,8 +36,12 @@ function piecesOf({ start, end, passage }: Cut, segments: readonly TimedSegment[
   if (timed)
     return said.map(({ segment, from, to }) => {
       const [first, last] = [segment.start ?? start, segment.end ?? end]
-      const at = (offset: number) => first + ((last - first) * offset) / Math.max(1, segment.text.length)
-      return { start: at(from), end: at(to), text: segment.text.slice(from, to) }
+      // Where a clip begins or ends within a segment, its own times say when: they are not only shared out by characters.
+      return {
+        start: from > 0 ? start : first,
+        end: to < segment.text.length ? end : last,
+        text: segment.text.slice(from, to),
+      }
     })
   const characters = said.reduce((sum, { from, to }) => sum + to - from, 0)
   let passed = 0
