@@ -24,11 +24,11 @@ export function App({ reload = loadAnew }: Props) {
     () =>
       onSessionOfOtherTab(async () => {
         const before = queryClient.getQueryData(profileQuery().queryKey)
-        const now = before && storedSession() ? await call(getProfile).catch(() => null) : null
-        // Whoever is on this page has logged in anew: it goes on, with what is typed there.
-        if (now && now.id === before?.id) return queryClient.invalidateQueries()
-        if (now) leaveToast({ title: `Logged in as ${now.username} in another tab` })
-        else if (before && !storedSession()) leaveToast({ title: 'Logged out in another tab' })
+        if (before && storedSession()) {
+          const now = await call(getProfile).catch(() => null)
+          // Whoever is on this page has logged in anew: it goes on, with what is typed there.
+          if (now?.id === before.id) return queryClient.invalidateQueries()
+        } else if (before) leaveToast({ title: 'Logged out in another tab' })
         // What the person before saw is not for whoever is here now.
         queryClient.clear()
         reload()

@@ -10,7 +10,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="type-small flex items-center justify-center gap-2 bg-ink px-4 py-2 text-on-ink">
           <WifiOff aria-hidden size={16} className="shrink-0" />
-          You're offline. Stay on this page, and your changes will be saved when you're back online.
+          You're offline. Stay on this page: changes are saved when you're back online.
         </p>
       )}
     </div>

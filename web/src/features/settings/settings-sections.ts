@@ -11,7 +11,7 @@ export const settingShapes = {
   brandVoice: { kind: 'voice', hint: 'How posts address their readers.' },
   contentGoals: {
     kind: 'text',
-    hint: 'What posts ask for at the end, such as newsletter sign-ups, community or sales.',
+    hint: 'What posts ask for at the end, such as newsletter sign-ups or sales.',
   },
   brandGuidelines: {
     kind: 'text',
@@ -26,7 +26,7 @@ export const settingShapes = {
   },
   youtubeStyle: {
     kind: 'line',
-    hint: 'Pace and style of the YouTube script, such as fast and punchy, calm, or story first.',
+    hint: 'Pace and style of the YouTube script, such as calm, or story first.',
   },
   youtubeScriptExample: { kind: 'text', hint: 'One of your scripts. New scripts say goodbye the way it does.' },
   podcastDescriptionExample: {
