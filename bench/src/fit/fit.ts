@@ -6,10 +6,10 @@ import { excerptSum, quoteSum, titleSum } from '../../../episode/src/judgement/j
 import type { Fitted, Model } from '../../../episode/src/judgement/models.ts'
 import { chanceOf } from '../../../episode/src/judgement/wrapping-features.ts'
 import { boost } from './boosting.ts'
+import { endsExamples } from './ends-examples.ts'
 import {
   denseOf,
   edgeExamples,
-  endsExamples,
   gradedExamples,
   gradedTitles,
   lineExamples,
