@@ -54,7 +54,7 @@ export const samplePassages = {
   },
   customer: {
     time: '9:52',
-    from: 564,
+    from: 592,
     to: 599,
     said: {
       before: 'And I could not imagine looking at that woman and saying, not anymore. ',
