@@ -1,10 +1,8 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
 import { isRunning, type Transcript } from '@podcastai/contracts'
 import { Button, IconButton } from '@podcastai/ui'
-import { useQuery } from '@tanstack/react-query'
 import { BotMessageSquare } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { setupQuery } from '../../lib/queries/setup.ts'
 import { AssistantDialog } from './late-assistant-dialog.ts'
 
 type Props = {
@@ -13,10 +11,10 @@ type Props = {
   contentType?: ContentTypeKey
 }
 
+type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>
+
 /** Without a model of one's own this is the way to one: one quiet line above the content. */
 export function AssistantLine({ transcript }: Props) {
-  const engine = useQuery(setupQuery()).data?.engine
-  if (engine?.key !== 'builtin' || !isReady(transcript)) return null
   return (
     <Opening transcript={transcript}>
       {(open) => (
@@ -36,13 +34,13 @@ export function AssistantLine({ transcript }: Props) {
   )
 }
 
-/** The same for one type that is not written yet. */
-export function AssistantButton({ transcript, contentType }: Props) {
-  if (!isReady(transcript)) return null
+/** The same as a button, also for one type that is not written yet. */
+export function AssistantButton({ transcript, contentType, ...look }: Props & Look) {
+  if (!isAssistantOffered(transcript)) return null
   return (
     <Opening transcript={transcript} contentType={contentType}>
       {(open) => (
-        <Button {...open} variant="ghost" className="-mt-2" icon={<BotMessageSquare aria-hidden size={16} />}>
+        <Button {...open} {...look} icon={<BotMessageSquare aria-hidden size={16} />}>
           Write with a chat assistant
         </Button>
       )}
@@ -52,7 +50,7 @@ export function AssistantButton({ transcript, contentType }: Props) {
 
 /** The same for one type that is written already, beside what writes it again. */
 export function AssistantIconButton({ transcript, contentType }: Props) {
-  if (!isReady(transcript)) return null
+  if (!isAssistantOffered(transcript)) return null
   return (
     <Opening transcript={transcript} contentType={contentType}>
       {(open) => (
@@ -65,7 +63,7 @@ export function AssistantIconButton({ transcript, contentType }: Props) {
 }
 
 /** There is an episode to write about, and nobody is at work on it. */
-function isReady({ content, status }: Transcript): boolean {
+export function isAssistantOffered({ content, status }: Transcript): boolean {
   return content !== '' && !isRunning(status)
 }
 

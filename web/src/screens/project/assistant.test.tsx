@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { aProfile } from '../../testing/sample-data.ts'
 import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
 
 beforeEach(() => localStorage.setItem('sessionId', 'session'))
@@ -76,6 +77,48 @@ test('what is written already can be written again by it, and opens with that ty
   expect(dialog.getByLabelText<HTMLSelectElement>('What to write').value).toBe('quotes')
   await waitFor(() => expect(world.calls).toContain('GET /assistant?types=quotes'))
 })
+
+const thin = { ...readyProject, analysis: { ...readyProject.analysis!, episodeDuration: 45 } }
+const notice = () => screen.findByRole('region', { name: 'A short kit' })
+
+test('a thin kit says so once for its project, and leads to the assistant', async () => {
+  const { user, unmount } = open({ transcript: thin, content: sampleContent }, '?type=quotes')
+  const offered = within(await notice())
+  expect(screen.queryByRole('button', { name: offer })).toBeNull()
+  expect(offered.queryByRole('link')).toBeNull()
+  await user.click(offered.getByRole('button', { name: single }))
+  const dialog = within(await screen.findByRole('dialog', { name: offer }))
+  expect(dialog.getByLabelText<HTMLSelectElement>('What to write').value).toBe('all')
+  await user.keyboard('{Escape}')
+  await user.click(offered.getByRole('button', { name: 'Dismiss' }))
+  expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
+  unmount()
+  open({ transcript: thin, content: sampleContent })
+  expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'A short kit' })).toBeNull()
+})
+
+test('whoever runs the server is led to a language model as well', async () => {
+  const answers = { 'GET /api/auth/profile': () => json(aProfile({ isOperator: true })) }
+  open({ transcript: thin, content: sampleContent, answers })
+  const link = await within(await notice()).findByRole('link', { name: 'Set up a language model' })
+  expect(link.getAttribute('href')).toBe('/operator/model')
+})
+
+test.each([
+  ['that holds enough for its length', {}],
+  ['of which an assistant wrote a part', { ...thin, generation: withEngine('Your chat assistant') }],
+  ['that people edited', { ...thin, generation: thin.generation.map((one) => ({ ...one, edited: true })) }],
+])('a kit %s is not called short', async (_, changes) => {
+  open({ transcript: { ...readyProject, ...changes }, content: sampleContent })
+  expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'A short kit' })).toBeNull()
+})
+
+/** One type of the kit is somebody else's. */
+function withEngine(engine: string) {
+  return readyProject.generation.map((one) => (one.contentType === 'quotes' ? { ...one, engine } : one))
+}
 
 test('nothing is offered while the project is processed', async () => {
   open({ transcript: { ...newProject, status: 'processing' } })

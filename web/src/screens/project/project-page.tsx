@@ -6,7 +6,6 @@ import { lateComponent, onFirstUse, Skeleton, TabPanel, Tabs } from '@podcastai/
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { AssistantLine } from '../../features/assistant/assistant-button.tsx'
 import { ReadyNotice } from '../../features/processing/ready-notice.tsx'
 import { useContentArrivals } from '../../features/project/content-changes.ts'
 import { useCorrecting } from '../../features/project/corrections/use-correcting.ts'
@@ -23,6 +22,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { KitOffer } from './kit-offer.tsx'
 import { ProcessingState } from './processing-state.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { ProjectNotFound } from './project-not-found.tsx'
@@ -117,7 +117,7 @@ function Project({ transcript }: { transcript: Transcript }) {
             <EngineTrouble transcript={transcript} />
             <ReadyNotice transcript={transcript} />
             <SpeakerQuestion transcript={transcript} />
-            <AssistantLine transcript={transcript} />
+            <KitOffer transcript={transcript} content={content.data} isLoading={content.isPending} />
             <PictureTies acts={pictures}>
               {contentTypeKeys.map((key) => (
                 <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">

@@ -1,11 +1,4 @@
-import {
-  type ContentTypeKey,
-  contentTypeOf,
-  fewInWords,
-  type Passage,
-  valueAt,
-  withValue,
-} from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeOf, type Passage, valueAt, withValue } from '@podcastai/content-types'
 import { ContentView, ItemTies } from '@podcastai/content-types/web'
 import {
   type ContentByType,
@@ -27,9 +20,10 @@ import { typeCsv } from '../../features/project/content-csv.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
 import { ItemCorrections } from '../../features/project/corrections/item-corrections.tsx'
 import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
-import { builtInEngine, projectEngine } from '../../features/project/engines.ts'
+import { projectEngine } from '../../features/project/engines.ts'
 import { usePin, useShownPins } from '../../features/project/pins.ts'
 import { talkAt } from '../../features/project/talk-at.ts'
+import { fewWritten } from '../../features/project/thin-kit.ts'
 import { partsOfWholes, useWishing } from '../../features/project/wishes.ts'
 import { wordsAt } from '../../features/project/words-at.ts'
 import { type Command, useCommands } from '../../lib/commands.ts'
@@ -135,7 +129,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           onGenerate={() => void write()}
           onGenerateBuiltIn={wishing.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
         >
-          <AssistantButton transcript={transcript} contentType={contentType} />
+          <AssistantButton transcript={transcript} contentType={contentType} variant="ghost" className="-mt-2" />
         </NotGenerated>
         <TypeCommands
           title={type.title}
@@ -154,9 +148,6 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   }
 
   const episode = { title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }
-  // Of what a model wrote its gap tells, and of what people changed they know.
-  const isAsWritten = generation?.engine === builtInEngine && !generation.edited && generation.editedItems.length === 0
-  const few = isAsWritten && episode.seconds !== null ? fewInWords(type, own, episode.seconds / 60) : null
   // A model fits one part to the others; without one they come together.
   const inseparable = wishing.isBuiltIn ? partsOfWholes(contentType, own) : []
   const itemActs = {
@@ -208,7 +199,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         <WrittenBy
           generation={generation}
           projectEngine={projectEngine(transcript.generation)}
-          few={few}
+          few={fewWritten(transcript, contentType, own)}
           isGenerating={isGenerating}
           onWriteBuiltIn={wishing.isBuiltIn ? undefined : () => void regenerate({ engine: 'builtin' })}
         />
