@@ -8,6 +8,8 @@ export const maxPasswordLength = 200
 export const maxNameLength = 100
 export const maxFilenameLength = 200
 export const maxUrlLength = 2000
+/** Characters of words that are corrected, and of what is written instead. */
+export const maxCorrectionLength = 200
 /** A plain list of projects answers at most this many. */
 export const maxProjectsInList = 200
 /** What the transcript preview shows, in characters. */

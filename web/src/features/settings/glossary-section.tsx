@@ -1,10 +1,11 @@
 import {
   addToGlossary,
-  CorrectedWords,
   can,
   type Glossary,
   type GlossaryEntry,
+  maxCorrectionLength,
   maxGlossaryEntries,
+  oneLine,
   type Role,
   removeFromGlossary,
 } from '@podcastai/contracts'
@@ -99,9 +100,10 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
   const [heard, setHeard] = useState('')
   const [written, setWritten] = useState('')
   const first = useRef<HTMLInputElement>(null)
-  const [from, to] = [heard, written].map((words) => CorrectedWords.safeParse(words))
-  const isSame = from?.success && to?.success && from.data === to.data
-  const known = entries.find((entry) => from?.success && entry.heard.toLowerCase() === from.data.toLowerCase())
+  const [from, to] = [oneLine(heard), oneLine(written)]
+  const isSame = from !== '' && from === to
+  const isReady = from !== '' && to !== '' && !isSame && !isTooLong(from) && !isTooLong(to)
+  const known = entries.find((entry) => entry.heard.toLowerCase() === from.toLowerCase())
   const add = useMutation({
     mutationFn: (body: { heard: string; written: string }) => call(addToGlossary, { body }),
     onSuccess: (glossary, { written }) => {
@@ -116,7 +118,7 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (from?.success && to?.success && !isSame && !add.isPending) add.mutate({ heard: from.data, written: to.data })
+    if (isReady && !add.isPending) add.mutate({ heard: from, written: to })
   }
 
   if (entries.length >= maxGlossaryEntries && !known) {
@@ -125,7 +127,7 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
   return (
     <form aria-label="Add to the glossary" className="grid gap-3" onSubmit={send}>
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
-        <Field label="Heard as" hint={known && `Written as “${known.written}” until now.`} error={errorOf(from, heard)}>
+        <Field label="Heard as" hint={known && `Written as “${known.written}” until now.`} error={problemOf(from)}>
           <Input
             ref={first}
             dir="auto"
@@ -135,7 +137,7 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
             onChange={(event) => setHeard(event.target.value)}
           />
         </Field>
-        <Field label="Written as" error={isSame ? 'These are the same words' : errorOf(to, written)}>
+        <Field label="Written as" error={isSame ? 'These are the same words' : problemOf(to)}>
           <Input
             dir="auto"
             autoComplete="off"
@@ -148,7 +150,7 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
       <Button
         type="submit"
         className="justify-self-start"
-        disabled={!from?.success || !to?.success || isSame}
+        disabled={!isReady}
         pending={add.isPending}
         pendingLabel="Adding..."
       >
@@ -173,6 +175,10 @@ function useChange() {
   }
 }
 
-function errorOf(parsed: ReturnType<typeof CorrectedWords.safeParse> | undefined, typed: string): string | undefined {
-  return !parsed || parsed.success || typed.trim() === '' ? undefined : parsed.error.issues[0]?.message
+function isTooLong(words: string): boolean {
+  return words.length > maxCorrectionLength
+}
+
+function problemOf(words: string): string | undefined {
+  return isTooLong(words) ? `At most ${maxCorrectionLength} characters` : undefined
 }
