@@ -69,9 +69,13 @@ test('the page behind a share link loads at most 180 kB of script, and neither r
   expect((await scriptsOf(page, `/shared/${token}`)).filter((script) => /\/(app|frame)-/.test(script))).toEqual([])
 })
 
-test('no library of schemas stands between somebody and their projects', async ({ page, context }) => {
+test('no library of schemas stands between somebody and their projects or settings', async ({ page, context }) => {
   await signIn(context, page)
-  expect((await scriptsOf(page, '/dashboard')).filter((script) => /\/zod-/.test(script))).toEqual([])
+  for (const path of ['/dashboard', '/dashboard?tab=settings'])
+    expect(
+      (await scriptsOf(page, path)).filter((script) => /\/zod-/.test(script)),
+      path,
+    ).toEqual([])
 })
 
 for (const path of ['/', '/dashboard']) {

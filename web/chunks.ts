@@ -25,8 +25,14 @@ export const chunks = [
       /\/(contracts\/src\/limits|web\/src\/lib\/toast-across-pages)\.ts$/,
     ),
   },
-  // Nothing that is drawn at first may need this: see without-schemas.ts.
-  { name: 'zod', test: /node_modules\/zod\/|\/contracts\/src\/(account-fields|corrected-words|speaker-name)\.ts$/ },
+  // Nothing that is drawn at first may need these: see without-schemas.ts. What schemas import, pages need without them.
+  {
+    name: 'zod',
+    test: /node_modules\/zod\/|\/contracts\/src\/(account-fields|corrected-words|speaker-name)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // Apart from those, which other forms need: it imports what comes with the settings.
+  { name: 'settings-schemas', test: /\/contracts\/src\/team-settings\.ts$/, includeDependenciesRecursively: false },
   // What opens above a page. Apart from the router and the queries: the page behind a share link has neither.
   {
     name: 'overlays',

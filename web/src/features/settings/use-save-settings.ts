@@ -1,16 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type SettingsField, saveTeamSettings, settingsFieldNames, TeamSettings } from '@podcastai/contracts'
+import { type SettingsField, saveTeamSettings, settingsFieldNames, type TeamSettings } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { checkSettings } from './late-checks.ts'
 import { settingsQuery } from './settings-queries.ts'
 
 /** The form of the settings and how it is saved. What somebody else saved meanwhile comes into fields nobody touched. */
 export function useSaveSettings({ revision, ...settings }: TeamSettings & { revision: number }) {
   const form = useForm<TeamSettings>({
-    resolver: zodResolver(TeamSettings),
+    resolver: checkSettings,
     values: settings,
     resetOptions: { keepDirtyValues: true },
   })
@@ -35,7 +35,9 @@ export function useSaveSettings({ revision, ...settings }: TeamSettings & { revi
       if (isConflict) void queryClient.invalidateQueries({ queryKey: settingsQuery().queryKey })
     },
   })
-  return { form, submit: form.handleSubmit((fields) => save.mutate(fields)), isPending: save.isPending }
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit((fields) => save.mutate(fields))
+  return { form, submit, isPending: isSubmitting || save.isPending }
 }
 
 /** The server's complaints by field; one about an entry of a list belongs to the list. */

@@ -1,17 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { contentTypeKeys } from '@podcastai/content-types'
-import { saveTeamTemplates, TeamTemplates } from '@podcastai/contracts'
+import { saveTeamTemplates, type TeamTemplates } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { checkTemplates } from './late-checks.ts'
 import { templatesQuery } from './settings-queries.ts'
 
 /** The form of the templates and how it is saved. */
 export function useSaveTemplates(templates: TeamTemplates) {
   const form = useForm<TeamTemplates>({
-    resolver: zodResolver(TeamTemplates),
+    resolver: checkTemplates,
     values: templates,
     resetOptions: { keepDirtyValues: true },
   })
@@ -25,12 +25,12 @@ export function useSaveTemplates(templates: TeamTemplates) {
     },
     onError: (error) => toast({ title: 'Failed to save templates', text: messageOf(error), tone: 'danger' }),
   })
-  const { dirtyFields, isDirty } = form.formState
+  const { dirtyFields, isDirty, isSubmitting } = form.formState
 
   /** Only what was changed: of two people at work on different templates neither overwrites the other. */
   const submit = form.handleSubmit((fields) => {
     const changed = contentTypeKeys.filter((key) => dirtyFields[key])
     save.mutate(Object.fromEntries(changed.map((key) => [key, fields[key]])))
   })
-  return { form, submit, isDirty, isPending: save.isPending }
+  return { form, submit, isDirty, isPending: isSubmitting || save.isPending }
 }

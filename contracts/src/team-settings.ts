@@ -1,0 +1,42 @@
+// Apart from the calls that carry them, for the form that checks by them before anything is sent.
+import { brandVoices, contentTypeKeys, socialMediaTones } from '@podcastai/content-types'
+import { z } from 'zod'
+import { maxHashtagLength, maxTemplateLength, type SettingsField, settingsFields } from './settings-fields.ts'
+
+function text(field: SettingsField) {
+  const { most } = settingsFields[field]
+  return z.string().trim().max(most, `At most ${most} characters`)
+}
+
+/** A workspace's settings. '', null and []: not set. */
+export const TeamSettings = z.object({
+  podcastName: text('podcastName'),
+  podcastDescription: text('podcastDescription'),
+  /** Separated by commas. One host writes as "I", several as "we". */
+  hostNames: text('hostNames'),
+  targetAudience: text('targetAudience'),
+  brandGuidelines: text('brandGuidelines'),
+  brandVoice: z.enum(brandVoices, 'Please choose one from the list').nullable(),
+  contentGoals: text('contentGoals'),
+  socialMediaTone: z.enum(socialMediaTones, 'Please choose one from the list').nullable(),
+  youtubeStyle: text('youtubeStyle'),
+  /** Separated by commas, like the topics to avoid. */
+  keyThemes: text('keyThemes'),
+  avoidTopics: text('avoidTopics'),
+  socialMediaExample: text('socialMediaExample'),
+  podcastDescriptionExample: text('podcastDescriptionExample'),
+  youtubeScriptExample: text('youtubeScriptExample'),
+  /** Without their #. */
+  savedHashtags: z
+    .array(z.string().max(maxHashtagLength, `A hashtag has at most ${maxHashtagLength} characters`))
+    .max(settingsFields.savedHashtags.most, `At most ${settingsFields.savedHashtags.most} hashtags`),
+  youtubeFooter: text('youtubeFooter'),
+  podcastFooter: text('podcastFooter'),
+} satisfies Record<SettingsField, z.ZodType>)
+export type TeamSettings = z.infer<typeof TeamSettings>
+
+export const Template = z.string().trim().max(maxTemplateLength, `At most ${maxTemplateLength} characters`)
+
+/** Extra instructions by content type, which whoever writes it follows. '': none. */
+export const TeamTemplates = z.record(z.enum(contentTypeKeys), Template)
+export type TeamTemplates = z.infer<typeof TeamTemplates>
