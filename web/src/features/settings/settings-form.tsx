@@ -9,8 +9,8 @@ import {
 import { Button } from '@podcastai/ui'
 import type { FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { LeaveGuard } from '../../lib/leave-guard.tsx'
 import { HostCount } from './host-count.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { useSectionOfAddress } from './section-links.tsx'
 import { SettingField } from './setting-field.tsx'
 import { settingsSections } from './settings-sections.ts'
@@ -79,7 +79,11 @@ export function SettingsForm({ settings, templates, role }: Props) {
           </p>
         </div>
       </form>
-      <LeaveGuard when={hasChanges} what="settings" />
+      <LeaveGuard
+        when={hasChanges}
+        title="Leave without saving?"
+        text="Your changes to the settings are not saved yet."
+      />
     </>
   )
 }

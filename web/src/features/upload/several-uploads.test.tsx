@@ -186,6 +186,28 @@ test('[CREATE-20] a transcript can be pasted into a field, and is uploaded as a 
   expect(await pasted?.text()).toBe(talk)
 })
 
+test('leaving asks first where pasted text would be lost, in the field and as a file', async () => {
+  const { user, path } = await openCreate()
+  const leave = () => user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0]!)
+  const stay = async () => {
+    const question = await screen.findByRole('dialog', { name: 'Leave without uploading?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(path()).toBe('/create')
+  }
+  await user.click(screen.getByRole('button', { name: 'Paste text' }))
+  await user.click(screen.getByLabelText('Transcript text'))
+  await user.paste(talk)
+  await leave()
+  await stay()
+  await user.click(screen.getByRole('button', { name: 'Use this text' }))
+  await screen.findByText('What did the first loaf teach you.txt')
+  await leave()
+  await stay()
+  await user.click(screen.getByRole('button', { name: 'Remove the file' }))
+  await leave()
+  await waitFor(() => expect(path()).toBe('/dashboard'))
+})
+
 test('what is pasted outside a field is taken, inside one it is not', async () => {
   await openCreate()
   const clipboardData = { files: [], getData: () => talk }

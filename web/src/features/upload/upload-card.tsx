@@ -4,6 +4,7 @@ import { ClipboardPaste, Upload } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
+import { LeaveGuard } from '../../lib/leave-guard.tsx'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 import { storedSession } from '../../lib/session.ts'
 import { typeCount } from '../../lib/type-count.ts'
@@ -21,16 +22,21 @@ import { type UploadFields, uploadQueue, useUpload } from './use-upload.ts'
 
 const noGuest = { guestName: '', guestTitle: '', guestHandle: '' }
 
+type Props = {
+  onOpen: (id: string, options?: { ignoreBlocker: boolean }) => void
+}
+
 /**
  * Transcripts, who the guest of a single one was, and whether to write everything at once. Whoever waits for a single one
  * is led to its project; whoever has gone on to another page is told there.
  */
-export function UploadCard({ onOpen }: { onOpen: (id: string) => void }) {
+export function UploadCard({ onOpen }: Props) {
   const queryClient = useQueryClient()
   const isHere = useIsHere()
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLFieldSetElement>(null)
-  const [isPasting, setPasting] = useState(false)
+  /** What stands in the field for pasted text, while that is open. */
+  const [typed, setTyped] = useState<string | null>(null)
   const refreshProjects = () => void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
   const form = useForm<UploadFields>({ defaultValues: { ...noGuest, generate: true } })
   // Whoever is signed in by then may be somebody else, whom it does not concern.
@@ -41,7 +47,8 @@ export function UploadCard({ onOpen }: { onOpen: (id: string) => void }) {
       if (!isHere.current)
         return toast({ title: 'Upload successful', action: { label: 'Open project', onClick: () => onOpen(id) } })
       toast({ title: 'Upload successful' })
-      onOpen(id)
+      // The text has arrived: leaving loses nothing, whether or not the guard below has heard of it.
+      onOpen(id, { ignoreBlocker: true })
     },
     (error, { file, fields }) => {
       if (sender.current !== storedSession()) return
@@ -72,19 +79,21 @@ export function UploadCard({ onOpen }: { onOpen: (id: string) => void }) {
       <form className="grid grid-cols-1 gap-5.5 max-md:gap-4.5" onSubmit={form.handleSubmit(send)}>
         <div className={file ? 'hidden' : 'grid gap-3'}>
           <DropZone input={input} onFiles={chosen.take} dragging={dragging} problem={problem} />
-          {isPasting ? (
+          {typed !== null ? (
             <PasteText
-              onText={(text) => {
-                setPasting(false)
-                chosen.addText(text)
+              text={typed}
+              onChange={setTyped}
+              onUse={() => {
+                setTyped(null)
+                chosen.addText(typed)
               }}
-              onCancel={() => setPasting(false)}
+              onCancel={() => setTyped(null)}
             />
           ) : (
             <Button
               className="justify-self-start"
               icon={<ClipboardPaste aria-hidden size={16} />}
-              onClick={() => setPasting(true)}
+              onClick={() => setTyped('')}
             >
               Paste text
             </Button>
@@ -150,6 +159,12 @@ export function UploadCard({ onOpen }: { onOpen: (id: string) => void }) {
           </Button>
         </div>
       </form>
+      <LeaveGuard
+        // What is on its way is not lost by leaving.
+        when={!upload.isPending && (chosen.holdsPasted || Boolean(typed?.trim()))}
+        title="Leave without uploading?"
+        text="The text you pasted is not uploaded yet."
+      />
     </Card>
   )
 }

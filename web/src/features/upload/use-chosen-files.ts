@@ -9,6 +9,8 @@ import { toastText } from './upload-problem.tsx'
 export function useChosenFiles({ isSending }: { isSending: boolean }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string | null>(null)
+  /** These are nowhere else: what was pasted is in no file of its owner. */
+  const [pasted] = useState(() => new WeakSet<File>())
 
   /** A single file that cannot be one is told and not kept; among several its row says it. */
   const set = useCallback((next: readonly File[]) => {
@@ -36,10 +38,18 @@ export function useChosenFiles({ isSending }: { isSending: boolean }) {
 
   // Reading a name out of the text takes a moment, and other files may come meanwhile.
   const addAsItIsNow = useEffectEvent(add)
-  const addText = useCallback(async (text: string) => addAsItIsNow([await pastedFile(text)]), [])
+  const addText = useCallback(
+    async (text: string) => {
+      const file = await pastedFile(text)
+      pasted.add(file)
+      addAsItIsNow([file])
+    },
+    [pasted],
+  )
 
   return {
     files,
+    holdsPasted: files.some((file) => pasted.has(file)),
     problem,
     setProblem,
     add,

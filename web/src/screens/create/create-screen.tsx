@@ -44,7 +44,7 @@ function Uploading({ profile }: { profile: Profile }) {
     <>
       <Uploads />
       {hasAccess(profile) ? (
-        <UploadCard onOpen={(id) => void navigate({ to: '/project/$id', params: { id } })} />
+        <UploadCard onOpen={(id, options) => void navigate({ to: '/project/$id', params: { id }, ...options })} />
       ) : (
         <PlanMissing profile={profile} />
       )}

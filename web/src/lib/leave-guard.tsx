@@ -1,8 +1,10 @@
 import { ConfirmDialog } from '@podcastai/ui'
 import { useBlocker } from '@tanstack/react-router'
 
-/** Asks before a form with unsaved changes is left: by a link, by another tab of the page, by closing the window. */
-export function LeaveGuard({ when, what }: { when: boolean; what: string }) {
+type Props = { when: boolean; title: string; text: string }
+
+/** Asks before something unsaved is left behind: by a link, by another tab of the page, by closing the window. */
+export function LeaveGuard({ when, title, text }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       when && (current.pathname !== next.pathname || tabOf(current) !== tabOf(next)),
@@ -13,8 +15,8 @@ export function LeaveGuard({ when, what }: { when: boolean; what: string }) {
     <ConfirmDialog
       open={blocker.status === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Leave without saving?"
-      text={`Your changes to the ${what} are not saved yet.`}
+      title={title}
+      text={text}
       confirmLabel="Leave"
       onConfirm={() => blocker.proceed?.()}
     />
