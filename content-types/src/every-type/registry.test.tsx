@@ -106,6 +106,23 @@ test('a first title that scores less than another says why it is first, until an
   expect(why()).toBeUndefined()
 })
 
+test('the name of the project has no score in place of a title until somebody writes one', async () => {
+  const user = userEvent.setup()
+  const { episode_titles: titles } = sampleContent
+  const name = { ...titles.primary, title: 'ep042_final_v2', seoScore: null }
+  const onSave = vi.fn(async () => {})
+  await show('episode_titles', { content: { ...titles, primary: name, alternative: [] }, onSave })
+  expect(screen.getByText(/^This is the project’s name: nothing short enough was said/)).toBeTruthy()
+  expect(screen.queryByText('SEO score')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Edit primary title' }))
+  await user.type(screen.getByLabelText('Title'), ' of the bakery')
+  expect(screen.getByText('SEO score')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  const [saved] = onSave.mock.calls[0] as unknown as [typeof titles]
+  expect(saved.primary.seoScore).toBe(seoScore('ep042_final_v2 of the bakery', titles.keywords).total)
+})
+
 test('a draft from before opens by itself, and a failed save keeps it', async () => {
   const user = userEvent.setup()
   const drafts = memoryDrafts()

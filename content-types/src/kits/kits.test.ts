@@ -88,6 +88,15 @@ test('titles, description and tags hold nothing that YouTube refuses, and the ta
   for (const tag of tags.split(', ')) expect(tag).toMatch(/^‹key›\s+\d+$/)
 })
 
+test('the name of the project is no title to publish', () => {
+  const { episode_titles: titles } = sampleContent
+  const named = { ...titles, primary: { ...titles.primary, title: 'ep042_final_v2', seoScore: null }, alternative: [] }
+  expect(textOf(kit('youtube', { episode_titles: named }), 'Title.txt')).toBeUndefined()
+  const letter = kit('newsletter', { episode_titles: named })
+  expect(textOf(letter, 'Subject lines.txt')).toBeUndefined()
+  expect(textOf(letter, 'Newsletter.md')).not.toContain('ep042_final_v2')
+})
+
 describe('chapters in a description', () => {
   const notes = [
     { time: '0:00', title: 'One' },

@@ -1,5 +1,6 @@
 import { type Block, facts, list, makeDocument, paragraph, quote, title2 } from '../documents/blocks.ts'
 import { toMarkdown } from '../documents/markdown.ts'
+import { scoredTitles } from '../types/episode-titles/episode-titles.ts'
 import { inMarks, type Quote, quoteLine } from '../types/quotes/quotes.ts'
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
 
@@ -9,6 +10,7 @@ const quotesInLetter = 5
 export function newsletterKit({ title, content }: KitSource): KitFile[] {
   const { episode_titles: titles, quotes = [] } = content
   const notes = titles?.showNotes
+  const subjects = titles ? scoredTitles(titles).map((one) => one.title) : []
   const blocks: Block[] = [
     ...(notes ? [paragraph(notes.summary)] : []),
     ...quotesBeside(notes?.summary ?? '', quotes).flatMap((one) => [quote(inMarks(one)), facts([one.speaker])]),
@@ -19,7 +21,7 @@ export function newsletterKit({ title, content }: KitSource): KitFile[] {
     ...(notes ? [paragraph(notes.footer)] : []),
   ]
   if (blocks.length === 0) return []
-  const letter = makeDocument(titles?.primary.title ?? title, blocks)
+  const letter = makeDocument(subjects[0] ?? title, blocks)
   return [
     {
       name: 'Newsletter.docx',
@@ -27,11 +29,7 @@ export function newsletterKit({ title, content }: KitSource): KitFile[] {
       document: letter,
     },
     { name: 'Newsletter.md', use: 'The same for tools that take Markdown', text: toMarkdown(letter) },
-    ...textFile(
-      'Subject lines.txt',
-      titles ? [titles.primary, ...titles.alternative].map((one) => one.title).join('\n') : '',
-      'Subjects to choose from',
-    ),
+    ...textFile('Subject lines.txt', subjects.join('\n'), 'Subjects to choose from'),
     ...quoteFiles(quotes),
   ]
 }

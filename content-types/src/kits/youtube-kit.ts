@@ -1,7 +1,7 @@
 import { type ChapterLine, chapterText, youtubeChapters } from '../cut-lists/youtube-chapters.ts'
 import { makeDocument } from '../documents/blocks.ts'
 import { oneLine, printable } from '../type/printable.ts'
-import { showNotesText } from '../types/episode-titles/episode-titles.ts'
+import { scoredTitles, showNotesText } from '../types/episode-titles/episode-titles.ts'
 import { thumbnailDesignDocument } from '../types/thumbnail-design/thumbnail-design.document.ts'
 import { spokenBlocks } from '../types/youtube-script/youtube-script.document.ts'
 import { captionFiles } from './captions-kit.ts'
@@ -21,9 +21,7 @@ export function youtubeKit(source: KitSource): KitFile[] {
   )
   const tags = tagsOf(content)
   return [
-    ...(titles
-      ? titleFiles([titles.primary, ...titles.alternative].map((one) => withoutBrackets(oneLine(one.title))))
-      : []),
+    ...(titles ? titleFiles(scoredTitles(titles).map((one) => withoutBrackets(oneLine(one.title)))) : []),
     ...textFile(
       'Description.txt',
       description,

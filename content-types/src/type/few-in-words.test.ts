@@ -11,6 +11,7 @@ test('fewer than people expect is said, and what is expected follows the length 
   expect(few(1, 90)).toBe(
     'Only 1 quote this time. The built-in engine leaves out weaker ones; Regenerate may bring some.',
   )
+  expect(few(0, 45)).toBe('No quotes this time. The built-in engine leaves out weaker ones; Regenerate may bring some.')
   expect([few(7, 45), few(3, 23), few(1, 12)].every((one) => one !== null)).toBe(true)
   expect([few(8, 45), few(8, 180), few(4, 23), few(2, 12), few(1, 5)]).toEqual([null, null, null, null, null])
 })

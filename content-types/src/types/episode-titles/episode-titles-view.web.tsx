@@ -12,14 +12,14 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
   const { primary, alternative, keywords, showNotes } = content
   const byScore = alternative
     .map((title, index) => ({ title, index }))
-    .sort((a, b) => b.title.seoScore - a.title.seoScore || a.index - b.index)
+    .sort((a, b) => (b.title.seoScore ?? 0) - (a.title.seoScore ?? 0) || a.index - b.index)
   return (
     <>
       <PrimaryTitle
         title={primary}
         keywords={keywords}
         place="primary"
-        bestAlternative={Math.max(0, ...alternative.map(({ seoScore }) => seoScore))}
+        bestAlternative={Math.max(0, ...alternative.map(({ seoScore }) => seoScore ?? 0))}
         onSave={onSave && ((title) => onSave({ ...content, primary: title }))}
       />
       {byScore.length > 0 && (

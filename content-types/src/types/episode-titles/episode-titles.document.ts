@@ -5,7 +5,9 @@ export function episodeTitlesDocument({ primary, alternative, keywords, showNote
   return [
     table(
       ['Title', 'Search score', 'Angle'],
-      [primary, ...alternative].map(({ title, seoScore, angle }) => [title, String(seoScore), angle]),
+      [primary, ...alternative].map(({ title, seoScore, angle }) =>
+        seoScore === null ? [title, '–', 'project name'] : [title, String(seoScore), angle],
+      ),
     ),
     title3('Keywords'),
     paragraph(keywords.join(', ')),

@@ -3,7 +3,7 @@ import { chapterRules } from '../../chapters/chapter.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { differentOpenings, quotedWordsWereSaid } from '../../quality/wording.server.ts'
 import { opensDanglingly } from '../../spoken/loose-ends.ts'
-import type { EpisodeTitle, EpisodeTitles } from './episode-titles.ts'
+import { type EpisodeTitle, type EpisodeTitles, scoredTitles } from './episode-titles.ts'
 import { seoScore, titleLength } from './seo-score.ts'
 
 const all = ({ primary, alternative }: EpisodeTitles) => [primary, ...alternative]
@@ -53,7 +53,7 @@ export const episodeTitlesRules: Rule<EpisodeTitles>[] = [
   {
     label: 'titles: the score can be computed again',
     check: (titles) =>
-      each(all(titles), ({ title, seoScore: score }) =>
+      each(scoredTitles(titles), ({ title, seoScore: score }) =>
         seoScore(title, titles.keywords).total === score ? null : `${score}: ${title}`,
       ),
   },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { contentTypeOf } from '../../every-type/registry.ts'
 import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
 import { fewInWords } from '../../type/few-in-words.ts'
+import { type Spoken, settleEdit } from '../../type/settling.ts'
 import { episodeTitlesOnServer } from './episode-titles.server.ts'
 import { type EpisodeTitles, episodeTitles, showNotesText } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
@@ -15,11 +17,13 @@ function write(talk = episode, brief = briefOf()): EpisodeTitles {
   return content
 }
 
+const spoken = { lastWordEnds: () => null } as Spoken
 const allOf = ({ primary, alternative }: EpisodeTitles) => [primary, ...alternative]
 
 test('[CONTENT-22] a primary title and alternatives, each scored, and keywords', () => {
   const { primary, alternative, keywords } = write()
   expect(alternative.length).toBeGreaterThanOrEqual(2)
+  expect(primary.seoScore).not.toBeNull()
   for (const { title, seoScore: score } of [primary, ...alternative]) {
     expect(title.trim()).not.toBe('')
     expect(score).toBe(seoScore(title, keywords).total)
@@ -70,11 +74,18 @@ test('writing again begins with another title', () => {
   expect(firsts[1]).not.toBe(firsts[0])
 })
 
-test('where nothing said makes a title, the name of the project is the only one', () => {
+test('where nothing said makes a title, the name of the project stands there, without a score and not as a title', () => {
   const talk = episodeOf([['Ada', 'Yes. No. Well.']])
-  expect(allOf(write(talk, briefOf({}, { projectTitle: 'Tide clocks' }))).map(({ title }) => title)).toEqual([
-    'Tide clocks',
-  ])
+  const titles = write(talk, briefOf({}, { projectTitle: 'ep042_final_v2' }))
+  expect(allOf(titles)).toEqual([{ title: 'ep042_final_v2', angle: 'claim', seoScore: null, evidence: [] }])
+  expect(episodeTitles.count(titles)).toBe(0)
+  const [row] = episodeTitles.rows(titles)
+  expect(row).toEqual({ Kind: 'Project name', Title: 'ep042_final_v2', 'SEO score': '', Angle: '' })
+  const settled = (title: string) =>
+    settleEdit(contentTypeOf('episode_titles'), { ...titles, primary: { title } }, { before: titles, spoken }).primary
+      .seoScore
+  expect(settled('ep042_final_v2')).toBeNull()
+  expect(settled('Why tide clocks run late')).toBe(seoScore('Why tide clocks run late', titles.keywords).total)
 })
 
 test('topics to avoid stand in no title, keyword, summary or chapter', () => {

@@ -8,7 +8,7 @@ import { notesFormOf } from '../../voice/examples.ts'
 import { chooseTitles } from './choose-titles.server.ts'
 import { episodeTitlesModel } from './episode-titles.model.server.ts'
 import { episodeTitlesRules } from './episode-titles.quality.server.ts'
-import type { EpisodeTitles, ShowNotes } from './episode-titles.ts'
+import type { EpisodeTitle, EpisodeTitles, ShowNotes } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
 import { seoScore } from './seo-score.ts'
 
@@ -19,14 +19,18 @@ export const episodeTitlesOnServer: ServerType<EpisodeTitles> = {
   rules: episodeTitlesRules,
 }
 
-/** Where nothing said makes a title, the name of the project stands for one. */
+/** Where nothing said makes a title, the name of the project stands in its place. */
 function writeTitles(episode: Episode, brief: Brief): EpisodeTitles {
   const keywords = subjectsOf(episode, brief)
-  const [best, ...others] = chooseTitles(episode, brief)
-  const first = best ?? { title: brief.projectTitle || 'Untitled', angle: 'claim', evidence: [] }
-  const scored = [first, ...others].map((title) => ({ ...title, seoScore: seoScore(title.title, keywords).total }))
-  const [primary = { ...first, seoScore: 0 }, ...alternative] = scored
+  const titles = chooseTitles(episode, brief)
+  const scored = titles.map((title) => ({ ...title, seoScore: seoScore(title.title, keywords).total }))
+  const [primary = projectName(brief), ...alternative] = scored
   return { primary, alternative, keywords, showNotes: showNotesOf(episode, brief) }
+}
+
+/** Mostly a file's name, so it is not judged as a title. */
+function projectName({ projectTitle }: Brief): EpisodeTitle {
+  return { title: projectTitle || 'Untitled', angle: 'claim', seoScore: null, evidence: [] }
 }
 
 function showNotesOf(episode: Episode, brief: Brief): ShowNotes {

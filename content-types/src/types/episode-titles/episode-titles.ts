@@ -12,7 +12,8 @@ export type TitleAngle = (typeof titleAngles)[number]
 
 export const EpisodeTitle = z.object({
   title: z.string().trim().min(1).max(200),
-  seoScore: z.int().min(0).max(100),
+  /** Null for the name of the project, which stands first where nothing said makes a title: it is none to publish. */
+  seoScore: z.int().min(0).max(100).nullable(),
   angle: z.enum(titleAngles),
   evidence: z.array(Evidence),
 })
@@ -43,6 +44,11 @@ export const EpisodeTitles = z.object({
   showNotes: ShowNotes,
 })
 export type EpisodeTitles = z.infer<typeof EpisodeTitles>
+
+/** The titles that can be published, the primary one first. */
+export function scoredTitles({ primary, alternative }: EpisodeTitles): (EpisodeTitle & { seoScore: number })[] {
+  return [primary, ...alternative].flatMap((one) => (one.seoScore === null ? [] : { ...one, seoScore: one.seoScore }))
+}
 
 const EditedTitle = EpisodeTitle.pick({ title: true }).extend({
   /** Left out, it stays as it was, and a new title is given one by how it is put. */
@@ -94,7 +100,7 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
   subtitle: 'Different angles, scored for search',
   schema: EpisodeTitles,
   edited: EditedTitles,
-  count: (content) => 1 + content.alternative.length,
+  count: (content) => scoredTitles(content).length,
   usual: { items: 4, one: 'title', many: 'titles' },
   columns: ['Kind', 'Title', 'SEO score', 'Angle'],
   rows: (content) => [
@@ -119,7 +125,7 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
     const settled = ({ title, angle, evidence }: EditedTitle, at: number): EpisodeTitle => ({
       title,
       angle: angle ?? (stored[at] ?? titles[at])?.angle ?? angleOf(title),
-      seoScore: seoScore(title, keywords).total,
+      seoScore: stored[at]?.seoScore === null ? null : seoScore(title, keywords).total,
       evidence: groundFor(title, evidence ?? stored[at]?.evidence),
     })
     const { form } = before.showNotes
@@ -170,5 +176,6 @@ function refuseLate(chapters: Chapters, before: Chapters, { lastWordEnds }: Spok
 }
 
 function titleRow(kind: string, { title, seoScore: score, angle }: EpisodeTitle): Record<string, string> {
+  if (score === null) return { Kind: 'Project name', Title: title, 'SEO score': '', Angle: '' }
   return { Kind: kind, Title: title, 'SEO score': String(score), Angle: angle }
 }

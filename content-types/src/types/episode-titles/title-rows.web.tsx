@@ -38,6 +38,7 @@ type Props = {
 export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }: Props & { bestAlternative: number }) {
   const editing = useTitleEditing({ title, keywords, place, onSave })
   const text = editing.isOpen ? (editing.values.title ?? '') : title.title
+  const isNoTitle = title.seoScore === null && text === title.title
   const behind = bestAlternative - seoScore(text, keywords).total
   return (
     <Item label="Primary title" editing={editing.isOpen}>
@@ -56,8 +57,14 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
       ) : (
         <p className="text-xl leading-7 font-semibold tracking-[-0.015em] text-pretty wrap-anywhere">{title.title}</p>
       )}
-      <SeoScore text={text} keywords={keywords} />
-      {behind > 0 && (
+      {isNoTitle ? (
+        <p className="type-hint text-pretty text-text-3">
+          This is the project’s name: nothing short enough was said to be a title. It gets a score once you write one.
+        </p>
+      ) : (
+        <SeoScore text={text} keywords={keywords} />
+      )}
+      {!isNoTitle && behind > 0 && (
         <p className="type-hint text-pretty text-text-3">
           {behind} {behind === 1 ? 'point' : 'points'} below the best alternative: the score counts what helps a title
           to be found, not how much it says.
@@ -86,7 +93,7 @@ export function AlternativeTitle({ title, keywords, place, onSave }: Props) {
         <>
           <span className="px-1.5 text-[15px] font-semibold tabular-nums">
             <span className="only-read">SEO score </span>
-            {title.seoScore}
+            {title.seoScore ?? '–'}
           </span>
           {onSave && <EditButton editing={editing} what={`title ${inQuotes(text)}`} item={place} />}
           <CopyButton iconOnly label={`Copy title ${inQuotes(text)}`} text={text} className="text-text-3" />
@@ -115,7 +122,8 @@ function useTitleEditing({ title, keywords, place, onSave }: Props) {
       ((values) => {
         const text = (values.title ?? '').trim()
         const angle = chosenOf(angleNames, values.angle, title.angle)
-        return onSave({ ...title, title: text, angle, seoScore: seoScore(text, keywords).total })
+        const score = title.seoScore === null && text === title.title ? null : seoScore(text, keywords).total
+        return onSave({ ...title, title: text, angle, seoScore: score })
       }),
   )
 }
