@@ -1,6 +1,7 @@
 // What the eight types show, and editing them in place.
 import type { Page } from '@playwright/test'
 import { expect, type SignedIn, signIn, signInAsReader, test, toastOf, uploadProject } from './fixtures.ts'
+import { settle } from './settle.ts'
 
 test('[CONTENT-04] [CONTENT-06] [CONTENT-26] captions have their length guides, and tags that are copied along', async ({
   page,
@@ -105,6 +106,7 @@ test('a pin and the mark of an edit move nothing beneath a quote, also on a phon
         const buttons = [...card.querySelectorAll('button[aria-label]:not([aria-label^=Rewrite])')]
         return [height, ...buttons.map((button) => button.getBoundingClientRect()).map(({ x, y }) => [x, y - top])]
       })
+    await settle(page)
     const before = await places()
     await item.getByRole('button', { name: /^Pin/ }).click()
     await expect(item.getByRole('button', { name: /^Unpin/ })).toBeVisible()

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { settle } from './settle.ts'
 
 /** Both themes hold the same elements, so that the dark one is asked for its colors alone. */
 export async function expectClean(page: Page, what: string) {
@@ -13,15 +14,6 @@ export async function expectClean(page: Page, what: string) {
   expect.soft(await complaints(axe(page).withRules('color-contrast')), `${what}, dark`).toEqual([])
   const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   expect.soft(tooWide, `${what} scrolls sideways by`).toBeLessThanOrEqual(0)
-}
-
-/** Waits for what fades to its new color or slides in, because axe would measure a color on its way. */
-async function settle(page: Page) {
-  await page.evaluate(`Promise.allSettled(
-    document.getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
-      .map(({ finished }) => finished),
-  )`)
 }
 
 function axe(page: Page): AxeBuilder {

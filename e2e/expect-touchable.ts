@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { settle } from './settle.ts'
 
 /**
  * Nothing that a finger presses is lower than 44 px, and no two such areas overlap. Of a page with a dialog the dialog is
@@ -6,6 +7,7 @@ import { expect, type Page } from '@playwright/test'
  * the chip of each passage does the same.
  */
 export async function expectTouchable(page: Page, where: string): Promise<void> {
+  await settle(page)
   expect.soft(await page.evaluate<string[]>(walk), where).toEqual([])
 }
 

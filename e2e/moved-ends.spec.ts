@@ -1,6 +1,7 @@
 // Quotes and clips whose ends are moved along the transcript: with the mouse, with a finger, with keys.
 import type { Locator, Page } from '@playwright/test'
 import { expect, type SignedIn, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { settle } from './settle.ts'
 
 test.use({ hasTouch: true })
 
@@ -95,12 +96,14 @@ const handles = (panel: Locator, what: string) =>
   ] as const
 
 async function rightEdge(word: Locator) {
+  await settle(word.page())
   const box = await word.boundingBox()
   if (!box) throw new Error('The word is not in the page')
   return { x: box.x + box.width, y: box.y + box.height / 2 }
 }
 
 async function middleOf(handle: Locator) {
+  await settle(handle.page())
   const box = await handle.boundingBox()
   if (!box) throw new Error('The handle is not in the page')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectTouchable } from './expect-touchable.ts'
 import { alterAnswers, expect, signIn, signInAsReader, test, toastOf, uploadProject } from './fixtures.ts'
+import { settle } from './settle.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -137,6 +138,7 @@ test('among all projects a title has room beside what could not be written of it
   await page.goto('/dashboard?tab=all')
   const row = page.getByRole('list', { name: 'All projects' }).getByRole('listitem')
   await expect(row.getByText(/^Not written:/)).toBeVisible()
+  await settle(page)
   const title = await row.getByRole('link').boundingBox()
   expect(title?.width).toBeGreaterThan(240)
 })
@@ -148,6 +150,7 @@ test('what is edited from the end of a card has its first field in view, beneath
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=video_clips`)
   const edit = page.getByRole('button', { name: /^Edit clip/ }).first()
+  await settle(page)
   await page.evaluate(`scrollBy(0, ${((await edit.boundingBox())?.y ?? 0) - 300})`)
   await edit.click()
   const title = page.getByLabel('Title', { exact: true })

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expectClean } from './expect-clean.ts'
 import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { settle } from './settle.ts'
 
 const interview = `Q: Why did you close the bakery on the busiest day of the whole week?
 
@@ -45,6 +46,7 @@ test('a doubtful file asks “Are these the speakers?”, and is read as somebod
       Promise.all(
         ['With speakers', 'Without speakers'].map((name) => question.getByRole('region', { name }).boundingBox()),
       )
+    await settle(page)
     const [left, right] = await boxes()
     expect(right?.y).toBe(left?.y)
     await page.setViewportSize({ width: 390, height: 844 })

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Connection, openConnection } from './connection.ts'
 import { test as base, expect, holdCalls, sample, signIn, storedProjects, toastOf, uploadProject } from './fixtures.ts'
+import { settle } from './settle.ts'
 
 const test = base.extend<{ connection: Connection }>({
   connection: async ({ baseURL }, use) => {
@@ -238,6 +239,7 @@ for (const width of [1280, 360]) {
     await page.getByLabel('Transcript file').setInputFiles(sample)
     await expect(page.getByText('Reading the file…')).toBeVisible()
     const button = page.getByRole('button', { name: 'Upload Transcript' })
+    await settle(page)
     const before = await button.boundingBox()
     await page.evaluate('letGo()')
     await expect(page.getByText('Read well: every line has a time and a speaker')).toBeVisible()
