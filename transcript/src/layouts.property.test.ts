@@ -1,5 +1,5 @@
 // Hundreds of layouts that no code names; more of them with LAYOUTS=2000.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseTranscript } from './parse.ts'
 import { laidOutJson } from './testing/json-layouts.ts'
 import { laidOut, type Said } from './testing/layouts.ts'
@@ -8,6 +8,8 @@ import { type Segment, turnsOf } from './transcript.ts'
 const layouts = Number(process.env.LAYOUTS ?? 300)
 /** The first seed; others prove the same. */
 const firstSeed = Number(process.env.LAYOUT_SEED ?? 1000)
+// Whoever asks for thousands waits for them.
+vi.setConfig({ testTimeout: 30_000 + layouts * 50 })
 
 test(`[WORDS-01] written transcripts in ${layouts} layouts (from seed ${firstSeed}) are read right, 98 of 100 at least`, () => {
   const wrong = seeds().filter((seed) => {
