@@ -44,6 +44,24 @@ test('a tablet is touched as well: what is pressed there is as high as on a phon
   }
 })
 
+test('on a tablet the row of types fades out where it goes on, and what a type is stands on one line', async ({
+  page,
+  reader,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const id = await signInAsReader(page, reader)
+  await page.goto(`/project/${id}?type=social_media`)
+  const row = page.getByRole('tablist', { name: 'Content types' })
+  await expect(row).toHaveCSS('mask-image', /gradient/)
+  await expect(row).toHaveAttribute('data-more-after')
+  await expect(row).not.toHaveAttribute('data-more-before')
+  await row.getByRole('tab').last().scrollIntoViewIfNeeded()
+  await expect(row).toHaveAttribute('data-more-before')
+  await expect(row).not.toHaveAttribute('data-more-after')
+  const { height = 0 } = (await page.getByText('For Instagram, TikTok and YouTube Shorts').boundingBox()) ?? {}
+  expect(height).toBeLessThan(30)
+})
+
 test('word of a lost connection covers no button of the header', async ({ page, context, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Children, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 /**
@@ -13,8 +13,8 @@ export function Tabs(props: ComponentProps<typeof Radix.Root> & { value: string 
 type TabListProps = { label: string; look?: 'underline' | 'segments' | 'rail'; className?: string; children: ReactNode }
 
 /**
- * One row of tabs, scrolling sideways where it is narrow, with the active one in view. A rail stands upright where
- * there is room (give Tabs `orientation="vertical"` then).
+ * One row of tabs, scrolling sideways where it is narrow, with the active one in view and its ends fading where there are
+ * more. A rail stands upright where there is room (give Tabs `orientation="vertical"` then).
  */
 export function TabList({ label, look = 'underline', className, children }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -33,6 +33,9 @@ export function TabList({ label, look = 'underline', className, children }: TabL
     observer.observe(active)
   })
 
+  const count = Children.count(children)
+  useEffect(() => (list.current && count > 0 ? watchEnds(list.current) : undefined), [count])
+
   return (
     <Radix.List
       ref={list}
@@ -40,6 +43,7 @@ export function TabList({ label, look = 'underline', className, children }: TabL
       data-look={look}
       className={classNames(
         'group/tabs relative flex',
+        look !== 'segments' && fadingEnds,
         look === 'underline' && 'gap-0.5 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]',
         look === 'segments' && 'gap-0.5 rounded-[9px] bg-sunken p-[3px]',
         look === 'rail' && 'gap-0.5 desk:flex-col max-desk:overflow-x-auto max-desk:[scrollbar-width:none]',
@@ -49,6 +53,27 @@ export function TabList({ label, look = 'underline', className, children }: TabL
       {children}
     </Radix.List>
   )
+}
+
+/** Where tabs lie outside the row, it fades out on that side. */
+const fadingEnds =
+  'data-more-before:[--before:min(15%,88px)] data-more-after:[--after:min(15%,88px)] data-more-after:[mask-image:var(--fade)] data-more-before:[mask-image:var(--fade)] [--fade:linear-gradient(to_right,transparent,black_var(--before,0px),black_calc(100%-var(--after,0px)),transparent)]'
+
+/** Marks the row with the sides on which its first or last tab is not wholly seen. */
+function watchEnds(row: HTMLElement): (() => void) | undefined {
+  if (typeof IntersectionObserver === 'undefined') return undefined
+  const whole = 0.98
+  const observer = new IntersectionObserver(
+    (ends) => {
+      for (const { target, intersectionRatio } of ends) {
+        if (target === row.firstElementChild) row.toggleAttribute('data-more-before', intersectionRatio < whole)
+        if (target === row.lastElementChild) row.toggleAttribute('data-more-after', intersectionRatio < whole)
+      }
+    },
+    { root: row, threshold: whole },
+  )
+  for (const end of [row.firstElementChild, row.lastElementChild]) if (end) observer.observe(end)
+  return () => observer.disconnect()
 }
 
 function bringIntoView(active: HTMLElement) {
@@ -64,7 +89,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
       // Radix moves the focus by script, which browsers take for the keyboard's and draw a ring around.
       onMouseDown={({ currentTarget, button }) => button === 0 && currentTarget.focus({ focusVisible: false })}
       className={classNames(
-        'relative inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap text-text-2 transition-colors focus-visible:-outline-offset-2',
+        'relative inline-flex shrink-0 scroll-mx-16 items-center justify-center gap-2 font-medium whitespace-nowrap text-text-2 transition-colors focus-visible:-outline-offset-2',
         'group-data-[look=underline]/tabs:h-11 group-data-[look=underline]/tabs:border-b-2 group-data-[look=underline]/tabs:border-transparent group-data-[look=underline]/tabs:px-3 group-data-[look=underline]/tabs:hover:text-text',
         'group-data-[look=underline]/tabs:data-[state=active]:border-text group-data-[look=underline]/tabs:data-[state=active]:font-semibold group-data-[look=underline]/tabs:data-[state=active]:text-text',
         'group-data-[look=segments]/tabs:touch-area group-data-[look=segments]/tabs:h-8 group-data-[look=segments]/tabs:flex-1 group-data-[look=segments]/tabs:rounded-badge group-data-[look=segments]/tabs:px-2.5 touch:group-data-[look=segments]/tabs:h-9',

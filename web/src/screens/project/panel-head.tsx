@@ -31,8 +31,8 @@ export function PanelHead({ title, subtitle, isGenerated, version, children }: H
         </div>
         {version}
       </div>
-      <div className="flex items-center gap-x-3 max-md:flex-wrap">
-        <p className={classNames('type-small flex-1 text-pretty text-text-2', isGenerated && 'max-md:hidden')}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className={classNames('type-small flex-1 basis-52 text-pretty text-text-2', isGenerated && 'max-md:hidden')}>
           {subtitle}
         </p>
         {children && <div className="flex items-center gap-2 max-md:basis-full max-md:flex-wrap">{children}</div>}
