@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '../index.ts'
 import { ContentView, contentTypeViewOf } from '../index.web.tsx'
+import { type Spoken, settleEdit } from '../type/settling.ts'
 import { seoScore } from '../types/episode-titles/seo-score.ts'
 import type { Draft, Drafts } from '../views/view.web.tsx'
 import { sampleContent } from './sample-content.fixture.ts'
@@ -104,6 +105,27 @@ test('a first title that scores less than another says why it is first, until an
 
   await show('episode_titles', { content: { ...titles, primary: found, alternative: [first] } })
   expect(why()).toBeUndefined()
+})
+
+test('a length without a caption says so, has nothing to copy, and takes one of the person’s own', async () => {
+  const user = userEvent.setup()
+  const { social_media: captions } = sampleContent
+  const long = { ...captions.long, caption: '', characterCount: 0, evidence: [] }
+  const onSave = vi.fn(async () => {})
+  await show('social_media', { content: { ...captions, long }, onSave })
+  expect(screen.getAllByText('Nothing of this length is strong enough to be a post by itself.')).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Edit long caption' }))
+  await user.type(screen.getByLabelText('Caption'), 'Mine.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  const [saved] = onSave.mock.calls[0] as unknown as [typeof captions]
+  const spoken = { lastWordEnds: () => null } as Spoken
+  const settled = (edited: unknown) =>
+    settleEdit(contentTypeOf('social_media'), edited, { before: { ...captions, long }, spoken }).long
+  expect(settled(saved)).toMatchObject({ caption: 'Mine.', characterCount: 5 })
+  expect(settled({ ...captions, long })).toMatchObject({ caption: '', characterCount: 0 })
+  expect(() => settled({ ...saved, short: { ...captions.short, caption: '' } })).toThrow('has no words')
 })
 
 test('the name of the project has no score in place of a title until somebody writes one', async () => {

@@ -70,7 +70,7 @@ function withOtherItem<Key extends ContentTypeKey>(
   const there = list === null ? [valueAt(current, path)] : (valueAt(current, list) as unknown[])
   return written.flatMap((fresh) => {
     const offered = list === null ? [valueAt(fresh, path)] : (valueAt(fresh, list) as unknown[])
-    const others = withoutSame(offered, there).filter((one) => !known.has(textsOf(one)))
+    const others = withoutSame(offered, there).filter((one) => textsOf(one) !== '' && !known.has(textsOf(one)))
     return others.map((one) =>
       (item.also ?? []).reduce(
         (content, place) => withValue(content, place, valueAt(fresh, place)),

@@ -1,16 +1,16 @@
 import { makeDocument } from '../documents/blocks.ts'
 import { carouselPostsDocument } from '../types/carousel-posts/carousel-posts.document.ts'
-import { captionForPosting, captionSizes } from '../types/social-media/social-media.ts'
+import { captionForPosting, writtenSizes } from '../types/social-media/social-media.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 
 /** Characters that a post may have. */
 export const captionLimits = { Instagram: 2200, TikTok: 2200, LinkedIn: 3000, 'YouTube Shorts': 5000 } as const
 
-/** The three captions with their hashtags, each in a file of its own. */
+/** The captions with their hashtags, each in a file of its own. */
 export function captionFiles({ content }: KitSource, platform: keyof typeof captionLimits): KitFile[] {
   const captions = content.social_media
   if (!captions) return []
-  return captionSizes.flatMap((size) => {
+  return writtenSizes(captions).flatMap((size) => {
     const text = captionForPosting(captions[size])
     const measure = ofAtMost(text.length, captionLimits[platform], 'characters')
     return textFile(`Caption ${size}.txt`, text, `Caption of a post on ${platform}: ${measure}`)

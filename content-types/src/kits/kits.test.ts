@@ -88,6 +88,14 @@ test('titles, description and tags hold nothing that YouTube refuses, and the ta
   for (const tag of tags.split(', ')) expect(tag).toMatch(/^‹key›\s+\d+$/)
 })
 
+test('a length without a caption makes no file', () => {
+  const { social_media: captions } = sampleContent
+  const content = { social_media: { ...captions, short: { ...captions.short, caption: '' } } }
+  for (const key of ['instagram', 'x'] as const)
+    expect(kit(key, content).filter(({ name }) => /(?:Caption|Post) short/.test(name))).toEqual([])
+  expect(textOf(kit('instagram', content), 'Caption long.txt')).toBeDefined()
+})
+
 test('the name of the project is no title to publish', () => {
   const { episode_titles: titles } = sampleContent
   const named = { ...titles, primary: { ...titles.primary, title: 'ep042_final_v2', seoScore: null }, alternative: [] }

@@ -1,5 +1,5 @@
 import { quoteLine } from '../types/quotes/quotes.ts'
-import { captionForPosting, captionSizes } from '../types/social-media/social-media.ts'
+import { captionForPosting, writtenSizes } from '../types/social-media/social-media.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 
 /** Of a post without a subscription; a character of Latin, Greek, Cyrillic or Hebrew counts 1, most others 2. */
@@ -11,7 +11,7 @@ export function xKit({ content }: KitSource): KitFile[] {
   return [
     ...textFile('Quote posts.txt', quotes.join('\n\n---\n\n'), `One post each, between the rules; none over ${xLimit}`),
     ...(captions
-      ? captionSizes.flatMap((size) => {
+      ? writtenSizes(captions).flatMap((size) => {
           const withTags = captionForPosting(captions[size])
           const post = xLength(withTags) <= xLimit ? withTags : captions[size].caption
           if (xLength(post) > xLimit) return []

@@ -92,6 +92,11 @@ function CaptionItem({ size, caption, platform, onSave }: ItemProps) {
           ]}
           foot={<LengthGauge length={(editing.values.caption ?? '').trim().length} min={min} max={max} />}
         />
+      ) : caption.caption === '' ? (
+        <div className="flex items-center justify-between gap-3">
+          <p className="type-small text-text-2">Nothing of this length is strong enough to be a post by itself.</p>
+          {onSave && <EditButton editing={editing} what={`${size} caption`} />}
+        </div>
       ) : (
         <>
           <FoldedText text={caption.caption} platform={platform} />

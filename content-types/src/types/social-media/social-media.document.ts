@@ -1,5 +1,5 @@
 import { type Block, facts, paragraph, title3 } from '../../documents/blocks.ts'
-import { type CaptionSize, captionForPosting, captionSizes, type SocialMedia } from './social-media.ts'
+import { type CaptionSize, captionForPosting, type SocialMedia, writtenSizes } from './social-media.ts'
 
 const titles = {
   short: 'Short caption',
@@ -8,7 +8,7 @@ const titles = {
 } as const satisfies Record<CaptionSize, string>
 
 export function socialMediaDocument(content: SocialMedia): Block[] {
-  return captionSizes.flatMap((size) => [
+  return writtenSizes(content).flatMap((size) => [
     title3(titles[size]),
     paragraph(captionForPosting(content[size])),
     facts([`${content[size].characterCount} characters without hashtags`]),

@@ -3,14 +3,14 @@ import { each, type Rule } from '../../quality/rule.server.ts'
 import { differentOpenings } from '../../quality/wording.server.ts'
 import { endsHanging, opensDanglingly } from '../../spoken/loose-ends.ts'
 import { maxHashtags } from '../../voice/hashtags.ts'
-import { captionLengths, captionSizes, type SocialMedia } from './social-media.ts'
+import { captionLengths, captionSizes, type SocialMedia, writtenSizes } from './social-media.ts'
 
 export const socialMediaRules: Rule<SocialMedia>[] = [
   {
     // Shorter is allowed: a good short passage says more than a stretched one.
     label: 'captions: up to 200, 300 and 400 characters',
     check: (captions) => {
-      const verdict = each(captionSizes, (size) => {
+      const verdict = each(writtenSizes(captions), (size) => {
         const { length } = captions[size].caption
         return length <= captionLengths[size].max ? null : `${size}: ${length} characters`
       })
@@ -19,12 +19,12 @@ export const socialMediaRules: Rule<SocialMedia>[] = [
   },
   {
     label: 'captions: open differently',
-    check: (captions) => differentOpenings(captionSizes.map((size) => captions[size].caption)),
+    check: (captions) => differentOpenings(writtenSizes(captions).map((size) => captions[size].caption)),
   },
   {
     label: 'captions: what is quoted opens and ends whole',
     check: (captions) =>
-      each(captionSizes, (size) => {
+      each(writtenSizes(captions), (size) => {
         const [, words = ''] = /^“([^“”]+)”/.exec(captions[size].caption) ?? []
         const opening = words || captions[size].caption
         return opensDanglingly(opening) || endsHanging(words) ? `${size}: ${captions[size].caption.slice(0, 60)}` : null
@@ -40,12 +40,12 @@ export const socialMediaRules: Rule<SocialMedia>[] = [
   },
   {
     label: 'captions: no profanity',
-    check: (captions) => noProfanity(captionSizes.map((size) => captions[size].caption)),
+    check: (captions) => noProfanity(writtenSizes(captions).map((size) => captions[size].caption)),
   },
   {
     label: `captions: at most ${maxHashtags} hashtags, none twice`,
     check: (captions) =>
-      each(captionSizes, (size) => {
+      each(writtenSizes(captions), (size) => {
         const tags = captions[size].hashtags.map((tag) => tag.toLowerCase())
         return tags.length <= maxHashtags && new Set(tags).size === tags.length ? null : `${size}: ${tags.join(' ')}`
       }),
@@ -53,10 +53,9 @@ export const socialMediaRules: Rule<SocialMedia>[] = [
   {
     label: 'captions: each rests on a moment of its own',
     check: (captions) => {
-      const seen = captionSizes.map((size) =>
-        captions[size].evidence.map(({ from }) => from.segment * 1e7 + from.offset),
-      )
-      return each(captionSizes, (size, index) =>
+      const sizes = writtenSizes(captions)
+      const seen = sizes.map((size) => captions[size].evidence.map(({ from }) => from.segment * 1e7 + from.offset))
+      return each(sizes, (size, index) =>
         seen.slice(0, index).some((other) => other.some((place) => seen[index]?.includes(place)))
           ? `${size} repeats another`
           : null,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ContentType } from '../../type/content-type.ts'
 import { Evidence, Passages } from '../../type/evidence.ts'
 import { EditedLine } from '../../type/most.ts'
+import { EditRefusal } from '../../type/settling.ts'
 import { maxHashtags } from '../../voice/hashtags.ts'
 import { fromOlderCaptions } from './older-captions.ts'
 
@@ -25,7 +26,8 @@ export const hookLimit = 110
 export const captionFolds = { Instagram: 125, TikTok: 150, 'YouTube Shorts': null } as const
 
 export const Caption = z.object({
-  caption: z.string().trim().min(1).max(2200),
+  /** Empty where nothing of this length was good enough. */
+  caption: z.string().trim().max(2200),
   /** UTF-16 units, as the platforms count. */
   characterCount: z.int().min(0),
   /** Without the #. Added on copy and export, not counted. */
@@ -45,6 +47,11 @@ const EditedCaption = Caption.pick({ caption: true }).extend({
 export const EditedSocialMedia = z.object({ short: EditedCaption, medium: EditedCaption, long: EditedCaption })
 export type EditedSocialMedia = z.infer<typeof EditedSocialMedia>
 
+/** The lengths that have a caption. */
+export function writtenSizes(content: SocialMedia): CaptionSize[] {
+  return captionSizes.filter((size) => content[size].caption !== '')
+}
+
 /** The caption as it is posted: hashtags on a line of their own. */
 export function captionForPosting({ caption, hashtags }: Pick<Caption, 'caption' | 'hashtags'>): string {
   return hashtags.length === 0 ? caption : `${caption}\n\n${hashtags.map((tag) => `#${tag}`).join(' ')}`
@@ -58,20 +65,22 @@ export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
   subtitle: 'For Instagram, TikTok and YouTube Shorts',
   schema: SocialMedia,
   edited: EditedSocialMedia,
-  count: () => captionSizes.length,
+  count: (content) => writtenSizes(content).length,
   columns: ['Length', 'Caption', 'Characters', 'Hashtags'],
   rows: (content) =>
-    captionSizes.map((size) => ({
+    writtenSizes(content).map((size) => ({
       Length: size,
       Caption: captionForPosting(content[size]),
       Characters: String(content[size].characterCount),
       Hashtags: content[size].hashtags.map((tag) => `#${tag}`).join(' '),
     })),
   fromOlder: fromOlderCaptions,
-  items: () => captionSizes.map((path) => ({ path })),
+  items: (content) => writtenSizes(content).map((path) => ({ path })),
   settle: (edited, { before, groundFor }) => {
     const settled = (size: CaptionSize): Caption => {
       const { caption, hashtags = before[size].hashtags, evidence } = edited[size]
+      if (caption === '' && before[size].caption !== '')
+        throw new EditRefusal(`The ${size} caption has no words. Write at least one.`)
       const stored = before[size].caption === caption ? before[size].evidence : []
       return { caption, characterCount: caption.length, hashtags, evidence: groundFor(caption, evidence ?? stored) }
     }

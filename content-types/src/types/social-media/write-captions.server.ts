@@ -35,7 +35,7 @@ const [perMissingCharacter, lateOpening] = [0.12, 8]
 /** Sentences that two captions keep apart, where the episode is long enough. */
 const gap = 3
 
-/** Three captions from three moments of the episode. */
+/** Up to three captions, one of each length, from as many moments of the episode. */
 export function writeCaptions(episode: Episode, brief: Brief): Finished<SocialMedia> {
   const { tooPoor } = materialFor(episode, brief)
   if (tooPoor !== null) return { content: null, problems: [tooPoor] }
@@ -44,30 +44,23 @@ export function writeCaptions(episode: Episode, brief: Brief): Finished<SocialMe
   const chosen = choiceAt(
     brief.attempt,
     (taken) => choose(drafts, taken, least),
-    (three) => Object.values(three).map(({ piece }) => piece),
+    (captions) => Object.values(captions).map(({ piece }) => piece),
   )
-  if (chosen === null) return { content: null, problems: [whyNone(drafts, least)] }
+  if (chosen === null) return { content: null, problems: [none] }
   const hashtags = hashtagsFor(brief.voice.savedHashtags, tagSubjects(episode, brief))
-  const captionOf = ({ text, evidence }: Draft): Caption => ({
-    caption: text,
-    characterCount: text.length,
-    hashtags,
-    evidence: [evidence],
-  })
-  const { short, medium, long } = chosen
-  return { content: { short: captionOf(short), medium: captionOf(medium), long: captionOf(long) }, problems: [] }
+  const captionOf = (size: CaptionSize): Caption => {
+    const { text = '', evidence } = chosen[size] ?? {}
+    return { caption: text, characterCount: text.length, hashtags, evidence: evidence ? [evidence] : [] }
+  }
+  return { content: { short: captionOf('short'), medium: captionOf('medium'), long: captionOf('long') }, problems: [] }
 }
 
-/** Which of the three this transcript does not have. */
-function whyNone(drafts: Drafts, least: number): string {
-  const missing = captionSizes.filter((size) => !drafts[size].some(({ worth }) => worth >= least))
-  const lacks = missing.length === captionSizes.length ? 'none' : `no ${missing.join(' and no ')} one`
-  return `Captions are a short, a medium, and a long passage, each strong enough to be a post by itself. This transcript has ${missing.length === 0 ? 'no three that are apart from each other' : lacks}.`
-}
+const none =
+  'A caption is a passage that is strong enough to be a post by itself. This transcript has none of any length.'
 
 type Draft = { piece: Line | Excerpt; text: string; evidence: Evidence; worth: number }
 type Drafts = Record<CaptionSize, readonly Draft[]>
-type Chosen = Record<CaptionSize, Draft>
+type Chosen = Partial<Record<CaptionSize, Draft>>
 
 /** What could be printed for each length, the best first. */
 function draftsOf(episode: Episode, brief: Brief): Drafts {
@@ -105,19 +98,34 @@ function isFolded(episode: Episode, piece: Line | Excerpt): boolean {
 
 type Span = { first: number; last: number }
 
-/** The best for each length. A short talk may say them close together, and has one sentence for each at best. */
+/**
+ * The best for each length. A short talk may say them close together, and has one sentence for each at best. Where that
+ * makes no three, the shortest are sure of theirs: they fit the most passages. A further attempt has as many as the first.
+ */
 function choose(drafts: Drafts, taken: readonly Span[], least: number): Chosen | null {
   const best = { ...usual, least }
-  if (taken.length > 0) return chooseApart(drafts, { ...best, taken, share: leastShare })
-  return (
-    chooseApart(drafts, best) ??
-    chooseApart(drafts, { ...best, gap: 0, isShort: true }) ??
-    chooseApart(drafts, { ...best, gap: 0, isShort: true, sentences: 1 })
-  )
+  const close = { ...best, gap: 0, isShort: true }
+  const ways = [best, close, { ...close, sentences: 1 }]
+  const longFirst = most(ways.map((wanted) => chooseApart(drafts, wanted)))
+  const shortFirst = ways.map((wanted) => chooseApart(drafts, { ...wanted, order: captionSizes }))
+  const first = countOf(longFirst) === captionSizes.length ? longFirst : most([...shortFirst, longFirst])
+  if (taken.length === 0) return countOf(first) === 0 ? null : first
+  const again = chooseApart(drafts, { ...best, taken, share: leastShare })
+  return countOf(again) < countOf(first) ? null : again
 }
 
-/** `least`: what each must be worth; `share`: of the best one's worth, which each must have; `isShort`: two may open on the same words; `sentences`: in each caption at most. */
+/** The one with most captions, and of several the first. */
+function most(choices: readonly Chosen[]): Chosen {
+  return choices.reduce((one, other) => (countOf(other) > countOf(one) ? other : one))
+}
+
+function countOf(chosen: Chosen): number {
+  return Object.keys(chosen).length
+}
+
+/** `order`: which length takes its passage first; `least`: what each must be worth; `share`: of the best one's worth, which each must have; `isShort`: two may open on the same words; `sentences`: in each caption at most. */
 type Wanted = {
+  order: readonly CaptionSize[]
   taken: readonly Span[]
   least: number
   share: number | null
@@ -126,6 +134,8 @@ type Wanted = {
   sentences: number
 }
 const usual: Wanted = {
+  // The longest first: the fewest passages fit it.
+  order: captionSizes.toReversed(),
   taken: [],
   least: anyWorth,
   share: null,
@@ -134,10 +144,10 @@ const usual: Wanted = {
   sentences: Number.POSITIVE_INFINITY,
 }
 
-/** The longest first: the fewest passages fit it. */
-function chooseApart(drafts: Drafts, { taken, least, share, gap, isShort, sentences }: Wanted): Chosen | null {
-  const chosen: Draft[] = []
-  for (const size of [...captionSizes].reverse()) {
+function chooseApart(drafts: Drafts, { order, taken, least, share, gap, isShort, sentences }: Wanted): Chosen {
+  const chosen: Chosen = {}
+  for (const size of order) {
+    const others = Object.values(chosen)
     const enough = share === null ? least : Math.max(least, share * (drafts[size][0]?.worth ?? 0))
     const found = drafts[size].find(
       ({ piece, text, worth }) =>
@@ -146,14 +156,12 @@ function chooseApart(drafts: Drafts, { taken, least, share, gap, isShort, senten
         isApart(piece, taken) &&
         isApart(
           piece,
-          chosen.map((other) => other.piece),
+          others.map((other) => other.piece),
           gap,
         ) &&
-        (isShort || differentOpenings([text, ...chosen.map((other) => other.text)]).wrong.length === 0),
+        (isShort || differentOpenings([text, ...others.map((other) => other.text)]).wrong.length === 0),
     )
-    if (!found) return null
-    chosen.push(found)
+    if (found) chosen[size] = found
   }
-  const [long, medium, short] = chosen
-  return short && medium && long ? { short, medium, long } : null
+  return chosen
 }

@@ -31,19 +31,29 @@ test('the captions rest on three moments, and writing again takes others', () =>
   expect(second.filter((start) => first.includes(start))).toEqual([])
 })
 
-test.each([
-  ['none', ['And that was because of it, which was so.']],
-  [
-    'no three that are apart from each other',
-    ['Bread needs more time than hands.', 'The oven does not know what day it is.'],
-  ],
-])('where there are no captions, the reason says what is missing: %s', (missing, texts) => {
-  expect(writeCaptions(episodeOf(texts.map((text) => ['Ada', text])), briefOf())).toEqual({
+test('where nothing makes a caption, the reason says so', () => {
+  const talk = episodeOf([['Ada', 'And that was because of it, which was so.']])
+  expect(writeCaptions(talk, briefOf())).toEqual({
     content: null,
     problems: [
-      `Captions are a short, a medium, and a long passage, each strong enough to be a post by itself. This transcript has ${missing}.`,
+      'A caption is a passage that is strong enough to be a post by itself. This transcript has none of any length.',
     ],
   })
+})
+
+test('a length without a passage withholds none of the others, now and when it is written again', () => {
+  const texts = ['Bread needs more time than hands.', 'The oven does not know what day it is.']
+  const talk = episodeOf([...texts, 'And so.'].map((text) => ['Ada', text]))
+  for (const attempt of [0, 1]) {
+    const content = writeCaptions(talk, briefOf({}, { attempt })).content as SocialMedia
+    const { short, medium, long } = content
+    expect([short, medium].map(({ caption }) => caption).sort()).toEqual(texts.map((text) => `“${text}”\n\n— Ada`))
+    expect(long).toMatchObject({ caption: '', characterCount: 0, evidence: [] })
+    expect(socialMedia.schema.safeParse(content).error).toBeUndefined()
+    expect(socialMedia.count(content)).toBe(2)
+    expect(socialMedia.rows(content).map(({ Length }) => Length)).toEqual(['short', 'medium'])
+    expect(socialMedia.items(content)).toEqual([{ path: 'short' }, { path: 'medium' }])
+  }
 })
 
 test('a caption of few words is no reason to add any', () => {
