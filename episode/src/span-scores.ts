@@ -57,8 +57,8 @@ export function scoreSpan(episode: Source, first: number, last: number): SpanSco
 }
 
 /** Weighted sum, 0–100. */
-export function totalOf(scores: SpanScores, by: Record<MomentScore, number> = weights): number {
-  return Math.round(momentScores.reduce((sum, part) => sum + scores[part].score * by[part], 0))
+export function totalOf(scores: SpanScores): number {
+  return Math.round(momentScores.reduce((sum, part) => sum + scores[part].score * weights[part], 0))
 }
 
 function hook(opening: Sentence): Scored {

@@ -68,6 +68,18 @@ describe.each(sampleEpisodes())('%s', (_, episode) => {
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
     const scores = moments.map(({ viralScore }) => viralScore)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    for (const { scores: parts, viralScore } of moments) {
+      const percents = Object.entries({
+        passage: 75,
+        hook: 7,
+        emotion: 6,
+        quotability: 6,
+        standalone: 3,
+        specificity: 2,
+      })
+      const sum = percents.reduce((all, [key, percent]) => all + (parts[key]?.score ?? 0) * percent, 0)
+      expect(viralScore).toBe(Math.round((sum + (parts.relevance?.score ?? 0)) / 100))
+    }
     const engaging = moments.map(({ engagementPotential }) => levels.indexOf(engagementPotential))
     expect(engaging).toEqual([...engaging].sort((a, b) => a - b))
   })

@@ -18,6 +18,7 @@ export function PotentialBadge({ potential }: { potential: Level }) {
 }
 
 const partNames: Record<string, string> = {
+  passage: 'Passage',
   hook: 'Hook',
   standalone: 'Stands alone',
   specificity: 'Specific',
@@ -26,11 +27,16 @@ const partNames: Record<string, string> = {
   relevance: 'On topic',
 }
 
-/** The parts of a clip's score. A part without a name of its own shows its key. */
+/** A part without a name of its own shows its key. */
+export function partName(key: string): string {
+  return partNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
+}
+
+/** The parts of a clip's score. */
 export function clipBars(scores: VideoClip['scores']): ScoreBar[] {
   return Object.entries(scores).map(([key, { score, reason }]) => ({
     key,
-    label: partNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1),
+    label: partName(key),
     score,
     max: 100,
     reason,

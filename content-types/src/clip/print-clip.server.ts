@@ -26,23 +26,25 @@ export function printClip(
     estimated: evidence.estimated,
     firstSentence: episode.sentences[first]?.text ?? '',
     lastSentence: episode.sentences[last]?.text ?? '',
-    scores,
+    scores: strength === undefined ? scores : { passage: { score: pointsOf(strength), reason: ofPassage }, ...scores },
     evidence,
   }
 }
+
+const ofPassage = 'the passage as a whole: how it opens, what it says and where it lands'
 
 /** Points that a passage of some strength has more than it: totals of scores lie so much higher. */
 const pointsAbove = 30
 
 /** The strength of a passage as points of 100, which compare with the totals of scores. */
-export function pointsOf(strength: number): number {
+function pointsOf(strength: number): number {
   return Math.max(0, Math.min(100, Math.round(strength + pointsAbove)))
 }
 
 /** Points of 100 from which a clip's potential is called high, and medium. */
 const levelFrom = { high: 68, medium: 52 } as const
 
-export function levelOf(points: number): Level {
-  if (points >= levelFrom.high) return 'high'
-  return points >= levelFrom.medium ? 'medium' : 'low'
+export function levelOf(points: number, from: Readonly<Record<'high' | 'medium', number>> = levelFrom): Level {
+  if (points >= from.high) return 'high'
+  return points >= from.medium ? 'medium' : 'low'
 }

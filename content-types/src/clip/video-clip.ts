@@ -40,7 +40,7 @@ export const VideoClip = z.object({
   /** Ends of the clip in the transcript's own words. */
   firstSentence: z.string(),
   lastSentence: z.string(),
-  /** By name: hook, standalone, specificity, emotion, quotability, relevance. Empty once its ends were moved by hand. */
+  /** By name: passage, which is the whole of it as the built-in engine rates it, hook, standalone, specificity, emotion, quotability, relevance. Empty once its ends were moved by hand. */
   scores: z.record(z.string(), ScorePart),
   evidence: Evidence,
 })

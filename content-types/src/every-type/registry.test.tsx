@@ -107,6 +107,20 @@ test('a first title that scores less than another says why it is first, until an
   expect(why()).toBeUndefined()
 })
 
+test('a prediction says how its parts make it, and says nothing where they do not', async () => {
+  const [moment] = sampleContent.viral_clips
+  if (!moment) throw new Error('the sample has a moment')
+  const part = (score: number) => ({ score, reason: 'opens on “Not until the January”' })
+  const scores = { hook: part(92), passage: part(64), relevance: part(100) }
+  const weights = /^The prediction is their weighted mean: Passage 75%, Hook 7%, On topic 1%\.$/
+  await show('viral_clips', { content: [{ ...moment, scores, viralScore: 67 }] })
+  expect(screen.getByText(weights)).toBeTruthy()
+  cleanup()
+  await show('viral_clips', { content: [{ ...moment, scores, viralScore: 94 }] })
+  expect(screen.getByText('64')).toBeTruthy()
+  expect(screen.queryByText(weights)).toBeNull()
+})
+
 test('a length without a caption says so, has nothing to copy, and takes one of the person’s own', async () => {
   const user = userEvent.setup()
   const { social_media: captions } = sampleContent

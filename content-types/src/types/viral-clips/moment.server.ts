@@ -1,28 +1,18 @@
-import { type Cue, type Episode, type MomentScore, scoreSpan, sentencesOf, totalOf } from '@podcastai/episode'
+import { type Cue, type Episode, sentencesOf } from '@podcastai/episode'
 import { levelOf } from '../../clip/print-clip.server.ts'
 import type { VideoClip } from '../../clip/video-clip.ts'
+import { predictionOf } from './prediction.ts'
 import type { ViralClip, ViralType } from './viral-clips.ts'
 
-/** What makes people pass a moment on: the first seconds, feeling, a line to repeat. */
-const viralWeights: Record<MomentScore, number> = {
-  hook: 0.28,
-  emotion: 0.24,
-  quotability: 0.24,
-  standalone: 0.12,
-  specificity: 0.08,
-  relevance: 0.04,
-}
+/** Points from which a prediction is called high, and medium: most episodes have a high one, and what stands for want of a better is low. */
+const predictedFrom = { high: 64, medium: 60 } as const
 
 type Span = { first: number; last: number }
 
-/** A clip with what makes people pass it on, and a prediction of whether they do: points of 100. */
-export function asMoment(clip: VideoClip, viralType: ViralType, viralScore: number): ViralClip {
-  return { ...clip, viralType, engagementPotential: levelOf(viralScore), viralScore }
-}
-
-/** Points of a span whose strength is not known, by the parts of its score. */
-export function viralPointsOf(episode: Episode, { first, last }: Span): number {
-  return totalOf(scoreSpan(episode, first, last), viralWeights)
+/** A clip with what makes people pass it on, and a prediction of whether they do. */
+export function asMoment(clip: VideoClip, viralType: ViralType): ViralClip {
+  const viralScore = predictionOf(clip.scores) ?? 0
+  return { ...clip, viralType, engagementPotential: levelOf(viralScore, predictedFrom), viralScore }
 }
 
 /** The type of each cue; of cues that are as frequent in a span the first counts. */

@@ -1,6 +1,6 @@
 import { CopyButton } from '@podcastai/ui'
 import { ClipFacts, Seconds } from '../../clip/clip-facts.web.tsx'
-import { clipBars, clipsFirst, clipText, OverlaysButton, PotentialBadge } from '../../clip/clip-parts.web.tsx'
+import { clipBars, clipsFirst, clipText, OverlaysButton, PotentialBadge, partName } from '../../clip/clip-parts.web.tsx'
 import { ClipTrim } from '../../clip/clip-trim.web.tsx'
 import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
 import { keyOf } from '../../type/evidence.ts'
@@ -12,6 +12,7 @@ import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
 import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
+import { predictionOf, weightsOf } from './prediction.ts'
 import type { ViralClip, ViralClips, ViralType } from './viral-clips.ts'
 
 const typeNames = {
@@ -96,7 +97,17 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
             </div>
             <PotentialBadge potential={clip.engagementPotential} />
           </div>
-          {bars.length > 0 && why.reveal(<ScoreBars bars={bars} />)}
+          {bars.length > 0 &&
+            why.reveal(
+              <div className="grid gap-2">
+                <ScoreBars bars={bars} />
+                {predictionOf(clip.scores) === clip.viralScore && (
+                  <p className="type-hint text-pretty text-text-3">
+                    The prediction is their weighted mean: {weightsInWords(clip.scores)}.
+                  </p>
+                )}
+              </div>,
+            )}
           <ItemFoot
             acts={
               <>
@@ -117,4 +128,11 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
       )}
     </Item>
   )
+}
+
+/** "Passage 75%, Hook 7%" */
+function weightsInWords(scores: ViralClip['scores']): string {
+  return weightsOf(scores)
+    .map(({ key, percent }) => `${partName(key)} ${percent}%`)
+    .join(', ')
 }

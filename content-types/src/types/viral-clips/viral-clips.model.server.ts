@@ -1,7 +1,7 @@
 import { clipsOf, clipTask, holdClip } from '../../clip/clip-pieces.server.ts'
 import { clipsWanted } from '../../clip/video-clip.ts'
 import { type Held, heldAt, kindOf, type ModelType, type Reading } from '../../model-type/model-type.server.ts'
-import { asMoment, viralPointsOf } from './moment.server.ts'
+import { asMoment } from './moment.server.ts'
 import { type ViralClip, type ViralClips, viralTypes } from './viral-clips.ts'
 
 export const viralClipsModel: ModelType<ViralClips> = {
@@ -27,8 +27,5 @@ ${clipTask('15–45', 'why people pass it on: what in it makes them laugh, objec
 }
 
 function momentsOf(held: readonly Held[], reading: Reading): ViralClip[] {
-  return clipsOf(held, reading, (clip, { ids, piece }) => {
-    const span = { first: ids[0] ?? 0, last: ids.at(-1) ?? 0 }
-    return asMoment(clip, kindOf(viralTypes, piece.kind), viralPointsOf(reading.episode, span))
-  })
+  return clipsOf(held, reading, (clip, { piece }) => asMoment(clip, kindOf(viralTypes, piece.kind)))
 }

@@ -1,7 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import { chooseMoments, noClip } from '../../clip/choose-clips.server.ts'
 import { clipsInWords } from '../../clip/clips-in-words.server.ts'
-import { pointsOf } from '../../clip/print-clip.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
@@ -23,7 +22,7 @@ function write(episode: Episode, brief: Brief): Finished<ViralClips> {
   const clips = clipsInWords(moments, episode, brief)
   const content = moments.flatMap((moment, at) => {
     const clip = clips[at]
-    return clip ? [asMoment(clip, viralTypeOf(episode, moment), pointsOf(moment.strength))] : []
+    return clip ? [asMoment(clip, viralTypeOf(episode, moment))] : []
   })
-  return { content, problems: [] }
+  return { content: content.sort((one, other) => other.viralScore - one.viralScore), problems: [] }
 }

@@ -19,7 +19,7 @@ export type ViralType = (typeof viralTypes)[number]
 export const ViralClip = VideoClip.extend({
   viralType: z.enum(viralTypes),
   engagementPotential: z.enum(levels),
-  /** 0–100: a prediction, from the strength of the passage or the sum of `scores`; of a moment whose ends were moved that of the one it was. */
+  /** 0–100: a prediction, the weighted mean of `scores`; of a moment whose ends were moved that of the one it was. */
   viralScore: z.int().min(0).max(100),
 })
 export type ViralClip = z.infer<typeof ViralClip>
