@@ -2,7 +2,6 @@ export {
   type Cue,
   type Episode,
   episodeMinutes,
-  type MomentScore,
   type Sentence,
   type Speaker,
   type Topic,
