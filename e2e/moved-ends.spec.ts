@@ -81,9 +81,16 @@ test('[CONTENT-29] the ends of quotes and clips move along the transcript, and w
   await expect(panel.getByRole('button', { name: 'Save' })).toBeVisible()
   expect(Number(await start.first().getAttribute('aria-valuenow'))).toBeGreaterThan(first)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  // What is said at both ends is there to be read.
+  expect(await page.evaluate(hiddenLines)).toEqual([])
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await expect(start.first()).toHaveAttribute('aria-valuenow', String(first))
 })
+
+/** Sentences at the ends of clips of which lines are cut off. */
+const hiddenLines = `[...document.querySelectorAll('dd > span:first-child')]
+  .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+  .map(({ textContent }) => textContent)`
 
 type Clip = { title: string }
 type Segment = { id: number; text: string }

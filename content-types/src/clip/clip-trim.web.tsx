@@ -1,5 +1,5 @@
 // How a clip is cut, to look at and to change: the talk around it with a handle at each end, and how it begins and ends.
-import { Skeleton } from '@podcastai/ui'
+import { classNames, Skeleton } from '@podcastai/ui'
 import type { End } from '../spoken/move-ends.ts'
 import { PassageChip } from '../views/passage-chips.web.tsx'
 import { SentenceStep } from '../views/trim-handle.web.tsx'
@@ -27,7 +27,7 @@ export function ClipTrim({ cut }: { cut: ClipCut }) {
       <ClipEnds cut={cut} />
       {losesReasons && (
         <p className="type-hint text-text-3">
-          The reasons for its score are about the earlier cut. They are removed when you save.
+          Its rating is about the earlier cut. The reasons for it are removed when you save.
         </p>
       )}
     </>
@@ -35,7 +35,7 @@ export function ClipTrim({ cut }: { cut: ClipCut }) {
 }
 
 /** The clip's first and last sentence beside their times, and the steps that make it shorter. */
-function ClipEnds({ cut: { shown, trim, isFixed } }: { cut: ClipCut }) {
+function ClipEnds({ cut: { shown, trim, isFixed, isResting } }: { cut: ClipCut }) {
   const ends = [
     { end: 'first', name: 'Starts', time: shown.startTime, sentence: shown.firstSentence, by: 1 },
     { end: 'last', name: 'Ends', time: shown.endTime, sentence: shown.lastSentence, by: -1 },
@@ -49,7 +49,13 @@ function ClipEnds({ cut: { shown, trim, isFixed } }: { cut: ClipCut }) {
             <PassageChip evidence={shown.evidence} time={time} withSpeaker={false} />
           </dt>
           <dd className="flex min-w-0 items-baseline gap-1.5">
-            <span className="type-transcript line-clamp-2 min-w-0 flex-1 leading-[22px] wrap-anywhere">
+            <span
+              className={classNames(
+                'type-transcript min-w-0 flex-1 leading-[22px] wrap-anywhere',
+                // Whoever moves an end reads where it comes to lie, however long a sentence without full stops is.
+                isResting && 'line-clamp-6',
+              )}
+            >
               “{sentence}”
             </span>
             {trim && !isFixed && (
