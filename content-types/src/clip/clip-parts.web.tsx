@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { inQuotes } from '../views/in-quotes.ts'
 import type { ScoreBar } from '../views/score-bars.web.tsx'
 import { useJumps } from '../views/view.web.tsx'
-import type { Level, VideoClip } from './video-clip.ts'
+import { asRated, isRecut, type Level, type VideoClip } from './video-clip.ts'
 
 /** Clips a list opens with. */
 export const clipsFirst = 2
@@ -13,8 +13,14 @@ export const clipsFirst = 2
 const tones = { high: 'ok', medium: 'warn', low: 'neutral' } as const satisfies Record<Level, string>
 const levelNames = { high: 'High', medium: 'Medium', low: 'Low' } as const satisfies Record<Level, string>
 
-export function PotentialBadge({ potential }: { potential: Level }) {
-  return <Badge tone={tones[potential]}>{levelNames[potential]} potential</Badge>
+/** Of a clip whose ends were moved it is a guess, which `RatedBefore` says, and has no color. */
+export function PotentialBadge({ potential, clip }: { potential: Level; clip: VideoClip }) {
+  return <Badge tone={isRecut(clip) ? 'neutral' : tones[potential]}>{levelNames[potential]} potential</Badge>
+}
+
+/** Stands where the reasons of a score would. */
+export function RatedBefore() {
+  return <span className="type-hint text-text-3">Rated before its ends were moved</span>
 }
 
 const partNames: Record<string, string> = {
@@ -73,7 +79,7 @@ export function clipText(clip: VideoClip, facts: readonly string[] = []): string
     clip.description,
     `Starts: “${clip.firstSentence}”`,
     `Ends: “${clip.lastSentence}”`,
-    [`${levelNames[clip.potential]} potential`, ...facts].join(' · '),
+    asRated([`${levelNames[clip.potential]} potential`, ...facts].join(' · '), clip),
     ...clipBars(clip.scores).map(({ label, score, reason }) => `${label} ${score}: ${reason}`),
   ]
     .filter((line) => line !== '')

@@ -46,6 +46,16 @@ export const VideoClip = z.object({
 })
 export type VideoClip = z.infer<typeof VideoClip>
 
+/** Whether its ends were moved by hand: how it is rated is then about the clip that it was. */
+export function isRecut({ scores }: Pick<VideoClip, 'scores'>): boolean {
+  return Object.keys(scores).length === 0
+}
+
+/** How a clip is rated, for an export: of one whose ends were moved with that. */
+export function asRated(rating: string, clip: Pick<VideoClip, 'scores'>): string {
+  return isRecut(clip) ? `${rating} (rated before its ends were moved)` : rating
+}
+
 /** Where a passage is cut out. Whole seconds, outwards: what is cut at the times shown holds every word. */
 export function cutTimes(
   passage: Pick<Evidence, 'start' | 'end'>,

@@ -39,6 +39,15 @@ describe.each(contentTypeKeys)('%s', (key) => {
   })
 })
 
+test.each(['video_clips', 'viral_clips'] as const)('%s whose ends were moved are told to be rated before', (key) => {
+  const clip = sampleContent[key][0]!
+  const moved = [{ ...clip, scores: {} }]
+  const rated = 'rated before its ends were moved'
+  expect(toPlainText(contentDocument('The bakery', { [key]: moved }, key)!)).toContain(rated)
+  expect(contentTypeOf(key).rows(moved)[0]?.Potential).toBe(`${clip.potential} (${rated})`)
+  expect(toPlainText(contentDocument('The bakery', { [key]: [clip] }, key)!)).not.toContain(rated)
+})
+
 test('the whole project is one document in the order of the page; without content there is none', () => {
   const document = contentDocument('The bakery', sampleContent)
   const titles = document?.blocks.flatMap((block) => (block.kind === 'heading' && block.level < 3 ? [block.text] : []))

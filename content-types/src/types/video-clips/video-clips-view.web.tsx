@@ -1,6 +1,13 @@
 import { CopyButton } from '@podcastai/ui'
 import { ClipFacts } from '../../clip/clip-facts.web.tsx'
-import { clipBars, clipsFirst, clipText, OverlaysButton, PotentialBadge } from '../../clip/clip-parts.web.tsx'
+import {
+  clipBars,
+  clipsFirst,
+  clipText,
+  OverlaysButton,
+  PotentialBadge,
+  RatedBefore,
+} from '../../clip/clip-parts.web.tsx'
 import { ClipTrim } from '../../clip/clip-trim.web.tsx'
 import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
 import { levels, type VideoClip } from '../../clip/video-clip.ts'
@@ -81,7 +88,7 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
             }
           >
             <ClipFacts cut={cut} />
-            {bars.length > 0 && why.button}
+            {bars.length > 0 ? why.button : <RatedBefore />}
           </ItemFoot>
         }
       >
@@ -91,7 +98,7 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
               <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
               <p className="text-pretty text-text-2 wrap-anywhere">{clip.description}</p>
             </div>
-            <PotentialBadge potential={clip.potential} />
+            <PotentialBadge potential={clip.potential} clip={clip} />
           </div>
         )}
         <ClipTrim cut={cut} />

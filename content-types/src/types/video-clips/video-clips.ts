@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settledClips } from '../../clip/settled-clips.ts'
-import { atAbout, EditedClips, renameInClip, VideoClip } from '../../clip/video-clip.ts'
+import { asRated, atAbout, EditedClips, renameInClip, VideoClip } from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
 
 export const VideoClips = z.array(VideoClip)
@@ -24,7 +24,7 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
       End: atAbout(clip.endTime, clip),
       Seconds: String(Math.round(clip.duration)),
       Description: clip.description,
-      Potential: clip.potential,
+      Potential: asRated(clip.potential, clip),
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
   settle: settledClips,

@@ -1,6 +1,14 @@
 import { CopyButton } from '@podcastai/ui'
 import { ClipFacts, Seconds } from '../../clip/clip-facts.web.tsx'
-import { clipBars, clipsFirst, clipText, OverlaysButton, PotentialBadge, partName } from '../../clip/clip-parts.web.tsx'
+import {
+  clipBars,
+  clipsFirst,
+  clipText,
+  OverlaysButton,
+  PotentialBadge,
+  partName,
+  RatedBefore,
+} from '../../clip/clip-parts.web.tsx'
 import { ClipTrim } from '../../clip/clip-trim.web.tsx'
 import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
 import { keyOf } from '../../type/evidence.ts'
@@ -95,7 +103,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
               <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
               <p className="type-small text-pretty text-text-2 wrap-anywhere">{clip.description}</p>
             </div>
-            <PotentialBadge potential={clip.engagementPotential} />
+            <PotentialBadge potential={clip.engagementPotential} clip={clip} />
           </div>
           {bars.length > 0 &&
             why.reveal(
@@ -122,7 +130,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
             <PassageChip evidence={clip.evidence} time={`${clip.startTime} – ${clip.endTime}`} />
             <Seconds duration={clip.duration} />
             <Facts facts={[typeNames[clip.viralType]]} />
-            {bars.length > 0 && why.button}
+            {bars.length > 0 ? why.button : <RatedBefore />}
           </ItemFoot>
         </>
       )}

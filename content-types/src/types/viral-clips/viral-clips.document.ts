@@ -1,4 +1,5 @@
 import { clipBlocks, clipTable } from '../../clip/clip-blocks.ts'
+import { asRated } from '../../clip/video-clip.ts'
 import type { Block } from '../../documents/blocks.ts'
 import type { ViralClips } from './viral-clips.ts'
 
@@ -9,7 +10,7 @@ export function viralClipsDocument(clips: ViralClips): Block[] {
       clipBlocks(clip, [
         clip.viralType,
         `${clip.engagementPotential} engagement potential`,
-        `predicted score ${clip.viralScore} of 100`,
+        asRated(`predicted score ${clip.viralScore} of 100`, clip),
       ]),
     ),
   ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settledClips } from '../../clip/settled-clips.ts'
-import { atAbout, EditedClip, levels, renameInClip, VideoClip } from '../../clip/video-clip.ts'
+import { asRated, atAbout, EditedClip, levels, renameInClip, VideoClip } from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { mostItems } from '../../type/most.ts'
 
@@ -60,9 +60,9 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
       End: atAbout(clip.endTime, clip),
       Seconds: String(Math.round(clip.duration)),
       Description: clip.description,
-      Potential: clip.potential,
+      Potential: asRated(clip.potential, clip),
       'Viral type': clip.viralType,
-      'Engagement potential': clip.engagementPotential,
+      'Engagement potential': asRated(clip.engagementPotential, clip),
       Score: String(clip.viralScore),
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),

@@ -15,8 +15,8 @@ afterEach(() => {
 
 const [clip] = sampleContent.video_clips
 
-async function openClips(type = 'video_clips') {
-  const { page, fetch, router } = projectWorld({}, `?type=${type}`)
+async function openClips(type = 'video_clips', overrides: Parameters<typeof projectWorld>[0] = {}) {
+  const { page, fetch, router } = projectWorld(overrides, `?type=${type}`)
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('scrollTo', () => undefined)
   render(page)
@@ -63,3 +63,16 @@ test('copying a moment copies what stands on it, scores and reasons included', a
   expect(copied[0]).toContain(`Prediction ${moment.viralScore} of 100`)
   expect(copied[0]).toContain(`${part?.score}: ${part?.reason}`)
 })
+
+test.each(['video_clips', 'viral_clips'] as const)(
+  'of %s whose ends were moved the page and its copy say that they were rated before',
+  async (key) => {
+    const content = { ...sampleContent, [key]: sampleContent[key].slice(0, 1).map((one) => ({ ...one, scores: {} })) }
+    const { user } = await openClips(key, { content })
+    expect(screen.getByText('Rated before its ends were moved')).toBeTruthy()
+    const copied: string[] = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    await waitFor(() => expect(copied[0]).toContain('(rated before its ends were moved)'))
+  },
+)
