@@ -65,7 +65,7 @@ test('on a tablet the row of types fades out where it goes on, and what a type i
 test('word of a lost connection covers no button of the header', async ({ page, context, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
-  await expect(page.getByRole('button', { name: 'About this project' })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
   await context.setOffline(true)
   const notice = page.getByText(/^You're offline/)
   for (const scrolled of [0, 400]) {

@@ -117,6 +117,23 @@ test('by keys alone: F2, arrows to the word, Enter, the right word, Enter; every
   expect(document.querySelectorAll('[data-corrected]')).toHaveLength(0)
 })
 
+test('a correction is told once the content has followed, so that what is exported then has the right words', async () => {
+  const { world, user } = openProject()
+  await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight}{Enter}')
+  const form = await popover()
+  const content = Promise.withResolvers<Response>()
+  world.answers['GET /content'] = () => content.promise
+  const asked = () => world.calls.filter((name) => name === 'GET /content').length
+  const before = asked()
+  await user.clear(form.getByLabelText('The right words'))
+  await user.type(form.getByLabelText('The right words'), 'Satterday{Enter}')
+  await waitFor(() => expect(text()).toContain('And Satterday was the problem.'))
+  await waitFor(() => expect(asked()).toBe(before + 1))
+  expect(screen.queryByText('Corrected in 2 places')).toBeNull()
+  content.resolve(json(sampleContent))
+  expect(await screen.findByText('Corrected in 2 places')).toBeTruthy()
+})
+
 test('several words, and how far it goes: a common word is corrected here, unless told otherwise', async () => {
   const { sent, user } = openProject()
   await pick(user, `{ArrowDown} {ArrowDown} {ArrowDown} ${'{ArrowRight} '.repeat(3)}{Shift>}{ArrowRight}{/Shift}`)

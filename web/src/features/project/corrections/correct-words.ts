@@ -34,13 +34,13 @@ export function useCorrectWords(project: Project, onRefused: (act: Act, reason: 
       call(correctTranscript, { params: { id }, body: { from, to, seen, written, scope } }),
     onMutate: (act) => showAlready(queryClient, project, act),
     onSuccess: async (correction, { scope }) => {
+      if (scope === 'workspace') void queryClient.invalidateQueries({ queryKey: glossaryQuery().queryKey })
+      await fetchCorrected(queryClient, project)
       toast({
         title: doneWords(correction),
         ...(scope === 'workspace' && { text: glossaryWords(correction) }),
         action: { label: 'Undo', onClick: () => undo.mutate(correction.id) },
       })
-      if (scope === 'workspace') void queryClient.invalidateQueries({ queryKey: glossaryQuery().queryKey })
-      await fetchCorrected(queryClient, project)
     },
     onError: async (error, act, shown) => {
       shown?.takeBack()
