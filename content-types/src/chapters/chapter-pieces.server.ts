@@ -1,6 +1,6 @@
 import type { Reading } from '../model-type/model-type.server.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
-import { timeCode } from '../type/time-code.ts'
+import { timeAbout, timeCode } from '../type/time-code.ts'
 import type { Chapter } from './chapter.ts'
 import { chapterRules } from './chapter.ts'
 import { chaptersOf } from './chapters.server.ts'
@@ -18,7 +18,9 @@ export function chapterPieces({ pieces, said, episode, brief }: Reading): Chapte
     const sentence = id === undefined ? undefined : episode.sentences[id]
     if (piece.at !== 'chapter' || !sentence) return []
     const { text, problems } = checkText({ text: piece.text, ids: [] }, said, { free: true, wide: true })
-    return problems.length > 0 || text === '' ? [] : [{ seconds: sentence.start, title: text.replace(/\.$/, '') }]
+    return problems.length > 0 || text === ''
+      ? []
+      : [{ seconds: sentence.start, estimated: sentence.estimated, title: text.replace(/\.$/, '') }]
   })
   const sorted = starts.sort((a, b) => a.seconds - b.seconds)
   const spaced = sorted.filter(({ seconds }, at) => {
@@ -26,5 +28,8 @@ export function chapterPieces({ pieces, said, episode, brief }: Reading): Chapte
     return before === undefined || seconds - before.seconds >= chapterRules.seconds
   })
   if (spaced.length < chapterRules.least) return chaptersOf(episode, brief)
-  return spaced.map(({ seconds, title }, at) => ({ time: timeCode(at === 0 ? 0 : Math.floor(seconds)), title }))
+  return spaced.map(({ seconds, estimated, title }, at) => ({
+    time: at === 0 ? timeCode(0) : timeAbout(seconds, estimated),
+    title,
+  }))
 }

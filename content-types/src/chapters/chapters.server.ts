@@ -4,7 +4,7 @@ import { asTitle, inQuotes } from '../built-in/printed.server.ts'
 import { introductionIn } from '../built-in/templates/listen.ts'
 import { titleLines } from '../built-in/title-lines.server.ts'
 import type { Brief } from '../type/brief.ts'
-import { timeCode } from '../type/time-code.ts'
+import { timeAbout, timeCode } from '../type/time-code.ts'
 import { type Chapter, chapterRules } from './chapter.ts'
 import { clearQuestions } from './clear-questions.server.ts'
 
@@ -18,7 +18,7 @@ const nearStart = { question: 0.4, line: 0.6 } as const
 const minutesEach = 5
 const most = 12
 
-type Named = { seconds: number; title: string; strength: number }
+type Named = { seconds: number; estimated: boolean; title: string; strength: number }
 
 /**
  * Chapters for show notes and video: where the talk turns to something else, called by the host's question there or by
@@ -42,7 +42,7 @@ export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
   if (first === null || chosen.length + 1 < chapterRules.least) return []
   const later = chosen
     .sort((a, b) => a.seconds - b.seconds)
-    .map(({ seconds, title }) => ({ time: timeCode(Math.floor(seconds)), title }))
+    .map(({ seconds, estimated, title }) => ({ time: timeAbout(seconds, estimated), title }))
   return [{ time: timeCode(0), title: first }, ...later]
 }
 
@@ -70,11 +70,15 @@ function nameOfTopic(
   const question = questions.find(({ seconds }) => isWithin(seconds, nearStart.question))
   if (question) return question
   const line = lines.find(({ start }) => isWithin(start, nearStart.line))
-  return line ? { seconds: line.start, title: inQuotes(asTitle(line.text)), strength: line.strength } : null
+  return line ? namedBy(line, inQuotes(asTitle(line.text)), episode) : null
 }
 
 function questionsOf(episode: Episode, material: Material): Named[] {
   return clearQuestions(episode, material, longestQuestion)
     .filter(({ strength }) => strength >= strongFrom.question)
-    .map(({ start, printed, strength }) => ({ seconds: start, title: printed, strength }))
+    .map((question) => namedBy(question, question.printed, episode))
+}
+
+function namedBy({ first, start, strength }: Line, title: string, { sentences }: Episode): Named {
+  return { seconds: start, estimated: sentences[first]?.estimated ?? true, title, strength }
 }

@@ -107,6 +107,24 @@ test('a first title that scores less than another says why it is first, until an
   expect(why()).toBeUndefined()
 })
 
+test('an estimated chapter keeps its mark while the notes are edited', async () => {
+  const user = userEvent.setup()
+  const { episode_titles: titles } = sampleContent
+  const chapters = [
+    { time: '0:00', title: 'Bread' },
+    { time: '≈ 1:20', title: 'Salt' },
+  ]
+  const onSave = vi.fn(async () => {})
+  await show('episode_titles', { content: { ...titles, showNotes: { ...titles.showNotes, chapters } }, onSave })
+  expect(screen.getByText('≈ 1:20')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit show notes' }))
+  await user.type(screen.getByLabelText('Summary'), ' Added')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  const [saved] = onSave.mock.calls[0] as unknown as [typeof titles]
+  expect(saved.showNotes.chapters).toEqual(chapters)
+})
+
 test('a prediction says how its parts make it, and says nothing where they do not', async () => {
   const [moment] = sampleContent.viral_clips
   if (!moment) throw new Error('the sample has a moment')

@@ -88,6 +88,21 @@ test('titles, description and tags hold nothing that YouTube refuses, and the ta
   for (const tag of tags.split(', ')) expect(tag).toMatch(/^‹key›\s+\d+$/)
 })
 
+test('chapters whose times are estimated go to YouTube without the mark, and are to be checked', () => {
+  const { episode_titles: titles, youtube_script: script } = sampleContent
+  const times = ['0:00', '≈ 0:20', '≈ 0:40']
+  const chapters = times.map((time) => ({ time, title: 'Bread' }))
+  const named = { ...titles, showNotes: { ...titles.showNotes, chapters } }
+  const description = times.map((time) => `${time} Bread`).join('\n')
+  const content = { episode_titles: named, youtube_script: { ...script, description } }
+  const files = kit('youtube', content)
+  for (const name of ['Description.txt', 'Chapters.txt'])
+    expect(textOf(files, name)?.trim()).toBe('0:00 Bread\n0:20 Bread\n0:40 Bread')
+  expect(textOf(files, 'Read me first.txt')).toContain('Times of chapters are estimated')
+  expect(textOf(kit('newsletter', content), 'Newsletter.md')).toContain('≈ 0:20 Bread')
+  expect(textOf(kit('youtube'), 'Read me first.txt')).not.toContain('estimated')
+})
+
 test('a length without a caption makes no file', () => {
   const { social_media: captions } = sampleContent
   const content = { social_media: { ...captions, short: { ...captions.short, caption: '' } } }

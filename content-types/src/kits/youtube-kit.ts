@@ -1,6 +1,7 @@
 import { type ChapterLine, chapterText, youtubeChapters } from '../cut-lists/youtube-chapters.ts'
 import { makeDocument } from '../documents/blocks.ts'
 import { oneLine, printable } from '../type/printable.ts'
+import { isAbout } from '../type/time-code.ts'
 import { scoredTitles, showNotesText } from '../types/episode-titles/episode-titles.ts'
 import { thumbnailDesignDocument } from '../types/thumbnail-design/thumbnail-design.document.ts'
 import { spokenBlocks } from '../types/youtube-script/youtube-script.document.ts'
@@ -13,6 +14,7 @@ const youtubeLimits = { titleCharacters: 100, descriptionBytes: 5000, tagsCharac
 export function youtubeKit(source: KitSource): KitFile[] {
   const { title, content } = source
   const { episode_titles: titles, youtube_script: script, thumbnail_design: design } = content
+  const toCheck = titles?.showNotes.chapters.some(({ time }) => isAbout(time)) ? chaptersToCheck : ''
   const chapters = youtubeChapters(titles?.showNotes.chapters ?? [], source.seconds)
   const description = withChapters(
     script?.description ?? (titles ? showNotesText(titles.showNotes) : ''),
@@ -25,12 +27,12 @@ export function youtubeKit(source: KitSource): KitFile[] {
     ...textFile(
       'Description.txt',
       description,
-      `Description: ${ofAtMost(new TextEncoder().encode(description.trim()).length, youtubeLimits.descriptionBytes, 'bytes')}`,
+      `Description: ${ofAtMost(new TextEncoder().encode(description.trim()).length, youtubeLimits.descriptionBytes, 'bytes')}${toCheck}`,
     ),
     ...textFile(
       'Chapters.txt',
       chapters ? chapterText(chapters) : '',
-      'Chapters on their own, by the rules of YouTube: the first at 0:00, three or more, ten seconds each',
+      `Chapters on their own, by the rules of YouTube: the first at 0:00, three or more, ten seconds each${toCheck}`,
     ),
     ...textFile(
       'Tags.txt',
@@ -52,6 +54,9 @@ export function youtubeKit(source: KitSource): KitFile[] {
     ...captionFiles(source, 'YouTube Shorts').map((file) => ({ ...file, name: `Shorts ${file.name.toLowerCase()}` })),
   ]
 }
+
+/** YouTube takes no time that is marked as estimated. */
+const chaptersToCheck = '. Times of chapters are estimated: check them before you publish'
 
 function titleFiles([first = '', ...others]: readonly string[]): KitFile[] {
   const measure = ofAtMost(first.length, youtubeLimits.titleCharacters, 'characters')
@@ -76,7 +81,8 @@ export function withChapters(
   const mended = youtubeChapters(run.chapters, seconds)
   const isFine =
     mended?.length === run.chapters.length && mended.every(({ time }, at) => time === run.chapters[at]?.time)
-  if (!mended || isFine) return lines.join('\n')
+  const isExact = !lines.slice(run.from, run.from + run.chapters.length).some((line) => line.includes('≈'))
+  if (!mended || (isFine && isExact)) return lines.join('\n')
   return lines.toSpliced(run.from, run.chapters.length, chapterText(mended)).join('\n')
 }
 

@@ -7,8 +7,23 @@ export function timeCode(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${s}`
 }
 
-/** The seconds of a time as people write it; null where it is none. */
+/** Before a time that is not in the file. */
+const about = '≈ '
+
+/** The same, marked where it is estimated. */
+export function timeAbout(seconds: number, isEstimated: boolean): string {
+  return `${isEstimated ? about : ''}${timeCode(seconds)}`
+}
+
+/** Whether a time, or a line that begins with one, is marked as estimated. */
+export function isAbout(text: string): boolean {
+  return text.startsWith(about)
+}
+
+/** The seconds of a time as people write it, estimated or not; null where it is none. */
 export function secondsAt(code: string): number | null {
-  if (!/^\d{1,3}(?::[0-5]\d){1,2}$/.test(code.trim())) return null
-  return code.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+  const written = code.trim()
+  const exact = isAbout(written) ? written.slice(about.length) : written
+  if (!/^\d{1,3}(?::[0-5]\d){1,2}$/.test(exact)) return null
+  return exact.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
 }

@@ -3,6 +3,7 @@ import { chapterRules } from '../../chapters/chapter.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { differentOpenings, quotedWordsWereSaid } from '../../quality/wording.server.ts'
 import { opensDanglingly } from '../../spoken/loose-ends.ts'
+import { secondsAt } from '../../type/time-code.ts'
 import { type EpisodeTitle, type EpisodeTitles, scoredTitles } from './episode-titles.ts'
 import { seoScore, titleLength } from './seo-score.ts'
 
@@ -60,7 +61,7 @@ export const episodeTitlesRules: Rule<EpisodeTitles>[] = [
   {
     label: 'chapters: none or 3 and more, the first at 0:00, 10 seconds apart',
     check: ({ showNotes: { chapters } }) => {
-      const seconds = chapters.map(({ time }) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
+      const seconds = chapters.map(({ time }) => secondsAt(time) ?? Number.NaN)
       const wrong = chapters.length > 0 && chapters.length < chapterRules.least ? [`${chapters.length} chapters`] : []
       if (chapters.length > 0 && seconds[0] !== 0) wrong.push('does not begin at 0:00')
       for (const [index, at] of seconds.entries())

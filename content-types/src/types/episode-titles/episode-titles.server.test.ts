@@ -50,6 +50,18 @@ test('[CONTENT-28] show notes hold summary, chapters, links and the footer', () 
   expect(write(spoken).showNotes.links).toEqual(['https://bread.example.com/ovens', 'https://bread.dev'])
 })
 
+test('chapters are marked where the file has no times for them, and can be edited as they stand', () => {
+  for (const [name, talk] of sampleEpisodes()) {
+    const { showNotes } = write(talk)
+    const [first, ...later] = showNotes.chapters.map(({ time }) => time)
+    expect(first).toBe('0:00')
+    expect(later.length).toBeGreaterThanOrEqual(2)
+    for (const time of later) expect(time.startsWith('≈ '), time).toBe(name.endsWith('.txt'))
+    expect(showNotesText(showNotes)).toContain(`\n${later[0]} `)
+    expect(episodeTitles.edited.safeParse(write(talk)).error).toBeUndefined()
+  }
+})
+
 test('a title is a line with its speaker, or a question, each word for word', () => {
   for (const talk of episodes)
     for (const attempt of [0, 1, 2]) {

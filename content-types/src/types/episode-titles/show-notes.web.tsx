@@ -42,9 +42,9 @@ export function ShowNotesItem({ notes, onSave }: Props) {
         <>
           <p className="text-pretty whitespace-pre-line text-text-2 wrap-anywhere">{notes.summary}</p>
           {notes.chapters.length > 0 && (
-            <ol className="grid gap-1">
+            <ol className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
               {notes.chapters.map(({ time, title }) => (
-                <li key={`${time} ${title}`} className="grid grid-cols-[56px_minmax(0,1fr)] items-baseline gap-2">
+                <li key={`${time} ${title}`} className="col-span-2 grid grid-cols-subgrid items-baseline">
                   <span className="type-time text-text-3">{time}</span>
                   <span className="wrap-anywhere">{title}</span>
                 </li>
@@ -75,10 +75,10 @@ export function ShowNotesItem({ notes, onSave }: Props) {
   )
 }
 
-/** `1:02:33 The sum` a line; a line without a time keeps its words. */
+/** `1:02:33 The sum` a line, or `≈ 1:02:33 The sum`; a line without a time keeps its words. */
 function chaptersIn(text: string): ShowNotes['chapters'] {
   return linesIn(text).map((line) => {
-    const [, time = '', title = line] = /^(\d[\d:]*)\s+(.*)$/.exec(line) ?? []
+    const [, time = '', title = line] = /^((?:≈ )?\d[\d:]*)\s+(.*)$/.exec(line) ?? []
     return { time, title }
   })
 }

@@ -3,7 +3,7 @@ import { whoSays } from '../../built-in/attribution.server.ts'
 import { type LiftedOut, liftedOut, sentencesOut } from '../../built-in/lifted-out.server.ts'
 import { inQuotes } from '../../built-in/printed.server.ts'
 import type { Brief } from '../../type/brief.ts'
-import { timeCode } from '../../type/time-code.ts'
+import { timeAbout } from '../../type/time-code.ts'
 import { nameOf } from '../../voice/speaker-names.server.ts'
 
 /** Words of the recording by one speaker. */
@@ -37,7 +37,7 @@ export function bitePrinter(brief: Brief): (bites: readonly SoundBite[]) => stri
         const isNew = speaker !== null && !introduced.has(speaker)
         if (speaker !== null) introduced.add(speaker)
         const who = isNew ? whoSays(speaker, brief) : nameOf(speaker, brief)
-        const label = `[${timeCode(evidence.start)}]${who === null ? '' : ` ${who}:`}`
+        const label = `[${timeAbout(evidence.start, evidence.estimated)}]${who === null ? '' : ` ${who}:`}`
         return `${label} ${inQuotes(words)}`
       })
       .join('\n\n')

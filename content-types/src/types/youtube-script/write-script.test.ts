@@ -8,7 +8,7 @@ import { scriptSections, spokenWords, type YoutubeScript } from './youtube-scrip
 const samples = sampleEpisodes()
 const [, episode] = samples[0]!
 const write = (brief = briefOf()) => writeScript(episode, brief).content as YoutubeScript
-const biteForm = /^\[([\d:]+)\] (?:([^“\n]+): )?“([^“”]+)”$/gm
+const biteForm = /^\[((?:≈ )?[\d:]+)\] (?:([^“\n]+): )?“([^“”]+)”$/gm
 const bitesIn = (section: string) =>
   [...section.matchAll(biteForm)].map(([, time = '', speaker, words = '']) => ({ time, speaker, words }))
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')
@@ -27,6 +27,7 @@ describe.each(samples)('%s', (_, talk) => {
         for (const [at, { time, speaker, words }] of bites.entries()) {
           expect(said).toContain(plain(words))
           expect(names).toContain(speaker)
+          expect(time.startsWith('≈ ')).toBe(script.evidence[key][at]?.estimated)
           expect(secondsAt(time)).toBe(Math.floor(script.evidence[key][at]?.start ?? -1))
         }
       }
@@ -65,6 +66,7 @@ test('the hook is over within fifteen seconds or so, and the last words are what
 
 test('words of a section count without the times and speakers of its sound bites', () => {
   expect(spokenWords('[1:02:30] Ada Fenn, baker in Fenn: “Bread needs time.”\n\n[0:05] “And salt.”')).toBe(5)
+  expect(spokenWords('[≈ 0:05] Ada: “And salt.”')).toBe(2)
   expect(spokenWords('She said: “Bread needs time.”')).toBe(5)
 })
 

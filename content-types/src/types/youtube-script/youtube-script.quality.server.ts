@@ -55,5 +55,5 @@ function quotedIn(script: YoutubeScript): string[] {
 
 /** The words of a section that are played from the recording, sound bite by sound bite. */
 function soundBites(section: string): string[] {
-  return [...section.matchAll(/^\[[\d:]+\][^“\n]*“([^“”]+)”/gm)].map((match) => match[1] ?? '')
+  return [...section.matchAll(/^\[(?:≈ )?[\d:]+\][^“\n]*“([^“”]+)”/gm)].map((match) => match[1] ?? '')
 }

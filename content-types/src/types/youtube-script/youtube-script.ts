@@ -50,8 +50,8 @@ export type EditedScript = z.infer<typeof EditedScript>
 
 const wordsPerMinute = 150
 
-/** A sound bite's time and speaker, in front of its words: "[12:30] Ada Fenn: ". */
-const biteLabel = /^\[[\d:]+\](?:[^“\n]*:)? (?=“)/gm
+/** A sound bite's time and speaker, in front of its words: "[12:30] Ada Fenn: ", "[≈ 12:30] ". */
+const biteLabel = /^\[(?:≈ )?[\d:]+\](?:[^“\n]*:)? (?=“)/gm
 
 /** Words of a section that are heard: without the times and speakers of its sound bites. */
 export function spokenWords(section: string): number {

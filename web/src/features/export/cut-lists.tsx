@@ -6,6 +6,7 @@ import {
   cutKinds,
   cutsOf,
   frameRateOf,
+  isAbout,
   toAudacityLabels,
   toCutCsv,
   toEdl,
@@ -33,6 +34,7 @@ export function CutLists({ transcript, content }: Props) {
   const seconds = (transcript.episodeDuration ?? 0) * 60
   const cuts = cutsOf(content, kind === 'all' ? cutKindKeys : [kind])
   const chapters = youtubeChapters(content.episode_titles?.showNotes.chapters ?? [], seconds || null)
+  const areAbout = content.episode_titles?.showNotes.chapters.some(({ time }) => isAbout(time)) ?? false
   const names = { title, source: title, rate, seconds }
 
   return (
@@ -95,7 +97,10 @@ export function CutLists({ transcript, content }: Props) {
       )}
       {chapters && (
         <ul className="border-t">
-          <ExportRow title="YouTube chapters" hint={`${chapters.length} chapters in the form that YouTube expects.`}>
+          <ExportRow
+            title="YouTube chapters"
+            hint={`${chapters.length} chapters in the form that YouTube expects.${areAbout ? ' Their times are estimated: check them before you publish.' : ''}`}
+          >
             <CopyButton text={() => chapterText(chapters)} label="Copy chapters" />
           </ExportRow>
         </ul>
