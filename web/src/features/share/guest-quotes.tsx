@@ -24,11 +24,11 @@ function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly Gue
   const shown = all ? quotes : quotes.slice(0, quotesFirst)
   return (
     <section
-      aria-label={`Quotes of ${guest.name}`}
+      aria-label={`Quotes by ${guest.name}`}
       className="grid gap-3 rounded-card border bg-surface p-4.5 max-md:p-3.5"
     >
       <div>
-        <h2 className="type-h2">Your words, {guest.name}</h2>
+        <h2 className="type-h2">Quotes by {guest.name}</h2>
         <p className="type-small text-text-2">{[guest.title, handleOf(guest)].filter(Boolean).join(' · ')}</p>
       </div>
       <ul className="grid divide-y">
@@ -37,7 +37,7 @@ function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly Gue
             <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">“{quote.text}”</blockquote>
             <div className="flex flex-wrap items-center justify-between gap-2">
               {quote.timestamp && <EvidenceChip time={quote.timestamp} estimated={quote.estimated} />}
-              <CopyButton text={signed(quote.text, guest)} label="Copy with your name" className="ml-auto" />
+              <CopyButton text={signed(quote.text, guest)} label="Copy with name" className="ml-auto" />
             </div>
           </li>
         ))}

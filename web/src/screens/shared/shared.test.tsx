@@ -70,11 +70,13 @@ test('[SHARE-06] nothing on the page leads anywhere else', async () => {
   expect(document.querySelectorAll('a[href], form, img, iframe')).toHaveLength(0)
 })
 
-test('a guest finds their own quotes first, and copies them under their own handle', async () => {
+test('a guest’s quotes come first, told to whoever has the link as theirs, and are copied under their handle', async () => {
   const { user } = openLink({ body: project })
-  const own = within(await screen.findByRole('region', { name: 'Quotes of Jonas Reed' }))
+  const own = within(await screen.findByRole('region', { name: 'Quotes by Jonas Reed' }))
+  expect(own.getByRole('heading', { name: 'Quotes by Jonas Reed' })).toBeTruthy()
   expect(own.getByText('Baker · @jonasbakes')).toBeTruthy()
-  const [first] = own.getAllByRole('button', { name: 'Copy with your name' })
+  expect(screen.queryByText(/\byour\b/i)).toBeNull()
+  const [first] = own.getAllByRole('button', { name: 'Copy with name' })
   await user.click(first as HTMLElement)
   const copied = await navigator.clipboard.readText()
   expect(copied).toBe(`“${sampleContent.quotes[0]?.text}” — Jonas Reed (@jonasbakes)`)
@@ -84,7 +86,7 @@ test('what was changed by hand is not among a guest’s own words; of many quote
   const [first] = sampleContent.quotes
   const quotes = [1, 2, 3, 4, 5].map((at) => ({ ...first!, text: `Said by them, ${at}.`, verified: at > 1 }))
   const { user } = openLink({ body: { ...project, content: { quotes } } })
-  const own = within(await screen.findByRole('region', { name: 'Quotes of Jonas Reed' }))
+  const own = within(await screen.findByRole('region', { name: 'Quotes by Jonas Reed' }))
   const texts = () => own.getAllByRole('listitem').map((item) => item.querySelector('blockquote')?.textContent)
   expect(texts()).toEqual(['“Said by them, 2.”', '“Said by them, 3.”', '“Said by them, 4.”'])
   await user.click(own.getByRole('button', { name: 'Show all 4' }))
