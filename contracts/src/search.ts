@@ -13,7 +13,13 @@ export const maxPlacesOfAKind = 3
 export const FoundPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title') }),
   z.object({ kind: z.literal('said'), evidence: Evidence }),
-  z.object({ kind: z.literal('content'), contentType: z.enum(contentTypeKeys), item: z.string() }),
+  z.object({
+    kind: z.literal('content'),
+    contentType: z.enum(contentTypeKeys),
+    item: z.string(),
+    /** Where an item was said that is a passage of the talk. */
+    evidence: Evidence.nullish(),
+  }),
 ])
 export type FoundPlace = z.infer<typeof FoundPlace>
 

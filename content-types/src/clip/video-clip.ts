@@ -56,6 +56,9 @@ export function asRated(rating: string, clip: Pick<VideoClip, 'scores'>): string
   return isRecut(clip) ? `${rating} (rated before its ends were moved)` : rating
 }
 
+/** Of a clip, what is no words. */
+export const clipLabels = ['startTime', 'endTime', 'potential'] as const satisfies (keyof VideoClip)[]
+
 /** Where a passage is cut out. Whole seconds, outwards: what is cut at the times shown holds every word. */
 export function cutTimes(
   passage: Pick<Evidence, 'start' | 'end'>,

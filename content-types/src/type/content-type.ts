@@ -34,7 +34,7 @@ export type ContentType<Content, Edited = unknown> = {
   settle: (edited: Edited, settling: Settling<Content>) => Content
   /** The content under other names of speakers: who spoke and our own words follow, what was said stays as it was said. */
   renameSpeakers: (content: Content, renaming: SpeakerRenaming) => Content
-  /** Names of fields that say what a piece is: whatever was misheard in the talk, they stay as they are. */
+  /** Names of fields that say what a piece is, as its kind or when it was said: neither corrected nor searched like words. */
   labels?: readonly string[]
   /** Content that was stored in an older shape, in today's; null for what is in no older one. */
   fromOlder?: (stored: unknown) => Content | null

@@ -100,6 +100,7 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
   subtitle: 'Different angles, scored for search',
   schema: EpisodeTitles,
   edited: EditedTitles,
+  labels: ['angle'],
   count: (content) => scoredTitles(content).length,
   usual: { items: 4, one: 'title', many: 'titles' },
   columns: ['Kind', 'Title', 'SEO score', 'Angle'],

@@ -70,6 +70,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
   subtitle: "The transcript's own words, one speaker at a time",
   schema: Quotes,
   edited: EditedQuotes,
+  labels: ['speaker', 'timestamp', 'category'],
   count: (content) => content.length,
   usual: { items: 8, one: 'quote', many: 'quotes' },
   columns: ['Quote', 'Speaker', 'Timestamp', 'Category', 'Word for word'],

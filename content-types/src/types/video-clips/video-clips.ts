@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settledClips } from '../../clip/settled-clips.ts'
-import { asRated, atAbout, EditedClips, renameInClip, VideoClip } from '../../clip/video-clip.ts'
+import { asRated, atAbout, clipLabels, EditedClips, renameInClip, VideoClip } from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
 
 export const VideoClips = z.array(VideoClip)
@@ -14,6 +14,7 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
   subtitle: 'Cut at sentence boundaries, ready for your editor',
   schema: VideoClips,
   edited: EditedClips,
+  labels: clipLabels,
   count: (content) => content.length,
   usual: { items: 5, one: 'clip', many: 'clips' },
   columns: ['Title', 'Start', 'End', 'Seconds', 'Description', 'Potential'],

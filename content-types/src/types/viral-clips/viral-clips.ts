@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settledClips } from '../../clip/settled-clips.ts'
-import { asRated, atAbout, EditedClip, levels, renameInClip, VideoClip } from '../../clip/video-clip.ts'
+import { asRated, atAbout, clipLabels, EditedClip, levels, renameInClip, VideoClip } from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { mostItems } from '../../type/most.ts'
 
@@ -40,6 +40,7 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
   subtitle: 'A prediction, with the words it rests on',
   schema: ViralClips,
   edited: EditedMoments,
+  labels: [...clipLabels, 'viralType', 'engagementPotential'],
   count: (content) => content.length,
   usual: { items: 5, one: 'moment', many: 'moments' },
   columns: [

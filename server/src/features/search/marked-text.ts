@@ -23,6 +23,18 @@ export function hitsIn(marked: string): Finding['hits'] {
   return hits
 }
 
+/** Of an item, whose title, words and description are lines of their own, the line that holds most hits. */
+export function fullestLine(item: Pick<Finding, 'text' | 'hits'>): Pick<Finding, 'text' | 'hits'> {
+  let end = -1
+  const lines = item.text.split('\n').map((text) => {
+    const begin = end + 1
+    end = begin + text.length
+    const own = item.hits.filter(({ from, to }) => from >= begin && to <= end)
+    return { text, hits: own.map(({ from, to }) => ({ from: from - begin, to: to - begin })) }
+  })
+  return lines.reduce((best, line) => (line.hits.length > best.hits.length ? line : best), { ...item, hits: [] })
+}
+
 /** The words around the first hit, cut between words, and the hits that stand in them. */
 export function around({ text, hits }: Pick<Finding, 'text' | 'hits'>): Pick<Finding, 'text' | 'hits'> {
   if (text.length <= shownCharacters) return { text, hits }

@@ -54,9 +54,16 @@ test('a text without sentences and spaces is cut all the same', () => {
   expect(passages.length).toBeGreaterThan(2)
 })
 
-test('of an item its words can be found, not why it has its score', () => {
-  const clip = { title: 'A queue', scores: { hook: { score: 80, reason: 'a contrast: “not for”' } } }
+test('of an item its words can be found and where they were said, not its times, its kind or why it has its score', () => {
+  const evidence = {
+    ...{ speaker: 'Jonas', start: 684, end: 712, estimated: false },
+    ...{ from: { segment: 3, offset: 0 }, to: { segment: 3, offset: 40 } },
+  }
+  const clip = {
+    ...{ title: 'A queue', startTime: '11:24', endTime: '11:52', potential: 'high', viralType: 'surprising', evidence },
+    scores: { hook: { score: 80, reason: 'a contrast: “not for”' } },
+  }
   const content = { viral_clips: [clip] } as unknown as ContentByType
-  const place = { kind: 'content', contentType: 'viral_clips', item: '0' }
+  const place = { kind: 'content', contentType: 'viral_clips', item: '0', evidence }
   expect([...passagesOf(project({ content }))].slice(1)).toEqual([{ text: 'A queue', place }])
 })

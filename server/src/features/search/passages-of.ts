@@ -1,5 +1,12 @@
 // What of a project can be found: its title, what was said, and every item of its content, in pieces of some sentences.
-import { type ContentTypeKey, contentTypeOf, textsOf, valueAt } from '@podcastai/content-types'
+import {
+  type ContentTypeKey,
+  contentTypeOf,
+  type Evidence,
+  isEvidence,
+  textsOf,
+  valueAt,
+} from '@podcastai/content-types'
 import { type ContentByType, type FoundPlace, projectTitle } from '@podcastai/contracts'
 import type { Segment } from '@podcastai/transcript'
 
@@ -85,19 +92,30 @@ function timesIn(segments: Findable['segments'], episodeDuration: number | null)
 }
 
 function* itemPassages(contentType: ContentTypeKey, content: unknown): Generator<Passage> {
-  for (const { path, also = [] } of contentTypeOf(contentType).items(content as never)) {
-    const text = [path, ...also].map((one) => textsOf(withoutReasons(valueAt(content, one)))).join('\n')
-    const place = { kind: 'content', contentType, item: path } as const
+  const { items, labels = [] } = contentTypeOf(contentType)
+  for (const { path, also = [] } of items(content as never)) {
+    const words = [path, ...also].filter((one) => !labels.includes(one.split('.').at(-1) ?? ''))
+    const text = words.map((one) => textsOf(findable(valueAt(content, one), labels))).join('\n')
+    const place = { kind: 'content', contentType, item: path, evidence: evidenceOf(valueAt(content, path)) } as const
     for (const { from, to } of cutAtSentences(text)) yield { text: text.slice(from, to), place }
   }
 }
 
-/** What a score rests on cites words of the item once more; who looks for them means the item itself. */
-function withoutReasons(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutReasons)
-  if (typeof value !== 'object' || value === null) return value
+/**
+ * Of an item its words, without times and kinds. What a score rests on cites words of the item once more; who looks for
+ * them means the item itself.
+ */
+function findable(value: unknown, labels: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => findable(one, labels))
+  if (typeof value !== 'object' || value === null || isEvidence(value)) return value
   if ('score' in value && 'reason' in value) return null
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutReasons(inner)]))
+  const words = Object.entries(value).filter(([key]) => !labels.includes(key))
+  return Object.fromEntries(words.map(([key, inner]) => [key, findable(inner, labels)]))
+}
+
+function evidenceOf(item: unknown): Evidence | null {
+  const evidence = typeof item === 'object' && item !== null && 'evidence' in item ? item.evidence : null
+  return isEvidence(evidence) ? evidence : null
 }
 
 /** A text as it is, or in pieces that end with sentences or lines, at the latest between two words. */

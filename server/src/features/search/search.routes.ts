@@ -1,7 +1,7 @@
 import { FoundPlace, minSearchLength, type SearchAnswer, searchWorkspace } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { around, hitsIn } from './marked-text.ts'
+import { around, fullestLine, hitsIn } from './marked-text.ts'
 import { countWaiting, type FoundRow, findPassages } from './search.repository.ts'
 
 export function searchRoutes(serve: Serve, { db }: { db: Connection }): void {
@@ -22,7 +22,9 @@ function byProject(rows: readonly FoundRow[]): SearchAnswer['projects'] {
   for (const { id, filename, place, text, marked } of rows) {
     const project = projects.get(id) ?? { id, filename, findings: [] }
     projects.set(id, project)
-    project.findings.push({ place: FoundPlace.parse(place), ...around({ text, hits: hitsIn(marked) }) })
+    const found = { text, hits: hitsIn(marked) }
+    const where = FoundPlace.parse(place)
+    project.findings.push({ place: where, ...around(where.kind === 'content' ? fullestLine(found) : found) })
   }
   return [...projects.values()]
 }

@@ -36,7 +36,13 @@ const answer: SearchAnswer = {
           ],
         },
         {
-          place: { kind: 'content', contentType: 'quotes', item: '2' },
+          place: {
+            ...{ kind: 'content', contentType: 'quotes', item: '2' },
+            evidence: {
+              ...{ speaker: 'Maya', start: 31, end: 38, estimated: false },
+              ...{ from: { segment: 1, offset: 0 }, to: { segment: 1, offset: 12 } },
+            },
+          },
           text: 'The bakery',
           hits: [{ from: 4, to: 10 }],
         },
@@ -75,7 +81,7 @@ test('places found say where, show the words marked, and lead there', async () =
     'bakery',
   ])
   expect(said?.textContent).toContain('A bakery is a promise. No bakery keeps it.')
-  expect(written?.textContent).toContain('Best Quotes')
+  expect(written?.textContent).toContain('Best Quotes · Maya · 0:31')
   expect(written?.getAttribute('href')).toBe(`/project/${bakery.id}?type=quotes&item=%222%22`)
   said?.focus()
   await user.keyboard('{Enter}')

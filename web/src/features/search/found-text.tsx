@@ -1,4 +1,4 @@
-import { contentTypeOf, timeCode } from '@podcastai/content-types'
+import { contentTypeOf, type Evidence, timeCode } from '@podcastai/content-types'
 import type { Finding, FoundPlace } from '@podcastai/contracts'
 
 /** A text with what was looked for marked. */
@@ -33,8 +33,11 @@ export function nearHit({ text, hits }: Pick<Finding, 'text' | 'hits'>): Pick<Fi
 
 /** 'Jonas · 12:04', or the type of content; nothing of a title, which tells itself. */
 export function whereOf(place: FoundPlace): string {
-  if (place.kind === 'content') return contentTypeOf(place.contentType).title
   if (place.kind === 'title') return ''
-  const { speaker, start, estimated } = place.evidence
-  return [speaker, `${estimated ? '≈ ' : ''}${timeCode(start)}`].filter(Boolean).join(' · ')
+  const type = place.kind === 'content' ? contentTypeOf(place.contentType).title : null
+  return [type, ...(place.evidence ? saidAt(place.evidence) : [])].filter(Boolean).join(' · ')
+}
+
+function saidAt({ speaker, start, estimated }: Evidence): (string | null)[] {
+  return [speaker, `${estimated ? '≈ ' : ''}${timeCode(start)}`]
 }
