@@ -18,7 +18,6 @@ export type Plan = {
   title: string
   format: string
   slides: { purpose: string; content: string; evidence: Evidence | null }[]
-  speaker: string | null
   strength: number
   spans: readonly SlideSpan[]
 }
@@ -28,19 +27,24 @@ const inner = { least: carouselSlides.min - 2, most: carouselSlides.max - 2 } as
 /** Characters of a title, and of the large words on a first slide; with fewer words these say too little. */
 const [titleLength, coverLength, coverWords] = [110, 160, 6]
 
-/** One exchange: the question first, then the whole answer. */
+/** One exchange: the question first, then the whole answer, with who gives it where it begins. */
 export function exchangePlan(episode: Episode, brief: Brief, excerpt: Excerpt): Plan | null {
   const { question, answer, first, last, strength } = excerpt
   const asked = question === null ? null : liftedOut(episode, question)
   if (question === null || asked === null || asked.words.length > titleLength || !readsWhole(asked.words)) return null
   const spans = slidesOf(episode, { first: answer, last }, inner)
   if (spans === null) return null
-  const cover = { purpose: 'Question', content: signed(asked.words, question.speaker, brief), evidence: asked.evidence }
+  const cover = {
+    purpose: 'Question',
+    content: signed(asked.words, signatureOf(question.speaker, brief)),
+    evidence: asked.evidence,
+  }
+  const speaker = episode.sentences[answer]?.speaker ?? null
+  const answers = spans.map((span, at) => slideOf(episode, 'Answer', span, at === 0 ? signatureOf(speaker, brief) : ''))
   return {
     title: saidText(asked.words),
     format: 'Question and answer',
-    slides: [cover, ...spans.map((span) => slideOf(episode, 'Answer', span))],
-    speaker: episode.sentences[answer]?.speaker ?? null,
+    slides: [cover, ...answers],
     strength,
     spans: [{ first, last }],
   }
@@ -60,10 +64,9 @@ export function passagePlan(episode: Episode, brief: Brief, excerpt: Excerpt): P
     title,
     format: label,
     slides: [
-      { purpose: 'Opening', content: signed(opening, speaker, brief), evidence },
+      { purpose: 'Opening', content: signed(opening, signatureOf(speaker, brief)), evidence },
       ...spans.map((span) => slideOf(episode, purpose, span)),
     ],
-    speaker,
     strength,
     spans: [{ first, last }],
   }
@@ -113,17 +116,26 @@ export function linesPlan(
     title,
     format: 'Lines',
     slides: [{ purpose: 'Opening', content: title, evidence: null }, ...slides],
-    speaker,
     strength: chosen.reduce((sum, { strength }) => sum + strength, 0) / chosen.length - gathered,
     spans: chosen,
   }
 }
 
-function slideOf(episode: Episode, purpose: string, { first, last }: SlideSpan): Plan['slides'][number] {
-  return { purpose, content: inQuotes(spanText(episode, first, last)), evidence: evidenceOf(episode, first, last) }
+function slideOf(
+  episode: Episode,
+  purpose: string,
+  { first, last }: SlideSpan,
+  signature = '',
+): Plan['slides'][number] {
+  const content = signed(spanText(episode, first, last), signature)
+  return { purpose, content, evidence: evidenceOf(episode, first, last) }
 }
 
-function signed(words: string, speaker: string | null, brief: Brief): string {
-  const [signature = ''] = signatures(speaker, brief)
+function signed(words: string, signature: string): string {
   return [inQuotes(words), signature].filter(Boolean).join('\n\n')
+}
+
+function signatureOf(speaker: string | null, brief: Brief): string {
+  const [signature = ''] = signatures(speaker, brief)
+  return signature
 }

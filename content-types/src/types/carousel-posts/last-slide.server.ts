@@ -1,15 +1,13 @@
 import type { Episode } from '@podcastai/episode'
-import { hearItAll, signatures } from '../../built-in/attribution.server.ts'
+import { hearItAll } from '../../built-in/attribution.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import { askFor, questionFor } from '../../voice/asks.ts'
 import { guestNames, speaksEnglish } from '../../voice/speaker-names.server.ts'
 
-/** The last slide: the one thing that readers are asked to do, and who said it all. */
-export function lastSlide(speaker: string | null, episode: Episode, brief: Brief): string {
+/** The last slide: the one thing that readers are asked to do. These words are ours, so nobody's name is beneath them. */
+export function lastSlide(episode: Episode, brief: Brief): string {
   const ask = speaksEnglish(episode) ? askOf(brief) : hearItAll(episode, brief)
-  const [signature = ''] = signatures(speaker, brief)
-  const names = [brief.voice.podcastName, ...guestNames(episode, brief)].filter(Boolean).join(' · ')
-  return [ask ?? (signature === '' ? names : ''), signature].filter(Boolean).join('\n\n') || '→'
+  return ask ?? ([brief.voice.podcastName, ...guestNames(episode, brief)].filter(Boolean).join(' · ') || '→')
 }
 
 function askOf({ voice }: Brief): string {

@@ -68,7 +68,7 @@ function choose(
   return chosen.length === 0 ? null : chosen
 }
 
-function carouselOf({ title, format, slides, speaker }: Plan, episode: Episode, brief: Brief): Carousel {
-  const last = { purpose: 'Call to action', content: lastSlide(speaker, episode, brief), evidence: null }
+function carouselOf({ title, format, slides }: Plan, episode: Episode, brief: Brief): Carousel {
+  const last = { purpose: 'Call to action', content: lastSlide(episode, brief), evidence: null }
   return { title, format, slides: [...slides, last].map((slide, at) => ({ slideNumber: at + 1, ...slide })) }
 }

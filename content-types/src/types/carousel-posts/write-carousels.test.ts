@@ -37,6 +37,21 @@ test.each(samples)('%s: the slides of a story or an answer hold every sentence o
   }
 })
 
+test.each(samples)(
+  '%s: a slide is signed by whoever said its words, and no slide of our own words is',
+  (_, episode) => {
+    for (const voice of [{}, { podcastName: 'Slow Bread' }, { contentGoals: 'grow our audience' }]) {
+      const { content } = writeCarousels(episode, briefOf(voice))
+      for (const { format, slides } of Object.values(content as CarouselPosts)) {
+        const signers = slides.map((slide) => /^[–—-] (.+)$/m.exec(slide.content)?.[1] ?? null)
+        expect(signers.at(-1)).toBeNull()
+        for (const [at, signer] of signers.entries()) if (signer) expect(signer).toBe(slides[at]?.evidence?.speaker)
+        if (format === 'Question and answer') expect(signers[1]).toBe(slides[1]?.evidence?.speaker)
+      }
+    }
+  },
+)
+
 const answer =
   'I bought a boat in March. It had a hole in it. I could put my arm through the hole. My aunt laughed for a week. Then she came with a bucket and a plank. We worked until the tide came in. The boat never sailed.'
 
