@@ -107,6 +107,32 @@ test('[CREATE-19] [WORDS-11] several files become several projects, as pasted te
   await waitFor(() => expect(path()).toBe(`/project/${ids.get('What did the first loaf teach you.txt')}`))
 })
 
+test.each([
+  [['first.txt'], 'Upload Transcript'],
+  [['first.txt', 'second.txt'], 'Upload 2 Transcripts'],
+])('a double click uploads %j once', async (names, label) => {
+  const hold = Promise.withResolvers<void>()
+  const sent = answerUploads(() => ({ status: 503, body: { code: 'unavailable', message: 'Later.' } }), hold.promise)
+  const { user, input } = await openCreate()
+  await user.upload(
+    input,
+    names.map((name) => aFile(name)),
+  )
+  const button = screen.getByRole('button', { name: label })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  hold.resolve()
+  await waitFor(() => expect(screen.getAllByText(/Later\.|failed/).length).toBeGreaterThan(0))
+  await waitFor(() => expect(sent).toHaveLength(names.length))
+  if (names.length > 1) return
+  // What failed can be sent again.
+  await user.click(button)
+  expect(sent).toHaveLength(2)
+})
+
 /** Whether the browser would ask before it closes the page. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 

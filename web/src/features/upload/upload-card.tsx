@@ -39,6 +39,8 @@ export function UploadCard({ onOpen }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const refreshProjects = () => void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
   const form = useForm<UploadFields>({ defaultValues: { ...noGuest, generate: true } })
+  // A double click submits twice before the button is disabled.
+  const sent = useRef<readonly File[] | null>(null)
   // Whoever is signed in by then may be somebody else, whom it does not concern.
   const sender = useRef<string | null>(null)
   const { upload, progress } = useUpload(
@@ -51,6 +53,7 @@ export function UploadCard({ onOpen }: Props) {
       onOpen(id, { ignoreBlocker: true })
     },
     (error, { file, fields }) => {
+      sent.current = null
       if (sender.current !== storedSession()) return
       if (!isHere.current) return uploadQueue.addFailed(file, fields, error, refreshProjects)
       const text = messageOf(error)
@@ -67,6 +70,8 @@ export function UploadCard({ onOpen }: Props) {
   useFocusThatStays({ isChosen: files.length > 0, input, chosen: place })
 
   function send(fields: UploadFields) {
+    if (sent.current === files) return
+    sent.current = files
     chosen.setProblem(null)
     sender.current = storedSession()
     if (only) return upload.mutate({ file: only, fields })
