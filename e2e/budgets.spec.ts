@@ -44,6 +44,8 @@ test('every other screen loads at most 250 kB of script, whatever tab or type it
   page,
   reader,
 }) => {
+  // Thirty pages, each until nothing more is asked for.
+  test.setTimeout(180_000)
   for (const path of ['/login', '/register', '/reset-password', '/terms', '/privacy', '/nowhere'])
     expect.soft(await scriptBytes(page, path), path).toBeLessThan(screenBudget)
   const id = await signInAsReader(page, reader)
