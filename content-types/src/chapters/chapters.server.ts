@@ -10,8 +10,8 @@ import { clearQuestions } from './clear-questions.server.ts'
 
 /** Characters of a question that names a chapter. */
 const longestQuestion = 80
-/** From this strength on a question or a line is good enough to name a stretch. */
-const strongFrom = { question: 45, line: 24 } as const
+/** From this strength on a question or a line is good enough to name a stretch, and a line to divide a long one. */
+const strongFrom = { question: 45, line: 24, dividing: 34 } as const
 /** How far into its stretch a chapter's name is looked for. */
 const nearStart = { question: 0.4, line: 0.6 } as const
 /** Minutes of talk for each chapter, and how many there are at most. */
@@ -38,6 +38,15 @@ export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
   for (const topic of episode.topics) add(nameOfTopic(topic, episode, { questions, lines }))
   const wanted = Math.max(chapterRules.least, Math.round(episode.durationSeconds / 60 / minutesEach))
   for (const question of questions) if (chosen.length + 1 < wanted) add(question)
+  // A stretch in which nothing is asked may be half of the episode: it is divided where a strong line is said.
+  const isAmidst = (seconds: number) =>
+    [0, ...chosen.map((one) => one.seconds), episode.durationSeconds].every(
+      (edge) => Math.abs(seconds - edge) >= minutesEach * 60,
+    )
+  for (const line of lines) {
+    const divides = line.strength >= strongFrom.dividing && isAmidst(line.start)
+    if (divides && chosen.length + 1 < wanted) add(namedByLine(line, episode))
+  }
   const first = firstTitle(episode, lines)
   if (first === null || chosen.length + 1 < chapterRules.least) return []
   const later = chosen
@@ -70,13 +79,17 @@ function nameOfTopic(
   const question = questions.find(({ seconds }) => isWithin(seconds, nearStart.question))
   if (question) return question
   const line = lines.find(({ start }) => isWithin(start, nearStart.line))
-  return line ? namedBy(line, inQuotes(asTitle(line.text)), episode) : null
+  return line ? namedByLine(line, episode) : null
 }
 
 function questionsOf(episode: Episode, material: Material): Named[] {
   return clearQuestions(episode, material, longestQuestion)
     .filter(({ strength }) => strength >= strongFrom.question)
     .map((question) => namedBy(question, question.printed, episode))
+}
+
+function namedByLine(line: Line, episode: Episode): Named {
+  return namedBy(line, inQuotes(asTitle(line.text)), episode)
 }
 
 function namedBy({ first, start, strength }: Line, title: string, { sentences }: Episode): Named {
