@@ -7,7 +7,7 @@ import { setupQuery } from '../../lib/queries/setup.ts'
 import { neutralJoinHint, useAddMember } from './member-changes.ts'
 import { RoleSelect } from './role-select.tsx'
 
-/** By this whoever looks for the form finds it, or the words that stand in its place. */
+/** By this whoever looks for the form finds it. */
 export const addMemberId = 'add-member'
 
 /** Invites somebody by email. Without a free seat there is nothing to fill in. */
@@ -17,11 +17,7 @@ export function AddMemberForm({ members, freeSeats }: { members: readonly Member
   const sendsMail = useQuery(setupQuery()).data?.sendsMail
   const add = useAddMember({ sendsMail })
   if (freeSeats <= 0) {
-    return (
-      <p id={addMemberId} tabIndex={-1} className="text-text-2">
-        All seats are taken. Remove somebody to add somebody else.
-      </p>
-    )
+    return <p className="text-text-2">All seats are taken. Remove somebody to add somebody else.</p>
   }
   const isEmpty = email.trim() === ''
   const isWaitedFor = members.some((member) => member.status === 'invited' && isSameAddress(member.email, email))

@@ -7,6 +7,7 @@ import { hasAccess } from '../../lib/queries/profile.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 import { addMemberId } from './add-member-form.tsx'
+import { membersQuery } from './team-queries.ts'
 
 const benefits = [
   `Up to ${plans.team.seats} members`,
@@ -21,6 +22,8 @@ export function PlanPanel({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const isIncluded = useQuery(setupQuery()).data?.billing === 'off'
   const isTeam = profile.teamId !== null
+  const members = useQuery({ ...membersQuery(), enabled: isTeam }).data
+  const isFull = members !== undefined && members.length >= plans.team.seats
   const mayPay = can(profile.role, 'manageSubscription')
   const subscription = useQuery({ ...subscriptionQuery(), enabled: mayPay && !isTeam && !isIncluded }).data
   // A team that was closed keeps its plan to the end of what is paid, and on if that is resumed.
@@ -68,11 +71,13 @@ export function PlanPanel({ profile }: { profile: Profile }) {
             Add Team Member
           </Button>
           <p id="add-from-panel" className="type-hint text-text-2">
-            {isTeam
-              ? 'The Add Team Member form on this page adds members.'
-              : 'With the Team Plan, a form here adds members.'}
+            {isFull
+              ? `All ${plans.team.seats} seats are taken. Remove somebody to add somebody else.`
+              : isTeam
+                ? 'The Add Team Member form on this page adds members.'
+                : 'With the Team Plan, a form here adds members.'}
           </p>
-          {isTeam && (
+          {isTeam && !isFull && (
             <button
               type="button"
               onClick={toTheForm}
@@ -87,9 +92,7 @@ export function PlanPanel({ profile }: { profile: Profile }) {
   )
 }
 
-/** To its first field; where all seats are taken, to the words that say so. */
+/** To its first field. */
 function toTheForm() {
-  const place = document.getElementById(addMemberId)
-  const target = place?.querySelector('input') ?? place
-  target?.focus()
+  document.getElementById(addMemberId)?.querySelector('input')?.focus()
 }

@@ -199,10 +199,13 @@ test('the way from the panel leads to the first field of the form', async () => 
   expect(document.activeElement).toBe(form.getByLabelText('Email'))
 })
 
-test('[TEAM-09] with five there is no form', async () => {
+test('[TEAM-09] with five there is no form, and nothing points to it', async () => {
   openTeam(Array.from({ length: 5 }, (_, at) => ({ ...noor, id: `person-${at + 1}`, username: `Member ${at}` })))
   expect(await screen.findByText('5 of 5 seats taken')).toBeTruthy()
   expect(screen.queryByRole('form', { name: 'Add Team Member' })).toBeNull()
+  const button = (await panel()).getByRole('button', { name: 'Add Team Member', description: /^All 5 seats are taken/ })
+  expect(button).toHaveProperty('disabled', true)
+  expect((await panel()).queryByRole('button', { name: 'Go to the form' })).toBeNull()
 })
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Team Plan' }))
