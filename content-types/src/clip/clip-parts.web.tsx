@@ -38,15 +38,13 @@ export function partName(key: string): string {
   return partNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
 }
 
-/** The parts of a clip's score. */
+/** The parts of a clip's score, the whole passage first. The database keeps them in an order of its own. */
 export function clipBars(scores: VideoClip['scores']): ScoreBar[] {
-  return Object.entries(scores).map(([key, { score, reason }]) => ({
-    key,
-    label: partName(key),
-    score,
-    max: 100,
-    reason,
-  }))
+  const placeOf = (key: string) =>
+    key in partNames ? Object.keys(partNames).indexOf(key) : Object.keys(partNames).length
+  return Object.entries(scores)
+    .map(([key, { score, reason }]) => ({ key, label: partName(key), score, max: 100, reason }))
+    .sort((one, other) => placeOf(one.key) - placeOf(other.key))
 }
 
 /** Leads to the tool for text overlays with what is said in the clip. */

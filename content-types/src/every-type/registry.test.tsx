@@ -133,6 +133,11 @@ test('a prediction says how its parts make it, and says nothing where they do no
   const weights = /^The prediction is their weighted mean: Passage 75%, Hook 7%, On topic 1%\.$/
   await show('viral_clips', { content: [{ ...moment, scores, viralScore: 67 }] })
   expect(screen.getByText(weights)).toBeTruthy()
+  expect(screen.getAllByText(/^(?:Hook|Passage|On topic)$/).map(({ textContent }) => textContent)).toEqual([
+    'Passage',
+    'Hook',
+    'On topic',
+  ])
   cleanup()
   await show('viral_clips', { content: [{ ...moment, scores, viralScore: 94 }] })
   expect(screen.getByText('64')).toBeTruthy()
@@ -166,7 +171,7 @@ test('the name of the project has no score in place of a title until somebody wr
   const name = { ...titles.primary, title: 'ep042_final_v2', seoScore: null }
   const onSave = vi.fn(async () => {})
   await show('episode_titles', { content: { ...titles, primary: name, alternative: [] }, onSave })
-  expect(screen.getByText(/^This is the project’s name: nothing short enough was said/)).toBeTruthy()
+  expect(screen.getByText(/^Nothing that was said makes a title by itself\./)).toBeTruthy()
   expect(screen.queryByText('SEO score')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Edit primary title' }))
   await user.type(screen.getByLabelText('Title'), ' of the bakery')

@@ -43,7 +43,7 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
   return (
     <Item label="Primary title" editing={editing.isOpen}>
       <div className="flex min-h-7.5 flex-wrap items-center gap-2">
-        <span className="type-hint text-text-3">Primary</span>
+        <span className="type-hint text-text-3">{isNoTitle ? 'Project name' : 'Primary'}</span>
         <PassageChips evidence={title.evidence} />
         {!editing.isOpen && (
           <span className="ml-auto flex items-center gap-1.5">
@@ -59,7 +59,7 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
       )}
       {isNoTitle ? (
         <p className="type-hint text-pretty text-text-3">
-          This is the project’s name: nothing short enough was said to be a title. It gets a score once you write one.
+          Nothing that was said makes a title by itself. Write one here, and it gets its score.
         </p>
       ) : (
         <SeoScore text={text} keywords={keywords} />
