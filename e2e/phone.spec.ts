@@ -34,6 +34,24 @@ test('a toast leaves the buttons of a sheet free, whichever of them came first',
   await expect.poll(toastEnd).toBeLessThan(button)
 })
 
+test('a toast over buttons is swiped away', async ({ page, reader }) => {
+  const id = await signInAsReader(page, reader)
+  await page.goto(`/project/${id}?type=quotes`)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'CSV' }).click()
+  const message = toastOf(page).getByRole('status')
+  // Whoever holds it keeps it: it does not go by itself.
+  await message.hover()
+  await settle(page)
+  const { x = 0, y = 0 } = (await message.boundingBox()) ?? {}
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', { x: x + 40, y: y + 30 })
+  for (const by of [40, 80, 160]) await send('touchMove', { x: x + 40 + by, y: y + 30 })
+  await send('touchEnd')
+  await expect(message).toBeHidden({ timeout: 3000 })
+})
+
 test('a tablet is touched as well: what is pressed there is as high as on a phone', async ({ page, reader }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   const id = await signInAsReader(page, reader)
