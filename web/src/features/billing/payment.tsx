@@ -1,6 +1,6 @@
-import { Button, Spinner, toast } from '@podcastai/ui'
+import { Button, lateComponent, Spinner, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
@@ -9,8 +9,9 @@ import { TestPaymentForm } from './test-payment-form.tsx'
 import { useLeaveForGood } from './use-leave-for-good.ts'
 
 // Stripe's parts are loaded where a card is taken, and nowhere else.
-const StripePaymentForm = lazy(() =>
-  import('./stripe-payment-form.tsx').then((module) => ({ default: module.StripePaymentForm })),
+const StripePaymentForm = lateComponent(
+  async () => (await import('./stripe-payment-form.tsx')).StripePaymentForm,
+  <Preparing />,
 )
 
 type Props = {
@@ -59,11 +60,7 @@ export function Payment({ begin, name, label, isPaid, onPaid }: Props) {
   const form = { clientSecret: secret.data, label, onConfirmed: () => setIsConfirmed(true) }
   const { publishableKey = null } = setup.data ?? {}
   if (!publishableKey) return <TestPaymentForm {...form} />
-  return (
-    <Suspense fallback={<Preparing />}>
-      <StripePaymentForm publishableKey={publishableKey} {...form} />
-    </Suspense>
-  )
+  return <StripePaymentForm publishableKey={publishableKey} {...form} />
 }
 
 export function Preparing() {

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { DiscussionDialog } from './late-discussion-dialog.ts'
 import { useUnreadMentions } from './unread-mentions.ts'
 
@@ -12,13 +11,11 @@ export function ArrivedDiscussion({ id }: { id: string }) {
   const goTo = (search: { type?: string; item?: string }) =>
     void navigate({ to: '/project/$id', params: { id }, search, resetScroll: false })
   return (
-    <Suspense fallback={null}>
-      <DiscussionDialog
-        id={id}
-        arrived={comment}
-        onOpenPlace={goTo}
-        onClose={() => goTo(type === undefined ? {} : { type })}
-      />
-    </Suspense>
+    <DiscussionDialog
+      id={id}
+      arrived={comment}
+      onOpenPlace={goTo}
+      onClose={() => goTo(type === undefined ? {} : { type })}
+    />
   )
 }

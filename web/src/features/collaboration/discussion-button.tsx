@@ -2,7 +2,7 @@ import { Button } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { commentsQuery } from './comments.ts'
 import { DiscussionDialog } from './late-discussion-dialog.ts'
 import { useUnreadMentions } from './unread-mentions.ts'
@@ -26,16 +26,14 @@ export function DiscussionButton({ id }: { id: string }) {
         )}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <DiscussionDialog
-            id={id}
-            onOpenPlace={(search) => {
-              setIsOpen(false)
-              void navigate({ to: '/project/$id', params: { id }, search, resetScroll: false })
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <DiscussionDialog
+          id={id}
+          onOpenPlace={(search) => {
+            setIsOpen(false)
+            void navigate({ to: '/project/$id', params: { id }, search, resetScroll: false })
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

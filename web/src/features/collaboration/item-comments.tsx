@@ -1,12 +1,15 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
-import { classNames, IconButton, Popover, Skeleton } from '@podcastai/ui'
+import { classNames, IconButton, lateComponent, Popover, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { commentsByItem } from './comment-places.ts'
 import { commentsQuery } from './comments.ts'
 
-const ItemThread = lazy(async () => ({ default: (await import('./item-thread.tsx')).ItemThread }))
+const ItemThread = lateComponent(
+  async () => (await import('./item-thread.tsx')).ItemThread,
+  <Skeleton className="h-24" />,
+)
 
 export type ItemCommentsProps = {
   id: string
@@ -55,9 +58,7 @@ export function ItemComments({ what, open, ...thread }: Props) {
         </IconButton>
       }
     >
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        <ItemThread {...thread} />
-      </Suspense>
+      <ItemThread {...thread} />
     </Popover>
   )
 }

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lateComponent } from '@podcastai/ui'
 
 /** Its code is fetched when it opens. */
-export const DiscussionDialog = lazy(async () => ({
-  default: (await import('./discussion-dialog.tsx')).DiscussionDialog,
-}))
+export const DiscussionDialog = lateComponent(async () => (await import('./discussion-dialog.tsx')).DiscussionDialog)

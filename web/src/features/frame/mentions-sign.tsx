@@ -1,18 +1,14 @@
+import { lateComponent } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { mentionsQuery } from '../../lib/queries/mentions.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 
-const Mentions = lazy(async () => ({ default: (await import('./mentions.tsx')).Mentions }))
+const Mentions = lateComponent(async () => (await import('./mentions.tsx')).Mentions)
 
 /** Whoever is named in a comment finds it here; for everybody else there is nothing. */
 export function MentionsSign() {
   const teamId = useQuery(profileQuery()).data?.teamId
   const { mentions = [] } = useQuery(mentionsQuery(teamId)).data ?? {}
   if (!teamId || mentions.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <Mentions teamId={teamId} mentions={mentions} />
-    </Suspense>
-  )
+  return <Mentions teamId={teamId} mentions={mentions} />
 }

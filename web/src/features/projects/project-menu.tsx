@@ -1,14 +1,11 @@
 import { can, projectTitle, type Role, type TranscriptListItem } from '@podcastai/contracts'
-import { IconButton, Menu, MenuItem, MenuRule } from '@podcastai/ui'
+import { IconButton, lateComponent, Menu, MenuItem, MenuRule } from '@podcastai/ui'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 /** The only form on the dashboard's first view: it and its library load when they are asked for. */
-const RenameDialog = lazy(async () => {
-  const { RenameDialog } = await import('./rename-dialog.tsx')
-  return { default: RenameDialog }
-})
+const RenameDialog = lateComponent(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 
 /** Rename and Delete, each behind its dialog. */
 export function ProjectMenu({ project, role }: { project: TranscriptListItem; role: Role }) {
@@ -35,11 +32,7 @@ export function ProjectMenu({ project, role }: { project: TranscriptListItem; ro
           </>
         )}
       </Menu>
-      {asked === 'rename' && (
-        <Suspense>
-          <RenameDialog project={project} open onOpenChange={close} />
-        </Suspense>
-      )}
+      {asked === 'rename' && <RenameDialog project={project} open onOpenChange={close} />}
       <DeleteDialog project={project} open={asked === 'delete'} onOpenChange={close} />
     </>
   )

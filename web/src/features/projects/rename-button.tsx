@@ -1,11 +1,11 @@
 import { can } from '@podcastai/contracts'
-import { Button, IconButton } from '@podcastai/ui'
+import { Button, IconButton, lateComponent } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { profileQuery } from '../../lib/queries/profile.ts'
 
-const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }))
+const RenameDialog = lateComponent(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 
 type Props = {
   project: { id: string; filename: string }
@@ -30,11 +30,7 @@ export function RenameButton({ project, inWords = false }: Props) {
           {pencil}
         </IconButton>
       )}
-      {isOpen && (
-        <Suspense>
-          <RenameDialog project={project} open onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {isOpen && <RenameDialog project={project} open onOpenChange={setIsOpen} />}
     </>
   )
 }

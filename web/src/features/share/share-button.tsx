@@ -1,8 +1,8 @@
-import { Button } from '@podcastai/ui'
+import { Button, lateComponent } from '@podcastai/ui'
 import { Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const ShareDialog = lateComponent(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 /** Opens the share links of a project. */
 export function ShareButton({ id }: { id: string }) {
@@ -12,11 +12,7 @@ export function ShareButton({ id }: { id: string }) {
       <Button icon={<Share2 aria-hidden size={16} />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Share
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShareDialog id={id} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareDialog id={id} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,19 +1,18 @@
 import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
 import { contentTypeViewOf } from '@podcastai/content-types/web'
 import { type ContentByType, can, type Transcript } from '@podcastai/contracts'
+import { lateComponent } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FileOutput, Keyboard, MessagesSquare, Pencil, Search, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DiscussionDialog } from '../../features/collaboration/late-discussion-dialog.ts'
 import { ExportDialog } from '../../features/export/late-export-dialog.ts'
 import { type Command, useCommands } from '../../lib/commands.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 
-const ShareDialog = lazy(async () => ({ default: (await import('../../features/share/share-dialog.tsx')).ShareDialog }))
-const RenameDialog = lazy(async () => ({
-  default: (await import('../../features/projects/rename-dialog.tsx')).RenameDialog,
-}))
+const ShareDialog = lateComponent(async () => (await import('../../features/share/share-dialog.tsx')).ShareDialog)
+const RenameDialog = lateComponent(async () => (await import('../../features/projects/rename-dialog.tsx')).RenameDialog)
 
 type Opened = 'export' | 'share' | 'discussion' | 'rename'
 
@@ -72,7 +71,7 @@ export function ProjectCommands(props: Props) {
   if (opened === 'export' && content)
     return <ExportDialog transcript={transcript} content={content} contentType={contentType} onClose={close} />
   return (
-    <Suspense fallback={null}>
+    <>
       {opened === 'share' && <ShareDialog id={id} onClose={close} />}
       {opened === 'rename' && <RenameDialog project={transcript} open onOpenChange={close} />}
       {opened === 'discussion' && (
@@ -85,7 +84,7 @@ export function ProjectCommands(props: Props) {
           onClose={close}
         />
       )}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,16 +1,16 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
 import type { ContentVersion, Generation } from '@podcastai/contracts'
-import { Badge, Button, Popover, Skeleton } from '@podcastai/ui'
+import { Badge, Button, lateComponent, Popover, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { originLine, useRestoreVersion, versionsQuery } from '../../features/project/content-versions.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { timeAgo } from '../../lib/dates.ts'
 
-const VersionDialog = lazy(async () => ({
-  default: (await import('../../features/versions/version-dialog.tsx')).VersionDialog,
-}))
+const VersionDialog = lateComponent(
+  async () => (await import('../../features/versions/version-dialog.tsx')).VersionDialog,
+)
 
 type ButtonProps = { id: string; generation: Generation; episode: { title: string; seconds: number | null } }
 
@@ -62,19 +62,17 @@ export function VersionButton({ id, generation, episode }: ButtonProps) {
         />
       </Popover>
       {compared && (
-        <Suspense fallback={null}>
-          <VersionDialog
-            id={id}
-            contentType={contentType}
-            version={compared}
-            origin={originLine(compared)}
-            episode={episode}
-            isRestoring={restore.isPending}
-            refusal={restore.error && messageOf(restore.error)}
-            onRestore={() => bringBack(compared)}
-            onClose={() => setCompared(null)}
-          />
-        </Suspense>
+        <VersionDialog
+          id={id}
+          contentType={contentType}
+          version={compared}
+          origin={originLine(compared)}
+          episode={episode}
+          isRestoring={restore.isPending}
+          refusal={restore.error && messageOf(restore.error)}
+          onRestore={() => bringBack(compared)}
+          onClose={() => setCompared(null)}
+        />
       )}
     </>
   )
