@@ -1,5 +1,6 @@
-// A page that was opened before an update of the product, and now asks for scripts that are gone.
-import { expect, signIn, test, uploadProject } from './fixtures.ts'
+// A page that asks for scripts it cannot have: after an update of the product they are gone, without a connection they
+// have to wait.
+import { expect, signIn, signInAsReader, test, uploadProject } from './fixtures.ts'
 
 test('a page from before an update offers to be loaded again, and is whole after that', async ({ page, context }) => {
   const person = await signIn(context, page)
@@ -19,4 +20,26 @@ test('a page from before an update offers to be loaded again, and is whole after
   await exporting.click()
   await expect(old.getByRole('dialog', { name: 'Export' })).toBeVisible()
   await old.close()
+})
+
+test('parts of a page that are asked for without a connection come when it is back', async ({
+  page,
+  context,
+  reader,
+}) => {
+  const id = await signInAsReader(page, reader)
+  await page.goto(`/project/${id}?type=quotes`)
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: /^Episode Titles/ }).click()
+  await expect(panel.getByText(/^You're offline\. This part loads/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByRole('main').getByText('Loading')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lateComponent } from './late-component.tsx'
@@ -46,6 +46,18 @@ test('gives what went wrong to the boundary around it, and fetches anew the next
   cleanup()
   render(<Late name="Maya" />)
   expect(await screen.findByText('Hello Maya')).toBeTruthy()
+})
+
+test('without a connection says so in its place, and comes when the connection is back', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const fetchCode = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const Late = lateComponent(fetchCode, <p>On its way</p>)
+  render(<Late name="Maya" />)
+  expect(await screen.findByText(/^You're offline\. This part loads/)).toBeTruthy()
+  connection.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Hello Maya')).toBeTruthy()
+  expect(screen.queryByText(/You're offline/)).toBeNull()
 })
 
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {

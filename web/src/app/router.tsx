@@ -1,3 +1,4 @@
+import { fetchThroughOffline } from '@podcastai/ui'
 import {
   createBrowserHistory,
   createRootRoute,
@@ -40,7 +41,7 @@ const home = createRoute({
     // Signed out, '/' is the landing page, which is a page of its own.
     if (!storedSession()) throw redirect({ href: '/', reloadDocument: true })
   },
-  component: lazyRouteComponent(() => import('../screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: lateScreen(() => import('../screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 })
 
 const landing = createRoute({
@@ -55,23 +56,20 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: loginSearch,
-  component: lazyRouteComponent(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
+  component: lateScreen(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
 })
 
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   validateSearch: registerSearch,
-  component: lazyRouteComponent(() => import('../screens/register/register-screen.tsx'), 'RegisterScreen'),
+  component: lateScreen(() => import('../screens/register/register-screen.tsx'), 'RegisterScreen'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  component: lazyRouteComponent(
-    () => import('../screens/forgot-password/forgot-password-screen.tsx'),
-    'ForgotPasswordScreen',
-  ),
+  component: lateScreen(() => import('../screens/forgot-password/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
 })
 
 const verifyEmail = createRoute({
@@ -79,52 +77,49 @@ const verifyEmail = createRoute({
   path: '/verify-email',
   validateSearch: tokenSearch,
   beforeLoad: ({ location }) => needSession('/login', location.href),
-  component: lazyRouteComponent(() => import('../screens/verify-email/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+  component: lateScreen(() => import('../screens/verify-email/verify-email-screen.tsx'), 'VerifyEmailScreen'),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   validateSearch: tokenSearch,
-  component: lazyRouteComponent(
-    () => import('../screens/reset-password/reset-password-screen.tsx'),
-    'ResetPasswordScreen',
-  ),
+  component: lateScreen(() => import('../screens/reset-password/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 })
 
 const subscribe = createRoute({
   getParentRoute: () => root,
   path: '/subscribe',
   validateSearch: subscribeSearch,
-  component: lazyRouteComponent(() => import('../screens/subscribe/subscribe-screen.tsx'), 'SubscribeScreen'),
+  component: lateScreen(() => import('../screens/subscribe/subscribe-screen.tsx'), 'SubscribeScreen'),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   validateSearch: dashboardSearch,
-  component: lazyRouteComponent(() => import('../screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: lateScreen(() => import('../screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 })
 
 const create = createRoute({
   getParentRoute: () => root,
   path: '/create',
   beforeLoad: () => needSession('/register'),
-  component: lazyRouteComponent(() => import('../screens/create/create-screen.tsx'), 'CreateScreen'),
+  component: lateScreen(() => import('../screens/create/create-screen.tsx'), 'CreateScreen'),
 })
 
 const transcript = createRoute({
   getParentRoute: () => root,
   path: '/transcript/$id',
   beforeLoad: () => needSession('/register'),
-  component: lazyRouteComponent(() => import('../screens/create/create-screen.tsx'), 'CreateScreen'),
+  component: lateScreen(() => import('../screens/create/create-screen.tsx'), 'CreateScreen'),
 })
 
 const processing = createRoute({
   getParentRoute: () => root,
   path: '/processing/$id',
   beforeLoad: () => needSession('/dashboard'),
-  component: lazyRouteComponent(() => import('../screens/processing/processing-screen.tsx'), 'ProcessingScreen'),
+  component: lateScreen(() => import('../screens/processing/processing-screen.tsx'), 'ProcessingScreen'),
 })
 
 const processingWithoutId = createRoute({
@@ -140,45 +135,39 @@ const project = createRoute({
   path: '/project/$id',
   validateSearch: projectSearch,
   beforeLoad: ({ location }) => needSession('/login', location.href),
-  component: lazyRouteComponent(() => import('../screens/project/project-screen.tsx'), 'ProjectScreen'),
+  component: lateScreen(() => import('../screens/project/project-screen.tsx'), 'ProjectScreen'),
 })
 
 const clipThumbnails = createRoute({
   getParentRoute: () => root,
   path: '/clip-thumbnails',
   beforeLoad: ({ location }) => needSession('/login', location.href),
-  component: lazyRouteComponent(
-    () => import('../screens/clip-thumbnails/clip-thumbnails-screen.tsx'),
-    'ClipThumbnailsScreen',
-  ),
+  component: lateScreen(() => import('../screens/clip-thumbnails/clip-thumbnails-screen.tsx'), 'ClipThumbnailsScreen'),
 })
 
 const operatorModel = createRoute({
   getParentRoute: () => root,
   path: '/operator/model',
   beforeLoad: ({ location }) => needSession('/login', location.href),
-  component: lazyRouteComponent(
-    () => import('../screens/operator-model/operator-model-screen.tsx'),
-    'OperatorModelScreen',
-  ),
+  component: lateScreen(() => import('../screens/operator-model/operator-model-screen.tsx'), 'OperatorModelScreen'),
 })
 
 const sample = createRoute({
   getParentRoute: () => root,
   path: '/sample',
-  component: lazyRouteComponent(() => import('../screens/sample/sample-screen.tsx'), 'SampleScreen'),
+  component: lateScreen(() => import('../screens/sample/sample-screen.tsx'), 'SampleScreen'),
 })
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
-  component: lazyRouteComponent(() => import('../screens/legal/terms-screen.tsx'), 'TermsScreen'),
+  component: lateScreen(() => import('../screens/legal/terms-screen.tsx'), 'TermsScreen'),
 })
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
-  component: lazyRouteComponent(() => import('../screens/legal/privacy-screen.tsx'), 'PrivacyScreen'),
+  component: lateScreen(() => import('../screens/legal/privacy-screen.tsx'), 'PrivacyScreen'),
 })
 
 const routeTree = root.addChildren([
@@ -220,6 +209,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+}
+
+function lateScreen<Module extends object, Name extends keyof Module>(fetchCode: () => Promise<Module>, name: Name) {
+  return lazyRouteComponent(() => fetchThroughOffline(fetchCode), name)
 }
 
 /** Leads elsewhere without a stored session; to the login with the wanted page to come back to. */
