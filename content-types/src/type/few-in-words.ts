@@ -13,5 +13,8 @@ export function fewInWords<Content>(
   const found = count(content)
   if (found >= Math.floor(usual.items * Math.min(1, minutes / usualMinutes))) return null
   // Why is left open: nothing else may be strong, the settings may rule it out, or the version before may have used it.
-  return `${found === 0 ? 'No' : `Only ${found}`} ${found === 1 ? usual.one : usual.many} this time. The built-in engine leaves out weaker ones; Regenerate may bring some.`
+  const few = `${found === 0 ? 'No' : `Only ${found}`} ${found === 1 ? usual.one : usual.many} this time. The built-in engine leaves out weaker ones.`
+  if (found === 0) return few
+  // It goes on to its next choices, which are seldom better: the first were the strongest.
+  return `${few} Regenerate replaces ${found === 1 ? 'it' : 'these'}; pin what you want to keep. Earlier versions stay.`
 }

@@ -287,7 +287,8 @@ test('what was left out of a type is said, and the built-in engine can be asked 
 test('[KIT-07] why the built-in engine wrote few of a type is said, unless people changed it', async () => {
   const analysis = { ...readyProject.analysis!, episodeDuration: 45 }
   const written = (marks: object) => ({ ...withMarks({ engine: 'Built-in engine', ...marks }), analysis })
-  const few = 'Only 5 quotes this time. The built-in engine leaves out weaker ones; Regenerate may bring some.'
+  const few =
+    'Only 5 quotes this time. The built-in engine leaves out weaker ones. Regenerate replaces these; pin what you want to keep. Earlier versions stay.'
   const { unmount } = openProject({ transcript: written({}) }, '?type=quotes')
   expect(await screen.findByText(few)).toBeTruthy()
   unmount()
