@@ -85,7 +85,8 @@ export const TranscriptReading = z.object({
 })
 export type TranscriptReading = z.infer<typeof TranscriptReading>
 
-export const generationStates = ['none', 'generating', 'generated', 'failed'] as const
+/** `nothing_found`: the episode does not hold what the type needs, which is no fault of anybody's. */
+export const generationStates = ['none', 'generating', 'generated', 'failed', 'nothing_found'] as const
 
 /** How far one content type of a transcript is. */
 export const Generation = z.object({
@@ -105,6 +106,11 @@ export const Generation = z.object({
   editedItems: z.array(z.string()),
 })
 export type Generation = z.infer<typeof Generation>
+
+/** It was asked for and could not be written. */
+export function isNotWritten({ state, version }: Pick<Generation, 'state' | 'version'>): boolean {
+  return (state === 'failed' || state === 'nothing_found') && version === 0
+}
 
 export const TranscriptListItem = z
   .object({

@@ -2,6 +2,11 @@ import { expect, test } from 'vitest'
 import { sampleThumbnailDesign } from './thumbnail-design.fixture.ts'
 import { thumbnailDesign } from './thumbnail-design.ts'
 
+test('a brief without words for the picture counts as one piece', () => {
+  const bare = { ...sampleThumbnailDesign, textOptions: { fullEpisode: [], clips: [] } }
+  expect(thumbnailDesign.count(bare)).toBe(1)
+})
+
 test('the table names the reference images, so that whoever gets it knows what belongs to it', () => {
   const image = { id: '1', url: '/api/pictures/1', filename: 'studio.png' }
   const rows = thumbnailDesign.rows({ ...sampleThumbnailDesign, referenceImages: [image] })

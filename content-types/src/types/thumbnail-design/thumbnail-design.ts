@@ -61,7 +61,8 @@ export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
   subtitle: 'Words for the picture, and a brief for whoever makes it',
   schema: ThumbnailDesign as z.ZodType<ThumbnailDesign>,
   edited: EditedDesign,
-  count: (content) => content.textOptions.fullEpisode.length + content.textOptions.clips.length,
+  // A brief without words for the picture is still one.
+  count: (content) => Math.max(1, content.textOptions.fullEpisode.length + content.textOptions.clips.length),
   columns: ['Part', 'Text', 'Highlighted words', 'Reasoning'],
   rows: (content) => [
     ...content.textOptions.fullEpisode.map((option) => optionRow('Episode text', option)),

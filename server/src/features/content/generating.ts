@@ -7,7 +7,7 @@ import * as repository from './content.repository.ts'
 import * as generations from './generations.repository.ts'
 import { marksOf } from './marks.ts'
 import { todaysContent } from './todays-content.ts'
-import { reasonFor, sourceOf, storeType, type WriteOrder, type WritingDeps, writeType } from './writing.ts'
+import { reasonFor, sourceOf, stateAfter, storeType, type WriteOrder, type WritingDeps, writeType } from './writing.ts'
 
 type Wish = NonNullable<BodyOf<typeof generateContent>>
 type Order = { owner: repository.Owner; contentType: ContentTypeKey; authorId: string; wish: Wish }
@@ -38,7 +38,7 @@ async function generateThere(deps: WritingDeps, { owner, contentType, authorId, 
     const isDeleted = deps.stopping?.reason instanceof ProjectDeleted
     const reason = error instanceof AppError || isDeleted ? null : reasonFor(deps, contentType, error)
     // A wish that was not granted says nothing of the type.
-    if (isWhole) await end(deps, owner.id, contentType, wish.instruction ? null : reason)
+    if (isWhole) await end(deps, owner.id, contentType, { error, reason: wish.instruction ? null : reason })
     if (error instanceof AppError) throw error
     if (error instanceof EngineRefusal) throw new AppError(error.code, error.message)
     if (error instanceof EngineInterrupted && reason !== null) throw new AppError('engine_down', reason)
@@ -74,7 +74,7 @@ export async function takeWritten<Key extends ContentTypeKey>(
   try {
     await storeType(deps, { ...order, ...revised }, written)
   } catch (error) {
-    await end(deps, owner.id, contentType, null)
+    await end(deps, owner.id, contentType, { error, reason: null })
     throw error
   }
 }
@@ -136,8 +136,13 @@ async function begin({ db }: WritingDeps, transcriptId: string, contentType: Con
 }
 
 /** A type that was written before is generated as it was; one that never was keeps the reason. */
-async function end({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey, reason: string | null) {
+async function end(
+  { db }: WritingDeps,
+  transcriptId: string,
+  contentType: ContentTypeKey,
+  { error, reason }: { error: unknown; reason: string | null },
+) {
   const written = await repository.newestVersion(db, transcriptId, contentType)
-  const state = written ? 'generated' : 'failed'
+  const state = written ? 'generated' : stateAfter(error)
   await generations.setGeneration(db, { transcriptId, contentType, state, reason })
 }

@@ -3,16 +3,12 @@ import type { ContentTypeKey } from '@podcastai/content-types'
 import { and, eq } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
+import type { GenerationRow } from '../../platform/database/generations.ts'
 import { generations } from '../../platform/database/schema.ts'
 
 export async function setGeneration(
   db: Connection,
-  generation: {
-    transcriptId: string
-    contentType: string
-    state: 'generating' | 'generated' | 'failed'
-    reason: string | null
-  },
+  generation: Pick<GenerationRow, 'contentType' | 'state' | 'reason'> & { transcriptId: string },
 ) {
   const { state, reason } = generation
   await db

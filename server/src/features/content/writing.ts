@@ -185,16 +185,16 @@ export async function writeMissingContent(
   if (!owner) return
   const there = new Set((await repository.newestVersions(deps.db, owner.id)).map(({ contentType }) => contentType))
   const missing = contentTypeKeys.filter((key) => !there.has(key))
-  const mark = (contentType: string, state: 'generating' | 'failed', reason: string | null) =>
+  const mark = (contentType: string, state: 'generating' | 'failed' | 'nothing_found', reason: string | null) =>
     generations.setGeneration(deps.db, { transcriptId: owner.id, contentType, state, reason })
   for (const contentType of missing) {
-    await (refusal ? mark(contentType, 'failed', refusal.message) : mark(contentType, 'generating', null))
+    await (refusal ? mark(contentType, stateAfter(refusal), refusal.message) : mark(contentType, 'generating', null))
   }
   if (refusal || missing.length === 0) return
   const onFailed = async (contentType: ContentTypeKey, error: unknown) => {
     // Nothing is wrong with the episode: whoever takes the job next writes it, or nobody wants it any more.
     if (error instanceof EngineInterrupted || error instanceof ProjectDeleted || source.signal?.aborted) throw error
-    await mark(contentType, 'failed', reasonFor(deps, contentType, error))
+    await mark(contentType, stateAfter(error), reasonFor(deps, contentType, error))
   }
   const onWritten = <Key extends ContentTypeKey>(contentType: Key, written: Written<Key>) => {
     const order = { owner, source, contentType, authorId: null, revision: null, from: null }
@@ -210,6 +210,11 @@ export async function writeMissingContent(
   await asking(deps, deps.engine, { owner, source, notes, attempt: 0 }, (about) =>
     deps.engine.writeKit({ ...about, contentTypes: missing, onWritten, onFailed }),
   )
+}
+
+/** How far a type is that was not written and never was before. */
+export function stateAfter(error: unknown): 'failed' | 'nothing_found' {
+  return error instanceof EngineRefusal && error.code === 'not_enough_material' ? 'nothing_found' : 'failed'
 }
 
 /** Why a type was not written, for the person; what nobody expected goes to the log, and what a model's fault was. */

@@ -113,8 +113,12 @@ test('[PROC-03] [PROC-04] a type that fails keeps its reason and stops no other'
     return quick.write(order)
   })
   const project = await processed()
-  expect(project).toMatchObject({ status: 'completed', generatedTypes: contentTypeKeys.length - 2 })
-  expect(stateOf(project, 'quotes')).toMatchObject({ state: 'failed', reason: 'Nobody speaks in sentences here.' })
+  expect(project).toMatchObject({
+    status: 'completed',
+    generatedTypes: contentTypeKeys.length - 2,
+    failedTypes: ['quotes', 'video_clips'],
+  })
+  expect(stateOf(project, 'quotes')).toMatchObject({ state: 'nothing_found', reason: 'Nobody speaks in sentences here.' })
   expect(stateOf(project, 'video_clips')).toMatchObject({
     state: 'failed',
     reason: expect.not.stringMatching(/secret/),

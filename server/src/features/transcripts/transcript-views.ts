@@ -2,6 +2,7 @@ import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import {
   type Analysis,
   type Generation,
+  isNotWritten,
   lanesOf,
   TalkStrip,
   type Transcript,
@@ -46,10 +47,10 @@ export function toTranscript(row: TranscriptRow): Transcript {
   // Stored in this shape; every answer is checked against it as it leaves.
   const analysis = row.analysis as Analysis | null
   const report = row.parseReport as StoredReport | null
-  const { generation } = row
+  const generation = contentTypeKeys.map((key) => toGeneration(key, row.generation))
   const counted = {
-    failedTypes: contentTypeKeys.filter((key) => generation.some((one) => one.contentType === key && isMissing(one))),
-    generatedTypes: generation.filter(({ version }) => version !== null).length,
+    failedTypes: generation.filter(isNotWritten).map(({ contentType }) => contentType),
+    generatedTypes: generation.filter(({ version }) => version > 0).length,
   }
   return {
     ...listItem({ ...row, ...counted, keyTopics: analysis?.keyTopics ?? null }, thin(analysis?.strip ?? [])),
@@ -60,13 +61,8 @@ export function toTranscript(row: TranscriptRow): Transcript {
     analysis,
     recordingUrl: row.recordingUrl,
     uploadName: row.uploadName,
-    generation: contentTypeKeys.map((key) => toGeneration(key, generation)),
+    generation,
   }
-}
-
-/** It was asked for and could not be written. */
-function isMissing({ state, version }: GenerationRow): boolean {
-  return state === 'failed' && version === null
 }
 
 /** A type that was written stays generated while it is written again or when that fails: its last version is shown. */

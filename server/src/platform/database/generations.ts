@@ -6,7 +6,7 @@ import { contentVersions, generations } from './schema.ts'
 /** What is stored of a content type's progress: its state, and the newest version's origin. */
 export type GenerationRow = {
   contentType: string
-  state: 'generating' | 'generated' | 'failed'
+  state: 'generating' | 'generated' | 'failed' | 'nothing_found'
   reason: string | null
   version: number | null
   engine: string | null
@@ -41,7 +41,7 @@ export function countedTypes(transcriptId: PgColumn) {
     )`.as('generated_types'),
     failedTypes: sql<ContentTypeKey[]>`(
       select coalesce(jsonb_agg(g.content_type), '[]'::jsonb) from ${generations} g
-      where g.transcript_id = ${transcriptId} and g.state = 'failed' and not exists (
+      where g.transcript_id = ${transcriptId} and g.state in ('failed', 'nothing_found') and not exists (
         select from ${contentVersions} v where v.transcript_id = g.transcript_id and v.content_type = g.content_type)
     )`.as('failed_types'),
   }

@@ -376,7 +376,7 @@ export const generations = pgTable(
       .notNull()
       .references(() => transcripts.id, { onDelete: 'cascade' }),
     contentType: text('content_type').notNull(),
-    state: text('state', { enum: ['generating', 'generated', 'failed'] }).notNull(),
+    state: text('state', { enum: ['generating', 'generated', 'failed', 'nothing_found'] }).notNull(),
     reason: text('reason'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

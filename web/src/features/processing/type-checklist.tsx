@@ -1,7 +1,7 @@
 import { contentTypeOf } from '@podcastai/content-types'
 import type { Generation } from '@podcastai/contracts'
 import { classNames, Spinner } from '@podcastai/ui'
-import { Check, Circle, TriangleAlert } from 'lucide-react'
+import { Check, Circle, Minus, TriangleAlert } from 'lucide-react'
 
 /** The content types with a ring each, a check once it is written. */
 export function TypeChecklist({ generation }: { generation: Generation[] }) {
@@ -30,11 +30,13 @@ const stateWords = {
   generating: 'being written',
   generated: 'written',
   failed: 'not written',
+  nothing_found: 'nothing strong enough found',
 } satisfies Record<Generation['state'], string>
 
 function StateIcon({ state }: { state: Generation['state'] }) {
   if (state === 'generated') return <Check aria-hidden size={16} className="text-ok" />
   if (state === 'generating') return <Spinner className="text-petrol" />
   if (state === 'failed') return <TriangleAlert aria-hidden size={16} />
+  if (state === 'nothing_found') return <Minus aria-hidden size={16} className="text-text-3" />
   return <Circle aria-hidden size={16} className="text-line-strong" />
 }

@@ -1,5 +1,5 @@
 import { type ContentTypeKey, contentTypeKeys, contentTypeOf, fewInWords } from '@podcastai/content-types'
-import type { ContentByType, Transcript } from '@podcastai/contracts'
+import { type ContentByType, isNotWritten, type Transcript } from '@podcastai/contracts'
 import { useState } from 'react'
 import { builtInEngine } from './engines.ts'
 
@@ -18,7 +18,7 @@ export function isThinKit(transcript: Transcript, content: ContentByType): boole
   const lists = contentTypeKeys.filter((key) => contentTypeOf(key).usual)
   const short = lists.filter((key) =>
     content[key] === undefined
-      ? generation.some(({ contentType, state }) => contentType === key && state === 'failed')
+      ? generation.some((one) => one.contentType === key && isNotWritten(one))
       : fewWritten(transcript, key, content[key]) !== null,
   )
   return short.length > lists.length / 2

@@ -3,13 +3,13 @@ import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
 /** As many as are named where there are more. */
 const namedOfMany = 2
 
-/** Names the types that could not be written. */
+/** Names the types that could not be written. Often nothing failed: their pages say why. */
 export function NotWritten({ types }: { types: readonly ContentTypeKey[] }) {
   const labels = types.map((key) => contentTypeOf(key).label)
   const others = labels.length - namedOfMany
   const named = others > 1 ? `${labels.slice(0, namedOfMany).join(', ')} and ${others} more` : labels.join(', ')
   return (
-    <span className="type-hint text-warn" title={`Not written: ${labels.join(', ')}`}>
+    <span className="type-hint text-text-2" title={`Not written: ${labels.join(', ')}`}>
       Not written: {named}
     </span>
   )

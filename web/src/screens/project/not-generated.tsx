@@ -14,6 +14,8 @@ type Props = {
   isProjectRunning: boolean
   isRead: boolean
   reason: string | null
+  /** The reason is the episode itself: nothing failed. */
+  isNothingFound: boolean
   onGenerate: () => void
   /** Where another engine failed: the one that is always there. */
   onGenerateBuiltIn?: () => void
@@ -23,7 +25,8 @@ type Props = {
 
 /** The empty frame of a type: an outline of what will be there, one sentence, one button. */
 export function NotGenerated(props: Props) {
-  const { contentType, isGenerating, isProjectRunning, isRead, reason, onGenerate, onGenerateBuiltIn, children } = props
+  const { contentType, isGenerating, isProjectRunning, isRead, reason, isNothingFound } = props
+  const { onGenerate, onGenerateBuiltIn, children } = props
   const { empty } = contentTypeViewOf(contentType)
   return (
     <Card
@@ -52,19 +55,21 @@ export function NotGenerated(props: Props) {
       ) : (
         <>
           <div className="grid gap-1">
-            <p className="type-h3">{empty.title}</p>
+            <p className="type-h3">{isNothingFound ? 'Nothing strong enough was found' : empty.title}</p>
             <p className="mx-auto max-w-[48ch] text-pretty text-text-2">
-              {empty.text} Usually takes {duration} or less.
+              {isNothingFound
+                ? `${reason} Generate looks again, for example after you changed the settings or corrected the transcript.`
+                : `${empty.text} Usually takes ${duration} or less.`}
             </p>
           </div>
-          {reason && (
+          {reason && !isNothingFound && (
             <p className="type-small flex max-w-[56ch] items-start gap-2 text-left text-danger">
               <TriangleAlert aria-hidden size={16} className="mt-px" />
               {reason}
             </p>
           )}
           <Button
-            variant="primary"
+            variant={isNothingFound ? 'outline' : 'primary'}
             icon={<Sparkles aria-hidden size={16} />}
             disabled={isProjectRunning || !isRead}
             onClick={onGenerate}

@@ -27,10 +27,13 @@ function openProject(...args: Parameters<typeof projectWorld>) {
   return { ...rest, ...render(page) }
 }
 
-const without = (key: string, reason: string | null = null): Transcript => ({
+const without = (
+  key: string,
+  { reason = null, state = 'none' }: Partial<Pick<Transcript['generation'][number], 'reason' | 'state'>> = {},
+): Transcript => ({
   ...readyProject,
   generation: readyProject.generation.map((one) =>
-    one.contentType === key ? { ...one, state: reason ? 'failed' : 'none', reason, version: 0, engine: null } : one,
+    one.contentType === key ? { ...one, state, reason, version: 0, engine: null } : one,
   ),
 })
 
@@ -157,13 +160,14 @@ test('video clips stand by their potential, the highest first', async () => {
 test('[PROC-03] [PROC-04] a type that failed says why and offers itself; a failed request says so', async () => {
   openProject(
     {
-      transcript: without('quotes', 'No line of this episode stands alone.'),
+      transcript: without('quotes', { state: 'failed', reason: 'The model took too long.' }),
       content: contentWithoutQuotes,
       answers: { 'POST /generate/quotes': () => json({ message: '', code: 'unexpected' }, 500) },
     },
     '?type=quotes',
   )
-  expect(await screen.findByText('No line of this episode stands alone.')).toBeTruthy()
+  expect(await screen.findByText('The model took too long.')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: /^Best Quotes.*Not generated, it failed$/ })).toBeTruthy()
   expect(screen.getByText('Ready')).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: /^Captions/ }))
   expect(await screen.findByText('Generated')).toBeTruthy()
@@ -172,6 +176,21 @@ test('[PROC-03] [PROC-04] a type that failed says why and offers itself; a faile
   const toast = await screen.findByRole('alert')
   expect(toast.textContent).toContain('Generation Failed')
   expect(toast.textContent).toContain('Something went wrong. Please try again.')
+})
+
+test('a type for which nothing is strong enough says that, and not that it failed', async () => {
+  const reason = 'No line of this episode stands alone.'
+  openProject(
+    { transcript: without('quotes', { state: 'nothing_found', reason }), content: contentWithoutQuotes },
+    '?type=quotes',
+  )
+  const panel = within(await screen.findByRole('tabpanel'))
+  expect(await panel.findByText('Nothing strong enough was found')).toBeTruthy()
+  expect(panel.getByText(/^No line of this episode stands alone\. Generate looks again/)).toBeTruthy()
+  expect(panel.getByRole('button', { name: 'Generate' })).toBeTruthy()
+  expect(
+    screen.getByRole('tab', { name: /^Best Quotes.*Not generated, nothing strong enough was found$/ }),
+  ).toBeTruthy()
 })
 
 test('[PROJ-10] [PROJ-11] a generated type has its badge and CSV, and is generated again', async () => {

@@ -3,6 +3,7 @@ import { ContentView, ItemTies } from '@podcastai/content-types/web'
 import {
   type ContentByType,
   type Correction,
+  isNotWritten,
   isRunning,
   projectTitle,
   recordingAt,
@@ -125,7 +126,8 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           isGenerating={isGenerating}
           isProjectRunning={isProjectRunning}
           isRead={isRead}
-          reason={generation?.state === 'failed' ? generation.reason : null}
+          reason={generation && isNotWritten(generation) ? generation.reason : null}
+          isNothingFound={generation?.state === 'nothing_found'}
           onGenerate={() => void write()}
           onGenerateBuiltIn={wishing.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
         >

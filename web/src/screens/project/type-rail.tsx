@@ -2,7 +2,7 @@ import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/
 import { contentTypeViewOf } from '@podcastai/content-types/web'
 import type { ContentByType, Generation, Transcript } from '@podcastai/contracts'
 import { Spinner, Tab, TabList } from '@podcastai/ui'
-import { TriangleAlert } from 'lucide-react'
+import { Minus, TriangleAlert } from 'lucide-react'
 import { useGenerating } from '../../features/project/content-changes.ts'
 
 type Props = { transcript: Transcript; content: ContentByType | undefined }
@@ -74,5 +74,7 @@ function tabState({ items, isKnown, generation, isGenerating }: TabFacts) {
   if (!isKnown && generation && generation.version > 0) return { mark: null, words: 'Generated' }
   if (generation?.state === 'failed')
     return { mark: <TriangleAlert size={14} className="text-danger" />, words: 'Not generated, it failed' }
+  if (generation?.state === 'nothing_found')
+    return { mark: <Minus size={14} />, words: 'Not generated, nothing strong enough was found' }
   return { mark: <span className="size-[3px] rounded-full bg-current" />, words: 'Not generated' }
 }
