@@ -55,6 +55,9 @@ test('[KIT-07] a type for which nothing is good enough says so, and is not fille
   )
   expect(content.quotes?.map(({ text }) => text)).toEqual(['Boats of oak forgive a bad winter.'])
   expect(content.thumbnail_design?.textOptions).toEqual({ fullEpisode: [], clips: [] })
+  const { short, medium, long } = content.social_media ?? {}
+  expect(short?.caption).toContain('Boats of oak forgive a bad winter.')
+  expect([medium?.caption, long?.caption]).toEqual(['', ''])
   expect(Object.fromEntries(reasons)).toEqual({
     video_clips: expect.stringMatching(/^No passage of 15 to 90 seconds/),
     viral_clips: expect.stringMatching(/^No passage of 15 to 90 seconds/),
