@@ -9,19 +9,22 @@ type Props = {
   /** Names what goes. */
   text: ReactNode
   confirmLabel: string
+  /** Where “Cancel” could be read as what the dialog asks about. */
+  cancelLabel?: string
   pendingLabel?: string
   pending?: boolean
   tone?: 'danger' | 'primary'
   onConfirm: () => void
 }
 
-/** Asks before something that costs; Enter confirms, Esc and Cancel do nothing. */
+/** Asks before something that costs; Enter confirms, Esc and the other button do nothing. */
 export function ConfirmDialog({
   open,
   onOpenChange,
   title,
   text,
   confirmLabel,
+  cancelLabel = 'Cancel',
   pendingLabel,
   pending = false,
   tone = 'danger',
@@ -30,7 +33,7 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} text={text}>
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+        <Button onClick={() => onOpenChange(false)}>{cancelLabel}</Button>
         <Button variant={tone} autoFocus pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
           {confirmLabel}
         </Button>

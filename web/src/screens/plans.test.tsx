@@ -67,6 +67,28 @@ test('whoever has a plan and comes for the other is not asked which', async () =
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
+test('a canceled plan is resumed where it is to be upgraded', async () => {
+  let standing = 'ending'
+  const running = () => ({ plan: 'pro', standing, until: '2026-06-01T00:00:00.000Z', hasPortal: false })
+  const refusal = 'Your subscription still runs and ends with its period. Resume it first, then upgrade.'
+  const answers: Parameters<typeof fakeServer>[0] = {
+    'GET /api/auth/profile': { body: aProfile({ teamId: null }) },
+    'GET /api/setup': { body: setup },
+    'GET /api/billing/subscription': async () => running(),
+    'POST /api/billing/resume': async () => {
+      standing = 'active'
+      answers['GET /api/billing/team-upgrade'] = { body: quote }
+      return running()
+    },
+    'GET /api/billing/team-upgrade': failure(409, 'conflict', refusal),
+  }
+  fakeServer(answers)
+  renderApp('/subscribe?plan=team')
+  expect(await screen.findByText(refusal)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume' }))
+  expect(await screen.findByText('$7.50')).toBeTruthy()
+})
+
 test('a paid page waits for the server: what the form says is not enough', async () => {
   let status = 'inactive'
   fakeServer({

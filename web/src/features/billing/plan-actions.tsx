@@ -15,13 +15,17 @@ export function PlanActions({ subscription, isTeam }: Props) {
     <div className="grid justify-items-start gap-3">
       <p className="text-pretty text-text-2">{sentenceOf(subscription, isTeam)}</p>
       <span className="flex flex-wrap gap-2">
-        <PayLink standing={standing} />
+        <GoOn standing={standing} />
         {(standing === 'active' || standing === 'past_due') && <CancelButton subscription={subscription} />}
-        {standing === 'ending' && <ResumeButton />}
         {hasPortal && <PortalButton />}
       </span>
     </div>
   )
+}
+
+/** The one thing that makes a plan go on, where it does not by itself. */
+export function GoOn({ standing }: { standing: PlanStanding }) {
+  return standing === 'ending' ? <ResumeButton /> : <PayLink standing={standing} />
 }
 
 function sentenceOf({ plan, standing, until }: Subscription, isTeam: boolean): string {
@@ -87,6 +91,7 @@ function CancelButton({ subscription: { standing, until } }: { subscription: Sub
         title="Cancel subscription?"
         text={`It runs until ${end}, and you can resume it until then. After that you cannot generate anything new, but you can still read, edit and export what you made.`}
         confirmLabel="Cancel subscription"
+        cancelLabel="Keep subscription"
         onConfirm={() => {
           setIsAsking(false)
           ending.mutate(true)

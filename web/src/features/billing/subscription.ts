@@ -21,6 +21,7 @@ export function useEnding() {
     mutationFn: (ends: boolean) => call(ends ? cancelSubscription : resumeSubscription),
     onSuccess: async (subscription, ends) => {
       queryClient.setQueryData(subscriptionQuery().queryKey, subscription)
+      void queryClient.invalidateQueries({ queryKey: upgradeQuoteQuery().queryKey })
       await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
       toast({ title: ends ? 'Subscription canceled' : 'Subscription resumed' })
     },

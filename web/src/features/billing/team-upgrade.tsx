@@ -2,10 +2,12 @@ import { dollars, plans, upgradeToTeam } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
+import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 import { Payment, Preparing } from './payment.tsx'
+import { GoOn } from './plan-actions.tsx'
 import { upgradeQuoteQuery } from './subscription.ts'
 
 type Props = { isPaid: () => Promise<boolean>; onPaid: () => void }
@@ -18,14 +20,7 @@ export function TeamUpgrade({ isPaid, onPaid }: Props) {
   const [isAgreed, setIsAgreed] = useState(false)
   const quote = useQuery(upgradeQuoteQuery())
   const isIncluded = useQuery(setupQuery()).data?.billing === 'off'
-  if (quote.isError) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-text-2">{messageOf(quote.error, 'The price of the upgrade could not be loaded.')}</p>
-        <Button onClick={() => quote.refetch()}>Try Again</Button>
-      </div>
-    )
-  }
+  if (quote.isError) return <NoQuote error={quote.error} onRetry={() => quote.refetch()} />
   if (!quote.data) return <Preparing />
   const { dueCents, isUpgrade, quotedAt } = quote.data
   if ((isUpgrade || dueCents === 0) && !isAgreed) {
@@ -56,5 +51,21 @@ export function TeamUpgrade({ isPaid, onPaid }: Props) {
       isPaid={isPaid}
       onPaid={onPaid}
     />
+  )
+}
+
+/** A plan that was canceled, or is not paid, has to go on before it becomes another: that is offered here. */
+function NoQuote({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isRefused = error instanceof ApiError && error.code === 'conflict'
+  const { standing } = useQuery({ ...subscriptionQuery(), enabled: isRefused }).data ?? {}
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-text-2">{messageOf(error, 'The price of the upgrade could not be loaded.')}</p>
+      {isRefused && (standing === 'ending' || standing === 'past_due') ? (
+        <GoOn standing={standing} />
+      ) : (
+        <Button onClick={onRetry}>Try Again</Button>
+      )}
+    </div>
   )
 }
