@@ -1,6 +1,7 @@
 import { isDash } from '../judgement/talk.ts'
 import { oncePer } from '../once-per.ts'
 import type { Token } from '../tagger.ts'
+import { mainClauses } from './main-clause.ts'
 
 // Where a line that is lifted out of a sentence may begin and end: in front of a clause, never inside of one.
 
@@ -9,11 +10,11 @@ export type LineEdges = { starts: number[]; ends: number[] }
 
 /** Words that connect a sentence to what was said before it, or fill time; a line may begin behind a run of them. */
 const leading = new Set(
-  'and but so because cause well yeah yes yep no nope right okay ok oh um uh like actually basically now or then also again anyway look see honestly obviously plus mean know think guess really just though'.split(
+  'and but so well yeah yes yep right okay ok oh um uh like actually basically now then also again anyway look see honestly obviously plus mean know really just'.split(
     ' ',
   ),
 )
-/** Subjects that open a clause of its own behind a comma or a conjunction, where a verb follows at once. */
+/** Subjects that open a clause of its own, where a verb follows at once. */
 const subjects = new Set(
   'i you we they he she it there this that nobody everybody everyone people no-one somebody someone'.split(' '),
 )
@@ -36,6 +37,7 @@ export const lineEdges: (tokens: readonly Token[]) => LineEdges = oncePer((token
   for (const token of tokens) if (!isMark(token)) words += 1
   const starts = [0]
   const ends: number[] = []
+  const isMainClause = mainClauses(tokens)
   let isLeading = true
   let before = 0
   for (const [at, token] of tokens.entries()) {
@@ -43,27 +45,38 @@ export const lineEdges: (tokens: readonly Token[]) => LineEdges = oncePer((token
     const left = words - before
     const previous = tokens[at - 1]
     const isBehindBreak = previous !== undefined && isBreak(previous.text)
-    const isBehindJoint = previous !== undefined && joints.has(previous.lower)
-    if (
-      at > 0 &&
-      left >= leastWords &&
-      (isLeading || ((isBehindBreak || isBehindJoint) && opens(token, tokens[at + 1])))
-    )
-      starts.push(at)
+    if (at > 0 && left >= leastWords && (isLeading || (isMainClause(at) && opens(tokens, at)))) starts.push(at)
     if (isBehindBreak && before >= leastWords && (joints.has(token.lower) || tags.has(token.lower))) ends.push(at - 1)
-    if (isLeading && !leading.has(token.lower) && !(token.lower === 'i' || token.lower === 'you')) isLeading = false
+    if (isLeading) isLeading = leads(tokens, at)
     before += 1
   }
   ends.push(tokens.length)
   return { starts, ends }
 })
 
-function opens({ lower }: Token, next: Token | undefined): boolean {
-  if (orders.has(lower)) return true
-  return (
-    subjects.has(lower) && (next?.pos === 'VERB' || next?.pos === 'AUX' || next?.pos === 'ADV' || next?.pos === 'PART')
-  )
+/** Whether a clause may begin behind a token, where it may begin in front of it. */
+function leads(tokens: readonly Token[], at: number): boolean {
+  const { lower } = tokens[at] as Token
+  const next = tokens[at + 1]
+  // "No, people came" answers; "No people came" is all that was said.
+  if (lower === 'no' || lower === 'nope') return next?.pos === 'PUNCT'
+  // "I think" only softens; what "you think" need not be so.
+  if (lower === 'think' || lower === 'guess')
+    return tokens.slice(Math.max(0, at - 3), at).findLast(isSpeaking)?.lower === 'i'
+  return leading.has(lower) || isSpeaking(tokens[at] as Token)
 }
+
+const isSpeaking = ({ lower }: Token) => lower === 'i' || lower === 'you'
+
+function opens(tokens: readonly Token[], at: number): boolean {
+  const [here, next] = [tokens[at], tokens[at + 1]]
+  if (here === undefined) return false
+  // Behind "and" an order has the subject of what stands before it, if that has one: "Customers came, and never paid".
+  if (orders.has(here.lower)) return !joints.has(tokens[at - 1]?.lower ?? '') || orders.has(tokens[0]?.lower ?? '')
+  return subjects.has(here.lower) && verbal.has(next?.pos ?? '')
+}
+
+const verbal = new Set(['VERB', 'AUX', 'ADV', 'PART'])
 
 /** The token that a sentence begins with behind words such as "Yeah, so, you know"; 0 where there are none. */
 export function behindFillers(tokens: readonly Token[]): number {

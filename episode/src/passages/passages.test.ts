@@ -176,3 +176,42 @@ test('in other languages whole sentences of a good length are lines, by form alo
     'Die Nachbarin hat ihre Küche aufgemacht, und am Morgen hat die ganze Straße für uns gebacken.',
   )
 })
+
+describe('a clause is lifted out of its sentence', () => {
+  const begins = (sentence: string) => {
+    const { lines, shortLines } = passagesOf(talk([['Ada', `${sentence} ${story}`]]))
+    return [...lines, ...shortLines]
+      .filter(({ first, from }) => first === 0 && from > 0)
+      .map(({ from }) => sentence.slice(from))
+  }
+
+  test.each([
+    ['I lay awake every Friday night, and there was nothing to get up for.', 'there was nothing'],
+    ['We never opened on a Saturday, and people came on Tuesday instead.', 'people came'],
+    ['The street was full of tourists, so we hung up a new letter.', 'we hung up'],
+    ['I put the paper on the wall and we counted for three months.', 'we counted'],
+    ['You know, I think people love you for the bread you bake.', 'people love'],
+    ['No, you are closed on Saturday and on Sunday too.', 'you are closed'],
+  ])('where a main clause begins: %s', (sentence, clause) => {
+    expect(begins(sentence).some((text) => text.startsWith(clause))).toBe(true)
+  })
+
+  test.each([
+    ["You know, people don't love you less because you are closed on Saturday.", 'you are closed'],
+    ['Because you are closed on Saturday people love you.', 'you are closed'],
+    ['If they stop buying, you have nothing to sell to anybody.', 'you have'],
+    ['If you never ask, and you have no time, you are closed on Saturday.', 'you'],
+    ['People think bread is cheap, and you are closed on Saturday.', 'you are closed'],
+    ['You think you are closed on Saturday and on Sunday.', 'you are closed'],
+    ['My brother always told me: you are closed on Saturday.', 'you are closed'],
+    ["You can't sleep in and you are closed on Saturday.", 'you are closed'],
+    ['You bake until noon, or you are closed on Saturday.', 'you are closed'],
+    ['They hung up a sign with the words "Enjoy bread, and we are closed on Saturday."', 'we are closed'],
+    ['I would sleep until noon, and you would be closed on Saturday.', 'you would'],
+    ['Once the oven is broken, and you are closed on Saturday, nobody comes.', 'you are closed'],
+    ['Most of our customers came, and never paid a single cent.', 'never paid'],
+    ['No people came to the bakery on Saturday.', 'people came'],
+  ])('and nowhere else: %s', (sentence, clause) => {
+    expect(begins(sentence).filter((text) => text.startsWith(clause))).toEqual([])
+  })
+})

@@ -1,6 +1,7 @@
 import {
   countWords,
   type Episode,
+  isDenial,
   type Line,
   type Sentence,
   sentencesOf,
@@ -20,15 +21,19 @@ const goesOn = new Set('of who that which and or to'.split(' '))
 export function figureLines(line: Line, episode: Episode): Line[] {
   return sentencesOf(episode, line.first, line.last).flatMap((sentence) => {
     const tokens = tokensOf(sentence)
-    return numbersIn(sentence.text)
-      .filter(isTelling)
-      .flatMap((number) => {
-        const to = endOfCounted(tokens, number)
-        const text = to === null ? '' : sentence.text.slice(number.from, to)
-        const words = countWords(text)
-        if (to === null || words < 2 || words > maxThumbnailWords) return []
-        return [{ ...line, ...placed(sentence, number.from, to), text, words }]
-      })
+    return (
+      numbersIn(sentence.text)
+        .filter(isTelling)
+        // "It was not 40 percent of startups."
+        .filter((number) => !tokens.some((token) => token.to <= number.from && isDenial(token)))
+        .flatMap((number) => {
+          const to = endOfCounted(tokens, number)
+          const text = to === null ? '' : sentence.text.slice(number.from, to)
+          const words = countWords(text)
+          if (to === null || words < 2 || words > maxThumbnailWords) return []
+          return [{ ...line, ...placed(sentence, number.from, to), text, words }]
+        })
+    )
   })
 }
 

@@ -43,12 +43,12 @@ export const samplePassages = {
     },
   },
   closed: {
-    time: '15:41',
+    time: '15:42',
     from: 942,
-    to: 944,
+    to: 945,
     said: {
-      before: "You know, people don't love you less because ",
-      marked: 'you are closed on Saturday.',
+      before: "You know, people don't love you less because you are closed. ",
+      marked: 'Nobody dies without bread on Saturday.',
       after: ' They plan for you.',
     },
   },
@@ -70,7 +70,7 @@ export type SamplePassageKey = keyof typeof samplePassages
 export const samplePieces: { kind: string; text: string; stressed?: string; from: SamplePassageKey }[] = [
   { kind: 'Quote', text: samplePassages.rule.said.marked, from: 'rule' },
   { kind: 'Title', text: 'Jonas Reed: “I woke up because my apprentice, Dario, was shaking me”', from: 'apprentice' },
-  { kind: 'Thumbnail', text: 'You are closed on Saturday', stressed: 'Saturday', from: 'closed' },
+  { kind: 'Thumbnail', text: 'Nobody dies without bread on Saturday', stressed: 'Saturday', from: 'closed' },
   {
     kind: 'Clip',
     text: '“The most expensive customer I ever had was the one I was afraid to disappoint”, 35\u00a0s',

@@ -1,0 +1,87 @@
+import { isDash } from '../judgement/talk.ts'
+import type { Token } from '../tagger.ts'
+
+// Whether a clause in the middle of a sentence says by itself what it says there. "You are closed on Saturday" does not
+// where it was said as "people don't love you less because you are closed on Saturday".
+
+/** Begin a clause that hangs on another one, whatever the tagger calls them. */
+const subordinating = new Set(
+  'because cause if unless whether when whenever while where wherever although though lest whereas who whom whose which what why how'.split(
+    ' ',
+  ),
+)
+/** What follows these was said or thought by somebody, and need not be so. */
+const reporting = new Set(
+  'say tell ask think believe claim write read hear answer promise warn argue swear pretend imagine assume suppose guess hope wish feel fear'.split(
+    ' ',
+  ),
+)
+const unreal = new Set(['would', 'could', 'might', 'should'])
+/** Begin a clause where a subject and its verb follow, else a time: "once we opened", and "after that". */
+const times = new Set('after before since until till once as'.split(' '))
+const denying = new Set("not n't never no nobody nothing none neither nor hardly without cannot".split(' '))
+const nominative = new Set('i you we they he she it there nobody everybody everyone people somebody someone'.split(' '))
+
+/**
+ * Tells of a token in a sentence whether a main clause begins there: one that a plain coordinator, colon, semicolon or
+ * dash joins to what stands before it, where that neither hangs on something itself nor reports, supposes or denies it.
+ */
+export function mainClauses(tokens: readonly Token[]): (at: number) => boolean {
+  const governed = firstOf(tokens, (at) => governs(tokens, at))
+  const denied = firstOf(tokens, (at) => isDenial(tokens[at]))
+  const quoted = quotedTokens(tokens)
+  return (at) => {
+    const joint = tokens[at - 1]
+    if (joint === undefined || at > governed || quoted[at]) return false
+    if (joint.text === ':' || joint.text === ';' || isDash(joint.text)) return true
+    const hasBreak = tokens[at - 2]?.pos === 'PUNCT'
+    // "So" behind a break says what followed; without one it may say what for.
+    if (joint.lower === 'so') return hasBreak
+    // Without a break "and" may join what "not" denies: "You can't sleep in and you are open at six".
+    return (joint.lower === 'and' || joint.lower === 'but') && (hasBreak || at <= denied)
+  }
+}
+
+/** Whether a word denies: "not", "nobody", "without". */
+export function isDenial(token: Token | undefined): boolean {
+  return token !== undefined && denying.has(token.lower)
+}
+
+function firstOf(tokens: readonly Token[], isIt: (at: number) => boolean): number {
+  const found = tokens.findIndex((_, at) => isIt(at))
+  return found < 0 ? tokens.length : found
+}
+
+/** Whether a word makes of what follows it a condition, a reason, a supposition or somebody's words. */
+function governs(tokens: readonly Token[], at: number): boolean {
+  const { lower, pos, lemma } = tokens[at] as Token
+  if (pos === 'SCONJ' || subordinating.has(lower) || unreal.has(lower)) return true
+  if (lower === 'that') return pos !== 'DET'
+  if (times.has(lower)) return opensClause(tokens, at + 1)
+  return pos === 'VERB' && (reporting.has(lemma) || opensClause(tokens, at + 1))
+}
+
+const groupParts = new Set(['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM'])
+const isVerb = (token: Token | undefined) => token?.pos === 'VERB' || token?.pos === 'AUX'
+/** Words of a subject that are looked at. */
+const longestSubject = 8
+
+/** Whether a subject and its verb follow: "we found (that) people stay", and not "we found good people". */
+function opensClause(tokens: readonly Token[], from: number): boolean {
+  const first = tokens[from]
+  if (first && nominative.has(first.lower)) return isVerb(tokens[from + 1])
+  const subject = tokens.slice(from, from + longestSubject)
+  const length = subject.findIndex(({ pos }) => !groupParts.has(pos))
+  return length > 0 && isVerb(subject[length])
+}
+
+/** Whether each token stands inside of quotation marks. */
+function quotedTokens(tokens: readonly Token[]): boolean[] {
+  let open = false
+  return tokens.map(({ text }) => {
+    if (text === '"') open = !open
+    if (text === '“') open = true
+    if (text === '”') open = false
+    return open
+  })
+}
