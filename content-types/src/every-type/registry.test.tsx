@@ -232,7 +232,7 @@ test('only a verified quote says Word for word', async () => {
   expect(screen.getByText('Not word for word what was said')).toBeTruthy()
 })
 
-test('a quote whose words were changed says so, is copied without quotation marks, and shows and restores what was said', async () => {
+test('a quote whose words were changed says so, is copied without quotation marks and name, and shows and restores what was said', async () => {
   const user = userEvent.setup()
   const [first, ...rest] = sampleContent.quotes
   const edited = { ...first!, text: 'We closed on Mondays.', verified: false }
@@ -242,7 +242,7 @@ test('a quote whose words were changed says so, is copied without quotation mark
   expect(container.querySelectorAll('blockquote')).toHaveLength(2)
   expect(screen.getByText('We closed on Mondays.')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Copy' })[0]!)
-  expect(await navigator.clipboard.readText()).toBe(`We closed on Mondays. — ${first!.speaker}`)
+  expect(await navigator.clipboard.readText()).toBe('We closed on Mondays.')
   await user.click(screen.getByRole('button', { name: 'Show what was said' }))
   expect(await screen.findByText(`“${first!.text}”`)).toBeTruthy()
   expect(saidAt).toHaveBeenCalledWith(edited.evidence)

@@ -45,14 +45,21 @@ test('captions are ready to post, hashtags included', () => {
   expect(textOf(kit('youtube'), 'Shorts caption long.txt')).toBe(captionForPosting(captions.long))
 })
 
-test('a quote that was changed by hand leaves without quotation marks', () => {
+test.each([
+  ['newsletter', 'Quotes.txt'],
+  ['newsletter', 'Newsletter.md'],
+  ['linkedin', 'Quotes.txt'],
+  ['x', 'Quote posts.txt'],
+] as const)('what was changed by hand is none of the quotes that leave: %s, %s', (key, name) => {
   const [first, ...others] = sampleContent.quotes
   const changed = { ...first, text: 'Nobody said this.', verified: false }
-  const quotes = [changed, ...others] as typeof sampleContent.quotes
-  const files = kit('newsletter', { quotes })
-  expect(textOf(files, 'Newsletter.md')).not.toContain('“Nobody said this.”')
-  expect(textOf(files, 'Quotes.txt')?.split('\n\n')[0]).toBe(`Nobody said this. — ${first?.speaker}`)
-  expect(textOf(kit('newsletter'), 'Quotes.txt')).toContain(`“${first?.text}” — ${first?.speaker}`)
+  const titles = { ...sampleContent.episode_titles }
+  titles.showNotes = { ...titles.showNotes, summary: 'About bread.' }
+  const left = (quotes: unknown[]) =>
+    textOf(kit(key, { quotes: quotes as typeof sampleContent.quotes, episode_titles: titles }), name)
+  expect(left([changed, ...others])).not.toContain('Nobody said this.')
+  expect(left([first, ...others])).toContain(`“${first?.text}”`)
+  expect(left([first, ...others])).toContain(first?.speaker)
 })
 
 test('the newsletter prints no quote a second time that its summary has, whole or in part', () => {

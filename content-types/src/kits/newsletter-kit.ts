@@ -1,19 +1,20 @@
 import { type Block, facts, list, makeDocument, paragraph, quote, title2 } from '../documents/blocks.ts'
 import { toMarkdown } from '../documents/markdown.ts'
 import { scoredTitles } from '../types/episode-titles/episode-titles.ts'
-import { inMarks, type Quote, quoteLine } from '../types/quotes/quotes.ts'
+import { inMarks, type Quote, type Quotes, quoteLine, saidQuotes, signerOf } from '../types/quotes/quotes.ts'
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
 
 /** Quotes that a letter to subscribers opens with. */
 const quotesInLetter = 5
 
 export function newsletterKit({ title, content }: KitSource): KitFile[] {
-  const { episode_titles: titles, quotes = [] } = content
+  const { episode_titles: titles } = content
+  const quotes = saidQuotes(content.quotes ?? [])
   const notes = titles?.showNotes
   const subjects = titles ? scoredTitles(titles).map((one) => one.title) : []
   const blocks: Block[] = [
     ...(notes ? [paragraph(notes.summary)] : []),
-    ...quotesBeside(notes?.summary ?? '', quotes).flatMap((one) => [quote(inMarks(one)), facts([one.speaker])]),
+    ...quotesBeside(notes?.summary ?? '', quotes).flatMap((one) => [quote(inMarks(one)), facts([signerOf(one)])]),
     ...(notes && notes.chapters.length > 0
       ? [title2('In this episode'), list(notes.chapters.map(({ time, title: chapter }) => `${time} ${chapter}`))]
       : []),
@@ -42,6 +43,6 @@ function quotesBeside(summary: string, quotes: readonly Quote[]): Quote[] {
 }
 
 /** All quotes, each ready to paste. */
-export function quoteFiles(quotes: readonly Quote[]): KitFile[] {
-  return textFile('Quotes.txt', quotes.map(quoteLine).join('\n\n'), 'The best quotes, each with who said it')
+export function quoteFiles(quotes: Quotes): KitFile[] {
+  return textFile('Quotes.txt', saidQuotes(quotes).map(quoteLine).join('\n\n'), 'The best quotes, each with who said it')
 }

@@ -7,7 +7,7 @@ import type { Box, Picture } from '../../pictures/picture.ts'
 import { type Block, setText } from '../../pictures/set-text.ts'
 import { smallPrint } from '../../pictures/small-print.ts'
 import { firstWords } from './first-words.ts'
-import { printedQuote, type Quote, type Quotes, quoteLine } from './quotes.ts'
+import { printedQuote, type Quote, type Quotes, quoteLine, signerOf } from './quotes.ts'
 
 export const quotesPictures: ContentPictures<Quotes> = {
   formats: ['square', 'story'],
@@ -46,7 +46,7 @@ function storyCard(quote: Quote, { look, faces }: Drawing): Picture {
   return picture
 }
 
-/** The quotation mark promises that it was said like that: words that somebody changed go without. */
+/** The quotation mark and the name promise that it was said like that: words that somebody changed go without. */
 function quoteMarks(
   quote: Quote,
   card: Box,
@@ -57,8 +57,9 @@ function quoteMarks(
   const head = 116
   const { ink: color, ground: on } = palette
   const blocks: Block[] = [{ text: printedQuote(quote), face: 'spoken', spacing: -1, leading: 1.16, color, on }]
-  if (quote.speaker) {
-    blocks.push({ text: quote.speaker, face: 'strong', size: 38, leading: 1.2, gap: 1.7, color, on })
+  const signer = signerOf(quote)
+  if (signer) {
+    blocks.push({ text: signer, face: 'strong', size: 38, leading: 1.2, gap: 1.7, color, on })
   }
   const box = { ...card, y: card.y + head, height: card.height - head }
   const { lines, used } = setText(blocks, { box, sizes, align: 'left', anchor: 'middle' }, faces)

@@ -43,9 +43,20 @@ export function inMarks(quote: Pick<Quote, 'text' | 'verified'>): string {
   return quote.verified ? `“${printedQuote(quote)}”` : quote.text
 }
 
+/** Whose name stands beneath the words: that of whoever said them. Beneath words that somebody changed stands nobody's. */
+export function signerOf({ verified, speaker }: Pick<Quote, 'verified' | 'speaker'>): string | null {
+  return verified ? speaker : null
+}
+
 /** A quote to paste: its words and who said them. */
 export function quoteLine(quote: Pick<Quote, 'text' | 'verified' | 'speaker'>): string {
-  return quote.speaker ? `${inMarks(quote)} — ${quote.speaker}` : inMarks(quote)
+  const signer = signerOf(quote)
+  return signer ? `${inMarks(quote)} — ${signer}` : inMarks(quote)
+}
+
+/** What is published as quotes: words that were said just so. */
+export function saidQuotes(quotes: Quotes): Quotes {
+  return quotes.filter(({ verified }) => verified)
 }
 
 export const Quotes = z.array(Quote)

@@ -131,15 +131,18 @@ test('stressed words stand on the accent, also those with an apostrophe', () => 
   expect(words.filter(({ on }) => on === look.accent).map(({ text }) => text)).toEqual(['didn’t', 'framework'])
 })
 
-test('a quote that was changed goes without its mark', () => {
-  const markOf = (verified: boolean) => {
-    const [card] = everyPicture(contentOf('We closed on our busiest day.', { verified })).filter(
-      ({ key }) => key === 'quotes',
+test('a quote that was changed goes without its mark and without a name', () => {
+  const cards = (verified: boolean) =>
+    everyPicture(contentOf('We closed on our busiest day.', { verified })).flatMap(({ key, format, picture }) =>
+      key === 'quotes' && picture ? [{ format, picture }] : [],
     )
-    return card?.picture?.marks[0]?.kind
-  }
-  expect(markOf(true)).toBe('shape')
-  expect(markOf(false)).toBe('plate')
+  const namedIn = ({ picture }: { picture: Picture }) => wordsOf(picture).join(' ').includes('Jonas Reed')
+  const marks = (verified: boolean) =>
+    cards(verified).flatMap(({ format, picture }) => (format === 'square' ? picture.marks[0]?.kind : []))
+  expect(marks(true)).toEqual(['shape'])
+  expect(marks(false)).toEqual(['plate'])
+  expect(cards(true).map(namedIn)).toEqual([true, true])
+  expect(cards(false).map(namedIn)).toEqual([false, false])
 })
 
 /** Colors from all over the cube: each part in five steps. */

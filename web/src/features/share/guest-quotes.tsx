@@ -1,4 +1,5 @@
 import type { SharedGuest, SharedProject } from '@podcastai/contracts'
+import { inMarks, saidQuotes } from '@podcastai/content-types'
 import { buttonStyle, CopyButton, EvidenceChip } from '@podcastai/ui'
 import { useState } from 'react'
 
@@ -14,7 +15,7 @@ const quotesFirst = 3
 export function GuestQuotes({ guests, content }: Pick<SharedProject, 'guests' | 'content'>) {
   const quotes = content.quotes ?? []
   return guests.map((guest) => {
-    const own = quotes.filter(({ speaker, verified }) => verified && speaker === guest.speaker)
+    const own = saidQuotes(quotes).filter(({ speaker }) => speaker === guest.speaker)
     return own.length > 0 && <OwnQuotes key={guest.speaker} guest={guest} quotes={own} />
   })
 }
@@ -34,10 +35,10 @@ function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly Gue
       <ul className="grid divide-y">
         {shown.map((quote) => (
           <li key={`${quote.timestamp} ${quote.text}`} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-            <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">“{quote.text}”</blockquote>
+            <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">{inMarks(quote)}</blockquote>
             <div className="flex flex-wrap items-center justify-between gap-2">
               {quote.timestamp && <EvidenceChip time={quote.timestamp} estimated={quote.estimated} />}
-              <CopyButton text={signed(quote.text, guest)} label="Copy with name" className="ml-auto" />
+              <CopyButton text={signed(quote, guest)} label="Copy with name" className="ml-auto" />
             </div>
           </li>
         ))}
@@ -52,9 +53,9 @@ function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly Gue
 }
 
 /** “We closed on our busiest day.” — Jonas Reed (@jonasbakes) */
-function signed(text: string, guest: SharedGuest): string {
+function signed(quote: GuestQuote, guest: SharedGuest): string {
   const handle = handleOf(guest)
-  return `“${text}” — ${guest.name}${handle ? ` (${handle})` : ''}`
+  return `${inMarks(quote)} — ${guest.name}${handle ? ` (${handle})` : ''}`
 }
 
 function handleOf({ handle }: SharedGuest): string | null {

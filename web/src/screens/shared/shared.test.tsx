@@ -84,7 +84,7 @@ test('a guest’s quotes come first, told to whoever has the link as theirs, and
 
 test('what was changed by hand is not among a guest’s own words; of many quotes the first three stand there', async () => {
   const [first] = sampleContent.quotes
-  const quotes = [1, 2, 3, 4, 5].map((at) => ({ ...first!, text: `Said by them, ${at}.`, verified: at > 1 }))
+  const quotes = [1, 2, 3, 4, 5].map((at) => ({ ...first!, text: `said by them, ${at}.`, verified: at > 1 }))
   const { user } = openLink({ body: { ...project, content: { quotes } } })
   const own = within(await screen.findByRole('region', { name: 'Quotes by Jonas Reed' }))
   const texts = () => own.getAllByRole('listitem').map((item) => item.querySelector('blockquote')?.textContent)
