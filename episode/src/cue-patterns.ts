@@ -80,10 +80,14 @@ const patterns: Record<Cue, readonly (Needing | Phrase)[]> = {
     ["it's|it is", 'important|okay|fine|better|worth', 'to|that'],
   ],
   condition: [
-    ['if', /\bif you\b[^.?]{6,120}(?:,|\bthen\b)/i],
+    [
+      'if',
+      // "If you ask me" sets no condition.
+      /\bif you\b(?! ask me\b| will,| like,| don['’]t mind\b| know what i mean\b)[^.?]{6,120}(?:,|\bthen\b)/i,
+    ],
     [
       'if when whenever once unless soon',
-      /\b(?:if|when|whenever|once|unless|as soon as) (?:you|we|people|they|someone|somebody|I|your|the)\b[^.?]{6,120},/i,
+      /\b(?:if|when|whenever|once|unless|as soon as) (?!you ask me\b|you will,|you like,|you don['’]t mind\b|you know what i mean\b|I may\b|I['’]m (?:being )?honest\b|we['’]re (?:being )?honest\b|I(?:['’]m not mistaken| remember| recall)\b)(?:you|we|people|they|someone|somebody|I|your|the)\b[^.?]{6,120},/i,
     ],
     ['more', /\bthe more\b[^.]{3,60}\bthe (?:more|less|better|worse|easier|harder)\b/i],
     ['unless'],

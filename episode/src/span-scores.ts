@@ -34,8 +34,8 @@ const cueNames: Record<Cue, string> = {
   confession: 'a confession',
   'turning-point': 'a turning point',
   story: 'a story',
-  emotion: 'feeling',
-  joke: 'a joke',
+  emotion: 'words of feeling',
+  joke: 'laughter or humor',
 }
 
 type Source = Pick<Episode, 'sentences' | 'topics' | 'keyPhrases'>
@@ -69,9 +69,19 @@ function hook(opening: Sentence): Scored {
     const open = isOpenQuestion(text)
     return scored((open ? 66 : 36) + short - rough, `opens on a question: “${excerpt(text)}”`)
   }
-  const cue = strongestCue(traits)
   const score = traits.opening + short - rough
-  return scored(score, cue ? `opens on ${cueNames[cue]}: “${traits.cues[cue]}”` : `opens on “${excerpt(text)}”`)
+  const cue = strongestCue(traits)
+  const words = cue === null ? undefined : traits.cues[cue]
+  if (cue === null || words === undefined) return scored(score, `opens on “${excerpt(text)}”`)
+  const holds = isInFront(words, text) ? `opens on ${cueNames[cue]}` : `${cueNames[cue]} in its first sentence`
+  return scored(score, `${holds}: “${words}”`)
+}
+
+/** Words that may stand before those that a sentence opens on: "And so the truth is". */
+const mostInFront = 2
+
+function isInFront(words: string, text: string): boolean {
+  return text.slice(0, text.indexOf(words)).split(/\s+/).filter(Boolean).length <= mostInFront
 }
 
 /** "How do you …?", not "…, right?" or "You know what I mean?". */
@@ -94,9 +104,10 @@ function standalone(span: readonly Sentence[]): Scored {
   const rough = span.filter((sentence) => sentence.traits.rough).length / span.length
   const hygiene = span.find((sentence) => sentence.traits.hygiene !== null)
   if (hygiene) return scored(5, `holds ${hygiene.traits.hygiene} talk: “${excerpt(hygiene.text)}”`)
-  if (opening && !opening.traits.question && !opensAlone(opening))
-    return scored(30 - rough * 20, `leans on what came before: “${excerpt(opening.text)}”`)
-  return scored(90 - rough * 35, `understood from “${excerpt(opening?.text ?? '')}” on`)
+  const words = `“${excerpt(opening?.text ?? '')}”`
+  if (opening?.traits.question) return scored(90 - rough * 35, `begins with a question: ${words}`)
+  if (opening && !opensAlone(opening)) return scored(30 - rough * 20, `may lean on what came before: ${words}`)
+  return scored(90 - rough * 35, `begins without a word that points back: ${words}`)
 }
 
 function specificity(episode: Source, span: readonly Sentence[]): Scored {
@@ -105,7 +116,7 @@ function specificity(episode: Source, span: readonly Sentence[]): Scored {
   const named = span.flatMap((sentence) => (known[sentence.id] ??= namesIn(sentence)))
   const names = [...new Set(named)].filter((name) => !noName.test(name))
   const cited = [figure, ...names.slice(0, 2)].filter((word): word is string => Boolean(word))
-  if (cited.length === 0) return scored(25, 'no figure and no name')
+  if (cited.length === 0) return scored(25, 'no figure and no name found')
   return scored(
     35 + (figure ? 30 : 0) + Math.min(3, names.length) * 12,
     `names ${cited.map((word) => `“${word}”`).join(', ')}`,
@@ -131,7 +142,7 @@ function emotion(span: readonly Sentence[]): Scored {
     return words.length === 0 ? [] : [{ cue, words }]
   })
   const best = carriers.sort((a, b) => b.words.length - a.words.length)
-  if (best.length === 0) return scored(15, 'a calm passage')
+  if (best.length === 0) return scored(15, 'no words of feeling found')
   const hits = best.reduce((sum, { words }) => sum + words.length, 0)
   // By density: a long span would otherwise win by its length alone.
   const score = 18 + best.length * 11 + Math.min(1, hits / Math.max(3, span.length * 0.6)) * 40
@@ -164,10 +175,10 @@ function relevance(episode: Source, span: readonly Sentence[]): Scored {
     .toLowerCase()
   const topic = episode.topics.findIndex((candidate) => candidate.lastSentence >= (span[0]?.id ?? 0))
   const hits = phrasesAt(episode, topic).filter(([lower]) => text.includes(lower))
-  if (hits.length === 0) return scored(30, 'beside the main subjects')
+  if (hits.length === 0) return scored(30, 'none of the main subjects by name')
   return scored(
     45 + hits.length * 14,
-    `about ${hits
+    `main subjects by name: ${hits
       .slice(0, 3)
       .map(([, phrase]) => `“${phrase}”`)
       .join(', ')}`,

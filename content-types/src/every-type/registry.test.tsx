@@ -282,10 +282,10 @@ test('the score of a title moves with every letter typed', async () => {
   const user = userEvent.setup()
   await show('episode_titles', { onSave: async () => {} })
   const primary = within(screen.getByRole('group', { name: 'Primary title' }))
-  expect(primary.getByText('a plain sentence')).toBeTruthy()
+  expect(primary.getByText('no shouting, no filler in front')).toBeTruthy()
   await user.click(primary.getByRole('button', { name: 'Edit primary title' }))
   await user.type(primary.getByRole('textbox'), '!!')
-  expect(primary.getByText('marks that platforms cut or punish')).toBeTruthy()
+  expect(primary.getByText('repeated marks, dots or angle brackets')).toBeTruthy()
 })
 
 function memoryDrafts(): Drafts & { kept: Map<string, Draft> } {

@@ -125,7 +125,7 @@ test('keywords and hashtags are what the talk comes back to: no first name, no s
 
 test('a word with a capital behind a comma is no name', () => {
   const episode = episodeOf([['Ada', 'People told me, It will never work in a town like ours, and they were wrong.']])
-  expect(scoreSpan(episode, 0, 0).specificity.reason).toBe('no figure and no name')
+  expect(scoreSpan(episode, 0, 0).specificity.reason).toBe('no figure and no name found')
 })
 
 test('sounds are nothing that was spoken of', () => {

@@ -44,5 +44,9 @@ function quotesBeside(summary: string, quotes: readonly Quote[]): Quote[] {
 
 /** All quotes, each ready to paste. */
 export function quoteFiles(quotes: Quotes): KitFile[] {
-  return textFile('Quotes.txt', saidQuotes(quotes).map(quoteLine).join('\n\n'), 'The best quotes, each with who said it')
+  return textFile(
+    'Quotes.txt',
+    saidQuotes(quotes).map(quoteLine).join('\n\n'),
+    'The best quotes, each with who said it',
+  )
 }

@@ -6,7 +6,9 @@ import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 export const xLimit = 280
 
 export function xKit({ content }: KitSource): KitFile[] {
-  const quotes = saidQuotes(content.quotes ?? []).map(quoteLine).filter((post) => xLength(post) <= xLimit)
+  const quotes = saidQuotes(content.quotes ?? [])
+    .map(quoteLine)
+    .filter((post) => xLength(post) <= xLimit)
   const captions = content.social_media
   return [
     ...textFile('Quote posts.txt', quotes.join('\n\n---\n\n'), `One post each, between the rules; none over ${xLimit}`),

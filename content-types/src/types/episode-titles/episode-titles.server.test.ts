@@ -135,3 +135,11 @@ test.each([
   const { reason } = seoScore(title, ['AWS', 'oven']).parts.keyword
   expect(!reason.startsWith('none')).toBe(isFound)
 })
+
+test.each([
+  ['Do you still bake on Saturdays in the winter?', 'specific', 'is a question'],
+  ['Why the Best Day Ever cost a baker her sleep', 'specific', 'a name or words in capitals: Best Day Ever'],
+  ['Bread', 'clarity', 'no shouting, no filler in front'],
+] as const)('the score of a title says what was counted, and no more: %s, %s', (title, part, reason) => {
+  expect(seoScore(title, []).parts[part].reason).toBe(reason)
+})

@@ -7,7 +7,7 @@ export const titleLength = { best: { min: 40, max: 60 }, max: 100 } as const
 /**
  * Scores a title for search: whole number 0–100, the sum of four parts.
  * length: 40–60 characters are shown whole · keyword: one of the episode's, the earlier the better ·
- * specific: a number, a name or a question · clarity: no shouting, no filler, a plain sentence.
+ * specific: a number, a name or a question · clarity: no shouting, no filler in front.
  */
 export function seoScore(title: string, keywords: readonly string[]): { total: number; parts: SeoParts } {
   const parts: SeoParts = {
@@ -61,17 +61,17 @@ function specificPart(title: string) {
   const number = /\d[\d,.]*\s?%?/.exec(title)
   const name = /(?<=\S\s)\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+)+/u.exec(title)
   if (number) return { score: 25, reason: `a figure: ${number[0].trim()}` }
-  if (/\?$/.test(title)) return { score: 22, reason: 'asks the question people search for' }
-  if (name) return { score: 20, reason: `a name: ${name[0]}` }
+  if (/\?$/.test(title)) return { score: 22, reason: 'is a question' }
+  if (name) return { score: 20, reason: `a name or words in capitals: ${name[0]}` }
   return { score: 12, reason: 'no figure, name or question' }
 }
 
 function clarityPart(title: string) {
   const letters = title.replace(/[^\p{L}]/gu, '')
   const upper = title.replace(/[^\p{Lu}]/gu, '')
-  if (letters.length > 8 && upper.length / letters.length > 0.6) return { score: 5, reason: 'all capitals' }
-  if (/[!?]{2,}|\.{3}|[<>]/.test(title)) return { score: 10, reason: 'marks that platforms cut or punish' }
+  if (letters.length > 8 && upper.length / letters.length > 0.6) return { score: 5, reason: 'mostly capitals' }
+  if (/[!?]{2,}|\.{3}|[<>]/.test(title)) return { score: 10, reason: 'repeated marks, dots or angle brackets' }
   const filler = /^(?:so|and|but|well|um|uh|you know)\b/i.exec(title)
   if (filler) return { score: 12, reason: `opens on “${filler[0]}”` }
-  return { score: 25, reason: 'a plain sentence' }
+  return { score: 25, reason: 'no shouting, no filler in front' }
 }

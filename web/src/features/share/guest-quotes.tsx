@@ -1,5 +1,5 @@
-import type { SharedGuest, SharedProject } from '@podcastai/contracts'
 import { inMarks, saidQuotes } from '@podcastai/content-types'
+import type { SharedGuest, SharedProject } from '@podcastai/contracts'
 import { buttonStyle, CopyButton, EvidenceChip } from '@podcastai/ui'
 import { useState } from 'react'
 
