@@ -33,3 +33,11 @@ test('each article is worth reading, and leads to the screens it speaks of', () 
     expect(links.length, title).toBeGreaterThan(0)
   }
 })
+
+test('the articles promise no more of captions, scores, scripts and times than there is', () => {
+  const text = articles.flatMap(({ paragraphs }) => paragraphs).join('\n')
+  expect(text).not.toMatch(/always complete|four scores|only from the file|words that fit/)
+  expect(text).toContain('where it has none they are estimated and marked with ≈')
+  expect(text).toContain('The fold may cut a sentence in two')
+  expect(text).toContain('or ask for it shorter')
+})

@@ -38,7 +38,7 @@ export const articles: Article[] = [
     description: 'Captions, quotes and clips that fit their platform',
     category: 'Content',
     paragraphs: [
-      'Captions come in three lengths: short (150-200 characters), medium (250-300) and long (350-400). Instagram shows about 125 characters before it folds a caption, TikTok about 150, so the first thought is always complete before character 110. Edit a caption and the gauge below it follows as you type.',
+      'Captions come in three lengths: short (about 150-200 characters), medium (250-300) and long (350-400). A passage that says it in fewer words is not padded. Instagram shows about 125 characters before it folds a caption, TikTok about 150. The fold may cut a sentence in two, so look at what stands before it. Edit a caption and the gauge below it follows as you type.',
       'Hashtags are shown beside the caption and are not counted. At most five are used, with the ones saved in your AI Settings first. They are added when you copy or export. More than five look like spam, and both Instagram and TikTok have stopped rewarding them.',
       'Clips are 15 to 90 seconds long and begin and end on a whole sentence; each shows its first and last line, so that you can judge the cut without listening. Viral scores are predictions: read the reason beside each part, then decide. Post the strongest clip first, with its text laid over the first three seconds: most people watch without sound.',
       'For a clip you have already cut, use the text overlays: paste what is said in it and get short lines with the words to stress, and a caption to go with it.',
@@ -72,7 +72,7 @@ export const articles: Article[] = [
       'The AI Settings hold what a new writer on your show would ask: its name, who hosts it, who it is for, how it sounds. With one host’s name the texts say “I”, with several they say “we”. The line below each field says what it changes.',
       'Topics to avoid are left out of every type, even if somebody talked about them. Saved hashtags come first and are used as you wrote them. The footers end the video description and the show notes, word for word. An example of a post, show notes or a script says more than a description: its form is followed, not its words.',
       'You give the guest’s name, title and handle when you upload, and they are spelled as you wrote them. “What the AI was told”, under “About this project”, shows all of this as it reached the engine, so you never have to guess.',
-      'Not quite right? Generate a type again, with an instruction such as “shorter” where a language model is connected. What you pinned or edited stays as it is, and you can bring back every earlier version in two clicks.',
+      'Not quite right? Generate a type again, or ask for it shorter. Where a language model is connected, you can say in your own words what should be different. What you pinned or edited stays as it is, and you can bring back every earlier version in two clicks.',
     ],
     links: [{ words: 'Open the AI settings', to: '/dashboard', tab: 'settings' }],
   },
@@ -82,9 +82,9 @@ export const articles: Article[] = [
     description: `What the ${typeCount} types are for`,
     category: 'Content',
     paragraphs: [
-      'Captions go under a post. Best quotes are lines that stand alone: one person’s own words, in one piece, never polished. They say “Word for word” as long as that is true. If you change one, it loses that mark. Video clips tell an editor where to cut, viral moments which of the cuts to bet on, with four scores and the words each rests on.',
-      'The YouTube script retells the episode in three minutes: hook, problem, main part and call to action, with the words that fit each part’s seconds. The thumbnail brief gives texts of at most six words, colors, a composition and room for reference images, for whoever makes the picture. Episode titles come with a score that explains itself and moves as you type, with keywords and with show notes and chapters. Carousel posts are six to ten slides each; the first stands alone, the last asks for one thing.',
-      'Nothing is invented. Names, numbers and quotations are checked against the transcript before anything is shown, whichever engine writes, and times come only from the file. If an episode does not have enough for a type, the page says so instead of padding it.',
+      'Captions go under a post. Best quotes are lines that stand alone: one person’s own words, in one piece, never polished. They say “Word for word” as long as that is true. If you change one, it loses that mark. Video clips tell an editor where to cut, viral moments which of the cuts to bet on, with a score for each part and a reason beside it.',
+      'The YouTube script tells the episode in about three minutes: hook, problem, main part and call to action. It says how long it takes to speak, and a part may be shorter than its seconds. The thumbnail brief gives texts of at most six words, colors, a composition and room for reference images, for whoever makes the picture. Episode titles come with a score that explains itself and moves as you type, with keywords and with show notes and chapters. Carousel posts are six to ten slides each; the first stands alone, the last asks for one thing.',
+      'Nothing is invented. Names, numbers and quotations are checked against the transcript before anything is shown, whichever engine writes. Times are those of the file; where it has none they are estimated and marked with ≈. If an episode does not have enough for a type, the page says so instead of padding it.',
       'Every type can be edited in place, generated again and exported: as CSV, as a Word document, for Google Docs, as a kit for each platform. Clips leave as cut lists, markers and subtitles for your editor. Nothing you edited is lost: every save is a version.',
     ],
     links: [

@@ -23,7 +23,7 @@ export const formats: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: Flame, title: 'Viral moments', text: 'Ranked over the whole episode, each score with its reasons.' },
   { icon: ScrollText, title: 'YouTube script', text: 'Three minutes: hook, problem, main part, call to action.' },
   { icon: Image, title: 'Thumbnail brief', text: 'Two to six words, colors and composition for 1280 × 720.' },
-  { icon: Heading, title: 'Episode titles', text: 'Five or more, with an SEO score that explains itself.' },
+  { icon: Heading, title: 'Episode titles', text: 'Up to six, with an SEO score that explains itself.' },
   { icon: GalleryHorizontalEnd, title: 'Carousel posts', text: 'Six to ten slides, one idea per slide.' },
 ]
 
