@@ -4,6 +4,7 @@ import { cutsOf } from '../cut-lists/cuts.ts'
 import { toEdl, toResolveMarkers } from '../cut-lists/edl.ts'
 import { toPremiereMarkers } from '../cut-lists/premiere-markers.ts'
 import { safeFilename } from '../type/safe-filename.ts'
+import { inQuotes } from '../views/in-quotes.ts'
 import type { KitFile, KitSource } from './kit-file.ts'
 
 /** The clips for whoever cuts: lists and markers for their editor, and each clip's subtitles. */
@@ -28,7 +29,7 @@ export function editingKit({ title, content, seconds, segments, rate }: KitSourc
     { name: 'Cuts.csv', use: 'The same as a table', text: toCutCsv(cuts, rate) },
     ...cuts.map((cut, index) => ({
       name: safeFilename(`Subtitles ${String(index + 1).padStart(2, '0')} ${cut.title}.srt`),
-      use: `Subtitles of “${cut.title}”, from the clip's beginning${cut.isEstimated ? '; times estimated' : ''}`,
+      use: `Subtitles of ${inQuotes(cut.title)}, from the clip's beginning${cut.isEstimated ? '; times estimated' : ''}`,
       text: clipSubtitles(cut, segments),
     })),
   ].filter(({ text }) => text !== '')

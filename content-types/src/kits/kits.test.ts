@@ -75,6 +75,29 @@ test('the newsletter prints no quote a second time that its summary has, whole o
   for (const { text } of [first, second, third]) expect(letter?.split(text)).toHaveLength(2)
 })
 
+test('a quote that the summary prints with other marks and capitals is not printed again', () => {
+  const { episode_titles: titles, quotes } = sampleContent
+  const one = { ...quotes[0]!, text: 'we said "no bread on Sundays" and we meant it.' }
+  const summary =
+    'Ada closed for good.\n\nAda: “We said ‘no bread on Sundays’ and we meant it”\n\nShe calls it “bread”.'
+  const other = { ...one, text: 'Flour is honest, and so is bread.' }
+  const showNotes = { ...titles.showNotes, summary }
+  const letter = textOf(
+    kit('newsletter', { quotes: [one, other], episode_titles: { ...titles, showNotes } }),
+    'Newsletter.md',
+  )
+  expect(letter?.split('we meant it')).toHaveLength(2)
+  expect(letter).toContain('Flour is honest')
+})
+
+test('the note on subtitles sets no quotation marks around those of a title', () => {
+  const [clip] = sampleContent.video_clips
+  const clips = [{ ...clip!, title: '“We closed on Saturdays”' }]
+  expect(textOf(kit('editing', { video_clips: clips }), 'Read me first.txt')).toContain(
+    'Subtitles of “We closed on Saturdays”,',
+  )
+})
+
 test('the note says what is too long', () => {
   const titles = { ...sampleContent.episode_titles.primary, title: 'a'.repeat(101) }
   const files = kit('youtube', { episode_titles: { ...sampleContent.episode_titles, primary: titles } })

@@ -1,7 +1,7 @@
 import { type Block, facts, list, makeDocument, paragraph, quote, title2 } from '../documents/blocks.ts'
 import { toMarkdown } from '../documents/markdown.ts'
 import { scoredTitles } from '../types/episode-titles/episode-titles.ts'
-import { inMarks, type Quote, type Quotes, quoteLine, saidQuotes, signerOf } from '../types/quotes/quotes.ts'
+import { inMarks, type Quotes, quoteLine, saidQuotes, signerOf } from '../types/quotes/quotes.ts'
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
 
 /** Quotes that a letter to subscribers opens with. */
@@ -35,11 +35,21 @@ export function newsletterKit({ title, content }: KitSource): KitFile[] {
   ]
 }
 
-/** The first quotes that the summary has not printed already, neither whole nor in part. */
-function quotesBeside(summary: string, quotes: readonly Quote[]): Quote[] {
-  const printed = [...summary.matchAll(/“([^“”]+)”/g)].map(([, words = '']) => words)
-  const isPrinted = ({ text }: Quote) => printed.some((words) => words.includes(text) || text.includes(words))
-  return quotes.filter((one) => !isPrinted(one)).slice(0, quotesInLetter)
+/** From so many words on a quotation in the summary is a quote, and no single word somebody used. */
+const leastWords = 4
+
+/** The first quotes that the summary has not printed already, neither whole nor in part, with whatever marks and capitals. */
+function quotesBeside(summary: string, quotes: Quotes): Quotes {
+  const printed = [...summary.matchAll(/“([^“”]+)”|"([^"\n]+)"/g)]
+    .map(([, curly, straight]) => plain(curly ?? straight ?? ''))
+    .filter((words) => words.split(' ').length >= leastWords)
+  const isPrinted = (text: string) => printed.some((words) => words.includes(text) || text.includes(words))
+  return quotes.filter(({ text }) => !isPrinted(plain(text))).slice(0, quotesInLetter)
+}
+
+/** The words alone, in small letters. */
+function plain(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }
 
 /** All quotes, each ready to paste. */

@@ -7,7 +7,8 @@ type Props = { platform: KitKey; transcript: Transcript; content: ContentByType 
 
 /** The texts of a kit, to read and to copy one by one. */
 export function KitTexts({ platform, transcript, content }: Props) {
-  const texts = textsOf(platform, transcript, content)
+  const files = filesOf(platform, transcript, content)
+  const texts = files.filter((file): file is KitFile & { text: string } => 'text' in file)
   if (texts.length === 0) return <p className="type-small text-text-2">There are no texts for this platform yet.</p>
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -35,8 +36,8 @@ export function KitTexts({ platform, transcript, content }: Props) {
 }
 
 /** Those of platforms are made of the content alone; subtitles, which need the transcript, are for editors. */
-function textsOf(platform: KitKey, { filename, episodeDuration }: Transcript, content: ContentByType) {
+export function filesOf(platform: KitKey, { filename, episodeDuration }: Transcript, content: ContentByType) {
   const seconds = episodeDuration === null ? null : episodeDuration * 60
   const source = { title: projectTitle(filename), content, seconds, segments: [], rate: frameRateOf('30') }
-  return kitFiles(platform, source).filter((file): file is KitFile & { text: string } => 'text' in file)
+  return kitFiles(platform, source)
 }

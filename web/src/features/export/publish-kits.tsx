@@ -7,17 +7,8 @@ import { callFile } from '../../lib/call.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { ExportRow } from './export-row.tsx'
 import { useFrameRate } from './frame-rate.ts'
-import { KitTexts } from './kit-texts.tsx'
-
-const contents = {
-  youtube: 'Title, description with chapters, tags, script, thumbnail brief and mock-ups.',
-  instagram: 'Captions with hashtags, carousel slides and quote cards as pictures.',
-  tiktok: 'Captions with hashtags.',
-  linkedin: 'Captions, carousels as PDF documents, quotes with cards.',
-  x: 'Posts and quotes that fit 280 characters, and quote cards.',
-  newsletter: 'An email with a summary, quotes and chapters, and subject lines.',
-  editing: 'Cut lists for every editor, and the subtitles of each clip.',
-} as const satisfies Record<KitKey, string>
+import { kitContents } from './kit-contents.ts'
+import { filesOf, KitTexts } from './kit-texts.tsx'
 
 type Props = { transcript: Transcript; content: ContentByType }
 
@@ -51,9 +42,10 @@ function KitRow({ platform, children, ...project }: RowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const texts = useId()
   const name = kitNames[platform]
+  const names = filesOf(platform, project.transcript, project.content).map((file) => file.name)
   return (
     <>
-      <ExportRow title={name} hint={contents[platform]}>
+      <ExportRow title={name} hint={kitContents(platform, names, project.content)}>
         {platform !== 'editing' && (
           <Button
             size="small"

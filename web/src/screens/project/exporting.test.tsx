@@ -162,6 +162,23 @@ test('a publish kit of a platform is one ZIP', async () => {
   expect(await lastText()).toBe('zip bytes')
 })
 
+test('a publish kit names what is in it, and nothing that this project does not have', async () => {
+  const { showNotes } = sampleContent.episode_titles
+  const { video_clips: _, carousel_posts: __, ...others } = sampleContent
+  const titles = { ...sampleContent.episode_titles, showNotes: { ...showNotes, chapters: [] } }
+  const design = { ...sampleContent.thumbnail_design, textOptions: { fullEpisode: [], clips: [] } }
+  const { user, dialog } = await openDialog({
+    content: { ...others, viral_clips: [], episode_titles: titles, thumbnail_design: design },
+  })
+  await user.click(dialog.getByRole('radio', { name: 'Publish kits' }))
+  const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const row = (name: string) => rows.find((text) => text?.startsWith(name))
+  expect(row('YouTube')).toContain('Title, description, tags, script, thumbnail brief, and captions for Shorts.')
+  expect(row('Instagram')).toContain('Captions with hashtags and quote cards as pictures.')
+  expect(row('Newsletter')).not.toContain('chapters')
+  expect(row('Editing')).toContain('Nothing is written for it yet.')
+})
+
 test('the texts for a platform can be read and copied without the ZIP', async () => {
   const { user, dialog } = await openDialog()
   await user.click(dialog.getByRole('radio', { name: 'Publish kits' }))

@@ -1,0 +1,57 @@
+import type { FormatKey, KitKey } from '@podcastai/content-types'
+import { listPictures } from '@podcastai/content-types/pictures'
+import type { ContentByType } from '@podcastai/contracts'
+
+/** What stands in a kit's ZIP of this project, in words; `names` are its files of text. */
+export function kitContents(platform: KitKey, names: readonly string[], content: ContentByType): string {
+  const has = (start: string) => names.some((name) => name.startsWith(start))
+  const draws = (type: 'quotes' | 'carousel_posts' | 'thumbnail_design', format: FormatKey) => {
+    const written = content[type]
+    return written !== undefined && listPictures(type, written, format).length > 0
+  }
+  const notes = content.episode_titles?.showNotes
+  const parts: Record<KitKey, readonly (string | false)[]> = {
+    youtube: [
+      has('Title') && 'title',
+      has('Description') && (has('Chapters') ? 'description with chapters' : 'description'),
+      has('Tags') && 'tags',
+      has('Script') && 'script',
+      has('Thumbnail brief') && 'thumbnail brief',
+      draws('thumbnail_design', 'thumbnail') && 'mock-ups',
+      has('Shorts caption') && 'captions for Shorts',
+    ],
+    instagram: [
+      has('Caption ') && 'captions with hashtags',
+      draws('carousel_posts', 'slide') && 'carousel slides as pictures',
+      draws('quotes', 'square') && 'quote cards as pictures',
+    ],
+    tiktok: [has('Caption ') && 'captions with hashtags'],
+    linkedin: [
+      has('Caption ') && 'captions with hashtags',
+      draws('carousel_posts', 'slide') && 'carousels as PDF documents',
+      has('Quotes') && 'quotes',
+      draws('quotes', 'square') && 'quote cards',
+    ],
+    x: [
+      has('Post ') && 'posts that fit 280 characters',
+      has('Quote posts') && 'quotes that fit 280 characters',
+      draws('quotes', 'square') && 'quote cards',
+    ],
+    newsletter: [
+      has('Newsletter') && 'an email',
+      notes !== undefined && notes.summary !== '' && 'summary',
+      has('Quotes') && 'quotes',
+      notes !== undefined && notes.chapters.length > 0 && 'chapters',
+      has('Subject lines') && 'subject lines',
+    ],
+    editing: [has('Cuts') && 'cut lists for every editor', has('Cuts') && 'subtitles of each clip'],
+  }
+  return sentenceOf(parts[platform].filter((part) => part !== false))
+}
+
+const list = new Intl.ListFormat('en-US')
+
+function sentenceOf(parts: readonly string[]): string {
+  const text = list.format(parts)
+  return text === '' ? 'Nothing is written for it yet.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
