@@ -118,7 +118,10 @@ test('[PROC-03] [PROC-04] a type that fails keeps its reason and stops no other'
     generatedTypes: contentTypeKeys.length - 2,
     failedTypes: ['quotes', 'video_clips'],
   })
-  expect(stateOf(project, 'quotes')).toMatchObject({ state: 'nothing_found', reason: 'Nobody speaks in sentences here.' })
+  expect(stateOf(project, 'quotes')).toMatchObject({
+    state: 'nothing_found',
+    reason: 'Nobody speaks in sentences here.',
+  })
   expect(stateOf(project, 'video_clips')).toMatchObject({
     state: 'failed',
     reason: expect.not.stringMatching(/secret/),
