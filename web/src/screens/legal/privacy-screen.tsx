@@ -28,6 +28,10 @@ const inTheBrowser = [
     text: 'the colors of your pictures and the frame rate that you chose last.',
   },
   {
+    name: 'Notices you dismissed',
+    text: 'for which of your projects you put the notice on a short kit away.',
+  },
+  {
     name: 'Until you close the tab',
     text: 'answers that you pasted from a chat assistant, how far you scrolled, a message for the next page, and how long to wait after too many attempts to sign in.',
   },

@@ -17,6 +17,7 @@ const told: Record<string, string> = {
   'web/src/features/export/frame-rate.ts': 'Export choices',
   'web/src/features/export/pictures/colors.ts': 'Export choices',
   'web/src/features/project/drafts.ts': 'Unsaved text',
+  'web/src/features/project/thin-kit.ts': 'Notices you dismissed',
   'web/src/lib/session.ts': 'Your session',
   'web/src/lib/theme.ts': 'Theme',
   'web/src/lib/waiting-toast.ts': 'Until you close the tab',
