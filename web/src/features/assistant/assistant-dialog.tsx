@@ -34,7 +34,7 @@ export function AssistantDialog({ transcript, contentType, onClose }: Props) {
       open
       onOpenChange={onClose}
       title="Write with ChatGPT, Claude or another assistant"
-      text="Your own assistant writes. Its answer is checked against the transcript here before it is saved."
+      text="Your own assistant writes. Its quotes, names, numbers and times are checked against the transcript before anything is saved. Whether its statements follow from what was said is not checked: read them."
       className="w-[720px]"
     >
       <Steps key={choice} transcript={transcript} choice={choice} onChoose={setChoice} onClose={onClose} />

@@ -1,9 +1,11 @@
 import { contentTypeOf } from '@podcastai/content-types'
 import type { CheckedType } from '@podcastai/contracts'
 import { Button, DialogActions, toast } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { contentQuery } from '../../lib/queries/transcripts.ts'
 import { AnswerResult } from './answer-result.tsx'
 import { type CheckedAnswer, useSaveAnswer } from './assistant-calls.ts'
 
@@ -23,6 +25,7 @@ type Props = {
 /** What was found, and the button that stores it. What is saved once is not saved again as long as it is the same. */
 export function SaveStep({ id, checked, answers, isChecked, onSaved, children }: Props) {
   const save = useSaveAnswer(id)
+  const { data: content = {} } = useQuery(contentQuery(id))
   const [stored, setStored] = useState<ReadonlyMap<string, string>>(new Map())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
   const types = checked.types.map((type): CheckedType => {
@@ -54,6 +57,12 @@ export function SaveStep({ id, checked, answers, isChecked, onSaved, children }:
     })
   }
 
+  const replaced = wanted.flatMap(({ contentType }) => {
+    const own = content[contentType]
+    if (own === undefined) return []
+    const items = contentTypeOf(contentType).count(own as never)
+    return `${contentTypeOf(contentType).title} (${items} ${items === 1 ? 'item' : 'items'} now)`
+  })
   const left = types.filter(({ isSaved, texts }) => !isSaved && texts.length > 0)
   return (
     <>
@@ -67,6 +76,11 @@ export function SaveStep({ id, checked, answers, isChecked, onSaved, children }:
       {stored.size > 0 && left.length > 0 && (
         <p role="status" className="type-small text-text-2">
           {stored.size} of {types.length} types are saved. Not yet: {left.map(titleOf).join(', ')}.
+        </p>
+      )}
+      {replaced.length > 0 && (
+        <p className="type-small text-text-2">
+          Saving replaces {replaced.join(', ')}. Pinned and edited items stay, and you can bring back earlier versions.
         </p>
       )}
       <DialogActions>

@@ -186,6 +186,19 @@ test('an answer is checked when it is pasted, and what holds is saved and shown'
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('before anything is saved the dialog says what is not checked, and what is replaced', async () => {
+  const types = [holds('quotes'), holds('episode_titles')]
+  const { user, dialog } = await openDialog({
+    content: { quotes: sampleContent.quotes },
+    answers: finding({ ...whole, types }),
+  })
+  expect(dialog.getByText(/Whether its statements follow from what was said is not checked/)).toBeTruthy()
+  await user.click(dialog.getByLabelText('The answer'))
+  await user.paste('{"pieces": [1, 2]}')
+  const count = sampleContent.quotes.length
+  expect(await dialog.findByText(new RegExp(`^Saving replaces Best Quotes \\(${count} items now\\)\\. `))).toBeTruthy()
+})
+
 test('what does not hold stands beside it with its reason, and a second answer goes with the first', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
   await user.click(dialog.getByLabelText('The answer'))
