@@ -56,9 +56,13 @@ test('[ERR-13] a picture renamed to .txt is refused by the server, stores nothin
 }) => {
   const person = await signIn(context, page)
   await page.goto('/create')
-  await page.getByLabel('Transcript file').setInputFiles({ name: 'episode.txt', mimeType: 'text/plain', buffer: png })
-  // The page has read it as well.
+  const picture = { name: 'episode.txt', mimeType: 'text/plain', buffer: png }
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(picture)
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload Transcript' })).toBeDisabled()
+  // So large a file is read on the server alone.
+  await input.setInputFiles({ ...picture, buffer: Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)]) })
   const answer = page.waitForResponse(uploadPath)
   await page.getByRole('button', { name: 'Upload Transcript' }).click()
   const { message } = await (await answer).json()

@@ -79,12 +79,13 @@ test('[CREATE-19] [WORDS-11] several files become several projects, as pasted te
   expect(screen.getByText(/^Not uploaded: “notes.pdf” is not a transcript file/)).toBeDefined()
   expect(screen.queryByLabelText('Name')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Upload 3 Transcripts' }))
-  await screen.findByText('2 of 3 uploaded, 1 failed')
+  await screen.findByText('2 of 4 uploaded, 1 failed, 1 not taken')
   expect(screen.getByText('No speech was found in this file.')).toBeDefined()
   expect(screen.getAllByRole('link', { name: /^Open the project of/ })).toHaveLength(2)
   isMended = true
   await user.click(screen.getByRole('button', { name: 'Try second.txt again' }))
-  await screen.findByText('3 of 3 uploaded')
+  await screen.findByText('3 of 4 uploaded, 1 not taken')
+  expect(screen.getByText(/^“notes.pdf” is not a transcript file/)).toBeDefined()
   expect(sent.map((form) => (form.get('transcript') as File).name)).toEqual([
     'first.txt',
     'second.txt',
@@ -251,6 +252,7 @@ test('pasted text that is no transcript says so before it is sent', async () => 
   fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => '{"results": [[[' } })
   expect(await screen.findByText('Pasted transcript.txt')).toBeDefined()
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The JSON breaks off/)
+  expect(screen.getByRole('button', { name: 'Upload Transcript' }).hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Remove the file' }))
   expect(screen.getByText('Drop a transcript here').closest('.hidden')).toBeNull()
 })

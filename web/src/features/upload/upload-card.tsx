@@ -1,5 +1,5 @@
 import { Button, Card, ProgressBar, Switch, toast } from '@podcastai/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardPaste, Upload } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -11,6 +11,7 @@ import { typeCount } from '../../lib/type-count.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { fileProblem } from './file-check.ts'
+import { filePreviewQuery } from './file-preview.ts'
 import { GuestFields } from './guest-fields.tsx'
 import { PasteText } from './paste-text.tsx'
 import { PriceOfFile, PriceOfHour } from './price-before.tsx'
@@ -65,6 +66,7 @@ export function UploadCard({ onOpen }: Props) {
   const { files, problem } = chosen
   const [file] = files
   const only = files.length === 1 ? file : undefined
+  const isUnreadable = useIsUnreadable(only)
   const fit = files.filter((one) => fileProblem(one) === null)
   const dragging = usePageGifts({ onFiles: chosen.add, onText: chosen.addText })
   useFocusThatStays({ isChosen: files.length > 0, input, chosen: place })
@@ -75,7 +77,7 @@ export function UploadCard({ onOpen }: Props) {
     chosen.setProblem(null)
     sender.current = storedSession()
     if (only) return upload.mutate({ file: only, fields })
-    uploadQueue.add(fit, { ...noGuest, generate: fields.generate }, refreshProjects)
+    uploadQueue.add(files, { ...noGuest, generate: fields.generate }, refreshProjects)
     chosen.clear()
   }
 
@@ -154,7 +156,7 @@ export function UploadCard({ onOpen }: Props) {
             variant="primary"
             size="large"
             icon={<Upload aria-hidden size={16} />}
-            disabled={only === undefined && fit.length === 0}
+            disabled={isUnreadable || (only === undefined && fit.length === 0)}
             pending={upload.isPending}
             pendingLabel="Uploading..."
           >
@@ -172,6 +174,14 @@ export function UploadCard({ onOpen }: Props) {
       />
     </Card>
   )
+}
+
+const noFile = new File([], '')
+
+/** The page reads a file as the server will: what it cannot read need not be sent. */
+function useIsUnreadable(file: File | undefined): boolean {
+  const read = useQuery({ ...filePreviewQuery(file ?? noFile), enabled: file !== undefined }).data
+  return file !== undefined && read != null && 'problem' in read
 }
 
 type Places = {

@@ -2,7 +2,7 @@ import { Button, buttonStyle, Card, ProgressBar } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useLayoutEffect } from 'react'
-import { isUnseen, type QueuedUpload, useQueuedUploads } from './upload-queue.ts'
+import { isDone, isUnseen, type QueuedUpload, useQueuedUploads } from './upload-queue.ts'
 import { uploadQueue } from './use-upload.ts'
 
 /** How far each of several files is. What failed says why and can be sent again; the others are not held up by it. */
@@ -16,7 +16,8 @@ export function Uploads() {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'uploaded').length
   const failed = uploads.filter(({ state }) => state === 'failed').length
-  const isOver = done + failed === uploads.length
+  const refused = uploads.filter(({ state }) => state === 'refused').length
+  const isOver = uploads.every(isDone)
   return (
     <Card className="mb-5 grid grid-cols-1 gap-4 p-5 max-md:p-3.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -24,6 +25,7 @@ export function Uploads() {
         <p role="status" className="type-small text-text-2 tabular-nums">
           {`${done} of ${uploads.length} uploaded`}
           {failed > 0 && `, ${failed} failed`}
+          {refused > 0 && `, ${refused} not taken`}
         </p>
       </div>
       <ul className="divide-y rounded-large border">
@@ -79,12 +81,13 @@ function UploadRow({ upload, onRetry }: { upload: QueuedUpload; onRetry: () => v
 
 function StateIcon({ state }: Pick<QueuedUpload, 'state'>) {
   if (state === 'uploaded') return <Check aria-hidden size={16} className="shrink-0 text-ok" />
-  if (state === 'failed') return <TriangleAlert aria-hidden size={16} className="shrink-0 text-danger" />
+  if (state === 'failed' || state === 'refused')
+    return <TriangleAlert aria-hidden size={16} className="shrink-0 text-danger" />
   return <CircleDashed aria-hidden size={16} className="shrink-0 text-petrol" />
 }
 
 function StateLine({ upload: { file, state, progress, reason } }: { upload: QueuedUpload }) {
   if (state === 'uploading') return <ProgressBar value={progress} label={`Uploading ${file.name}`} className="my-1.5" />
-  if (state === 'failed') return <p className="type-hint text-danger wrap-anywhere">{reason}</p>
+  if (state === 'failed' || state === 'refused') return <p className="type-hint text-danger wrap-anywhere">{reason}</p>
   return <p className="type-hint text-text-2">{state === 'uploaded' ? 'Uploaded' : (reason ?? 'Waiting')}</p>
 }

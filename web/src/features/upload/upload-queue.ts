@@ -4,15 +4,17 @@ import { useSyncExternalStore } from 'react'
 import { ApiError, messageOf, retryAfterSecondsOf } from '../../lib/api-error.ts'
 import { storedSession, useSession } from '../../lib/session.ts'
 import { setUntoldUploads } from '../../lib/untold-uploads.ts'
+import { fileProblem } from './file-check.ts'
 import type { UploadFields } from './use-upload.ts'
 
 export type QueuedUpload = {
   id: number
   file: File
-  state: 'waiting' | 'uploading' | 'held' | 'uploaded' | 'failed'
+  /** `refused`: it cannot be a transcript and is not sent. */
+  state: 'waiting' | 'uploading' | 'held' | 'uploaded' | 'failed' | 'refused'
   /** Percent, while it is uploading. */
   progress: number
-  /** Why it is held or has failed, for the person. */
+  /** Why it is held, has failed or is not sent, for the person. */
   reason: string | null
   projectId: string | null
   /** The person has seen, or put away, that it failed. */
@@ -23,7 +25,7 @@ export type QueuedUpload = {
 
 type Entry = QueuedUpload & { fields: UploadFields; onUploaded: () => void }
 
-type Added = Pick<Entry, 'fields' | 'onUploaded' | 'state' | 'reason'>
+type Added = Pick<Entry, 'fields' | 'onUploaded'> & { begins: (file: File) => Pick<Entry, 'state' | 'reason'> }
 
 type Sending = { file: File; fields: UploadFields; onProgress: (percent: number) => void }
 
@@ -93,22 +95,29 @@ export function createUploadQueue(
     set(entries.map((entry) => (entry.state === 'waiting' ? { ...entry, ...hasFailed, reason } : entry)))
   }
 
-  function addAll(files: readonly File[], { fields, onUploaded, ...state }: Added) {
+  function addAll(files: readonly File[], { fields, onUploaded, begins }: Added) {
     const session = storedSession()
     const base = Math.max(0, ...entries.map(({ id }) => id))
     const empty = { progress: 0, projectId: null, isSeen: false, session }
-    set([...entries, ...files.map((file, at) => ({ id: base + at + 1, file, ...empty, ...state, fields, onUploaded }))])
+    set([
+      ...entries,
+      ...files.map((file, at) => ({ id: base + at + 1, file, ...empty, ...begins(file), fields, onUploaded })),
+    ])
   }
 
   return {
     /** `onUploaded` is called after each file that became a project. */
     add(files: readonly File[], fields: UploadFields, onUploaded: () => void) {
-      addAll(files, { fields, onUploaded, state: 'waiting', reason: null })
+      const begins = (file: File) => {
+        const reason = fileProblem(file)
+        return { state: reason === null ? ('waiting' as const) : ('refused' as const), reason }
+      }
+      addAll(files, { fields, onUploaded, begins })
       void run()
     },
     /** A file that was sent alone and failed when nobody looked at it any more. */
     addFailed(file: File, fields: UploadFields, error: unknown, onUploaded: () => void) {
-      addAll([file], { fields, onUploaded, state: 'failed', reason: messageOf(error) })
+      addAll([file], { fields, onUploaded, begins: () => ({ state: 'failed', reason: messageOf(error) }) })
     },
     /** What has failed so far is known to the person. */
     see() {
@@ -122,7 +131,7 @@ export function createUploadQueue(
     },
     /** Takes what is done with from the list. */
     clear() {
-      set(entries.filter(({ state }) => state !== 'uploaded' && state !== 'failed'))
+      set(entries.filter((entry) => !isDone(entry)))
     },
     list: (): readonly QueuedUpload[] => entries,
     subscribe(listener: () => void) {
@@ -142,6 +151,11 @@ export function useQueuedUploads(queue: UploadQueue): readonly QueuedUpload[] {
 
 const hasFailed = { state: 'failed', isSeen: false } as const
 
+/** Nothing more happens to it by itself. */
+export function isDone({ state }: QueuedUpload): boolean {
+  return state === 'uploaded' || state === 'failed' || state === 'refused'
+}
+
 /** Failed, and nobody was told yet. */
 export function isUnseen({ state, isSeen }: QueuedUpload): boolean {
   return state === 'failed' && !isSeen
@@ -158,7 +172,6 @@ function watchLeaving(entries: readonly QueuedUpload[]) {
 
 function ask(event: BeforeUnloadEvent) {
   const session = storedSession()
-  const isLost = (entry: QueuedUpload) =>
-    entry.session === session && entry.state !== 'uploaded' && (entry.state !== 'failed' || isUnseen(entry))
+  const isLost = (entry: QueuedUpload) => entry.session === session && (!isDone(entry) || isUnseen(entry))
   if (watched.some(isLost)) event.preventDefault()
 }
