@@ -40,7 +40,7 @@ test('[TEAM-19] [TEAM-20] [TEAM-22] an admin invites, the invited person registe
   await expect(form.getByLabel('Role')).toHaveValue('user')
   await form.getByLabel('Email').fill(noor.email)
   await form.getByRole('button', { name: 'Add Member' }).click()
-  await expect(toastOf(page)).toContainText('Team member added')
+  await expect(toastOf(page)).toContainText('Team member invited')
   await expect(page.getByText('3 slots remaining')).toBeVisible()
   await expect(form.getByLabel('Email')).toHaveValue('')
   await expect(row(page, noor.email).getByText('Invited', { exact: true })).toBeVisible()

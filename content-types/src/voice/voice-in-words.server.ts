@@ -75,7 +75,7 @@ function told(lines: Lines): string[] {
 }
 
 const voices: Record<BrandVoice, string> = {
-  friendly: 'friendly – as to somebody one likes: warm, near, plain.',
+  friendly: 'friendly – as if to a friend: warm, personal, plain.',
   professional: 'professional – precise and calm: facts before feelings, no jokes, no slang.',
   casual: 'casual – as said across a table: short, loose, contractions.',
   inspiring: 'inspiring – toward what one can do: turning points and what came of them, no pathos.',

@@ -419,3 +419,23 @@ test('[ACCT-05] [ACCT-06] [ACCT-17] a new password needs length, its repetition 
     newPassword: '123456',
   })
 })
+
+test('a wrong current password is told at its field', async () => {
+  const message = 'The current password is incorrect.'
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/transcripts': { body: [] },
+    'PATCH /api/auth/profile': {
+      status: 400,
+      body: { code: 'invalid', message, details: { fields: { currentPassword: message } } },
+    },
+  })
+  renderApp('/dashboard?tab=profile')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('New password'), '123456')
+  await user.type(screen.getByLabelText('Repeat new password'), '123456')
+  await user.type(screen.getByLabelText('Current password'), 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }))
+  await waitFor(() => expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(message)).toHaveLength(2)
+})

@@ -70,7 +70,7 @@ test('[AUTH-24] a wanted page is opened after the login, an address from outside
 })
 
 test('[ERR-05] [ERR-08] [AUTH-13] a login with something missing is not sent; a refused one changes nothing', async () => {
-  const calls = fakeServer({ 'POST /api/auth/login': failure(401, 'no_session', 'Email or password is wrong.') })
+  const calls = fakeServer({ 'POST /api/auth/login': failure(401, 'wrong_credentials', 'Email or password is wrong.') })
   const app = renderApp('/login')
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Password'), 'wrong')
@@ -86,6 +86,7 @@ test('[ERR-05] [ERR-08] [AUTH-13] a login with something missing is not sent; a 
   await user.type(screen.getByLabelText('Password'), 'wrong')
   await user.click(screen.getByRole('button', { name: 'Login' }))
   await saysDestructively('Login failed', 'Email or password is wrong.')
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
   expect(app.path()).toBe('/login')
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.org')
   expect(localStorage.getItem('sessionId')).toBeNull()

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
+import { refusedFields } from '../../lib/refused-fields.ts'
 
 const ProfileFields = z
   .object({
@@ -61,7 +62,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       })
       toast({ title: 'Profile updated', text: 'Your changes are saved.' })
     },
-    onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => {
+      toast({ title: 'Error', text: messageOf(error), tone: 'danger' })
+      for (const [field, message] of refusedFields(error, ['currentPassword'])) form.setError(field, { message })
+    },
   })
   const { errors } = form.formState
   const changesPassword = form.watch('newPassword') !== '' || form.watch('repeated') !== ''

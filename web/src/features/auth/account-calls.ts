@@ -1,10 +1,12 @@
 // What signing in and up sends. Loaded when somebody turns to the form, so that the landing page comes without it.
 import { type AnswerOf, type BodyInputOf, login, register } from '@podcastai/contracts'
-import { messageOf, retryAfterSecondsOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf, retryAfterSecondsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 
 export type AccountCalls = typeof import('./account-calls.ts')
-export type Outcome<Answer> = { answer: Answer } | { problem: string; retryAfterSeconds: number | null }
+export type Outcome<Answer> =
+  | { answer: Answer }
+  | { problem: string; isPasswordWrong: boolean; retryAfterSeconds: number | null }
 
 export function sendSignIn(body: BodyInputOf<typeof login>): Promise<Outcome<AnswerOf<typeof login>>> {
   return outcomeOf(call(login, { body }))
@@ -18,6 +20,7 @@ async function outcomeOf<Answer>(answer: Promise<Answer>): Promise<Outcome<Answe
   try {
     return { answer: await answer }
   } catch (error) {
-    return { problem: messageOf(error), retryAfterSeconds: retryAfterSecondsOf(error) }
+    const isPasswordWrong = error instanceof ApiError && error.code === 'wrong_credentials'
+    return { problem: messageOf(error), isPasswordWrong, retryAfterSeconds: retryAfterSecondsOf(error) }
   }
 }

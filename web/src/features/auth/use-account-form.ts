@@ -65,14 +65,13 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
 
   async function trySending(fields: Record<Field, string>) {
     const calls = await loadCalls().catch(() => null)
-    const outcome = calls
-      ? await send(calls, fields)
-      : { problem: 'The connection to the server was lost. Try again.', retryAfterSeconds: null }
+    const outcome = calls ? await send(calls, fields) : connectionLost
     if ('answer' in outcome) {
       wait.end()
       return onDone(outcome.answer, fields)
     }
     wait.begin(outcome.retryAfterSeconds)
+    if (outcome.isPasswordWrong) setWrong(['password' as Field])
     toast({ title: failed, text: outcome.problem, tone: 'danger' })
   }
 
@@ -94,6 +93,12 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
     },
     input: (name: Field) => ({ name, 'aria-invalid': wrong.includes(name) ? (true as const) : undefined }),
   }
+}
+
+const connectionLost = {
+  problem: 'The connection to the server was lost. Try again.',
+  isPasswordWrong: false,
+  retryAfterSeconds: null,
 }
 
 /** False in the markup that came with the page, true once its script runs. */

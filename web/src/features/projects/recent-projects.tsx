@@ -154,7 +154,7 @@ function NoProjects({ trySample }: Pick<Props, 'trySample'>) {
       title="No projects yet"
       text={
         <>
-          Upload a transcript and the first {typeCount} pieces are here, usually in{' '}
+          Upload a transcript to get your first {typeCount} pieces, usually in{' '}
           <span className="whitespace-nowrap">2-3 minutes</span> or less.
         </>
       }

@@ -1,9 +1,10 @@
-import { type SettingsField, saveTeamSettings, settingsFieldNames, type TeamSettings } from '@podcastai/contracts'
+import { saveTeamSettings, settingsFieldNames, type TeamSettings } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { refusedFields } from '../../lib/refused-fields.ts'
 import { checkSettings } from './late-checks.ts'
 import { settingsQuery } from './settings-queries.ts'
 
@@ -30,7 +31,7 @@ export function useSaveSettings({ revision, ...settings }: TeamSettings & { revi
     },
     onError: (error) => {
       toast({ title: 'Failed to save settings', text: messageOf(error), tone: 'danger' })
-      for (const [field, message] of refusedFields(error)) form.setError(field, { message })
+      for (const [field, message] of refusedFields(error, settingsFieldNames)) form.setError(field, { message })
       const isConflict = error instanceof ApiError && error.status === 409
       if (isConflict) void queryClient.invalidateQueries({ queryKey: settingsQuery().queryKey })
     },
@@ -38,16 +39,6 @@ export function useSaveSettings({ revision, ...settings }: TeamSettings & { revi
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit((fields) => save.mutate(fields))
   return { form, submit, isPending: isSubmitting || save.isPending }
-}
-
-/** The server's complaints by field; one about an entry of a list belongs to the list. */
-function refusedFields(error: unknown): [SettingsField, string][] {
-  const fields = error instanceof ApiError ? error.details?.fields : undefined
-  if (typeof fields !== 'object' || fields === null) return []
-  return Object.entries(fields).flatMap(([path, message]) => {
-    const field = settingsFieldNames.find((name) => name === path.split('.')[0])
-    return field ? [[field, String(message)]] : []
-  })
 }
 
 function isSame(one: unknown, other: unknown): boolean {

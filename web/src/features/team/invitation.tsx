@@ -17,8 +17,8 @@ export function Invitation({ invitation }: { invitation: Invited }) {
           {invitedBy ?? 'An admin'} invites you to the team “{teamName}” as {roleLabels[role]}
         </p>
         <p className="type-small text-text-2">
-          Your own projects are kept for you until you leave. If you have your own subscription, it ends with its
-          current period.
+          Your own projects stay yours: they are back when you leave the team. If you pay for a subscription of your
+          own, it will not renew.
         </p>
       </div>
       <div className="flex gap-2">

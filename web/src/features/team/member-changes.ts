@@ -25,7 +25,7 @@ export function useAddMember({ sendsMail }: { sendsMail: boolean | undefined }) 
       const can = `${email} can join as ${roleLabels[role]}.`
       const how = joinWords(sendsMail)
       toast({
-        title: 'Team member added',
+        title: 'Team member invited',
         text: [can, how, isAgain && 'The previous link no longer works.'].filter(Boolean).join(' '),
       })
     },

@@ -18,7 +18,10 @@ export function useAnswerInvitation({ id, teamName }: Invited, proof?: string) {
     onSuccess: async (profile) => {
       await enterWorkspace(queryClient, profile)
       await refresh()
-      toast({ title: `You joined ${teamName}`, text: 'Your own projects are kept for you until you leave.' })
+      toast({
+        title: `You joined ${teamName}`,
+        text: 'Your own projects stay yours: they are back when you leave the team.',
+      })
     },
     onError: (error) => {
       const isUnproven = error instanceof ApiError && error.code === 'email_unproven'

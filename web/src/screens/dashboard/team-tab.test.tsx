@@ -119,7 +119,7 @@ test('[TEAM-04] [TOAST-16] [API-24] an addition says so, refreshes the list and 
   const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
   await user.type(form.getByLabelText('Email'), ' new@example.org ')
   await user.click(form.getByRole('button', { name: 'Add Member' }))
-  expect(await screen.findByText('Team member added')).toBeTruthy()
+  expect(await screen.findByText('Team member invited')).toBeTruthy()
   expect(screen.getByText(/^new@example\.org can join as User\./)).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'new@example.org', role: 'user' })
   expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/team/members')).toHaveLength(2)

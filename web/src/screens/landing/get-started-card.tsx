@@ -54,7 +54,7 @@ export function GetStartedCard({ tab, onTab, plan, asked }: CardProps) {
             >
               Sign Up
             </a>{' '}
-            takes an email, a name and a password.
+            with an email, a name and a password.
           </p>
         </TabPanel>
         <TabPanel value="sign-up">
