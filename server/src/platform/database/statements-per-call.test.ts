@@ -7,11 +7,13 @@ import {
   deleteAccount,
   type Endpoint,
   endpoints,
+  isRunning,
   leaveTeam,
   logout,
   register,
   watchProject,
 } from '@podcastai/contracts'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mustBeRefused } from '../../../test/bad-requests/bad-requests.ts'
@@ -21,6 +23,7 @@ import { buildHome, type Home, paramsFor } from '../../../test/home.ts'
 import { formData, newEmail, smallTranscript } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { transcripts } from './schema.ts'
 
 const more = 49
 
@@ -80,6 +83,7 @@ async function ask(endpoint: Endpoint, home: Home): Promise<{ status: number; as
   const isPicture = endpoint === addReferenceImage
   const file = { filename: isPicture ? 'a.png' : 'a.txt', bytes: isPicture ? home.picture : smallTranscript }
   const form = endpoint.file ? formData({ generate: 'false' }, { field: endpoint.file, ...file }) : null
+  await untilReady(home)
   const asked: string[] = []
   const answer = await statements.run(
     asked,
@@ -96,4 +100,10 @@ async function ask(endpoint: Endpoint, home: Home): Promise<{ status: number; as
       }),
   )
   return { status: answer.statusCode, asked }
+}
+
+/** A call before may have set the worker to the project, which refuses changes meanwhile. */
+async function untilReady({ ids }: Home): Promise<void> {
+  const status = app.db.select({ status: transcripts.status }).from(transcripts).where(eq(transcripts.id, ids.project))
+  await expect.poll(async () => (await status).some((one) => isRunning(one.status))).toBe(false)
 }
