@@ -110,6 +110,17 @@ export const forgotPassword = endpoint({
   response: z.object({ mailed: z.boolean() }),
 })
 
+/** Asked when the page of the link opens, before somebody thinks of a password for nothing. */
+export const checkResetLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-link',
+  summary: 'Whether a reset link still works',
+  access: 'public',
+  perMinute: 10,
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ works: z.boolean() }),
+})
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',

@@ -41,6 +41,15 @@ test('[AUTH-21] [AUTH-22] a reset link that is used or over says so, and where t
   expect(screen.getByRole('link', { name: 'Get a new one' }).getAttribute('href')).toBe('/forgot-password')
 })
 
+test('[AUTH-22] a reset link that is over says so before somebody thinks of a password', async () => {
+  const calls = fakeServer({ 'POST /api/auth/reset-link': { body: { works: false } } })
+  renderApp('/reset-password?token=abc')
+  expect(await screen.findByText('This link was already used or is older than an hour.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password')
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  expect(calls[0]?.body).toEqual({ token: 'abc' })
+})
+
 test('a link that proves an address is used once, and leads into the team', async () => {
   localStorage.setItem('sessionId', 'session-1')
   const calls = fakeServer({

@@ -6,7 +6,7 @@ import { type Attempt, networkOf, type Throttle } from '../../platform/http/thro
 import { changeProfile, logIn, logOut, profileOf } from './auth.service.ts'
 import { proveEmail } from './email-proof.ts'
 import { guardPassword } from './guarded-password.ts'
-import { useResetLink } from './password-reset.ts'
+import { resetLinkWorks, useResetLink } from './password-reset.ts'
 import { type RegisteringDeps, registerAccount } from './registering.ts'
 
 type RouteDeps = RegisteringDeps & { throttle: Throttle; isHttps: boolean }
@@ -72,6 +72,10 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
       await deps.jobs.enqueue(deps.db, 'send-mail', { letter: 'reset', email })
       return { mailed }
     },
+  })
+
+  serve(calls.checkResetLink, {
+    handle: async ({ body: { token } }) => ({ works: await resetLinkWorks(deps, token) }),
   })
 
   serve(calls.resetPassword, {

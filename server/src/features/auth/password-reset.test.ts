@@ -1,4 +1,4 @@
-import { getProfile, login, resetPassword } from '@podcastai/contracts'
+import { checkResetLink, getProfile, login, resetPassword } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -19,13 +19,16 @@ async function linkFor(email: string): Promise<string> {
 }
 
 const reset = (token: string, password: string) => app.call(resetPassword, { body: { token, password } })
+const works = async (token: string) => (await app.call(checkResetLink, { body: { token } })).body.works
 const logIn = (email: string, password: string) => app.call(login, { body: { email, password } })
 
 test('[AUTH-21] a reset link works once; the account’s sessions and other links end with it', async () => {
   const { email, password, session } = await buildPerson(app)
   const other = await linkFor(email)
   const token = await linkFor(email)
+  expect(await works(token)).toBe(true)
   expect((await reset(token, 'a new password')).status).toBe(200)
+  expect(await works(token)).toBe(false)
   expect((await reset(token, 'another one')).status).toBe(400)
   expect((await reset(other, 'another one')).status).toBe(400)
   expect((await app.call(getProfile, { session })).status).toBe(401)
@@ -37,6 +40,7 @@ test('[AUTH-22] a reset link is refused after one hour', async () => {
   const { email, password } = await buildPerson(app)
   const token = await linkFor(email)
   now = new Date(now.getTime() + 60 * 60_000)
+  expect(await works(token)).toBe(false)
   expect((await reset(token, 'a new password')).status).toBe(400)
   expect((await logIn(email, password)).status).toBe(200)
 })

@@ -48,6 +48,16 @@ async function resetLinkOf({ db, now, appUrl }: ResetDeps & { appUrl: string }, 
   return `${appUrl.replace(/\/$/, '')}/reset-password?token=${token}`
 }
 
+export async function resetLinkWorks({ db, now }: ResetDeps, token: string): Promise<boolean> {
+  const found = await db.select({ id: passwordResets.userId }).from(passwordResets).where(isOpen(token, now()))
+  return found.length > 0
+}
+
+function isOpen(token: string, now: Date) {
+  const { tokenHash, usedAt, expiresAt } = passwordResets
+  return and(eq(tokenHash, hashSecret(token)), isNull(usedAt), gt(expiresAt, now))
+}
+
 /**
  * Sets the new password and ends every session of the account: whoever knew the old one is out. Who has the link was
  * sent it, so the address is proven with it.
@@ -59,13 +69,7 @@ export async function useResetLink(deps: ResetDeps, { token, password }: { token
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: now })
-      .where(
-        and(
-          eq(passwordResets.tokenHash, hashSecret(token)),
-          isNull(passwordResets.usedAt),
-          gt(passwordResets.expiresAt, now),
-        ),
-      )
+      .where(isOpen(token, now))
       .returning({ userId: passwordResets.userId })
     if (!used) throw new AppError('invalid', 'This link was already used or is older than an hour. Ask for a new one.')
     await tx.update(users).set({ passwordHash, emailVerifiedAt: now }).where(eq(users.id, used.userId))

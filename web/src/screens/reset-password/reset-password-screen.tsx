@@ -1,7 +1,10 @@
-import { toast } from '@podcastai/ui'
+import { checkResetLink } from '@podcastai/contracts'
+import { buttonStyle, Spinner, toast } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ResetForm } from '../../features/auth/reset-form.tsx'
 import { AuthCard } from '../../features/frame/auth-card.tsx'
+import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ForgotPasswordScreen } from '../forgot-password/forgot-password-screen.tsx'
 
@@ -14,6 +17,28 @@ export function ResetPasswordScreen() {
 
 function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate()
+  const link = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => call(checkResetLink, { body: { token }, signal }),
+  })
+  if (link.isPending) {
+    return (
+      <AuthCard title="Set a new password">
+        <Spinner label="Checking the link" />
+      </AuthCard>
+    )
+  }
+  // Where it could not be asked, the form's own answer says.
+  if (link.data?.works === false) {
+    return (
+      <AuthCard title="Set a new password">
+        <p className="mb-4 text-text-2">This link was already used or is older than an hour.</p>
+        <Link to="/forgot-password" className={buttonStyle({ variant: 'primary', size: 'large', className: 'w-full' })}>
+          Get a new link
+        </Link>
+      </AuthCard>
+    )
+  }
   return (
     <AuthCard title="Set a new password">
       <ResetForm
