@@ -15,8 +15,10 @@ export type Sentence = {
   /** Seconds. From the file where it has times, else interpolated or at 150 words a minute. */
   start: number
   end: number
-  /** True where a time is not in the file. */
+  /** True where the start is not in the file. */
   estimated: boolean
+  /** True where the end is not in the file. */
+  endEstimated: boolean
   /** Where the words stand in the transcript: from (inclusive) to (exclusive). */
   from: Place
   to: Place

@@ -49,7 +49,7 @@ export function readSentences(
       // A place behind the last character is told in the segment that holds that character.
       const [startSegment, endSegment] = [countBelow(begins, from + 1) - 1, countBelow(begins, to) - 1]
       const [start, end] = [placeOf(turn, startSegment, from), placeOf(turn, endSegment, to)]
-      const starts = timeline.at(start)
+      const [starts, ends] = [timeline.at(start), timeline.at(end, true)]
       const sentence = {
         id: readings.length,
         turn: turns.length,
@@ -57,8 +57,9 @@ export function readSentences(
         text,
         words: countWords(text),
         start: seconds(starts.seconds),
-        end: Math.max(seconds(starts.seconds), seconds(timeline.at(end, true).seconds)),
+        end: Math.max(seconds(starts.seconds), seconds(ends.seconds)),
         estimated: starts.estimated,
+        endEstimated: ends.estimated,
         from: start,
         to: end,
         runsInto: turn.segments

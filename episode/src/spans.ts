@@ -1,4 +1,5 @@
 import type { Episode, Place, Sentence } from './episode.ts'
+import { exactWithinSeconds } from './timeline.ts'
 
 /** The sentences from `first` to `last`, both included. */
 export function sentencesOf(episode: Pick<Episode, 'sentences'>, first: number, last: number): Sentence[] {
@@ -36,4 +37,15 @@ export function placeIn({ from, runsInto }: Sentence, offset: number): Place {
   return held
     ? { segment: held.segment, offset: offset - held.at }
     : { segment: from.segment, offset: from.offset + offset }
+}
+
+/** When the character at an offset of a sentence is said, as if all took the same time. */
+export function timeIn(
+  { text, start, end, estimated, endEstimated }: Sentence,
+  offset: number,
+): { seconds: number; estimated: boolean } {
+  if (offset <= 0) return { seconds: start, estimated }
+  if (offset >= text.length) return { seconds: end, estimated: endEstimated }
+  const seconds = Math.round((start + (end - start) * (offset / text.length)) * 1000) / 1000
+  return { seconds, estimated: estimated || endEstimated || end - start > exactWithinSeconds }
 }

@@ -5,7 +5,7 @@ import { countBelow, wordStarts } from './words.ts'
 /** Speaking pace where a file has no times. */
 const wordsPerMinute = 150
 /** Marks that stand closer than this let a time between them count as the file's own. */
-const exactWithinSeconds = 15
+export const exactWithinSeconds = 15
 
 /** `word`: how many words of the whole episode come before the mark. */
 type Mark = { word: number; seconds: number }

@@ -8,6 +8,7 @@ import {
   placeIn,
   saysProfanity,
   spanText,
+  timeIn,
 } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import { evidenceOf } from '../type/evidence.server.ts'
@@ -95,5 +96,14 @@ export function evidenceFor(episode: Episode, piece: Line | Excerpt): Evidence {
   const [first, last] = [episode.sentences[piece.first], episode.sentences[piece.last]]
   if (!first || !last) return whole
   if (!('text' in piece)) return { ...whole, from: placeIn(first, piece.from) }
-  return { ...whole, start: piece.start, end: piece.end, from: placeIn(first, piece.from), to: placeIn(last, piece.to) }
+  const [begins, ends] = [timeIn(first, piece.from), timeIn(last, piece.to)]
+  return {
+    speaker: whole.speaker,
+    start: piece.start,
+    end: piece.end,
+    estimated: begins.estimated,
+    ...(ends.estimated && { endEstimated: true }),
+    from: placeIn(first, piece.from),
+    to: placeIn(last, piece.to),
+  }
 }

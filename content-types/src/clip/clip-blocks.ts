@@ -7,7 +7,7 @@ export function clipTable(clips: readonly VideoClip[]): Block {
     ['Clip', 'Start', 'End', 'Seconds'],
     clips.map((clip) => [
       clip.title,
-      atAbout(clip.startTime, clip),
+      atAbout(clip.startTime, clip.evidence),
       atAbout(clip.endTime, clip),
       String(Math.round(clip.duration)),
     ]),
@@ -20,7 +20,7 @@ export function clipBlocks(clip: VideoClip, more: readonly string[]): Block[] {
     title3(clip.title),
     paragraph(clip.description),
     list([
-      `${atAbout(clip.startTime, clip)}  “${clip.firstSentence}”`,
+      `${atAbout(clip.startTime, clip.evidence)}  “${clip.firstSentence}”`,
       `${atAbout(clip.endTime, clip)}  “${clip.lastSentence}”`,
     ]),
     facts([`${Math.round(clip.duration)} seconds`, ...more]),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { inQuotes } from '../views/in-quotes.ts'
 import type { ScoreBar } from '../views/score-bars.web.tsx'
 import { useJumps } from '../views/view.web.tsx'
-import { asRated, isRecut, type Level, type VideoClip } from './video-clip.ts'
+import { asRated, atAbout, isRecut, type Level, rangeOf, type VideoClip } from './video-clip.ts'
 
 /** Clips a list opens with. */
 export const clipsFirst = 2
@@ -70,10 +70,10 @@ export function OverlaysButton({ clip }: { clip: VideoClip }) {
 
 /** A clip as an editor needs it: what, from where to where, its ends, and what speaks for it. */
 export function clipText(clip: VideoClip, facts: readonly string[] = []): string {
-  const range = `${clip.startTime} – ${clip.endTime} (${Math.round(clip.duration)} s)`
+  const range = `${rangeOf(clip)} (${Math.round(clip.duration)} s)`
   return [
     clip.title,
-    clip.estimated ? `≈ ${range}` : range,
+    atAbout(range, clip.evidence),
     clip.description,
     `Starts: “${clip.firstSentence}”`,
     `Ends: “${clip.lastSentence}”`,

@@ -36,17 +36,18 @@ export function ClipTrim({ cut }: { cut: ClipCut }) {
 
 /** The clip's first and last sentence beside their times, and the steps that make it shorter. */
 function ClipEnds({ cut: { shown, trim, isFixed, isResting } }: { cut: ClipCut }) {
+  const { evidence, startTime, endTime, firstSentence, lastSentence } = shown
   const ends = [
-    { end: 'first', name: 'Starts', time: shown.startTime, sentence: shown.firstSentence, by: 1 },
-    { end: 'last', name: 'Ends', time: shown.endTime, sentence: shown.lastSentence, by: -1 },
+    { end: 'first', name: 'Starts', estimated: evidence.estimated, time: startTime, sentence: firstSentence, by: 1 },
+    { end: 'last', name: 'Ends', estimated: shown.estimated, time: endTime, sentence: lastSentence, by: -1 },
   ] as const satisfies { end: End; by: 1 | -1; [part: string]: unknown }[]
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 gap-y-1.5">
-      {ends.map(({ end, name, time, sentence, by }) => (
+      {ends.map(({ end, name, estimated, time, sentence, by }) => (
         <div key={name} className="contents">
           <dt>
             <span className="only-read">{name} at </span>
-            <PassageChip evidence={shown.evidence} time={time} withSpeaker={false} />
+            <PassageChip evidence={evidence} time={time} estimated={estimated} withSpeaker={false} />
           </dt>
           <dd className="flex min-w-0 items-baseline gap-1.5">
             <span

@@ -1,5 +1,6 @@
 import { type Episode, scoreSpan, totalOf } from '@podcastai/episode'
 import { evidenceOf } from '../type/evidence.server.ts'
+import { isEstimated } from '../type/evidence.ts'
 import { timeCode } from '../type/time-code.ts'
 import type { Level, VideoClip } from './video-clip.ts'
 
@@ -23,7 +24,7 @@ export function printClip(
     duration: end - start,
     description,
     potential: levelOf(strength === undefined ? totalOf(scores) : pointsOf(strength)),
-    estimated: evidence.estimated,
+    estimated: isEstimated(evidence),
     firstSentence: episode.sentences[first]?.text ?? '',
     lastSentence: episode.sentences[last]?.text ?? '',
     scores: strength === undefined ? scores : { passage: { score: pointsOf(strength), reason: ofPassage }, ...scores },

@@ -1,5 +1,5 @@
 // What follows from where a clip is cut: its times, its first and last sentence, and how it was scored.
-import { type Evidence, isSamePassage, type Passage, passagesMeet } from '../type/evidence.ts'
+import { type Evidence, isEstimated, isSamePassage, type Passage, passagesMeet } from '../type/evidence.ts'
 import { EditRefusal, type Settling, storedItems } from '../type/settling.ts'
 import { cutTimes, type EditedClip, type EditedClips, type VideoClip } from './video-clip.ts'
 
@@ -42,7 +42,7 @@ export function settledClips<Clip extends VideoClip>(
 }
 
 function cutAt(evidence: Evidence, ends: Pick<VideoClip, 'firstSentence' | 'lastSentence'>) {
-  return { ...cutTimes(evidence), ...ends, estimated: evidence.estimated, evidence }
+  return { ...cutTimes(evidence), ...ends, estimated: isEstimated(evidence), evidence }
 }
 
 /** Of the clips that have words in common with a passage the one that has most time in common with it. */

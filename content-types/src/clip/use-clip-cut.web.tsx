@@ -2,7 +2,7 @@
 import type { Limits } from '../spoken/move-ends.ts'
 import { outerSentences } from '../spoken/move-ends.ts'
 import { type Ends, endsOf, passageOf, type Talk, wordsBetween } from '../spoken/talk.ts'
-import { keyOf, type Passage, passageOfKey } from '../type/evidence.ts'
+import { type Evidence, isEstimated, keyOf, type Passage, passageOfKey } from '../type/evidence.ts'
 import type { Editing } from '../views/editing.web.tsx'
 import type { Trim } from '../views/trim-handle.web.tsx'
 import { type TalkHere, useTalk } from '../views/use-talk.web.tsx'
@@ -73,9 +73,11 @@ function limitsOf({ words }: Talk, stored: Ends): Limits {
 function cutOf(talk: Talk, ends: Ends, passage: Passage) {
   const [opening, closing] = [talk.words[ends.first], talk.words[ends.last]]
   const [start, end] = [opening?.start ?? 0, closing?.end ?? 0]
-  const estimated = (opening?.isStartEstimated || closing?.isEndEstimated) ?? false
-  const evidence = { ...passage, start, end: Math.max(start, end), estimated, speaker: null }
-  return { ...cutTimes(evidence), ...outerSentences(talk, ends), estimated, evidence }
+  const evidence: Evidence = {
+    ...{ ...passage, start, end: Math.max(start, end), estimated: opening?.isStartEstimated ?? false, speaker: null },
+    ...(closing?.isEndEstimated && { endEstimated: true }),
+  }
+  return { ...cutTimes(evidence), ...outerSentences(talk, ends), estimated: isEstimated(evidence), evidence }
 }
 
 function spellCut(talk: Talk | null, passage: Passage | null): string {

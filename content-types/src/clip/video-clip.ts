@@ -84,6 +84,11 @@ export function atAbout(time: string, { estimated }: Pick<VideoClip, 'estimated'
   return estimated ? `≈ ${time}` : time
 }
 
+/** When it begins and ends, without a mark in front: its end has one where that alone is not in the file. */
+export function rangeOf({ startTime, endTime, estimated, evidence }: VideoClip): string {
+  return `${startTime} – ${estimated && !evidence.estimated ? '≈ ' : ''}${endTime}`
+}
+
 /** Its first and last sentence were said, and stay. */
 export function renameInClip<Clip extends VideoClip>(clip: Clip, { words, evidence }: SpeakerRenaming): Clip {
   const own = (text: string) => words(text, [clip.evidence])

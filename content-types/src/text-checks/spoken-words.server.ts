@@ -1,4 +1,4 @@
-import { placeIn } from '@podcastai/episode'
+import { placeIn, timeIn } from '@podcastai/episode'
 import { runsIn, runWords } from '../spoken/spoken-run.ts'
 import type { Evidence } from '../type/evidence.ts'
 import type { Said, SaidTurn, SaidWord } from './said.server.ts'
@@ -74,8 +74,7 @@ export function told(written: string, { turn, words, isExact }: Hit, { episode }
     return text.slice(from, id === last.id ? closing.to : undefined)
   })
   const to = placeIn(last, closing.to - 1)
-  const timeAt = ({ start, end, text }: typeof first, at: number) => start + ((end - start) * at) / text.length
-  const start = timeAt(first, opening.from)
+  const [begins, ends] = [timeIn(first, opening.from), timeIn(last, closing.to)]
   return {
     written,
     first: first.id,
@@ -83,9 +82,10 @@ export function told(written: string, { turn, words, isExact }: Hit, { episode }
     speaker: turn.speaker,
     evidence: {
       speaker: turn.speaker,
-      start: inMilliseconds(start),
-      end: inMilliseconds(Math.max(start, timeAt(last, closing.to))),
-      estimated: first.estimated || last.estimated,
+      start: begins.seconds,
+      end: Math.max(begins.seconds, ends.seconds),
+      estimated: begins.estimated,
+      ...(ends.estimated && { endEstimated: true }),
       from: placeIn(first, opening.from),
       to: { ...to, offset: to.offset + 1 },
     },
@@ -93,5 +93,3 @@ export function told(written: string, { turn, words, isExact }: Hit, { episode }
     isExact,
   }
 }
-
-const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000

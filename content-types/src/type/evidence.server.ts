@@ -14,7 +14,8 @@ export function evidenceOf(episode: Pick<Episode, 'sentences'>, first: number, l
     speaker: oneVoice ? opening.speaker : null,
     start: opening.start,
     end: Math.max(opening.start, closing.end),
-    estimated: opening.estimated || closing.estimated,
+    estimated: opening.estimated,
+    ...(closing.endEstimated && { endEstimated: true }),
     from: opening.from,
     to: closing.to,
   }

@@ -10,12 +10,19 @@ export const Evidence = z.object({
   /** Seconds. */
   start: z.number().min(0),
   end: z.number().min(0),
-  /** True where the times are not in the file. */
+  /** True where the start is not in the file. */
   estimated: z.boolean(),
+  /** There where the end is not in the file. */
+  endEstimated: z.literal(true).optional(),
   from: Place,
   to: Place,
 })
 export type Evidence = z.infer<typeof Evidence>
+
+/** Whether one of its times is not in the file. */
+export function isEstimated({ estimated, endEstimated }: Pick<Evidence, 'estimated' | 'endEstimated'>): boolean {
+  return estimated || endEstimated === true
+}
 
 /** Is this evidence? By hand: every page with content asks, and the schema would bring its whole library along. */
 export function isEvidence(value: unknown): value is Evidence {

@@ -8,11 +8,14 @@ import { useJumps } from './view.web.tsx'
 export function PassageChip({
   evidence,
   time,
+  estimated,
   withSpeaker = true,
 }: {
   evidence: Evidence | null | undefined
   /** What it says instead of the start: a range, or the end. */
   time?: string
+  /** Whether that is not in the file. */
+  estimated?: boolean
   withSpeaker?: boolean
 }) {
   const { onJump, active, recordingAt } = useJumps()
@@ -21,7 +24,7 @@ export function PassageChip({
     <EvidenceChip
       time={time ?? timeCode(evidence.start)}
       speaker={withSpeaker ? evidence.speaker : null}
-      estimated={evidence.estimated}
+      estimated={estimated ?? evidence.estimated}
       active={samePassage(active, evidence)}
       onJump={onJump && (() => onJump(evidence))}
     />

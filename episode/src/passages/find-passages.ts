@@ -1,4 +1,4 @@
-import type { Episode, Sentence } from '../episode.ts'
+import type { Episode } from '../episode.ts'
 import { Shown, weigh } from '../judgement/feature-numbers.ts'
 import { judgeSentences } from '../judgement/judge-sentences.ts'
 import { excerptSum, pointsOf, quoteSum, titleSum } from '../judgement/judged.ts'
@@ -8,6 +8,7 @@ import { prepare } from '../judgement/prepare.ts'
 import type { LineSpan, Prepared } from '../judgement/prepared.ts'
 import { spanReader } from '../judgement/span-features.ts'
 import { oncePer } from '../once-per.ts'
+import { timeIn } from '../spans.ts'
 import { answerEnd, kindOf, questionAt } from './kinds.ts'
 import { isMurmur, landsOnMurmur, lineSpans, titleLimits } from './line-candidates.ts'
 import { behindFillers } from './line-spans.ts'
@@ -177,15 +178,10 @@ function lineOf({ sentences }: Episode, all: readonly Prepared[], span: LineSpan
     text: parts.join(' '),
     words: words - (opening.words[span.from] ?? 0),
     speaker: opening.sentence.speaker,
-    start: secondsAt(opening.sentence, from),
-    end: secondsAt(closing.sentence, to),
+    start: timeIn(opening.sentence, from).seconds,
+    end: timeIn(closing.sentence, to).seconds,
     strength,
   }
-}
-
-/** When the character at an offset is said, as if all took the same time. */
-function secondsAt({ start, end, text }: Sentence, offset: number): number {
-  return Math.round((start + (end - start) * (offset / Math.max(1, text.length))) * 1000) / 1000
 }
 
 /** What every excerpt of an episode is made from. */

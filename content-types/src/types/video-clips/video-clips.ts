@@ -21,7 +21,7 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
   rows: (content) =>
     content.map((clip) => ({
       Title: clip.title,
-      Start: atAbout(clip.startTime, clip),
+      Start: atAbout(clip.startTime, clip.evidence),
       End: atAbout(clip.endTime, clip),
       Seconds: String(Math.round(clip.duration)),
       Description: clip.description,

@@ -11,6 +11,7 @@ import {
 } from '../../clip/clip-parts.web.tsx'
 import { ClipTrim } from '../../clip/clip-trim.web.tsx'
 import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
+import { rangeOf } from '../../clip/video-clip.ts'
 import { keyOf } from '../../type/evidence.ts'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
@@ -127,7 +128,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
               </>
             }
           >
-            <PassageChip evidence={clip.evidence} time={`${clip.startTime} – ${clip.endTime}`} />
+            <PassageChip evidence={clip.evidence} time={rangeOf(clip)} />
             <Seconds duration={clip.duration} />
             <Facts facts={[typeNames[clip.viralType]]} />
             {bars.length > 0 ? why.button : <RatedBefore />}

@@ -57,7 +57,7 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
   rows: (content) =>
     content.map((clip) => ({
       Title: clip.title,
-      Start: atAbout(clip.startTime, clip),
+      Start: atAbout(clip.startTime, clip.evidence),
       End: atAbout(clip.endTime, clip),
       Seconds: String(Math.round(clip.duration)),
       Description: clip.description,

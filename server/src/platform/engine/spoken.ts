@@ -64,7 +64,8 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
       speaker: turn === last ? (turn?.speaker ?? null) : null,
       start,
       end: Math.max(start, inMilliseconds(ends.seconds)),
-      estimated: begins.estimated || ends.estimated,
+      estimated: begins.estimated,
+      ...(ends.estimated && { endEstimated: true }),
       from,
       to,
     }

@@ -1,0 +1,30 @@
+import { passagesOf, understand } from '@podcastai/episode'
+import { parseTranscript } from '@podcastai/transcript'
+import { expect, test } from 'vitest'
+import { evidenceOf } from '../type/evidence.server.ts'
+import { evidenceFor } from './material.server.ts'
+
+const talk = [
+  'Ada: [16:17] We weighed the flour every morning, and people came for the bread in every kind of weather.',
+  ...Array.from({ length: 40 }, (_, at) => `The oven was warm on day ${at} and nobody in the town went hungry.`),
+  '[20:02] Flour is honest, and it never forgives a lazy hand in the morning.',
+].join(' ')
+const episode = understand(parseTranscript(new TextEncoder().encode(talk), 'talk.txt'))
+
+test('a time that the file says has no mark, whatever is not in the file behind it; one between two marks has', () => {
+  expect(evidenceOf(episode, 0, 2)).toMatchObject({ start: 977, estimated: false, endEstimated: true })
+  expect(evidenceOf(episode, 3, 4)).toMatchObject({ estimated: true, endEstimated: true })
+  const last = episode.sentences.length - 1
+  expect(evidenceOf(episode, last, last)).toMatchObject({ start: 1202, estimated: false })
+})
+
+test('a line that begins in the middle of a sentence begins at no time of the file', () => {
+  const long = `${'very '.repeat(60)}`
+  const said = `Ada: [16:17] It was a ${long}long winter in the bakery, and people came for the bread in every kind of weather.`
+  const winter = understand(parseTranscript(new TextEncoder().encode(`${said} [17:02] The oven was warm.`), 'a.txt'))
+  const line = { ...passagesOf(episode).lines[0]!, first: 0, last: 0, text: 'people came' }
+  const from = winter.sentences[0]!.text.indexOf('people')
+  const to = winter.sentences[0]!.text.length
+  const { start, estimated } = evidenceFor(winter, { ...line, from, to, start: 1015, end: 1022 })
+  expect({ start, estimated }).toEqual({ start: 1015, estimated: true })
+})
