@@ -1,4 +1,5 @@
 import { type Episode, type Excerpt, type Line, spanText } from '@podcastai/episode'
+import { showsWhatItCounts } from '../../built-in/announced-list.ts'
 import { isApart } from '../../built-in/attempts.server.ts'
 import { signatures, whoSays } from '../../built-in/attribution.server.ts'
 import { liftedOut, sentencesOut } from '../../built-in/lifted-out.server.ts'
@@ -33,7 +34,7 @@ export function exchangePlan(episode: Episode, brief: Brief, excerpt: Excerpt): 
   const asked = question === null ? null : liftedOut(episode, question)
   if (question === null || asked === null || asked.words.length > titleLength || !readsWhole(asked.words)) return null
   const spans = slidesOf(episode, { first: answer, last }, inner)
-  if (spans === null) return null
+  if (spans === null || !showsWhatItCounts(spanText(episode, answer, last))) return null
   const cover = {
     purpose: 'Question',
     content: signed(asked.words, signatureOf(question.speaker, brief)),
@@ -55,7 +56,7 @@ export function passagePlan(episode: Episode, brief: Brief, excerpt: Excerpt): P
   const { first, last, kind, speaker, strength } = excerpt
   const { words: opening, evidence } = sentencesOut(episode, first, first)
   const isCover = opening.length <= coverLength && countWords(opening) >= coverWords && readsWhole(opening)
-  if (kind === 'exchange' || !isCover) return null
+  if (kind === 'exchange' || !isCover || !showsWhatItCounts(spanText(episode, first, last))) return null
   const spans = last === first ? null : slidesOf(episode, { first: first + 1, last }, inner)
   const title = spans === null ? null : titleOf(excerpt, opening)
   if (spans === null || title === null) return null
@@ -103,7 +104,7 @@ export function linesPlan(
   const chosen: Line[] = []
   for (const line of lines) {
     const isStrong = line.strength >= lineList.strength && line.speaker === speaker
-    const isPrintable = line.text.length <= mostCharacters && readsWhole(line.text)
+    const isPrintable = line.text.length <= mostCharacters && readsWhole(line.text) && showsWhatItCounts(line.text)
     if (!isStrong || !isPrintable || chosen.length === lineList.most) continue
     if (isApart(line, taken) && isApart(line, chosen, lineList.apart)) chosen.push(line)
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { showsWhatItCounts } from '../../built-in/announced-list.ts'
 import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
 import { type CarouselPosts, carouselSlides } from './carousel-posts.ts'
 import { slidesOf } from './slides.server.ts'
@@ -51,6 +52,25 @@ test.each(samples)(
     }
   },
 )
+
+test.each([
+  [false, 'So there are three parts. The first one is overtime. The second one is waste.'],
+  [true, 'So there are three parts. The first is overtime. The second is waste. The third part is Monday.'],
+  [false, 'I have two simple rules, and everybody knows them.'],
+  [true, 'I have two simple rules: never sell old bread, and never bake at noon.'],
+  [true, 'Step one of 3 steps is flour. Number two is water. And finally there is salt.'],
+  [true, 'We had three ovens and two bakers.'],
+])('a list that is announced with a number is shown whole: %s, %s', (isShown, text) => {
+  expect(showsWhatItCounts(text)).toBe(isShown)
+})
+
+test.each(samples)('%s: no carousel announces more parts than it shows', (_, episode) => {
+  for (const attempt of [0, 1]) {
+    const { content } = writeCarousels(episode, briefOf({}, { attempt }))
+    for (const { slides } of Object.values((content ?? {}) as CarouselPosts))
+      expect(showsWhatItCounts(slides.map((slide) => slide.content).join(' '))).toBe(true)
+  }
+})
 
 const answer =
   'I bought a boat in March. It had a hole in it. I could put my arm through the hole. My aunt laughed for a week. Then she came with a bucket and a plank. We worked until the tide came in. The boat never sailed.'
