@@ -68,7 +68,7 @@ test('[SUB-18] a failed renewal is said on the dashboard, and paid on /subscribe
   await alterAnswers<object>(page, '**/api/billing/subscription', (subscription) => ({ ...subscription, ...due }))
   await page.goto(tab)
   await expect(page.getByText('Your last payment failed')).toBeVisible()
-  await expect(panel(page)).toContainText('Please pay by 7 May 2036')
+  await expect(panel(page)).toContainText('Please pay by May 7, 2036')
   await panel(page).getByRole('link', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { name: 'Your last payment failed' })).toBeVisible()
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { longDate, shortDate, timeAgo } from './dates.ts'
 
 test('days are written with the month as a word', () => {
-  expect(longDate('2026-09-03T12:00:00.000Z')).toBe('3 September 2026')
-  expect(shortDate('2026-09-03T12:00:00.000Z')).toBe('3 Sep 2026')
+  expect(longDate('2026-09-03T12:00:00.000Z')).toBe('September 3, 2026')
+  expect(shortDate('2026-09-03T12:00:00.000Z')).toBe('Sep 3, 2026')
 })
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [86_400, 'yesterday'],
   [2 * 86_400, '2 days ago'],
   [6 * 86_400, '6 days ago'],
-  [7 * 86_400, '14 Nov 2026'],
+  [7 * 86_400, 'Nov 14, 2026'],
 ])('%s seconds later it was %s', (seconds, words) => {
   const then = '2026-11-14T12:00:00.000Z'
   expect(timeAgo(then, new Date(then).getTime() + seconds * 1000)).toBe(words)

@@ -4,12 +4,12 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
-/** 14 November 2026 */
+/** November 14, 2026 */
 export function longDate(iso: string): string {
   return written(iso, (month) => month)
 }
 
-/** 14 Nov 2026 */
+/** Nov 14, 2026 */
 export function shortDate(iso: string): string {
   return written(iso, (month) => month.slice(0, 3))
 }
@@ -27,7 +27,7 @@ export function timeAgo(iso: string, now = Date.now()): string {
 
 function written(iso: string, named: (month: string) => string): string {
   const date = new Date(iso)
-  return `${date.getDate()} ${named(months[date.getMonth()] ?? '')} ${date.getFullYear()}`
+  return `${named(months[date.getMonth()] ?? '')} ${date.getDate()}, ${date.getFullYear()}`
 }
 
 function ago(count: number, unit: string): string {

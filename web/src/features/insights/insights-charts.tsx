@@ -42,7 +42,7 @@ function PiecesByType({ insights: { types } }: Props) {
 
 /** With its year: a month comes again in the period of a year. */
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 function OverTime({ insights: { time }, period }: Props & { period: InsightsPeriod }) {
   const { unit } = insightsPeriods[period]

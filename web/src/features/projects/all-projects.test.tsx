@@ -87,7 +87,7 @@ test('[DASH-47] what was deleted is listed with the way back', async () => {
   renderApp('/dashboard?tab=all')
   const user = userEvent.setup()
   const bin = within(await screen.findByRole('region', { name: 'Recently deleted' }))
-  expect(bin.getByText(/gone on 20 Dec 2026/)).toBeTruthy()
+  expect(bin.getByText(/gone on Dec 20, 2026/)).toBeTruthy()
   await user.click(bin.getByRole('button', { name: 'Restore The ferry' }))
   expect(await screen.findByText('Project restored')).toBeTruthy()
   expect(calls.some(({ path }) => path === `/api/recently-deleted/${gone.id}/restore`)).toBe(true)

@@ -63,7 +63,7 @@ test('[TEAM-19] [TEAM-20] somebody who is invited stands there as that, with the
   openTeam([maya, lena])
   const invited = await row('lena@example.org')
   expect(invited.getByText('Invited')).toBeTruthy()
-  expect(invited.getByText('until 5 Dec 2026')).toBeTruthy()
+  expect(invited.getByText('until Dec 5, 2026')).toBeTruthy()
   expect(invited.getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })
 

@@ -59,7 +59,7 @@ test('[PROJ-01] a project that is gone meanwhile, or no longer ours, is shown no
 test('[PROJ-03] [PROJ-04] [PROJ-13] the header shows name, badge, date, minutes and engine', async () => {
   openProject()
   expect(await screen.findByRole('heading', { level: 1, name: 'The bakery that closed' })).toBeTruthy()
-  for (const text of ['Ready', '14 November 2026', '1 minute', 'Maya with Jonas', 'Written by the built-in engine'])
+  for (const text of ['Ready', 'November 14, 2026', '1 minute', 'Maya with Jonas', 'Written by the built-in engine'])
     expect(screen.getByText(text)).toBeTruthy()
 })
 

@@ -52,7 +52,7 @@ test('[SHARE-05] [SHARE-01] a link is made, shown once and copied; the page says
   expect(world.bodies).toContainEqual({ name: 'Jonas' })
   await user.click(dialog.getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(field.value)
-  expect(await dialog.findByText('Made on 20 Nov 2026 by Maya, active until 20 Dec 2026')).toBeTruthy()
+  expect(await dialog.findByText('Made on Nov 20, 2026 by Maya, active until Dec 20, 2026')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Make another' }))
   expect(dialog.queryByLabelText('Your new link')).toBeNull()
   expect(dialog.getByText('For Jonas')).toBeTruthy()
@@ -86,7 +86,7 @@ test('[SHARE-03] links are listed with whom they are for, and revoked', async ()
   expect(rows.map((row) => row.querySelector('.type-label')?.textContent)).toEqual([
     'For Jonas',
     'For Press',
-    'Link of 20 Nov 2026',
+    'Link of Nov 20, 2026',
   ])
   expect(within(rows[2] as HTMLElement).getByText('Ended')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Revoke For Jonas' }))
