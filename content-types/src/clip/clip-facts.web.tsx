@@ -41,7 +41,8 @@ export function Seconds({ duration }: { duration: number }) {
 }
 
 function Words({ words }: { words: string }) {
-  return <Figure figure={countWords(words)} unit="words" />
+  const count = countWords(words)
+  return <Figure figure={count} unit={count === 1 ? 'word' : 'words'} />
 }
 
 function Figure({ figure, unit }: { figure: number; unit: string }) {

@@ -17,7 +17,21 @@ export type Document = { title: string; blocks: Block[] }
 /** A document of blocks, without what no file format takes and without pieces that say nothing. */
 export function makeDocument(title: string, blocks: readonly Block[]): Document {
   const settled = [title1(title), ...blocks].map(settle).filter((block) => !isEmpty(block))
-  return { title: printable(title), blocks: settled }
+  return { title: printable(title), blocks: withoutBareHeadings(settled) }
+}
+
+/** Without headings beneath which nothing stands, but for the title. */
+function withoutBareHeadings(blocks: readonly Block[]): Block[] {
+  const kept: Block[] = []
+  for (const block of blocks.toReversed()) {
+    const below = kept.at(-1)
+    const isBare =
+      block.kind === 'heading' &&
+      block.level > 1 &&
+      (below === undefined || (below.kind === 'heading' && below.level <= block.level))
+    if (!isBare) kept.push(block)
+  }
+  return kept.reverse()
 }
 
 const title1 = (text: string): Block => ({ kind: 'heading', level: 1, text })

@@ -225,6 +225,12 @@ test('[CONTENT-10] quotes open with three and the rest behind Show more', async 
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
 })
 
+test('a quote of one word has one word', async () => {
+  const [first] = sampleContent.quotes
+  const { container } = await show('quotes', { content: [{ ...first!, text: 'Saturday.' }] })
+  expect(container.textContent).toMatch(/1 word(?!s)/)
+})
+
 test('only a verified quote says Word for word', async () => {
   const [first, ...rest] = sampleContent.quotes
   await show('quotes', { content: [{ ...first!, verified: false }, ...rest] })

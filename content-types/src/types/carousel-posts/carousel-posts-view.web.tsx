@@ -1,4 +1,5 @@
 import { CopyButton } from '@podcastai/ui'
+import { countOf } from '../../type/count-of.ts'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemRow } from '../../views/item.web.tsx'
@@ -52,7 +53,7 @@ function CarouselItem({ place, carousel, onSave }: ItemProps) {
         >
           <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
             <h3 className="type-h3 wrap-anywhere">{title}</h3>
-            <Facts facts={[format, `${slides.length} slides`]} />
+            <Facts facts={[format, countOf(slides.length, 'slide')]} />
           </div>
         </ItemRow>
       )}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contentDocument } from '../../every-type/content-document.ts'
 import { contentTypeOf } from '../../every-type/registry.ts'
 import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
 import { fewInWords } from '../../type/few-in-words.ts'
@@ -142,4 +143,19 @@ test.each([
   ['Bread', 'clarity', 'no shouting, no filler in front'],
 ] as const)('the score of a title says what was counted, and no more: %s, %s', (title, part, reason) => {
   expect(seoScore(title, []).parts[part].reason).toBe(reason)
+})
+
+test('keywords and show notes that are not there have no head in the exports', () => {
+  const titles = write()
+  const showNotes = { ...titles.showNotes, summary: '', chapters: [], links: [], footer: '' }
+  const bare = { ...titles, keywords: [], showNotes }
+  const heads = (content: EpisodeTitles) =>
+    contentDocument('The bakery', { episode_titles: content })?.blocks.flatMap((block) =>
+      block.kind === 'heading' ? [block.text] : [],
+    )
+  const kinds = (content: EpisodeTitles) => episodeTitles.rows(content).map(({ Kind }) => Kind)
+  expect(heads(titles)).toEqual(['The bakery', 'Episode Titles', 'Keywords', 'Show notes'])
+  expect(heads(bare)).toEqual(['The bakery', 'Episode Titles'])
+  expect(kinds(titles)).toEqual(expect.arrayContaining(['Keywords', 'Show notes']))
+  for (const kind of ['Keywords', 'Show notes']) expect(kinds(bare)).not.toContain(kind)
 })

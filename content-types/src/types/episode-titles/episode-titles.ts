@@ -107,8 +107,8 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
   rows: (content) => [
     titleRow('Primary', content.primary),
     ...content.alternative.map((title) => titleRow('Alternative', title)),
-    { Kind: 'Keywords', Title: content.keywords.join(', '), 'SEO score': '', Angle: '' },
-    { Kind: 'Show notes', Title: showNotesText(content.showNotes), 'SEO score': '', Angle: '' },
+    ...textRow('Keywords', content.keywords.join(', ')),
+    ...textRow('Show notes', showNotesText(content.showNotes)),
   ],
   items: ({ alternative }) => [
     { path: 'primary' },
@@ -174,6 +174,11 @@ function refuseLate(chapters: Chapters, before: Chapters, { lastWordEnds }: Spok
   throw new EditRefusal(
     `The chapter “${late.title}” begins at ${late.time}, but the last word of this episode ends at ${timeCode(Math.ceil(end))}. Give it an earlier time.`,
   )
+}
+
+/** Nothing where there is no text. */
+function textRow(kind: string, text: string): Record<string, string>[] {
+  return text === '' ? [] : [{ Kind: kind, Title: text, 'SEO score': '', Angle: '' }]
 }
 
 function titleRow(kind: string, { title, seoScore: score, angle }: EpisodeTitle): Record<string, string> {

@@ -3,6 +3,7 @@ import { countWords } from '../../spoken/count-words.ts'
 import type { Limits } from '../../spoken/move-ends.ts'
 import { turnOf } from '../../spoken/move-ends.ts'
 import { type Ends, endsOf, type Talk } from '../../spoken/talk.ts'
+import { countOf } from '../../type/count-of.ts'
 import { timeCode } from '../../type/time-code.ts'
 import { Facts, Verified } from '../../views/item.web.tsx'
 import { SentenceStep, type Trim } from '../../views/trim-handle.web.tsx'
@@ -58,7 +59,7 @@ export function QuoteEnds({ quote, words, moved, isDisabled, onMove }: Props) {
             <SentenceStep trim={trim} end={end} by={1} variant="outline" />
           </div>
         ))}
-        <Facts facts={[timesOf(talk, ends), `${countWords(words)} words`]} />
+        <Facts facts={[timesOf(talk, ends), countOf(countWords(words), 'word')]} />
         <Length words={words} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { CopyButton } from '@podcastai/ui'
 import { UsersRound } from 'lucide-react'
 import { countWords } from '../../spoken/count-words.ts'
+import { countOf } from '../../type/count-of.ts'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot, Verified } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
@@ -111,7 +112,7 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
             <PassageChip evidence={evidence} />
             {!evidence && <Facts facts={[timestamp, speaker]} />}
             {verified && <Verified>{asSaid ? 'Word for word, fillers left out' : 'Word for word'}</Verified>}
-            <Facts facts={[categoryNames[category], `${countWords(text)} words`]} />
+            <Facts facts={[categoryNames[category], countOf(countWords(text), 'word')]} />
           </ItemFoot>
         </>
       )}

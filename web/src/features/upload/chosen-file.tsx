@@ -62,7 +62,7 @@ function factsOf(preview: FilePreview | null | undefined): string[] {
   return [
     ...(speakers.length > 0 ? [`${speakers.length} ${speakers.length === 1 ? 'speaker' : 'speakers'}`] : []),
     `${estimated && minutes >= 1 ? '≈ ' : ''}${lengthText(minutes)}`,
-    `${words.toLocaleString('en')} words`,
+    `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`,
   ]
 }
 
