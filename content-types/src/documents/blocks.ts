@@ -11,7 +11,7 @@ export type Block =
   | { kind: 'list'; items: string[] }
   | { kind: 'table'; columns: string[]; rows: string[][] }
 
-/** Its first block is its title, the only heading of level 1. */
+/** Its first block is its title, the only heading of level 1; where it has none, the title is empty. */
 export type Document = { title: string; blocks: Block[] }
 
 /** A document of blocks, without what no file format takes and without pieces that say nothing. */

@@ -14,9 +14,9 @@ const source = {
   segments: sampleSegments,
   rate: frameRateOf('30'),
 }
-const kit = (key: KitKey, changes = {}) => {
-  const files = kitFiles(key, { ...source, content: { ...sampleContent, ...changes } })
-  return withReadMe({ key, title: source.title, files })
+const kit = (key: KitKey, changes = {}, { title } = source) => {
+  const files = kitFiles(key, { ...source, title, content: { ...sampleContent, ...changes } })
+  return withReadMe({ key, title, files })
 }
 const textOf = (files: ReturnType<typeof kitFiles>, name: string) => {
   const file = files.find((one) => one.name === name)
@@ -143,11 +143,15 @@ test('a length without a caption makes no file', () => {
 
 test('the name of the project is no title to publish', () => {
   const { episode_titles: titles } = sampleContent
-  const named = { ...titles, primary: { ...titles.primary, title: 'ep042_final_v2', seoScore: null }, alternative: [] }
-  expect(textOf(kit('youtube', { episode_titles: named }), 'Title.txt')).toBeUndefined()
-  const letter = kit('newsletter', { episode_titles: named })
+  const project = { ...source, title: 'ep042 final' }
+  const named = { ...titles, primary: { ...titles.primary, title: project.title, seoScore: null }, alternative: [] }
+  expect(textOf(kit('youtube', { episode_titles: named }, project), 'Title.txt')).toBeUndefined()
+  const letter = kit('newsletter', { episode_titles: named }, project)
   expect(textOf(letter, 'Subject lines.txt')).toBeUndefined()
-  expect(textOf(letter, 'Newsletter.md')).not.toContain('ep042_final_v2')
+  expect(textOf(letter, 'Newsletter.md')).not.toContain(project.title)
+  const word = letter.find(({ name }) => name === 'Newsletter.docx')
+  expect(JSON.stringify(word)).not.toContain(project.title)
+  expect(textOf(kit('newsletter', { episode_titles: undefined }, project), 'Newsletter.md')).not.toContain(project.title)
 })
 
 describe('chapters in a description', () => {

@@ -7,7 +7,7 @@ import { type KitFile, type KitSource, textFile } from './kit-file.ts'
 /** Quotes that a letter to subscribers opens with. */
 const quotesInLetter = 5
 
-export function newsletterKit({ title, content }: KitSource): KitFile[] {
+export function newsletterKit({ content }: KitSource): KitFile[] {
   const { episode_titles: titles } = content
   const quotes = saidQuotes(content.quotes ?? [])
   const notes = titles?.showNotes
@@ -22,7 +22,8 @@ export function newsletterKit({ title, content }: KitSource): KitFile[] {
     ...(notes ? [paragraph(notes.footer)] : []),
   ]
   if (blocks.length === 0) return []
-  const letter = makeDocument(subjects[0] ?? title, blocks)
+  // Without a title to publish it has none: the project's name is that of a file.
+  const letter = makeDocument(subjects[0] ?? '', blocks)
   return [
     {
       name: 'Newsletter.docx',
