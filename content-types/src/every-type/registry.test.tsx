@@ -125,6 +125,32 @@ test('an estimated chapter keeps its mark while the notes are edited', async () 
   expect(saved.showNotes.chapters).toEqual(chapters)
 })
 
+test.each([
+  ['youtube_script', 'Video description'],
+  ['episode_titles', 'Show notes'],
+] as const)('estimated chapters are copied without their mark, which is said: %s', async (key, item) => {
+  const user = userEvent.setup()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const copyFrom = async (time: string) => {
+    const { youtube_script: script, episode_titles: titles } = sampleContent
+    const contents = {
+      youtube_script: { ...script, description: `About bread.\n\n${time} Salt` },
+      episode_titles: { ...titles, showNotes: { ...titles.showNotes, chapters: [{ time, title: 'Salt' }] } },
+    }
+    await show(key, { content: contents[key] })
+    await user.click(within(screen.getByRole('group', { name: item })).getByRole('button', { name: /^Copy/ }))
+    const hint = screen.queryByText(/^Times of chapters are estimated/)
+    cleanup()
+    return { text: copied.mock.lastCall?.[0], hint }
+  }
+  const estimated = await copyFrom('≈ 1:20')
+  const exact = await copyFrom('1:20')
+  expect(exact.text).toContain('\n1:20 Salt')
+  expect(estimated.text).toBe(exact.text)
+  expect(estimated.hint).toBeTruthy()
+  expect(exact.hint).toBeNull()
+})
+
 test('a prediction says how its parts make it, and says nothing where they do not', async () => {
   const [moment] = sampleContent.viral_clips
   if (!moment) throw new Error('the sample has a moment')

@@ -131,6 +131,10 @@ test('chapters whose times are estimated go to YouTube without the mark, and are
   expect(textOf(files, 'Read me first.txt')).toContain('Times of chapters are estimated')
   expect(textOf(kit('newsletter', content), 'Newsletter.md')).toContain('≈ 0:20 Bread')
   expect(textOf(kit('youtube'), 'Read me first.txt')).not.toContain('estimated')
+  const useOf = (changes: object) => kit('youtube', changes).find(({ name }) => name === 'Description.txt')?.use
+  expect(useOf({ ...content, episode_titles: undefined })).toContain('estimated')
+  const corrected = description.replaceAll('≈ ', '')
+  expect(useOf({ ...content, youtube_script: { ...script, description: corrected } })).not.toContain('estimated')
 })
 
 test('a length without a caption makes no file', () => {
@@ -151,7 +155,9 @@ test('the name of the project is no title to publish', () => {
   expect(textOf(letter, 'Newsletter.md')).not.toContain(project.title)
   const word = letter.find(({ name }) => name === 'Newsletter.docx')
   expect(JSON.stringify(word)).not.toContain(project.title)
-  expect(textOf(kit('newsletter', { episode_titles: undefined }, project), 'Newsletter.md')).not.toContain(project.title)
+  expect(textOf(kit('newsletter', { episode_titles: undefined }, project), 'Newsletter.md')).not.toContain(
+    project.title,
+  )
 })
 
 describe('chapters in a description', () => {
@@ -160,12 +166,17 @@ describe('chapters in a description', () => {
     { time: '1:00', title: 'Two' },
     { time: '2:00', title: 'Three' },
   ]
-  const within = (description: string, chapters: typeof notes | null = notes) =>
-    withChapters(description, chapters, { seconds: 600 })
+  const within = (description: string, chapters = notes) => withChapters(description, chapters, { seconds: 600 }).text
 
   test('that keep the rules stay as they were written', () => {
     const own = 'Hello\n\n(0:00) – 始まり の 話\n(1:00) – Über\n(2:00) – “Ende”\n\nFooter'
     expect(within(own)).toBe(own)
+    expect(within(own.replace('(1:00)', '(≈ 1:00)'))).toBe(own)
+  })
+
+  test('a sign in a title is no mark of a time', () => {
+    const own = '(0:00) – Bread\n(1:00) – π ≈ 3\n(2:00) – Salt'
+    expect(withChapters(own, notes, { seconds: 600 })).toEqual({ text: own, isEstimated: false })
   })
 
   test('that break a rule are mended in their place', () => {
@@ -178,8 +189,8 @@ describe('chapters in a description', () => {
     expect(within('8:30 in the morning we open.')).toBe(
       '8:30 in the morning we open.\n\n0:00 One\n1:00 Two\n2:00 Three',
     )
-    expect(within('', null)).toBe('')
-    expect(within('Hello', null)).toBe('Hello')
+    expect(within('', [])).toBe('')
+    expect(within('Hello', [])).toBe('Hello')
   })
 })
 

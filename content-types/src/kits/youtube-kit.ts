@@ -1,3 +1,4 @@
+import { timesToCheck, withoutTimeMarks } from '../chapters/estimated-times.ts'
 import { type ChapterLine, chapterText, youtubeChapters } from '../cut-lists/youtube-chapters.ts'
 import { makeDocument } from '../documents/blocks.ts'
 import { oneLine, printable } from '../type/printable.ts'
@@ -14,11 +15,11 @@ const youtubeLimits = { titleCharacters: 100, descriptionBytes: 5000, tagsCharac
 export function youtubeKit(source: KitSource): KitFile[] {
   const { title, content } = source
   const { episode_titles: titles, youtube_script: script, thumbnail_design: design } = content
-  const toCheck = titles?.showNotes.chapters.some(({ time }) => isAbout(time)) ? chaptersToCheck : ''
-  const chapters = youtubeChapters(titles?.showNotes.chapters ?? [], source.seconds)
-  const description = withChapters(
+  const notes = titles?.showNotes.chapters ?? []
+  const chapters = youtubeChapters(notes, source.seconds)
+  const { text: description, isEstimated } = withChapters(
     script?.description ?? (titles ? showNotesText(titles.showNotes) : ''),
-    chapters,
+    notes,
     source,
   )
   const tags = tagsOf(content)
@@ -27,12 +28,12 @@ export function youtubeKit(source: KitSource): KitFile[] {
     ...textFile(
       'Description.txt',
       description,
-      `Description: ${ofAtMost(new TextEncoder().encode(description.trim()).length, youtubeLimits.descriptionBytes, 'bytes')}${toCheck}`,
+      `Description: ${ofAtMost(new TextEncoder().encode(description.trim()).length, youtubeLimits.descriptionBytes, 'bytes')}${toCheck(isEstimated)}`,
     ),
     ...textFile(
       'Chapters.txt',
       chapters ? chapterText(chapters) : '',
-      `Chapters on their own, by the rules of YouTube: the first at 0:00, three or more, ten seconds each${toCheck}`,
+      `Chapters on their own, by the rules of YouTube: the first at 0:00, three or more, ten seconds each${toCheck(areEstimated(notes))}`,
     ),
     ...textFile(
       'Tags.txt',
@@ -55,8 +56,9 @@ export function youtubeKit(source: KitSource): KitFile[] {
   ]
 }
 
-/** YouTube takes no time that is marked as estimated. */
-const chaptersToCheck = '. Times of chapters are estimated: check them before you publish'
+const toCheck = (isEstimated: boolean) => (isEstimated ? `. ${timesToCheck}` : '')
+
+const areEstimated = (chapters: readonly ChapterLine[]) => chapters.some(({ time }) => isAbout(time))
 
 function titleFiles([first = '', ...others]: readonly string[]): KitFile[] {
   const measure = ofAtMost(first.length, youtubeLimits.titleCharacters, 'characters')
@@ -68,22 +70,28 @@ function titleFiles([first = '', ...others]: readonly string[]): KitFile[] {
 
 /**
  * The description with chapters that YouTube takes. Chapters that somebody wrote into it stay where they stand; where
- * they break a rule they are mended. Where there are none, those of the show notes come last.
+ * they break a rule they are mended. Where there are none, those of the show notes come last. `isEstimated` says whether
+ * a time in it was marked as estimated, which YouTube does not take.
  */
 export function withChapters(
   description: string,
-  chapters: readonly ChapterLine[] | null,
+  notes: readonly ChapterLine[],
   { seconds }: Pick<KitSource, 'seconds'>,
-): string {
-  const lines = withoutBrackets(printable(description)).trim().split('\n')
+): { text: string; isEstimated: boolean } {
+  const { text, isEstimated } = withoutTimeMarks(withoutBrackets(printable(description)).trim())
+  const lines = text.split('\n')
   const run = chapterRun(lines)
-  if (!run) return [lines.join('\n'), chapters ? chapterText(chapters) : ''].filter((part) => part !== '').join('\n\n')
+  if (!run) {
+    const chapters = youtubeChapters(notes, seconds)
+    if (!chapters) return { text, isEstimated }
+    const parts = [text, chapterText(chapters)].filter((part) => part !== '')
+    return { text: parts.join('\n\n'), isEstimated: isEstimated || areEstimated(notes) }
+  }
   const mended = youtubeChapters(run.chapters, seconds)
   const isFine =
     mended?.length === run.chapters.length && mended.every(({ time }, at) => time === run.chapters[at]?.time)
-  const isExact = !lines.slice(run.from, run.from + run.chapters.length).some((line) => line.includes('≈'))
-  if (!mended || (isFine && isExact)) return lines.join('\n')
-  return lines.toSpliced(run.from, run.chapters.length, chapterText(mended)).join('\n')
+  if (!mended || isFine) return { text, isEstimated }
+  return { text: lines.toSpliced(run.from, run.chapters.length, chapterText(mended)).join('\n'), isEstimated }
 }
 
 /** The first lines, two or more, that begin with a time each; a single one may speak of half past eight. */

@@ -1,6 +1,7 @@
 import { CopyButton } from '@podcastai/ui'
+import { timesToCheck, withoutTimeMarks } from '../../chapters/estimated-times.ts'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
-import { Item, ItemFoot } from '../../views/item.web.tsx'
+import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { type ShowNotes, showNotesText } from './episode-titles.ts'
 
 type Props = { notes: ShowNotes; onSave?: (notes: ShowNotes) => Promise<void> }
@@ -25,6 +26,7 @@ export function ShowNotesItem({ notes, onSave }: Props) {
           footer: (values.footer ?? '').trim(),
         })),
   )
+  const toCopy = withoutTimeMarks(showNotesText(notes))
   return (
     <Item label="Show notes" editing={editing.isOpen}>
       <h3 className="type-h3">Show notes</h3>
@@ -65,10 +67,12 @@ export function ShowNotesItem({ notes, onSave }: Props) {
             acts={
               <>
                 {onSave && <EditButton editing={editing} what="show notes" item="showNotes" />}
-                <CopyButton label="Copy show notes" text={() => showNotesText(notes)} />
+                <CopyButton label="Copy show notes" text={toCopy.text} />
               </>
             }
-          />
+          >
+            {toCopy.isEstimated && <Facts facts={[timesToCheck]} />}
+          </ItemFoot>
         </>
       )}
     </Item>

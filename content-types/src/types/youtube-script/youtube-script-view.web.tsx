@@ -1,7 +1,8 @@
 import { CopyButton } from '@podcastai/ui'
+import { timesToCheck, withoutTimeMarks } from '../../chapters/estimated-times.ts'
 import { timeCode } from '../../type/time-code.ts'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
-import { Item, ItemFoot } from '../../views/item.web.tsx'
+import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { scriptSections, spokenWords, type YoutubeScript } from './youtube-script.ts'
@@ -92,6 +93,7 @@ function DescriptionItem({ content, onSave }: PartProps) {
     { description },
     onSave && ((values) => onSave({ ...content, description: (values.description ?? '').trim() })),
   )
+  const toCopy = withoutTimeMarks(description)
   const bytes = new TextEncoder().encode(editing.isOpen ? editing.values.description : description).length
   return (
     <Item label="Video description" editing={editing.isOpen} className="mt-2">
@@ -113,10 +115,12 @@ function DescriptionItem({ content, onSave }: PartProps) {
             acts={
               <>
                 {onSave && <EditButton editing={editing} what="video description" item="description" />}
-                <CopyButton text={description} />
+                <CopyButton text={toCopy.text} />
               </>
             }
-          />
+          >
+            {toCopy.isEstimated && <Facts facts={[timesToCheck]} />}
+          </ItemFoot>
         </>
       )}
     </Item>
