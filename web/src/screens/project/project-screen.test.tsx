@@ -240,18 +240,11 @@ test('[PROJ-12] content is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(`“${sampleContent.quotes[0]?.text}” — Jonas`)
 })
 
-test('[PROJ-05] the preview shows the first 800 characters, to the end of the last word, and how many there are', async () => {
+test('[PROJ-05] the preview shows the first 800 characters and how many there are', async () => {
   openProject()
   const beginning = await screen.findByRole('region', { name: 'Beginning of the transcript' })
-  expect(beginning.textContent).toBe(`${readyProject.content.slice(0, 802)}…`)
-  expect(beginning.textContent).toMatch(/Jonas: Not until…$/)
+  expect(beginning.textContent).toBe(`${readyProject.content.slice(0, 800)}…`)
   expect(screen.getByText(`${readyProject.content.length.toLocaleString('en-US')} characters`)).toBeTruthy()
-})
-
-test('a preview without spaces has 800 characters', async () => {
-  openProject({ transcript: { ...readyProject, content: '面包'.repeat(500) } })
-  const beginning = await screen.findByRole('region', { name: 'Beginning of the transcript' })
-  expect(beginning.textContent).toBe(`${'面包'.repeat(400)}…`)
 })
 
 test('a chip opens the full transcript at its passage, marked; Esc leads back to the chip', async () => {

@@ -23,8 +23,7 @@ export function TranscriptPreview({ transcript, correcting, onPicked, onTurn }: 
   const queryClient = useQueryClient()
   const pointer = useRef('mouse')
   const names = speakers.map(({ name }) => name)
-  const beginning = beginningOf(content)
-  const paragraphs = beginning.split('\n\n')
+  const paragraphs = content.slice(0, previewCharacters).split('\n\n')
 
   async function pick({ target, clientX, clientY }: MouseEvent) {
     const isControl = target instanceof Element && target.closest('button')
@@ -77,17 +76,8 @@ export function TranscriptPreview({ transcript, correcting, onPicked, onTurn }: 
             </Fragment>
           )
         })}
-        {content.length > beginning.length && <span className="text-text-3">…</span>}
+        {content.length > previewCharacters && <span className="text-text-3">…</span>}
       </p>
     </section>
   )
-}
-
-/** A word is finished that is no longer than this: scripts without spaces have none that ends. */
-const longestWord = 40
-
-/** What the preview shows, and the rest of the word in which that ends. */
-function beginningOf(content: string): string {
-  const next = content.slice(previewCharacters, previewCharacters + longestWord)
-  return content.slice(0, previewCharacters + Math.max(0, next.search(/\s/)))
 }
