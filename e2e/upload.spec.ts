@@ -223,7 +223,12 @@ test('text from the clipboard is taken by Ctrl+V on the page', async ({ page, co
   await expect(page.getByText('Drop a transcript here')).toBeVisible()
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(talk(12))})`)
   await page.keyboard.press('Control+V')
+  const letGo = await holdCalls(page, uploadPath)
   await page.getByRole('button', { name: 'Upload Transcript' }).click()
+  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible()
+  const asks = `!dispatchEvent(new Event('beforeunload', { cancelable: true }))`
+  expect(await page.evaluate<boolean>(asks), 'closing the window asks while the text is on its way').toBe(true)
+  letGo()
   await expect(page).toHaveURL(/\/project\//)
 })
 

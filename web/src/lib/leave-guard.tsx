@@ -1,14 +1,20 @@
 import { ConfirmDialog } from '@podcastai/ui'
 import { useBlocker } from '@tanstack/react-router'
 
-type Props = { when: boolean; title: string; text: string }
+type Props = {
+  when: boolean
+  /** When closing the window asks, where that differs. */
+  whenClosing?: boolean
+  title: string
+  text: string
+}
 
 /** Asks before something unsaved is left behind: by a link, by another tab of the page, by closing the window. */
-export function LeaveGuard({ when, title, text }: Props) {
+export function LeaveGuard({ when, whenClosing = when, title, text }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       when && (current.pathname !== next.pathname || tabOf(current) !== tabOf(next)),
-    enableBeforeUnload: when,
+    enableBeforeUnload: whenClosing,
     withResolver: true,
   })
   return (

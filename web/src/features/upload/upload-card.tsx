@@ -63,6 +63,7 @@ export function UploadCard({ onOpen }: Props) {
     },
   )
   const chosen = useChosenFiles({ isSending: upload.isPending })
+  const holdsText = chosen.holdsPasted || Boolean(typed?.trim())
   const { files, problem } = chosen
   const [file] = files
   const only = files.length === 1 ? file : undefined
@@ -167,8 +168,9 @@ export function UploadCard({ onOpen }: Props) {
         </div>
       </form>
       <LeaveGuard
-        // What is on its way is not lost by leaving.
-        when={!upload.isPending && (chosen.holdsPasted || Boolean(typed?.trim()))}
+        // What is on its way goes on when another page is opened, but not when the window is closed.
+        when={!upload.isPending && holdsText}
+        whenClosing={upload.isPending || holdsText}
         title="Leave without uploading?"
         text="The text you pasted is not uploaded yet."
       />
