@@ -5,6 +5,7 @@ import { lateComponent } from './late-component.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -58,6 +59,23 @@ test('without a connection says so in its place, and comes when the connection i
   act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByText('Hello Maya')).toBeTruthy()
   expect(screen.queryByText(/You're offline/)).toBeNull()
+})
+
+test('tries a few times more where the connection is said to be back before it is', async () => {
+  vi.useFakeTimers()
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const unreached = new TypeError('Failed to fetch')
+  const fetchCode = vi.fn(async () => Greeting)
+  for (let time = 0; time < 3; time++) fetchCode.mockRejectedValueOnce(unreached)
+  const Late = lateComponent(fetchCode, <p>On its way</p>)
+  render(<Late name="Maya" />)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  connection.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText('Hello Maya')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getByText('Hello Maya')).toBeTruthy()
 })
 
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
