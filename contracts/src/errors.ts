@@ -33,6 +33,8 @@ export const errorStatuses = {
   unreadable_transcript: 422,
   /** The episode does not hold what the content type needs. */
   not_enough_material: 422,
+  /** What a language model wrote could not be used. */
+  unusable_answer: 422,
   /** The engine cannot do what the instruction asks. */
   cannot_follow: 422,
   /** Reading or writing a text used more time or memory than any text of its size may. */

@@ -254,6 +254,7 @@ test('an item that is not there is answered with 404, an older version with 409,
 test.each([
   ['engine_down', 503],
   ['not_enough_material', 422],
+  ['unusable_answer', 422],
   ['cannot_follow', 422],
 ] as const)(
   'a refusal %s is answered with %i, and a wish that is refused says nothing of the type',

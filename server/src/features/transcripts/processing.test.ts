@@ -109,19 +109,21 @@ test('[PROC-03] [PROC-04] a type that fails keeps its reason and stops no other'
   write.mockImplementation((order) => {
     const { contentType } = order
     if (contentType === 'quotes') throw new EngineRefusal('not_enough_material', 'Nobody speaks in sentences here.')
+    if (contentType === 'carousel_posts') throw new EngineRefusal('unusable_answer', 'The model wrote nothing.')
     if (contentType === 'video_clips') throw new Error('password=secret is in the connection string')
     return quick.write(order)
   })
   const project = await processed()
   expect(project).toMatchObject({
     status: 'completed',
-    generatedTypes: contentTypeKeys.length - 2,
-    failedTypes: ['quotes', 'video_clips'],
+    generatedTypes: contentTypeKeys.length - 3,
+    failedTypes: ['quotes', 'video_clips', 'carousel_posts'],
   })
   expect(stateOf(project, 'quotes')).toMatchObject({
     state: 'nothing_found',
     reason: 'Nobody speaks in sentences here.',
   })
+  expect(stateOf(project, 'carousel_posts')).toMatchObject({ state: 'failed', reason: 'The model wrote nothing.' })
   expect(stateOf(project, 'video_clips')).toMatchObject({
     state: 'failed',
     reason: expect.not.stringMatching(/secret/),

@@ -108,14 +108,15 @@ export type Engine = {
 
 /**
  * `engine_down`: it cannot be reached, refuses the key, or takes too long. `not_enough_material`: the episode does not
- * hold what the type needs. `cannot_follow`: this engine cannot do what the instruction asks. `took_too_long`: reading
- * or writing this text used more time or memory than any text of its size may. `too_many_requests`: much of this
- * workspace's work is waiting already.
+ * hold what the type needs. `unusable_answer`: what a model wrote does not hold. `cannot_follow`: this engine cannot do
+ * what the instruction asks. `took_too_long`: reading or writing this text used more time or memory than any text of its
+ * size may. `too_many_requests`: much of this workspace's work is waiting already.
  */
 export type RefusalCode =
   | 'engine_down'
   | 'too_many_requests'
   | 'not_enough_material'
+  | 'unusable_answer'
   | 'cannot_follow'
   | 'took_too_long'
 

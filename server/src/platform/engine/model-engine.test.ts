@@ -221,7 +221,7 @@ describe('a model that fails', () => {
     const { engine, server } = await openEngine(script)
     const { failed } = await writeAll(engine, bakery, { keys: ['carousel_posts', 'quotes'] })
     expect(Object.keys(failed)).toEqual(['quotes'])
-    expect(failed.quotes).toMatchObject({ code: 'not_enough_material', message: expect.stringMatching(reason) })
+    expect(failed.quotes).toMatchObject({ code: 'unusable_answer', message: expect.stringMatching(reason) })
     await server.close()
   })
 })

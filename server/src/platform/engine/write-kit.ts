@@ -184,7 +184,7 @@ function uncheckedAmong(keys: Iterable<KitKey>, { unchecked }: Judged): Map<KitK
 function outcomeOf({ key, content, problem, leftOut }: Printed, order: KitOrder, unchecked: string | null): KitOutcome {
   if (content !== null) return { key, content, gap: gapInWords(leftOut, unchecked) }
   const why = problem ?? 'The model wrote nothing for this that could be used.'
-  if (order.revision?.item == null) return { key, error: new EngineRefusal('not_enough_material', why) }
+  if (order.revision?.item == null) return { key, error: new EngineRefusal('unusable_answer', why) }
   return { key, error: new EngineRefusal('cannot_follow', `The current text stays. ${why}`) }
 }
 

@@ -1,4 +1,4 @@
-import { getEngineTrouble, isNotWritten, isRunning, type Transcript } from '@podcastai/contracts'
+import { getEngineTrouble, isRunning, type Transcript } from '@podcastai/contracts'
 import { Button, Card } from '@podcastai/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ export function EngineTrouble({ transcript }: { transcript: Transcript }) {
   const profile = useQuery(profileQuery()).data
   const { isBuiltIn } = useWishing()
   const writing = useGenerateBuiltIn({ id, userId: profile?.id ?? '' })
-  const missing = generation.filter(isNotWritten)
+  const missing = generation.filter(({ state, version }) => state === 'failed' && version === 0)
   const isOffered = writing.isPending || (missing.length > 1 && !isBuiltIn && !isRunning(transcript.status))
   if (!isOffered) return null
   const [reason, ...others] = new Set(missing.map((one) => one.reason))

@@ -1,5 +1,5 @@
 import { type ContentTypeKey, contentTypeKeys, contentTypeOf, fewInWords } from '@podcastai/content-types'
-import { type ContentByType, isNotWritten, type Transcript } from '@podcastai/contracts'
+import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { useState } from 'react'
 import { builtInEngine } from './engines.ts'
 
@@ -11,14 +11,14 @@ export function fewWritten(transcript: Transcript, key: ContentTypeKey, content:
   return isAsWritten && minutes !== null ? fewInWords(contentTypeOf(key), content as never, minutes) : null
 }
 
-/** The built-in engine alone wrote it, and most of the lists have fewer items than people expect, or could not be written. */
+/** The built-in engine alone wrote it, and most of the lists have fewer items than people expect, or none that is strong enough. */
 export function isThinKit(transcript: Transcript, content: ContentByType): boolean {
   const { generation } = transcript
   if (generation.some(({ engine }) => engine !== null && engine !== builtInEngine)) return false
   const lists = contentTypeKeys.filter((key) => contentTypeOf(key).usual)
   const short = lists.filter((key) =>
     content[key] === undefined
-      ? generation.some((one) => one.contentType === key && isNotWritten(one))
+      ? generation.some(({ contentType, state }) => contentType === key && state === 'nothing_found')
       : fewWritten(transcript, key, content[key]) !== null,
   )
   return short.length > lists.length / 2
