@@ -6,10 +6,10 @@ const few = (found: number, minutes: number) => fewInWords(quotes, Array(found).
 
 test('fewer than people expect is said with what Regenerate does, and what is expected follows the length of the episode', () => {
   expect(few(3, 45)).toBe(
-    'Only 3 quotes this time. The built-in engine leaves out weaker ones. Regenerate replaces these; pin what you want to keep. Earlier versions stay.',
+    'Only 3 quotes this time. The built-in engine leaves out weaker ones. Regenerate tries the next choices, if there are any; pin what you want to keep. Earlier versions stay.',
   )
   expect(few(1, 90)).toBe(
-    'Only 1 quote this time. The built-in engine leaves out weaker ones. Regenerate replaces it; pin what you want to keep. Earlier versions stay.',
+    'Only 1 quote this time. The built-in engine leaves out weaker ones. Regenerate tries the next choices, if there are any; pin what you want to keep. Earlier versions stay.',
   )
   expect(few(0, 45)).toBe('No quotes this time. The built-in engine leaves out weaker ones.')
   expect([few(7, 45), few(3, 23), few(1, 12)].every((one) => one !== null)).toBe(true)

@@ -15,6 +15,6 @@ export function fewInWords<Content>(
   // Why is left open: nothing else may be strong, the settings may rule it out, or the version before may have used it.
   const few = `${found === 0 ? 'No' : `Only ${found}`} ${found === 1 ? usual.one : usual.many} this time. The built-in engine leaves out weaker ones.`
   if (found === 0) return few
-  // It goes on to its next choices, which are seldom better: the first were the strongest.
-  return `${few} Regenerate replaces ${found === 1 ? 'it' : 'these'}; pin what you want to keep. Earlier versions stay.`
+  // The next choices are seldom better, the first were the strongest; where they run out the same come again.
+  return `${few} Regenerate tries the next choices, if there are any; pin what you want to keep. Earlier versions stay.`
 }

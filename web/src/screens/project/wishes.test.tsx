@@ -288,7 +288,7 @@ test('[KIT-07] why the built-in engine wrote few of a type is said, unless peopl
   const analysis = { ...readyProject.analysis!, episodeDuration: 45 }
   const written = (marks: object) => ({ ...withMarks({ engine: 'Built-in engine', ...marks }), analysis })
   const few =
-    'Only 5 quotes this time. The built-in engine leaves out weaker ones. Regenerate replaces these; pin what you want to keep. Earlier versions stay.'
+    'Only 5 quotes this time. The built-in engine leaves out weaker ones. Regenerate tries the next choices, if there are any; pin what you want to keep. Earlier versions stay.'
   const { unmount } = openProject({ transcript: written({}) }, '?type=quotes')
   expect(await screen.findByText(few)).toBeTruthy()
   unmount()
