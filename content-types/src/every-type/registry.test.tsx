@@ -197,7 +197,7 @@ test('the name of the project has no score in place of a title until somebody wr
   const name = { ...titles.primary, title: 'ep042_final_v2', seoScore: null }
   const onSave = vi.fn(async () => {})
   await show('episode_titles', { content: { ...titles, primary: name, alternative: [] }, onSave })
-  expect(screen.getByText(/^Nothing that was said makes a title by itself\./)).toBeTruthy()
+  expect(screen.getByText(/title by itself\. Write one here/)).toBeTruthy()
   expect(screen.queryByText('SEO score')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Edit primary title' }))
   await user.type(screen.getByLabelText('Title'), ' of the bakery')
@@ -206,6 +206,10 @@ test('the name of the project has no score in place of a title until somebody wr
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
   const [saved] = onSave.mock.calls[0] as unknown as [typeof titles]
   expect(saved.primary.seoScore).toBe(seoScore('ep042_final_v2 of the bakery', titles.keywords).total)
+  cleanup()
+
+  await show('episode_titles', { content: { ...titles, primary: name, alternative: [] } })
+  expect(screen.getByText('Nothing that was said makes a title by itself.')).toBeTruthy()
 })
 
 test('a draft from before opens by itself, and a failed save keeps it', async () => {

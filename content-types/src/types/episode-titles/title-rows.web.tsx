@@ -59,7 +59,7 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
       )}
       {isNoTitle ? (
         <p className="type-hint text-pretty text-text-3">
-          Nothing that was said makes a title by itself. Write one here, and it gets its score.
+          Nothing that was said makes a title by itself.{onSave && ' Write one here, and it gets its score.'}
         </p>
       ) : (
         <SeoScore text={text} keywords={keywords} />

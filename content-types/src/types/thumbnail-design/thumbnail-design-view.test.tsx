@@ -6,9 +6,12 @@ import { ThumbnailDesignView } from './thumbnail-design-view.web.tsx'
 
 afterEach(cleanup)
 
-test('a design without a text says why, and still shows the colors', () => {
+test('a design without a text says why, tells only who can change it what to do, and still shows the colors', () => {
   const content = { ...sampleThumbnailDesign, textOptions: { fullEpisode: [], clips: [] } }
-  render(<ThumbnailDesignView content={content} episode={{ title: 'The bakery', seconds: 61 }} />)
+  const props = { content, episode: { title: 'The bakery', seconds: 61 } }
+  const { rerender } = render(<ThumbnailDesignView {...props} onSave={async () => {}} />)
+  expect(screen.getByText(`${noThumbnailText} Use a few words of your own.`)).toBeTruthy()
+  rerender(<ThumbnailDesignView {...props} />)
   expect(screen.getByText(noThumbnailText)).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByText('Deep petrol')).toBeTruthy()

@@ -21,7 +21,7 @@ export function ThumbnailDesignView({ content, onSave, episode }: ViewProps<Thum
     ((options: TextOption[]) => onSave({ ...content, textOptions: { ...content.textOptions, [part]: options } }))
   return (
     <>
-      {chosen ? <Mocks option={chosen} content={content} seconds={episode.seconds} /> : <NoText />}
+      {chosen ? <Mocks option={chosen} content={content} seconds={episode.seconds} /> : <NoText isReadOnly={!onSave} />}
       <TextOptions
         title="Text for the full episode"
         options={fullEpisode}
@@ -44,11 +44,13 @@ export function ThumbnailDesignView({ content, onSave, episode }: ViewProps<Thum
   )
 }
 
-function NoText() {
+function NoText({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <Item>
       <h3 className="type-h3">Text for the picture</h3>
-      <p className="text-pretty text-text-2">{noThumbnailText}</p>
+      <p className="text-pretty text-text-2">
+        {isReadOnly ? noThumbnailText : `${noThumbnailText} Use a few words of your own.`}
+      </p>
     </Item>
   )
 }
