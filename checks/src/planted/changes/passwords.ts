@@ -64,8 +64,8 @@ export async function isPassword(password: string, passwordHash: string): Promis
     breaks: 'A link to set a new password works twice.',
     matters: 'An old mail would open the account again.',
     file: resetting,
-    text: '          isNull(passwordResets.usedAt),\n',
-    becomes: '',
+    text: ', isNull(usedAt), ',
+    becomes: ', ',
     tests: ['server/src/features/auth/password-reset.test.ts'],
   },
   {
@@ -73,8 +73,8 @@ export async function isPassword(password: string, passwordHash: string): Promis
     breaks: 'A link to set a new password never ends.',
     matters: 'A mailbox that is read years later would open the account.',
     file: resetting,
-    text: '          gt(passwordResets.expiresAt, now),\n',
-    becomes: '',
+    text: ', gt(expiresAt, now))',
+    becomes: ')',
     tests: ['server/src/features/auth/password-reset.test.ts'],
   },
   {
