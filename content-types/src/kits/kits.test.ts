@@ -15,8 +15,8 @@ const source = {
   rate: frameRateOf('30'),
 }
 const kit = (key: KitKey, changes = {}, { title } = source) => {
-  const files = kitFiles(key, { ...source, title, content: { ...sampleContent, ...changes } })
-  return withReadMe({ key, title, files })
+  const content = { ...sampleContent, ...changes }
+  return withReadMe({ key, title, content, files: kitFiles(key, { ...source, title, content }) })
 }
 const textOf = (files: ReturnType<typeof kitFiles>, name: string) => {
   const file = files.find((one) => one.name === name)
@@ -60,6 +60,22 @@ test.each([
   expect(left([changed, ...others])).not.toContain('Nobody said this.')
   expect(left([first, ...others])).toContain(`“${first?.text}”`)
   expect(left([first, ...others])).toContain(first?.speaker)
+})
+
+test.each([
+  ['newsletter', 'Quotes.txt'],
+  ['linkedin', 'Quotes.txt'],
+  ['x', 'Quote posts.txt'],
+] as const)('quotes that are left out are counted beside those that leave, and in place of them: %s', (key, name) => {
+  const said = sampleContent.quotes[0]!
+  const changed = { ...said, text: 'Nobody said this.', verified: false }
+  const useOf = (quotes: (typeof said)[]) => kit(key, { quotes }).find((file) => file.name === name)?.use
+  const readMeOf = (quotes: (typeof said)[]) => textOf(kit(key, { quotes }), 'Read me first.txt')
+  expect(useOf([said])).not.toContain('left out')
+  expect(useOf([said, changed])).toContain('. 1 quote is left out: it is not word for word what one person said')
+  expect(useOf([changed, changed])).toBeUndefined()
+  expect(readMeOf([changed, changed])).toContain('There are no quotes in it. 2 quotes are left out: they are not')
+  for (const quotes of [[], [said], [said, changed]]) expect(readMeOf(quotes)).not.toContain('There are no quotes')
 })
 
 test('the newsletter prints no quote a second time that its summary has, whole or in part', () => {

@@ -3,6 +3,7 @@ import { toMarkdown } from '../documents/markdown.ts'
 import { scoredTitles } from '../types/episode-titles/episode-titles.ts'
 import { inMarks, type Quotes, quoteLine, saidQuotes, signerOf } from '../types/quotes/quotes.ts'
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
+import { quotesLeftOut } from './quotes-left-out.ts'
 
 /** Quotes that a letter to subscribers opens with. */
 const quotesInLetter = 5
@@ -32,7 +33,7 @@ export function newsletterKit({ content }: KitSource): KitFile[] {
     },
     { name: 'Newsletter.md', use: 'The same for tools that take Markdown', text: toMarkdown(letter) },
     ...textFile('Subject lines.txt', subjects.join('\n'), 'Subjects to choose from'),
-    ...quoteFiles(quotes),
+    ...quoteFiles(content.quotes ?? []),
   ]
 }
 
@@ -58,6 +59,6 @@ export function quoteFiles(quotes: Quotes): KitFile[] {
   return textFile(
     'Quotes.txt',
     saidQuotes(quotes).map(quoteLine).join('\n\n'),
-    'The best quotes, each with who said it',
+    ['The best quotes, each with who said it', quotesLeftOut(quotes)].filter(Boolean).join('. '),
   )
 }

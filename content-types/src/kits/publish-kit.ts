@@ -1,8 +1,10 @@
+import { type Quotes, saidQuotes } from '../types/quotes/quotes.ts'
 import { captionFiles, carouselFiles } from './captions-kit.ts'
 import { editingKit } from './editing-kit.ts'
 import type { KitFile, KitSource } from './kit-file.ts'
 import { type KitKey, kitNames } from './kit-keys.ts'
 import { newsletterKit, quoteFiles } from './newsletter-kit.ts'
+import { quotesLeftOut } from './quotes-left-out.ts'
 import { xKit } from './x-kit.ts'
 import { youtubeKit } from './youtube-kit.ts'
 
@@ -33,14 +35,22 @@ export function kitFiles(key: KitKey, source: KitSource): KitFile[] {
 
 /** The files of a kit behind a note on where each goes, the folders beside them included. */
 export function withReadMe(
-  { key, title, files }: { key: KitKey; title: string; files: readonly KitFile[] },
+  { key, title, content, files }: { key: KitKey; files: readonly KitFile[] } & Pick<KitSource, 'title' | 'content'>,
   folders: readonly Folder[] = [],
 ): KitFile[] {
-  return [readMe(key, title, [...files, ...folders]), ...files]
+  const entries = [...files, ...folders].map(({ name, use }) => `${name}\n    ${use}`)
+  return [readMe(`${title}: ${kitNames[key]}`, [...entries, ...noQuotes(key, content.quotes ?? [])]), ...files]
 }
 
-function readMe(key: KitKey, title: string, entries: readonly Folder[]): KitFile {
-  const lines = entries.map(({ name, use }) => `${name}\n    ${use}`)
-  const text = `${title}: ${kitNames[key]}\n\n${lines.join('\n')}\n`
+function readMe(title: string, entries: readonly string[]): KitFile {
+  const text = `${title}\n\n${entries.join('\n')}\n`
   return { name: 'Read me first.txt', use: 'Where each file goes', text }
+}
+
+const withQuotes: ReadonlySet<KitKey> = new Set(['instagram', 'linkedin', 'x', 'newsletter'])
+
+/** Why a kit that has quotes elsewhere has none, although there are some. */
+function noQuotes(key: KitKey, quotes: Quotes): string[] {
+  const why = withQuotes.has(key) && saidQuotes(quotes).length === 0 ? quotesLeftOut(quotes) : null
+  return why === null ? [] : [`\nThere are no quotes in it. ${why}.`]
 }

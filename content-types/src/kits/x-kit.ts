@@ -1,17 +1,20 @@
 import { quoteLine, saidQuotes } from '../types/quotes/quotes.ts'
 import { captionForPosting, writtenSizes } from '../types/social-media/social-media.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
+import { quotesLeftOut } from './quotes-left-out.ts'
 
 /** Of a post without a subscription; a character of Latin, Greek, Cyrillic or Hebrew counts 1, most others 2. */
 export const xLimit = 280
 
 export function xKit({ content }: KitSource): KitFile[] {
-  const quotes = saidQuotes(content.quotes ?? [])
+  const { quotes = [] } = content
+  const posts = saidQuotes(quotes)
     .map(quoteLine)
     .filter((post) => xLength(post) <= xLimit)
+  const use = `One post each, between the rules; none over ${xLimit}`
   const captions = content.social_media
   return [
-    ...textFile('Quote posts.txt', quotes.join('\n\n---\n\n'), `One post each, between the rules; none over ${xLimit}`),
+    ...textFile('Quote posts.txt', posts.join('\n\n---\n\n'), [use, quotesLeftOut(quotes)].filter(Boolean).join('. ')),
     ...(captions
       ? writtenSizes(captions).flatMap((size) => {
           const withTags = captionForPosting(captions[size])

@@ -59,7 +59,7 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
         rate: frameRateOf(frameRate),
       }
       const written = (platform ? [platform] : kitKeys)
-        .map((key) => ({ key, title, files: kitFiles(key, source) }))
+        .map((key) => ({ key, title, content: source.content, files: kitFiles(key, source) }))
         .filter(({ files }) => files.length > 0)
       const keys = written.map(({ key }) => key)
       if (keys.length === 0) throw nothingGenerated()
