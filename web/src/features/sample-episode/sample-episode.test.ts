@@ -10,7 +10,11 @@ const transcript = parseTranscript(readFileSync(folder + file), file)
 
 test('what the landing screen says was said, was said', () => {
   const text = transcriptText(transcript.segments)
-  for (const { said } of Object.values(samplePassages)) expect(text).toContain(said.before + said.marked + said.after)
+  for (const { said } of Object.values(samplePassages)) {
+    // Within a quote the page sets marks of its own.
+    const words = (said.before + said.marked + said.after).replace(/[‘’]/g, '"')
+    expect(text).toContain(words)
+  }
 })
 
 test('the sample is as long as its file, and its passages stand where they were said', () => {

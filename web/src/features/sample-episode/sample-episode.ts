@@ -27,7 +27,7 @@ export const samplePassages = {
     from: 1627,
     to: 1633,
     said: {
-      before: 'I think "no" is the most useful word we have. ',
+      before: 'I think ‘no’ is the most useful word we have. ',
       marked: "Every rule you are afraid to break was written by somebody who doesn't pay your rent.",
       after: '',
     },

@@ -51,7 +51,7 @@ export function SampleProof({ narrow = false }: { narrow?: boolean }) {
           <p className="type-small text-text-3">Jonas Reed, guest</p>
         </div>
         <div className="px-6 pt-6 pb-3.5 max-md:px-4">
-          <p className="type-time leading-4 text-text-3">Made from it</p>
+          <p className="type-time leading-4 text-text-3">Made from the episode</p>
           <ul className="mt-0.5 divide-y">
             {samplePieces.map((piece) => (
               <li
