@@ -42,6 +42,8 @@ export type ContentType<Content, Edited = unknown> = {
   withPictures?: (content: Content, pictures: ReferenceImage[]) => Content
   /** What can be pinned and written anew on its own, in the order of the page. */
   items: (content: Content) => ContentItem[]
+  /** For a type of fixed places: whether one is empty, which may be filled although every item stays. */
+  hasEmptyPlace?: (content: Content) => boolean
 }
 
 /** One piece of a content, by its path: '3', 'short' or 'alternative.2'. */

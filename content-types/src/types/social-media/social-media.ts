@@ -76,6 +76,7 @@ export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
     })),
   fromOlder: fromOlderCaptions,
   items: (content) => writtenSizes(content).map((path) => ({ path })),
+  hasEmptyPlace: (content) => writtenSizes(content).length < captionSizes.length,
   settle: (edited, { before, groundFor }) => {
     const settled = (size: CaptionSize): Caption => {
       const { caption, hashtags = before[size].hashtags, evidence } = edited[size]

@@ -90,9 +90,9 @@ async function revisionOf(
     if (instruction === '' && item === null) return { revision: null, from: null }
     throw new AppError('conflict', 'Please generate this content before changing it.')
   }
-  const items = contentTypeOf(contentType)
-    .items(todaysContent(contentType, newest.content))
-    .map(({ path }) => path)
+  const type = contentTypeOf(contentType)
+  const content = todaysContent(contentType, newest.content)
+  const items = type.items(content).map(({ path }) => path)
   const { pinned, edited } = await marksOf(db, newest)
   const revised = (kept: string[]) => ({ revision: { instruction, current: newest.content, item, kept }, from: newest })
   if (item !== null) {
@@ -103,8 +103,8 @@ async function revisionOf(
   const marked = new Set([...pinned, ...edited])
   const kept = items.filter((path) => marked.has(path))
   // A list that people shortened can be filled up again, whatever they did to the rest of it.
-  const mayGrow = Array.isArray(newest.content) && pinned.length < items.length
-  if (kept.length === items.length && !mayGrow) {
+  const mayGrow = (Array.isArray(content) && pinned.length < items.length) || type.hasEmptyPlace?.(content)
+  if (items.length > 0 && kept.length === items.length && !mayGrow) {
     throw new AppError(
       'conflict',
       'Everything here is pinned or was edited by hand, so there is nothing to regenerate.',

@@ -165,6 +165,36 @@ test('where nothing may change, nothing is asked of the engine', async () => {
   expect(write).not.toHaveBeenCalled()
 })
 
+test('a caption that is missing is written beside others that stay, and where none is missing nothing is asked', async () => {
+  const { id, pin, save, generate } = await project('social_media')
+  const { social_media: captions } = sampleContent
+  const caption = (size: 'short' | 'long') => ({ ...captions[size], caption: `Anew ${size}` })
+  const content = { ...captions, short: caption('short'), long: caption('long') }
+  write.mockResolvedValue({ content, by: 'Quick engine', gap: null } as never)
+  const none = { ...captions.long, caption: '', characterCount: 0, hashtags: [], evidence: [] }
+  const version = and(eq(contentVersions.transcriptId, id), eq(contentVersions.contentType, 'social_media'))
+  await app.db
+    .update(contentVersions)
+    .set({ content: { ...captions, long: none } })
+    .where(version)
+  await pin('short')
+  expect((await save({ ...captions, long: none, medium: { ...captions.medium, caption: 'Mine.' } })).status).toBe(200)
+  expect((await generate()).status).toBe(200)
+  const { social_media: now } = (await app.call(getContent, { session, params: { id } })).body
+  expect(now).toMatchObject({ short: captions.short, medium: { caption: 'Mine.' }, long: { caption: 'Anew long' } })
+  await pin('long')
+  write.mockClear()
+  expect(await generate()).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(write).not.toHaveBeenCalled()
+})
+
+test('a list that somebody emptied is written anew', async () => {
+  const { save, generate, quotes } = await project()
+  expect((await save([])).status).toBe(200)
+  expect((await generate()).status).toBe(200)
+  expect(await quotes()).toHaveLength(5)
+})
+
 test('a type that is being written is not written a second time, and can be asked for again afterwards', async () => {
   const { generate, generation } = await project()
   const answer = Promise.withResolvers<void>()
