@@ -4,7 +4,10 @@ import type { VideoClip } from '../../clip/video-clip.ts'
 import { predictionOf } from './prediction.ts'
 import type { ViralClip, ViralType } from './viral-clips.ts'
 
-/** Points from which a prediction is called high, and medium: most episodes have a high one, and what stands for want of a better is low. */
+/**
+ * Points from which the prediction of a rated passage is called high, and medium: most episodes have a high one, and what
+ * stands for want of a better is low. A prediction of the other parts alone is measured like the potential of a clip.
+ */
 const predictedFrom = { high: 64, medium: 60 } as const
 
 type Span = { first: number; last: number }
@@ -12,7 +15,8 @@ type Span = { first: number; last: number }
 /** A clip with what makes people pass it on, and a prediction of whether they do. */
 export function asMoment(clip: VideoClip, viralType: ViralType): ViralClip {
   const viralScore = predictionOf(clip.scores) ?? 0
-  return { ...clip, viralType, engagementPotential: levelOf(viralScore, predictedFrom), viralScore }
+  const engagementPotential = levelOf(viralScore, 'passage' in clip.scores ? predictedFrom : undefined)
+  return { ...clip, viralType, engagementPotential, viralScore }
 }
 
 /** The type of each cue; of cues that are as frequent in a span the first counts. */
