@@ -155,18 +155,17 @@ test('a prediction says how its parts make it, and says nothing where they do no
   const [moment] = sampleContent.viral_clips
   if (!moment) throw new Error('the sample has a moment')
   const part = (score: number) => ({ score, reason: 'opens on “Not until the January”' })
-  const scores = { hook: part(92), passage: part(64), relevance: part(100) }
-  const weights = /^The prediction is their weighted mean: Passage 75%, Hook 7%, On topic 1%\.$/
+  const scores = { hook: part(92), passage: part(64), relevance: part(100), standalone: part(64), emotion: part(64) }
+  const weights =
+    /^The prediction is their weighted mean: Passage 75%, Hook 7%, Emotion 6%, Stands alone 3%, On topic 1%\.$/
   await show('viral_clips', { content: [{ ...moment, scores, viralScore: 67 }] })
   expect(screen.getByText(weights)).toBeTruthy()
-  expect(screen.getAllByText(/^(?:Hook|Passage|On topic)$/).map(({ textContent }) => textContent)).toEqual([
-    'Passage',
-    'Hook',
-    'On topic',
-  ])
+  expect(
+    screen.getAllByText(/^(?:Hook|Passage|Emotion|Stands alone|On topic)$/).map(({ textContent }) => textContent),
+  ).toEqual(['Passage', 'Hook', 'Emotion', 'Stands alone', 'On topic'])
   cleanup()
   await show('viral_clips', { content: [{ ...moment, scores, viralScore: 94 }] })
-  expect(screen.getByText('64')).toBeTruthy()
+  expect(screen.getByText('92')).toBeTruthy()
   expect(screen.queryByText(weights)).toBeNull()
 })
 

@@ -18,7 +18,7 @@ import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
-import { ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
+import { type ScoreBar, ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
 import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { predictionOf, weightsOf } from './prediction.ts'
@@ -79,7 +79,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
         })),
   )
   const cut = useClipCut(clip, { editing, what: 'moment', isWanted: editing.isOpen })
-  const bars = clipBars(clip.scores)
+  const bars = weightiestFirst(clip.scores)
   const why = useDisclosure(`Why ${clip.viralScore}`, openAtFirst)
   return (
     <Item editing={editing.isOpen}>
@@ -137,6 +137,12 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
       )}
     </Item>
   )
+}
+
+/** The parts as bars, in the order of the sentence beneath them; what counts nothing comes last. */
+function weightiestFirst(scores: ViralClip['scores']): ScoreBar[] {
+  const percents = new Map(weightsOf(scores).map(({ key, percent }) => [key, percent]))
+  return clipBars(scores).sort((one, other) => (percents.get(other.key) ?? 0) - (percents.get(one.key) ?? 0))
 }
 
 /** "Passage 75%, Hook 7%" */
