@@ -106,6 +106,14 @@ test('a quote that the summary prints with other marks and capitals is not print
   expect(letter).toContain('Flour is honest')
 })
 
+test('a quote in a script without spaces is not printed again either', () => {
+  const { episode_titles: titles, quotes } = sampleContent
+  const one = { ...quotes[0]!, text: '我们星期天从来不卖面包。' }
+  const showNotes = { ...titles.showNotes, summary: '关于面包。\n\nAda: “我们星期天从来不卖面包。”' }
+  const letter = textOf(kit('newsletter', { quotes: [one], episode_titles: { ...titles, showNotes } }), 'Newsletter.md')
+  expect(letter?.split('从来不卖面包')).toHaveLength(2)
+})
+
 test('the note on subtitles sets no quotation marks around those of a title', () => {
   const [clip] = sampleContent.video_clips
   const clips = [{ ...clip!, title: '“We closed on Saturdays”' }]

@@ -1,5 +1,6 @@
 import { type Block, facts, list, makeDocument, paragraph, quote, title2 } from '../documents/blocks.ts'
 import { toMarkdown } from '../documents/markdown.ts'
+import { countWords } from '../spoken/count-words.ts'
 import { scoredTitles } from '../types/episode-titles/episode-titles.ts'
 import { inMarks, type Quotes, quoteLine, saidQuotes, signerOf } from '../types/quotes/quotes.ts'
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
@@ -43,8 +44,9 @@ const leastWords = 4
 /** The first quotes that the summary has not printed already, neither whole nor in part, with whatever marks and capitals. */
 function quotesBeside(summary: string, quotes: Quotes): Quotes {
   const printed = [...summary.matchAll(/“([^“”]+)”|"([^"\n]+)"/g)]
-    .map(([, curly, straight]) => plain(curly ?? straight ?? ''))
-    .filter((words) => words.split(' ').length >= leastWords)
+    .map(([, curly, straight]) => curly ?? straight ?? '')
+    .filter((quotation) => countWords(quotation) >= leastWords)
+    .map(plain)
   const isPrinted = (text: string) => printed.some((words) => words.includes(text) || text.includes(words))
   return quotes.filter(({ text }) => !isPrinted(plain(text))).slice(0, quotesInLetter)
 }
