@@ -3,13 +3,10 @@ import type { Transcript } from './transcript.ts'
 /** Names that people gave to speakers, by the label that stands for the speaker in the file. */
 export type SpeakerNames = Readonly<Record<string, string>>
 
-/** What a label is shown as. Some files only number who speaks: a bare “5” says nothing beside a time. */
+/** What a label is shown as. */
 export function shownName(names: SpeakerNames, label: string): string {
-  const given = Object.hasOwn(names, label) ? names[label] : undefined
-  return given ?? (bareNumber.test(label) ? `Speaker ${label}` : label)
+  return (Object.hasOwn(names, label) ? names[label] : undefined) ?? label
 }
-
-const bareNumber = /^\d{1,3}$/
 
 /** Segments under the names that people gave to their speakers. */
 export function nameSpeakers<Spoken extends { speaker: string | null }>(

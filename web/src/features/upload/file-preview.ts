@@ -37,9 +37,9 @@ export const filePreviewQuery = (file: File) =>
 /** Reads a file as the server will. Null where it is too large for the page, or the disk does not give it. */
 export async function previewFile(file: File): Promise<FilePreview | Unreadable | null> {
   if (file.size > previewLimitBytes) return null
-  const { parseTranscript, UnreadableTranscript, withSpeakerNames } = await import('@podcastai/transcript')
+  const { parseTranscript, UnreadableTranscript } = await import('@podcastai/transcript')
   try {
-    return previewOf(withSpeakerNames(parseTranscript(new Uint8Array(await file.arrayBuffer()), file.name), {}))
+    return previewOf(parseTranscript(new Uint8Array(await file.arrayBuffer()), file.name))
   } catch (error) {
     return error instanceof UnreadableTranscript ? { problem: error.message } : null
   }

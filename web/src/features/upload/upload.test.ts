@@ -74,8 +74,3 @@ test('a preview counts speakers, minutes and words, the first speaker above the 
 test('sizes as people read them', () => {
   expect([500, 64 * 1024, 1.4 * 1024 * 1024].map(fileSize)).toEqual(['500 bytes', '64 KB', '1.4 MB'])
 })
-
-test('speakers whom a file only numbers are shown as such', async () => {
-  const rows = 'speaker,start,text\n4,0,We open at six.\n5,4,And close at noon.\n'
-  expect(await previewFile(new File([rows], 'talk.csv'))).toMatchObject({ speakers: ['Speaker 4', 'Speaker 5'] })
-})
