@@ -39,13 +39,16 @@ export function placeIn({ from, runsInto }: Sentence, offset: number): Place {
     : { segment: from.segment, offset: from.offset + offset }
 }
 
+const word = /[\p{L}\p{N}]/u
+
 /** When the character at an offset of a sentence is said, as if all took the same time. */
 export function timeIn(
   { text, start, end, estimated, endEstimated }: Sentence,
   offset: number,
 ): { seconds: number; estimated: boolean } {
-  if (offset <= 0) return { seconds: start, estimated }
-  if (offset >= text.length) return { seconds: end, estimated: endEstimated }
+  // A quotation mark takes no time.
+  if (!word.test(text.slice(0, offset))) return { seconds: start, estimated }
+  if (!word.test(text.slice(offset))) return { seconds: end, estimated: endEstimated }
   const seconds = Math.round((start + (end - start) * (offset / text.length)) * 1000) / 1000
   return { seconds, estimated: estimated || endEstimated || end - start > exactWithinSeconds }
 }

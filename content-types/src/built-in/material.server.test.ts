@@ -28,3 +28,14 @@ test('a line that begins in the middle of a sentence begins at no time of the fi
   const { start, estimated } = evidenceFor(winter, { ...line, from, to, start: 1015, end: 1022 })
   expect({ start, estimated }).toEqual({ start: 1015, estimated: true })
 })
+
+test('a quotation mark before the first word leaves the time that the file says', () => {
+  const said =
+    'Ada: [16:17] "We weighed the flour every morning, and people came in every kind of weather." [16:40] Yes.'
+  const quoted = understand(parseTranscript(new TextEncoder().encode(said), 'a.txt'))
+  const [first] = quoted.sentences
+  const from = first!.text.indexOf('We')
+  const line = { ...passagesOf(episode).lines[0]!, first: 0, last: 0, text: first!.text.slice(from) }
+  const { estimated } = evidenceFor(quoted, { ...line, from, to: first!.text.length, start: 977, end: 1000 })
+  expect({ from, estimated }).toEqual({ from: 1, estimated: false })
+})

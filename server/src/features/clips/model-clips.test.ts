@@ -114,7 +114,7 @@ test('a text that is a lie twice is left out, which the clip says', async () => 
 test('a caption that is a lie twice leaves nothing to show, and nothing is written in its place', async () => {
   writing([...texts, lie], [lie])
   const { status, body } = await generate()
-  expect({ status, ...body }).toMatchObject({ status: 422, code: 'not_enough_material' })
+  expect({ status, ...body }).toMatchObject({ status: 422, code: 'unusable_answer' })
   expect(JSON.stringify(body)).not.toMatch(/70 percent|slower/)
 })
 
@@ -149,6 +149,6 @@ test('a clip that gives nothing to anybody is refused by name', async () => {
   reply = () => answers({ pieces: [] })
   expect(await generate('Um.')).toMatchObject({
     status: 422,
-    body: { code: 'not_enough_material', message: expect.stringMatching(/^one\.mp4: /) },
+    body: { code: 'unusable_answer', message: expect.stringMatching(/^one\.mp4: /) },
   })
 })

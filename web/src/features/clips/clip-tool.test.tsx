@@ -156,7 +156,7 @@ test('where the language model cannot be had, its reason stands, and the built-i
 test('of a model of whose texts none holds, the reason stands, and the built-in engine writes at one press', async () => {
   const reason = 'clip1.mp4: One text of the model did not hold: it named a figure that nobody says.'
   const tool = await openTool({
-    [generate]: failure(422, 'not_enough_material', reason),
+    [generate]: failure(422, 'unusable_answer', reason),
     'GET /api/setup': { body: { billing: 'off', engine: { key: 'model', label: 'GPT' } } },
   })
   await tool.user.type(textOf(1), clipText)

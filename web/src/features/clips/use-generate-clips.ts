@@ -1,10 +1,9 @@
 import { maxClipCharacters } from '@podcastai/content-types'
 import { generateClipThumbnails } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { setupQuery } from '../../lib/queries/setup.ts'
 import type { StoredClip, StoredResult } from './clip-store.ts'
 
 type Order = { clips: readonly StoredClip[]; engine?: 'builtin' }
@@ -14,7 +13,6 @@ type Order = { clips: readonly StoredClip[]; engine?: 'builtin' }
  * built-in engine may.
  */
 export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
-  const engine = useQuery(setupQuery()).data?.engine
   const request = useMutation({
     mutationFn: async ({ clips, engine }: Order) => {
       const sent = clips.map(({ id, filename, content }) => ({
@@ -66,8 +64,7 @@ export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
 
   const { error } = request
   const code = error instanceof ApiError ? error.code : null
-  const isModel = engine !== undefined && engine.key !== 'builtin'
-  const isRefused = code === 'engine_down' || (code === 'not_enough_material' && isModel)
+  const isRefused = code === 'engine_down' || code === 'unusable_answer'
   const refusal = error instanceof ApiError && isRefused ? error.text : null
   return { generate, isPending: request.isPending, refusal }
 }

@@ -21,7 +21,8 @@ function NewPassword({ token }: { token: string }) {
     queryKey: ['reset-link', token],
     queryFn: ({ signal }) => call(checkResetLink, { body: { token }, signal }),
   })
-  if (link.isPending) {
+  // Without a connection it waits, and the form is shown meanwhile.
+  if (link.isLoading) {
     return (
       <AuthCard title="Set a new password">
         <Spinner label="Checking the link" />
