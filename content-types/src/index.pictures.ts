@@ -1,6 +1,6 @@
 // Content as pictures: what there is to draw, and where each word stands. Drawing them is the server's.
 
-export { layOut, listPictures, ownColors, pictureFormats } from './every-type/picture-types.ts'
+export { kitPicturesOf, layOut, listPictures, ownColors, pictureFormats } from './every-type/picture-types.ts'
 export { CannotDraw } from './pictures/cannot-draw.ts'
 export type { ListedPicture } from './pictures/content-pictures.ts'
 export { drawOverlay, type OverlayText } from './pictures/draw-overlay.ts'

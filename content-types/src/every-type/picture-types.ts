@@ -25,6 +25,15 @@ export function listPictures<Key extends PictureTypeKey>(
   return picturesOf(key).list(content, format)
 }
 
+/** Those that a publish kit brings. */
+export function kitPicturesOf<Key extends PictureTypeKey>(
+  key: Key,
+  content: ContentByType[Key],
+  format: FormatKey,
+): ListedPicture[] {
+  return listPictures(key, content, format).filter(({ isLeftOut }) => !isLeftOut)
+}
+
 export function ownColors<Key extends PictureTypeKey>(
   key: Key,
   content: ContentByType[Key],

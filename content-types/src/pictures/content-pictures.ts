@@ -13,6 +13,8 @@ export type ListedPicture = {
   words: string
   /** Pictures that are posted as one, in order, bear the name of the whole: slides that of their carousel. */
   set?: { key: string; title: string }
+  /** Drawn for whoever asks for it, and in no publish kit. */
+  isLeftOut?: true
 }
 
 export type Drawing = {

@@ -7,16 +7,19 @@ import type { Box, Picture } from '../../pictures/picture.ts'
 import { type Block, setText } from '../../pictures/set-text.ts'
 import { smallPrint } from '../../pictures/small-print.ts'
 import { firstWords } from './first-words.ts'
-import { printedQuote, type Quote, type Quotes, quoteLine, signerOf } from './quotes.ts'
+import { printedQuote, type Quote, type Quotes, quoteLine, saidQuotes, signerOf } from './quotes.ts'
 
 export const quotesPictures: ContentPictures<Quotes> = {
   formats: ['square', 'story'],
-  list: (content) =>
-    content.map((quote, at) => ({
+  list: (content) => {
+    const said = new Set(saidQuotes(content))
+    return content.map((quote, at) => ({
       path: String(at),
       name: firstWords(printedQuote(quote)).replace(/ …$/, ''),
       words: quoteLine(quote),
-    })),
+      ...(!said.has(quote) && { isLeftOut: true as const }),
+    }))
+  },
   draw: (content, path, drawing) => {
     const quote = content[Number(path)]
     if (!quote) return null

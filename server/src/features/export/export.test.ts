@@ -1,4 +1,5 @@
 import { downloadDocument, downloadKit, renameTranscript, saveContent } from '@podcastai/contracts'
+import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import mammoth from 'mammoth'
 import sharp from 'sharp'
@@ -7,6 +8,7 @@ import { sampleContent } from '../../../../content-types/src/every-type/sample-c
 import { buildPerson, endPlan, formData, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { contentVersions } from '../../platform/database/schema.ts'
 
 let app: TestApp
 let person: Awaited<ReturnType<typeof buildPerson>>
@@ -34,6 +36,12 @@ async function edit(key: keyof typeof sampleContent, content: unknown) {
   const params = { id, contentType: key }
   const { status } = await app.call(saveContent, { session: person.session, params, body: { content } })
   expect(status).toBe(200)
+}
+
+/** Quotes as they were written, without a look at whether they were said. */
+async function haveQuotes(quotes: unknown[]) {
+  const stored = and(eq(contentVersions.transcriptId, id), eq(contentVersions.contentType, 'quotes'))
+  await app.db.update(contentVersions).set({ content: quotes }).where(stored)
 }
 
 const textOf = async (buffer: Buffer) => (await mammoth.extractRawText({ buffer })).value
@@ -91,9 +99,10 @@ test('a kit holds what a platform takes, pictures and edits included', async () 
   expect(await textOf(Buffer.from(files['YouTube/Script.docx']!))).toContain('Hook (0–15 s)')
 })
 
-test('a kit has the pictures that its platform takes, each folder is explained, and what cannot be drawn is left out', async () => {
+test('a kit has the pictures that its platform takes, each folder is explained, and what was changed or cannot be drawn is left out', async () => {
   const [first, ...others] = sampleContent.quotes
-  await edit('quotes', [{ ...first, text: 'She said שלום and left.' }, ...others])
+  const changed = { ...first, text: 'Nobody said this.', verified: false }
+  await haveQuotes([changed, { ...first, text: 'She said שלום and left.' }, ...others])
   const namesOf = async (platform: string) =>
     Object.keys(unzipSync((await download(downloadKit.path, { platform })).bytes))
   const { bytes } = await download(downloadKit.path, { platform: 'instagram' })

@@ -1,5 +1,5 @@
 import { type FormatKey, type KitKey, type PictureTypeKey, safeFilename } from '@podcastai/content-types'
-import { type ListedPicture, listPictures, ownColors } from '@podcastai/content-types/pictures'
+import { kitPicturesOf, type ListedPicture, ownColors } from '@podcastai/content-types/pictures'
 import type { ContentByType, PictureLook } from '@podcastai/contracts'
 import { unzipSync } from 'fflate'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -81,7 +81,7 @@ export async function kitPictures(
     const sheet = ({ path }: ListedPicture, name: string): Sheet => ({
       ...{ kind: 'content', contentType, content, path, name },
     })
-    const made = postedTogether(listPictures(contentType, content, format).slice(0, mostOfAKind)).map(
+    const made = postedTogether(kitPicturesOf(contentType, content, format).slice(0, mostOfAKind)).map(
       async ([first, ...others], at) => {
         const set = first.set
         const name = `${folder}/${numbered(at)} ${fileName(set?.title ?? first.name)}`

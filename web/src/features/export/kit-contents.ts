@@ -1,5 +1,5 @@
 import type { FormatKey, KitKey } from '@podcastai/content-types'
-import { listPictures } from '@podcastai/content-types/pictures'
+import { kitPicturesOf } from '@podcastai/content-types/pictures'
 import type { ContentByType } from '@podcastai/contracts'
 
 /** What stands in a kit's ZIP of this project, in words; `names` are its files of text. */
@@ -7,7 +7,7 @@ export function kitContents(platform: KitKey, names: readonly string[], content:
   const has = (start: string) => names.some((name) => name.startsWith(start))
   const draws = (type: 'quotes' | 'carousel_posts' | 'thumbnail_design', format: FormatKey) => {
     const written = content[type]
-    return written !== undefined && listPictures(type, written, format).length > 0
+    return written !== undefined && kitPicturesOf(type, written, format).length > 0
   }
   const notes = content.episode_titles?.showNotes
   const parts: Record<KitKey, readonly (string | false)[]> = {

@@ -179,6 +179,16 @@ test('a publish kit names what is in it, and nothing that this project does not 
   expect(row('Editing')).toContain('Nothing is written for it yet.')
 })
 
+test('a publish kit promises no cards of quotes that were changed', async () => {
+  const quotes = sampleContent.quotes.map((quote) => ({ ...quote, verified: false }))
+  const { user, dialog } = await openDialog({ content: { ...sampleContent, quotes } })
+  await user.click(dialog.getByRole('radio', { name: 'Publish kits' }))
+  const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const row = (name: string) => rows.find((text) => text?.startsWith(name))
+  expect(row('Instagram')).toContain('Captions with hashtags and carousel slides as pictures.')
+  expect(row('X')).toContain('Posts that fit 280 characters.')
+})
+
 test('the texts for a platform can be read and copied without the ZIP', async () => {
   const { user, dialog } = await openDialog()
   await user.click(dialog.getByRole('radio', { name: 'Publish kits' }))
