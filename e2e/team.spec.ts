@@ -13,6 +13,7 @@ import {
   toastOf,
   uploadProject,
 } from './fixtures.ts'
+import { settle } from './settle.ts'
 
 const members = (page: Page) => page.getByRole('list', { name: 'Members' })
 const row = (page: Page, name: string) => members(page).getByRole('listitem', { name })
@@ -209,7 +210,11 @@ test('an invitation followed with an account is answered after the login', async
   const { invitationLink } = await answer.json()
   const other = await otherPage(browser)
   await other.goto(invitationLink)
-  await other.getByRole('link', { name: 'Login' }).click()
+  const login = other.getByRole('link', { name: 'Login' })
+  await expect(login).toBeVisible()
+  // It stands in a line of text, and moves when the font of that comes.
+  await settle(other)
+  await login.click()
   await other.getByLabel('Email').fill(lena.email)
   await other.getByLabel('Password').fill(lena.password)
   await other.getByRole('button', { name: 'Login' }).click()
