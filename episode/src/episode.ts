@@ -32,8 +32,8 @@ export type SentenceTraits = {
   question: boolean
   /** Can be understood without what came before. */
   standsAlone: boolean
-  /** Sponsor read, greeting, housekeeping, small talk, sign-off: kept out of what is published. */
-  hygiene: 'sponsor' | 'intro' | 'outro' | 'housekeeping' | null
+  /** Sponsor read, greeting, housekeeping, small talk, sign-off, a transcriber's mark: kept out of what is published. */
+  hygiene: 'sponsor' | 'intro' | 'outro' | 'housekeeping' | 'mark' | null
   /** Fillers, restarts, cut off: shown verbatim, but avoided. */
   rough: boolean
   /** Cues found, with the words that carried them, for example {contrast: 'but'}. */

@@ -9,10 +9,9 @@ const marks = [
   /\byou know\b.*\byou know\b/i,
   /\b(?:kind of|sort of)\b.*\b(?:kind of|sort of)\b/i,
   /, like, |, you know, |, I mean, |\bI mean,? (?:I|you|it|we|like)\b/i,
-  /\[(?:unintelligible|inaudible|crosstalk|\?+)[^\]]*\]|\((?:unintelligible|inaudible|crosstalk)[^)]*\)/i,
   /\.\.\.\s+\p{Ll}/u,
 ]
-const someMark = /--|[—–[(]|\.\.\.|you know|(?:kind|sort) of|, like, |I mean/i
+const someMark = /--|[—–]|\.\.\.|you know|(?:kind|sort) of|, like, |I mean/i
 
 /** Looked for where words behind a comma begin like some before it. */
 const restarts = [

@@ -1,5 +1,6 @@
 import type { Segment } from '@podcastai/transcript'
 import { type Tagged, tag } from './tagger.ts'
+import { hasTranscriberMark, splitOffMarks } from './transcriber-marks.ts'
 import { isUnpunctuated, isWithoutMarks, unpunctuatedStarts } from './unpunctuated.ts'
 import { countBelow } from './words.ts'
 
@@ -86,12 +87,12 @@ function soundBefore(text: string, end: number): number {
 
 const longestSound = 400
 
-/** "Reece, Psy.D. spoke", "the U.S. stockpile", "e.g. this" are one sentence. */
+/** "Reece, Psy.D. spoke", "the U.S. stockpile", "e.g. this", "we left ??? at once" are one sentence. */
 function isInsideShortForm(text: string, at: number): boolean {
   if (text.charAt(at + 1) === '.') return /\b(?:Psy|Ph|Ed|D|U|J)\.$/.test(text.slice(Math.max(0, at - 5), at))
   if (!/\p{Ll}/u.test(text.charAt(at))) return false
   const before = text.slice(Math.max(0, at - 12), at)
-  return /(?:\b\p{Lu}|\b(?:e\.g|i\.e|vs|Dr|Mr|Mrs|Ms|St|approx))\.\s+$/u.test(before)
+  return /(?:\b\p{Lu}\.|\b(?:e\.g|i\.e|vs|Dr|Mr|Mrs|Ms|St|approx)\.|\?{3})\s+$/u.test(before)
 }
 
 function isUnspaced(letter: string): boolean {
@@ -107,7 +108,8 @@ function spansFrom(text: string, starts: readonly number[]): { from: number; to:
     const start = from + raw.indexOf(words)
     const before = spans.at(-1)
     // A piece without a letter or digit belongs to the sentence before it.
-    if (before && !/[\p{L}\p{N}]/u.test(words)) before.to = start + words.length
+    if (hasTranscriberMark(words)) spans.push(...splitOffMarks(text, { from: start, to: start + words.length }))
+    else if (before && !/[\p{L}\p{N}]/u.test(words)) before.to = start + words.length
     else spans.push({ from: start, to: start + words.length })
   }
   return spans

@@ -15,6 +15,7 @@ import { standsAlone } from './stands-alone.ts'
 import { summaryOf } from './summary.ts'
 import { timelineOf } from './timeline.ts'
 import { topicsOf } from './topics.ts'
+import { hasTranscriberMark } from './transcriber-marks.ts'
 
 /** What the episode holds. Deterministic: the same transcript gives the same episode. */
 export function understand(transcript: Transcript): Episode {
@@ -23,7 +24,9 @@ export function understand(transcript: Transcript): Episode {
   const { readings, turns } = readSentences(transcript, timeline, language)
   const { durationSeconds } = timeline
   const speakers = speakersOf(readings)
-  const hygiene = hygieneOf(readings, turns, speakers)
+  const hygiene = hygieneOf(readings, turns, speakers).map(
+    (found, id) => found ?? (hasTranscriberMark(readings[id]?.sentence.text ?? '') ? 'mark' : null),
+  )
   const content = readings.filter((_, id) => hygiene[id] === null)
   const keyPhrases = keyPhrasesOf(content, 25)
   const sentences = readings.map((reading, id) => noticed(reading, hygiene[id] ?? null))

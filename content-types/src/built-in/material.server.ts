@@ -2,11 +2,13 @@ import {
   type Episode,
   type Excerpt,
   episodeMinutes,
+  hasTranscriberMark,
   type Line,
   oncePer,
   passagesOf,
   placeIn,
   saysProfanity,
+  sentencesOf,
   spanText,
   timeIn,
 } from '@podcastai/episode'
@@ -88,6 +90,11 @@ export function isJudged(episode: Episode): boolean {
 /** All words of a line or an excerpt, as they were said. */
 export function wordsOf(episode: Episode, piece: Line | Excerpt): string {
   return 'text' in piece ? piece.text : spanText(episode, piece.first, piece.last).slice(piece.from)
+}
+
+/** Whether an excerpt can be printed whole; a clip may also run over a sound that somebody noted, "[laughter]". */
+export function hasOnlyWords(episode: Episode, { first, last }: Pick<Excerpt, 'first' | 'last'>): boolean {
+  return sentencesOf(episode, first, last).every(({ text }) => !hasTranscriberMark(text))
 }
 
 /** Where a line or an excerpt stands in the transcript. */

@@ -1,14 +1,18 @@
-import { type Episode, passagesOf, type Sentence, saysProfanity } from '@podcastai/episode'
+import { type Episode, isSoundOnly, passagesOf, type Sentence, saysProfanity } from '@podcastai/episode'
 import { each, type Setting, type Verdict } from '../quality/rule.server.ts'
 import { type Evidence, passagesMeet } from '../type/evidence.ts'
 
 type Place = Evidence | null
 
-/** No piece is taken from a sponsor's words, housekeeping, a greeting or garble. */
-export function nothingLeftOut(places: readonly Place[], { episode }: Setting): Verdict {
+/** No piece is taken from a sponsor's words, housekeeping, a greeting, garble or a mark; a clip may run over a sound. */
+export function nothingLeftOut(
+  places: readonly Place[],
+  { episode }: Setting,
+  { isClip = false }: { isClip?: boolean } = {},
+): Verdict {
   const { leftOut } = passagesOf(episode)
   return each(places, (place) => {
-    const sentence = sentencesAt(place, episode).find(({ id }) => leftOut[id])
+    const sentence = sentencesAt(place, episode).find(({ id, text }) => leftOut[id] && !(isClip && isSoundOnly(text)))
     return sentence ? `not to be published: ${sentence.text}` : null
   })
 }

@@ -1,5 +1,4 @@
-import type { Episode, Sentence } from '@podcastai/episode'
-import { saysProfanity } from '@podcastai/episode'
+import { type Episode, hasTranscriberMark, type Sentence, saysProfanity } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
@@ -130,10 +129,10 @@ function introducing(text: string): string {
 
 /** Whole, without greeting, hesitation, sponsors and whatever the settings rule out. */
 function mayStand({ text, words, traits }: Sentence, { voice }: Brief): boolean {
-  const isContent = !traits.rough && !traits.question && traits.hygiene !== 'sponsor'
+  const isContent = !traits.rough && !traits.question && traits.hygiene !== 'sponsor' && !hasTranscriberMark(text)
   const { leastWords, mostCharacters } = introductionLength
   if (!isContent || words < leastWords || text.length > mostCharacters || saysProfanity(text)) return false
-  if (!/^\p{Lu}[^"“”[\]…]*[.!]$/u.test(text) || /--|\.\.|\b(?:um|uh)\b/i.test(text)) return false
+  if (!/^\p{Lu}[^"“”…]*[.!]$/u.test(text) || /--|\.\.|\b(?:um|uh)\b/i.test(text)) return false
   if (greetings.some((greeting) => text.startsWith(greeting))) return false
   return !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbiddenWords(voice.brandGuidelines))
 }

@@ -38,7 +38,7 @@ export function clearQuestions(episode: Episode, { questions }: Material, longes
 
 /** One sentence, without a quotation, a restart or a word that nobody understood. */
 function isPlain(text: string): boolean {
-  return !/["“”[\]…]|--|\.\.|[.!?] |^\S+,/.test(text)
+  return !/["“”…]|--|\.\.|[.!?] |^\S+,/.test(text)
 }
 
 function pointsOf(question: Line, { sentences }: Episode): number {

@@ -1,5 +1,5 @@
 import type { Episode, Line } from '@podcastai/episode'
-import { saysProfanity } from '@podcastai/episode'
+import { hasTranscriberMark, saysProfanity } from '@podcastai/episode'
 import { choose, shareWords } from '../built-in/choice.server.ts'
 import { materialFor, wordsOf } from '../built-in/material.server.ts'
 import { asTitle, inQuotes } from '../built-in/printed.server.ts'
@@ -50,6 +50,7 @@ function sentenceLines({ sentences }: Episode, { voice }: Brief): Line[] {
     .filter(
       ({ text, words }) =>
         words >= fewestWords &&
+        !hasTranscriberMark(text) &&
         !touchesAvoided(text, voice.avoidTopics) &&
         !saysForbidden(text, forbidden) &&
         !saysProfanity(text),

@@ -78,8 +78,7 @@ export function isTitleLine({ text, words }: Line): boolean {
   return fits && !isRough(text) && !pointsElsewhere(text)
 }
 
-/** Words that read whole, without a sound that somebody noted in between: "[laughter]". */
-const isPrintable = ({ text }: Line) => readsWhole(text) && !text.includes('[')
+const isPrintable = ({ text }: Line) => readsWhole(text)
 
 /** The question a clip opens on, and the first sentence of the answer, where somebody else says most of the clip. */
 export function askedIn(clip: Excerpt, { sentences }: Episode): { question: Line; answer: number } | null {

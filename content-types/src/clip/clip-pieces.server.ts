@@ -1,4 +1,4 @@
-import { spanSeconds } from '@podcastai/episode'
+import { hasTranscriberMark, spanSeconds } from '@podcastai/episode'
 import { type Held, heldAs, idsOf, type Reading, runOf } from '../model-type/model-type.server.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
 import { overlaps } from '../type/spans.ts'
@@ -31,6 +31,9 @@ export function holdClip(piece: Held['piece'], reading: Reading): Held {
   const checks = [title, description].filter((text) => text !== '').map((text) => checkText({ text, ids }, said))
   const problems = checks.flatMap((checked) => checked.problems)
   if (title === '') problems.push('It has no title.')
+  const ends = [episode.sentences[run.first], episode.sentences[run.last]]
+  if (ends.some((sentence) => hasTranscriberMark(sentence?.text ?? '')))
+    problems.push('It begins or ends on a sentence with a mark of the transcriber: begin and end on clear words.')
   if (seconds < clipSeconds.min && episode.durationSeconds > 2 * clipSeconds.min)
     problems.push(`It lasts ${seconds} seconds; at least ${clipSeconds.min} are wanted.`)
   if (seconds > clipSeconds.max) problems.push(`It lasts ${seconds} seconds; at most ${clipSeconds.max} are wanted.`)

@@ -14,6 +14,7 @@ export function clipRules(what: string): Rule<VideoClip[]>[] {
         nothingLeftOut(
           clips.map(({ evidence }) => evidence),
           setting,
+          { isClip: true },
         ),
     },
     {

@@ -1,3 +1,4 @@
+import { findTranscriberMarks } from '@podcastai/episode/transcriber-marks'
 import type { Place } from '../type/evidence.ts'
 import { oneLine } from '../type/printable.ts'
 import type { Cut } from './cuts.ts'
@@ -60,7 +61,7 @@ function within({ id, text }: TimedSegment, { from, to }: { from: Place; to: Pla
 
 /** Screenfuls of a piece, each for the time its characters take. */
 function splitPiece({ start, end, text }: Piece): Piece[] {
-  const words = oneLine(text)
+  const words = oneLine(withoutMarks(text))
   if (words === '') return []
   const parts: string[] = []
   for (let rest = words; rest !== ''; ) {
@@ -75,6 +76,14 @@ function splitPiece({ start, end, text }: Piece): Piece[] {
     passed += part.length
     return { start: begun, end: start + ((end - start) * passed) / total, text: part }
   })
+}
+
+/** Without "[laughter]" and "[inaudible]": what a transcriber wrote is not said in the clip. */
+function withoutMarks(text: string): string {
+  return findTranscriberMarks(text).reduceRight(
+    (rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`,
+    text,
+  )
 }
 
 /** Best after a sentence, then after a comma, then between words, and never so that a word is left alone. */

@@ -159,6 +159,13 @@ describe('subtitles of a clip', () => {
     expect(wordsOf(cues.flatMap((cue) => cue.split('\r\n').slice(2)).join(' '))).toBe(wordsOf(text))
   })
 
+  test('show nothing that a transcriber wrote beside the words', () => {
+    const text = 'We counted every loaf. [laughter] ♪ Then we [inaudible 00:12] the ones that we threw away.'
+    const passage = { from: { segment: 0, offset: 0 }, to: { segment: 0, offset: text.length } }
+    const srt = clipSubtitles(cut(0, 60, { passage }), [{ id: 0, start: 0, end: 60, text }])
+    expect(wordsOf(srt)).toContain('We counted every loaf. Then we the ones that we threw away.')
+  })
+
   test('share out the time of the clip where the file has none', () => {
     const untimed = sampleSegments.map((segment) => ({ ...segment, start: null, end: null }))
     const { segments } = parseTranscript(new TextEncoder().encode(clipSubtitles(clip!, untimed)), 'clip.srt')

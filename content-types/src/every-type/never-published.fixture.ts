@@ -11,6 +11,7 @@ export const struck = {
     'free month',
     'their support of the show',
   ],
+  'a transcriber’s mark': ['inaudible', 'laughter', 'crosstalk', 'unk', '♪', '{noise', 'sighs'],
   'a greeting': [
     'welcome back',
     'great to have you',
@@ -34,9 +35,13 @@ export const talkWithEverything: [speaker: string, text: string][] = [
   ['Mia Hart', 'What does a lighthouse keeper do on a night when no ship comes?'],
   [
     'Oda Lund',
-    'I listen to the lamp. A lamp that is about to fail hums half a tone lower, and nobody tells you that when you start. In my first winter I slept through that hum, and a fishing boat with four men ran onto the rocks below my window. Nobody died. But I have never slept through a night in winter again, and I do not want to. A lighthouse is not a light, it is somebody who stays awake.',
+    'I listen to the lamp. [laughter] A lamp that is about to fail hums half a tone lower, and nobody tells you that when you start. In my first winter I slept through that hum, and a fishing boat with four men ran onto the rocks below my window. Nobody died. But I have never slept through a night in winter again, and I do not want to. A lighthouse is not a light, it is somebody who stays awake.',
   ],
-  ['Mia Hart', 'Why did you stay after that night?'],
+  [
+    'Oda Lund',
+    'A lighthouse is the only house that is built for [inaudible 00:41] and never for its owner. If you sleep on an island, you sleep with one ear in the (crosstalk) and one ear in the lamp. ♪ The sea never takes what you <unk> it, it takes what you forget. Nobody who has {noise} a light ever asks again what a light is worth.',
+  ],
+  ['Mia Hart', '[laughter] Why did you stay after that night? *sighs*'],
   [
     'Oda Lund',
     'Because the skipper came up the stairs the next morning with a bread under his arm. He said that his father had run onto the same rocks, and that he had kept it a secret for twenty years. I had packed my bag already. I unpacked it while he was talking. You do not leave a place where people bring you bread after you have failed them.',

@@ -139,6 +139,17 @@ describe('captions', () => {
   })
 })
 
+test('a clip neither begins nor ends on a mark of the transcriber', () => {
+  const laughs = bakery.sentences.map(({ speaker, text }): [string | null, string] => [speaker, `${text} [laughter]`])
+  const episode = episodeOf(laughs)
+  const clip = (ids: number[]): Piece => ({ at: 'clip', text: 'A moment worth a minute | How it ends.', ids, kind: '' })
+  const last = episode.sentences.findLastIndex(({ start, text }) => start < 40 && text === '[laughter]')
+  const complained = (ids: number[]) =>
+    read(['video_clips'], [clip(ids)], { episode }).hard.map(({ problem }) => problem)
+  expect(complained([0, last]).join()).toContain('mark of the transcriber')
+  expect(complained([0, last - 1]).join()).not.toContain('mark of the transcriber')
+})
+
 test('a clip that overlaps another one is printed once, one that is too long not at all', () => {
   const clip = (ids: number[]): Piece => ({ at: 'clip', text: 'A moment worth a minute | How it ends.', ids, kind: '' })
   const { first, last } = passagesOf(bakery).clips.find(({ start, end }) => end - start > 20 && end - start < 60)!

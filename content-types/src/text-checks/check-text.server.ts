@@ -84,7 +84,7 @@ function toneProblems(plain: string, own: string, { brief }: Said): string[] {
   const { avoidTopics, brandGuidelines } = brief.voice
   const banned = bannedPhraseIn(own)
   const problems = banned === null ? [] : [`“${banned}” is a phrase we never write.`]
-  if (/<\/?[a-z][^<>]{0,60}>|\[\[|\]\]/i.test(plain)) problems.push('It has tags or [[ ]] marks: write plain text.')
+  if (/<\/?[a-z][^<>]{0,60}>|[[\]{}♪]/i.test(plain)) problems.push('It has tags or brackets: write plain text.')
   if (touchesAvoided(plain, avoidTopics)) problems.push('It touches a topic that is to be left out.')
   const forbidden = forbiddenWords(brandGuidelines).find((word) => saysForbidden(own, [word]))
   if (forbidden !== undefined) problems.push(`“${forbidden}” is against the brand’s guidelines.`)

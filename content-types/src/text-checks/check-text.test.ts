@@ -164,3 +164,25 @@ test('a long talk full of the same words is checked in bounded time', () => {
     expect(problems.length).toBeGreaterThan(0)
   }
 }, 20_000)
+
+describe('what a transcriber wrote beside the words', () => {
+  const harbor = episodeOf([
+    ['Oda', 'I never sleep when the [inaudible] wind is in the tower. The lamp hums. [laughter] I listen to the lamp.'],
+  ])
+  const marked = saidIn(harbor, briefOf())
+  const problemsOf = (text: string) => checkText({ text, ids: [0] }, marked, { free: true, wide: true }).problems
+
+  test.each([
+    '“I never sleep when the [inaudible] wind is in the tower.”',
+    '“I never sleep when the wind is in the tower.”',
+    '“The lamp hums. [laughter] I listen to the lamp.”',
+    'Oda never sleeps [inaudible].',
+    'Oda listens ♪',
+  ])('is not printed, and nothing is quoted across it: %s', (text) => {
+    expect(problemsOf(text)).not.toEqual([])
+  })
+
+  test.each(['“The lamp hums.”', '“I listen to the lamp.”'])('leaves the words beside it: %s', (text) => {
+    expect(problemsOf(text)).toEqual([])
+  })
+})

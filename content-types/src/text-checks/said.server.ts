@@ -1,4 +1,4 @@
-import { type Episode, isEnglishWord, oncePer } from '@podcastai/episode'
+import { type Episode, findTranscriberMarks, isEnglishWord, oncePer } from '@podcastai/episode'
 import { plainWords } from '../quality/wording.server.ts'
 import { placesOf, type RunWord, runWords, type TurnWords } from '../spoken/spoken-run.ts'
 import type { Brief } from '../type/brief.ts'
@@ -77,12 +77,14 @@ function turnWords(
 ): SaidTurn {
   const words = sentences.slice(firstSentence, lastSentence + 1).flatMap(({ id, text }): SaidWord[] => {
     const own = forMachines.has(id) ? [wall] : runWords(text)
-    return own.map((word) => ({ ...word, sentence: id }))
+    const marks = findTranscriberMarks(text)
+    const isMark = (word: RunWord) => marks.some(({ from, to }) => word.from >= from && word.to <= to)
+    return own.map((word) => ({ ...word, ...(isMark(word) && { plain: wall.plain }), sentence: id }))
   })
   return { speaker, words, places: placesOf(words) }
 }
 
-/** Stands where words are not to be quoted. */
+/** Stands where nothing is to be quoted: words for a machine, and what a transcriber wrote beside the words. */
 const wall: RunWord = { plain: '\uFFFC', from: 0, to: 0, isPaused: true, isCut: false }
 
 /** Letters and figures without the spaces and marks between them, and without accents. */

@@ -9,6 +9,7 @@ import type { LineSpan, Prepared } from '../judgement/prepared.ts'
 import { spanReader } from '../judgement/span-features.ts'
 import { oncePer } from '../once-per.ts'
 import { timeIn } from '../spans.ts'
+import { isSoundOnly } from '../transcriber-marks.ts'
 import { answerEnd, kindOf, questionAt } from './kinds.ts'
 import { isMurmur, landsOnMurmur, lineSpans, titleLimits } from './line-candidates.ts'
 import { behindFillers } from './line-spans.ts'
@@ -39,8 +40,12 @@ const linesInside = 6
 export function passagesBy(episode: Episode, all: Prepared[], { linear, forests, scales, numbers }: Models): Passages {
   const sums = judgeSentences(all, { linear, forests, scales, numbers })
   const leftOut = all.map((sentence) => sentence.leftOut >= leftOutFrom || sentence.sentence.traits.hygiene !== null)
-  const isKept = ({ first, last }: SentenceSpan) => {
-    for (let id = first; id <= last; id += 1) if (leftOut[id]) return false
+  const sounds = all.map(({ sentence }) => isSoundOnly(sentence.text))
+  const isKept = ({ first, last }: SentenceSpan, passed: readonly boolean[] = []) => {
+    for (let id = first; id <= last; id += 1) {
+      const isPassed = passed[id] && id > first && id < last
+      if (leftOut[id] && !isPassed) return false
+    }
     return !isTakenBack(all, last) && !landsOnMurmur(all, { first, last })
   }
   const shown = new Shown()
@@ -53,7 +58,7 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
     (id) => (leftOut[id] ? Number.NEGATIVE_INFINITY : (sums.promise[id] ?? 0)),
     shareJudged,
   )
-  const candidates = lineSpans(all, { isOpening: (id) => promising[id] === true }).filter(isKept)
+  const candidates = lineSpans(all, { isOpening: (id) => promising[id] === true }).filter((span) => isKept(span))
   const shortlisted = best(
     candidates.map((span) => {
       look(span)
@@ -97,8 +102,10 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
   }
   const readSpan = spanReader(all, sums)
   const judge = (spans: SentenceSpan[], name: 'clip' | 'paragraph') => {
+    // A clip is cut from the recording, where a laugh is part of the talk; a paragraph is printed.
+    const passed = name === 'clip' ? sounds : []
     const judgedSpans = spans
-      .filter((span) => opens[span.first] && lands[span.last] && isKept(span))
+      .filter((span) => opens[span.first] && lands[span.last] && isKept(span, passed))
       .map((span) => {
         shown.clear()
         readSpan(span, shown)
@@ -127,7 +134,8 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
 
 /** The same voice goes on with "But": whoever stops before it has said the opposite. */
 function isTakenBack(all: readonly Prepared[], last: number): boolean {
-  const [here, next] = [all[last], all[last + 1]]
+  const here = all[last]
+  const next = all.slice(last + 1, last + 3).find(({ sentence }) => !isSoundOnly(sentence.text))
   return next !== undefined && next.sentence.turn === here?.sentence.turn && next.tokens[0]?.lower === 'but'
 }
 

@@ -1,5 +1,6 @@
 import type { Episode, Sentence } from '../episode.ts'
 import { spanText } from '../spans.ts'
+import { isSoundOnly } from '../transcriber-marks.ts'
 import type { Excerpt, Line, Passages } from './passages.ts'
 import { whyTooPoor } from './too-poor.ts'
 
@@ -20,12 +21,13 @@ export function passagesElsewhere(episode: Episode): Passages {
       !leftOut[id] && traits.standsAlone && words >= lineWords.least && words <= lineWords.most,
   )
   const lines = whole.map(lineOf).sort((a, b) => b.strength - a.strength || a.first - b.first)
-  const paragraphs = spans(sentences, leftOut, (first, last) => {
+  const paragraphs = spans(sentences, { leftOut }, (first, last) => {
     const { length } = spanText(episode, first.id, last.id)
     if (first.turn !== last.turn || length > paragraphCharacters.most) return 'too long'
     return length >= paragraphCharacters.least ? 'fits' : 'too short'
   })
-  const clips = spans(sentences, leftOut, (first, last) => {
+  const sounds = sentences.map(({ text }) => isSoundOnly(text))
+  const clips = spans(sentences, { leftOut, sounds }, (first, last) => {
     const seconds = last.end - first.start
     return seconds > clipSeconds.most ? 'too long' : seconds >= clipSeconds.least ? 'fits' : 'too short'
   })
@@ -46,9 +48,10 @@ export function passagesElsewhere(episode: Episode): Passages {
   }
 }
 
+/** `sounds`: sentences left out that an excerpt may hold inside. */
 function spans(
   sentences: readonly Sentence[],
-  leftOut: readonly boolean[],
+  { leftOut, sounds = [] }: { leftOut: readonly boolean[]; sounds?: readonly boolean[] },
   measure: (first: Sentence, last: Sentence) => 'too short' | 'fits' | 'too long',
 ): { first: Sentence; last: Sentence }[] {
   return sentences.flatMap((first, at) => {
@@ -56,8 +59,8 @@ function spans(
     if (!first.traits.standsAlone) return found
     for (const last of sentences.slice(at, at + 30)) {
       const size = measure(first, last)
-      if (size === 'too long' || leftOut[last.id]) break
-      if (size === 'fits') found.push({ first, last })
+      if (size === 'too long' || (leftOut[last.id] && !sounds[last.id])) break
+      if (size === 'fits' && !leftOut[last.id]) found.push({ first, last })
     }
     return found
   })

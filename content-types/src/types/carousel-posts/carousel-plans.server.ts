@@ -3,7 +3,7 @@ import { showsWhatItCounts } from '../../built-in/announced-list.ts'
 import { isApart } from '../../built-in/attempts.server.ts'
 import { signatures, whoSays } from '../../built-in/attribution.server.ts'
 import { liftedOut, sentencesOut } from '../../built-in/lifted-out.server.ts'
-import { evidenceFor, type Material } from '../../built-in/material.server.ts'
+import { evidenceFor, hasOnlyWords, type Material } from '../../built-in/material.server.ts'
 import { asTitle, inQuotes, saidText } from '../../built-in/printed.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
 import { countWords } from '../../spoken/count-words.ts'
@@ -34,7 +34,8 @@ export function exchangePlan(episode: Episode, brief: Brief, excerpt: Excerpt): 
   const asked = question === null ? null : liftedOut(episode, question)
   if (question === null || asked === null || asked.words.length > titleLength || !readsWhole(asked.words)) return null
   const spans = slidesOf(episode, { first: answer, last }, inner)
-  if (spans === null || !showsWhatItCounts(spanText(episode, answer, last))) return null
+  if (spans === null || !hasOnlyWords(episode, excerpt)) return null
+  if (!showsWhatItCounts(spanText(episode, answer, last))) return null
   const cover = {
     purpose: 'Question',
     content: signed(asked.words, signatureOf(question.speaker, brief)),

@@ -34,7 +34,7 @@ function write(episode: Episode, brief: Brief): Finished<Quotes> {
   const fitting = lines.filter(
     ({ words, text }) => words >= quoteWords.min && words <= mostWords && text.length <= maxQuoteCharacters,
   )
-  const whole = fitting.filter(({ text }) => readsWhole(text) && !text.includes('['))
+  const whole = fitting.filter(({ text }) => readsWhole(text))
   const told = whole.filter(({ text }) => !text.endsWith('?'))
   const candidates = [told, whole].find((found) => found.length > 0) ?? fitting
   const good = choose(episode, candidates, { ...wanted, attempt: 0 })

@@ -1,6 +1,6 @@
 import { type Episode, type Excerpt, type Line, sentencesOf } from '@podcastai/episode'
 import { choiceAt, isApart } from '../../built-in/attempts.server.ts'
-import type { Material } from '../../built-in/material.server.ts'
+import { hasOnlyWords, type Material } from '../../built-in/material.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
 import { countWords } from '../../spoken/count-words.ts'
 import type { ScriptStyle } from './script-style.server.ts'
@@ -38,7 +38,7 @@ export function highlightCut(
   { style, attempt, closes }: CutOptions,
 ): HighlightCut | null {
   const { lines, paragraphs, clips, questions } = material
-  const named = [...clips, ...questions].filter((piece) => isNamed(episode, piece))
+  const named = [...clips, ...questions].filter((piece) => isNamed(episode, piece) && hasOnlyWords(episode, piece))
   const pool = [...lines, ...paragraphs, ...named].flatMap((piece) => {
     const bites = bitesOf(episode, piece).map(({ words }) => words)
     const said = bites.join(' ')
