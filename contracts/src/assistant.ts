@@ -15,6 +15,9 @@ export const maxAnswersCharacters = 400_000
 /** What is written with an assistant is shown as written by this. */
 export const assistantLabel = 'Your chat assistant'
 
+/** Stands in place of an engine's label for a type that people began to write themselves. */
+export const byHandLabel = 'By hand'
+
 const Types = z.array(z.enum(contentTypeKeys)).min(1).max(contentTypeKeys.length)
 
 /** 'quotes,video_clips'; without any it is the whole kit. */

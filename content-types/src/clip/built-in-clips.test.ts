@@ -67,7 +67,7 @@ describe.each(sampleEpisodes())('%s', (_, episode) => {
   test('the strongest stands first, and none is called weaker than the one after it', () => {
     const ranks = clips.map(({ potential }) => levels.indexOf(potential))
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
-    const scores = moments.map(({ viralScore }) => viralScore)
+    const scores = moments.map(({ viralScore }) => viralScore ?? -1)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
     for (const { scores: parts, viralScore } of moments) {
       const percents = Object.entries({

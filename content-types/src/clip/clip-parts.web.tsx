@@ -2,6 +2,7 @@
 import { Badge, IconButton } from '@podcastai/ui'
 import { Captions as CaptionsIcon } from 'lucide-react'
 import { useState } from 'react'
+import { chosenOf, type EditField } from '../views/editing.web.tsx'
 import { inQuotes } from '../views/in-quotes.ts'
 import type { ScoreBar } from '../views/score-bars.web.tsx'
 import { useJumps } from '../views/view.web.tsx'
@@ -19,8 +20,26 @@ export function PotentialBadge({ potential, clip }: { potential: Level; clip: Vi
 }
 
 /** Stands where the reasons of a score would. */
-export function RatedBefore() {
+export function RatedBefore({ clip }: { clip: VideoClip }) {
+  if (clip.addedByHand) return <span className="type-hint text-text-3">Added by hand</span>
   return <span className="type-hint text-text-3">Rated before its ends were moved</span>
+}
+
+/** What people say of a clip that they add. */
+export const newClipFields: readonly EditField[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'startTime', label: 'Start time', hint: 'For example 12:30.' },
+  { name: 'endTime', label: 'End time', hint: 'The clip is cut at the words that are said between the two times.' },
+  { name: 'description', label: 'Description', lines: 2, optional: true },
+  { name: 'potential', label: 'Potential', choices: levelNames },
+]
+export const blankClip = { title: '', startTime: '', endTime: '', description: '', potential: 'medium' } as const
+
+/** A clip to add. What follows from its times, as its first and last sentence, the server tells. */
+export function newClip({ title = '', startTime, endTime, description = '', potential }: Record<string, string>) {
+  const rated = chosenOf(levelNames, potential, 'medium')
+  const clip: Partial<VideoClip> = { title, startTime, endTime, description, potential: rated }
+  return clip as VideoClip
 }
 
 const partNames: Record<string, string> = {

@@ -1,18 +1,22 @@
 // What follows from where a clip is cut: its times, its first and last sentence, and how it was scored.
 import { type Evidence, isEstimated, isSamePassage, type Passage, passagesMeet } from '../type/evidence.ts'
 import { EditRefusal, type Settling, storedItems } from '../type/settling.ts'
+import { secondsAt } from '../type/time-code.ts'
 import { cutTimes, type EditedClip, type EditedClips, type VideoClip } from './video-clip.ts'
 
 /**
  * Clips under edited titles and descriptions. One whose ends moved is told its new times and sentences by the transcript,
  * and keeps how the clip that it was is rated as a whole; the parts of that score go, whose reasons cite words which may
- * not be in it any more.
- * @throws EditRefusal where a clip was cut where nothing is, or where no clip was before, or stands there twice
+ * not be in it any more. A clip that was not there before is cut at the words that are said at its times; `asAdded`
+ * gives it what its type has beside every clip's fields.
+ * @throws EditRefusal where a clip is cut where nothing is said
  */
 export function settledClips<Clip extends VideoClip>(
   edited: EditedClips,
-  { before, spoken, ground }: Settling<readonly Clip[]>,
+  settling: Settling<readonly Clip[]>,
+  asAdded: (clip: VideoClip, at: number) => Clip,
 ): Clip[] {
+  const { before, spoken } = settling
   const isSame = (one: Clip, { title, evidence }: EditedClip) =>
     evidence ? isSamePassage(one.evidence, evidence) : one.title === title
   const isSameByTitle = (one: Clip, clip: EditedClip) => one.title === clip.title && isSame(one, clip)
@@ -21,24 +25,37 @@ export function settledClips<Clip extends VideoClip>(
   const stored = storedItems(before, edited, isSameByTitle, isSame, isSameByTimes)
   const left = new Set(before)
   for (const clip of stored) if (clip) left.delete(clip)
-  return edited.map(({ title, description, evidence }, at) => {
+  return edited.map((clip, at) => {
+    const { title, description, potential = 'medium' } = clip
     const own = stored[at]
     if (own) return { ...own, title, description }
-    const found = ground(evidence)
-    if (evidence && found === null) {
-      throw new EditRefusal(
-        `Clip ${at + 1}, “${title}”, is cut where this transcript has no words, or far too many. Reload the page, then edit it as it stands there.`,
-      )
-    }
-    const was = found && nearest([...left], found)
-    if (found === null || was === null) {
-      throw new EditRefusal(
-        `Clip ${at + 1}, “${title}”, is a new one, or a copy. Clips can be changed, moved and deleted here. Regenerate to get others.`,
-      )
-    }
+    const found = cutOf(clip, at, settling)
+    const cut = { ...cutAt(found, spoken.endsOf(found)), scores: {}, title, description }
+    const was = clip.evidence ? nearest([...left], found) : null
+    if (was === null) return asAdded({ ...cut, potential, addedByHand: true }, at)
     left.delete(was)
-    return { ...was, ...cutAt(found, spoken.endsOf(found)), scores: {}, title, description }
+    return { ...was, ...cut }
   })
+}
+
+/** The words of a clip that was moved or is new: at its passage, else at its times. @throws EditRefusal */
+function cutOf<Clip>({ title, evidence, startTime, endTime }: EditedClip, at: number, settling: Settling<Clip>) {
+  const { ground, spoken } = settling
+  const named = `Clip ${at + 1}, “${title}”,`
+  if (evidence) {
+    const found = ground(evidence)
+    if (found) return found
+    throw new EditRefusal(
+      `${named} is cut where this transcript has no words, or far too many. Reload the page, then edit it as it stands there.`,
+    )
+  }
+  const [start, end] = [secondsAt(startTime ?? ''), secondsAt(endTime ?? '')]
+  if (start === null || end === null)
+    throw new EditRefusal(`${named} needs a start and an end time, such as 1:05 and 1:50.`)
+  if (end <= start) throw new EditRefusal(`${named} ends at ${endTime}, which is not after its start at ${startTime}.`)
+  const found = spoken.between(start, end)
+  if (found) return found
+  throw new EditRefusal(`${named} has no words between ${startTime} and ${endTime}, or far too many. Check its times.`)
 }
 
 function cutAt(evidence: Evidence, ends: Pick<VideoClip, 'firstSentence' | 'lastSentence'>) {

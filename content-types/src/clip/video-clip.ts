@@ -42,17 +42,19 @@ export const VideoClip = z.object({
   lastSentence: z.string(),
   /** By name: passage, which is the whole of it as the built-in engine rates it, hook, standalone, specificity, emotion, quotability, relevance. Empty once its ends were moved by hand. */
   scores: z.record(z.string(), ScorePart),
+  /** Added by a person, who rated it; no engine scored it. */
+  addedByHand: z.literal(true).optional(),
   evidence: Evidence,
 })
 export type VideoClip = z.infer<typeof VideoClip>
 
 /** Whether its ends were moved by hand: how it is rated is then about the clip that it was. */
-export function isRecut({ scores }: Pick<VideoClip, 'scores'>): boolean {
-  return Object.keys(scores).length === 0
+export function isRecut({ scores, addedByHand }: Pick<VideoClip, 'scores' | 'addedByHand'>): boolean {
+  return Object.keys(scores).length === 0 && !addedByHand
 }
 
 /** How a clip is rated, for an export: of one whose ends were moved with that. */
-export function asRated(rating: string, clip: Pick<VideoClip, 'scores'>): string {
+export function asRated(rating: string, clip: Pick<VideoClip, 'scores' | 'addedByHand'>): string {
   return isRecut(clip) ? `${rating} (rated before its ends were moved)` : rating
 }
 
@@ -68,9 +70,11 @@ export function cutTimes(
 }
 
 export const EditedClip = VideoClip.pick({ title: true }).extend({
-  description: EditedText,
+  description: EditedText.default(''),
   /** Which clip it is. Where it is left out, by the title or the times of one that is stored. */
   evidence: Passage.nullish(),
+  /** Of a new clip; one that is stored keeps its own. */
+  potential: z.enum(levels).optional(),
   startTime: EditedLine.optional(),
   endTime: EditedLine.optional(),
 })

@@ -7,7 +7,7 @@ import { type ContentByType, contentTypeOf } from './registry.ts'
 import { said, sampleContent } from './sample-content.fixture.ts'
 
 const spoken = {
-  ...{ at: () => null, find: () => null, lastWordEnds: () => null },
+  ...{ at: () => null, find: () => null, between: () => null, lastWordEnds: () => null },
   endsOf: () => ({ firstSentence: '', lastSentence: '' }),
 }
 const noMarks = { pinned: [], edited: [] }

@@ -175,7 +175,7 @@ test('a length without a caption says so, has nothing to copy, and takes one of 
   const long = { ...captions.long, caption: '', characterCount: 0, evidence: [] }
   const onSave = vi.fn(async () => {})
   await show('social_media', { content: { ...captions, long }, onSave })
-  expect(screen.getAllByText('Nothing of this length is strong enough to be a post by itself.')).toHaveLength(1)
+  expect(screen.getAllByText('No caption of this length yet.')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Edit long caption' }))
   await user.type(screen.getByLabelText('Caption'), 'Mine.')
@@ -334,10 +334,75 @@ function memoryDrafts(): Drafts & { kept: Map<string, Draft> } {
 }
 
 /** What an edit carries beside texts: where it was said, by whom and when, and what is chosen from a list. */
-const noTexts = 'evidence speaker startTime endTime category viralType angle'.split(' ')
+const noTexts = 'evidence speaker startTime endTime potential engagementPotential category viralType angle'.split(' ')
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) => (noTexts.includes(name) ? [] : textsIn(part)))
 }
+
+describe('lists that people write themselves', () => {
+  const listKeys = [
+    'quotes',
+    'video_clips',
+    'viral_clips',
+    'episode_titles',
+    'thumbnail_design',
+    'carousel_posts',
+  ] as const
+
+  test.each(listKeys)('of %s an item is added where there is none, as the server takes it', async (key) => {
+    const user = userEvent.setup()
+    const type = contentTypeOf(key)
+    const content = key === 'episode_titles' ? { ...sampleContent[key], alternative: [] } : type.blank
+    const onSave = vi.fn(async () => {})
+    await show(key, { content: content as never, onSave })
+    await user.click(screen.getAllByRole('button', { name: /^Add / })[0]!)
+    for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) {
+      const isTime = /time/.test(field.labels?.[0]?.textContent ?? '')
+      await user.type(field, isTime ? '0:10' : 'Written by hand')
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onSave).toHaveBeenCalled())
+    const [saved] = onSave.mock.calls[0] as unknown as [unknown]
+    expect(type.edited.safeParse(JSON.parse(JSON.stringify(saved))).error).toBeUndefined()
+    expect(JSON.stringify(saved)).toContain('Written by hand')
+    expect(JSON.stringify(saved)).not.toContain('"verified":true')
+  })
+
+  test.each(listKeys)('of %s an item is deleted, and the rest stays', async (key) => {
+    const user = userEvent.setup()
+    const onSave = vi.fn(async () => {})
+    await show(key, { onSave })
+    const edits = screen.getAllByRole('button', { name: /^Edit/ })
+    for (const button of edits) {
+      if (screen.queryByRole('button', { name: 'Delete' })) break
+      if (button.isConnected) await user.click(button)
+      if (!screen.queryByRole('button', { name: 'Delete' }))
+        await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    }
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1))
+    const [saved] = onSave.mock.calls[0] as unknown as [unknown]
+    expect(contentTypeOf(key).edited.safeParse(saved).error).toBeUndefined()
+    expect(JSON.stringify(saved).length).toBeLessThan(JSON.stringify(sampleContent[key]).length)
+  })
+
+  test('an unsaved text of a later item stays with it when an item before it is deleted', async () => {
+    const user = userEvent.setup()
+    const drafts = memoryDrafts()
+    const [first, second, third] = sampleContent.quotes
+    const onSave = vi.fn(async () => {})
+    const props = { drafts, onSave, content: [first, second, third] as never }
+    const { rerender } = await show('quotes', props)
+    await user.click(screen.getAllByRole('button', { name: /^Edit quote/ })[2]!)
+    await user.type(screen.getByLabelText('Quote'), ' Mine.')
+    await user.click(screen.getAllByRole('button', { name: /^Edit quote/ })[0]!)
+    await user.click(screen.getAllByRole('button', { name: 'Delete' })[0]!)
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith([second, third]))
+    rerender(<ContentView contentType="quotes" episode={episode} {...props} content={[second, third] as never} />)
+    await waitFor(() => expect([...drafts.kept.keys()]).toEqual(['1']))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Quote').value).toBe(`${third?.text} Mine.`)
+  })
+})

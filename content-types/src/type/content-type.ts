@@ -18,6 +18,8 @@ export type ContentType<Content, Edited = unknown> = {
   /** One short line under the heading. */
   subtitle: string
   schema: z.ZodType<Content>
+  /** The content before anything is in it, from which people begin to write it by hand. It need not fit the schema. */
+  blank: Content
   /** How many pieces it holds, for the tab. */
   count: (content: Content) => number
   /** For a type that is a list: how many items people expect of an episode of 45 minutes, and what these are called. */

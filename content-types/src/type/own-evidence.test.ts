@@ -11,6 +11,7 @@ const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
 const spoken = {
   at: () => null,
   find: () => null,
+  between: () => null,
   endsOf: () => ({ firstSentence: '', lastSentence: '' }),
   lastWordEnds: () => null,
 }

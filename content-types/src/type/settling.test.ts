@@ -7,6 +7,7 @@ import { EditRefusal, type Spoken, settleEdit, storedItems } from './settling.ts
 const spoken: Spoken = {
   at: () => null,
   find: () => null,
+  between: () => null,
   endsOf: () => ({ firstSentence: '', lastSentence: '' }),
   lastWordEnds: () => null,
 }
@@ -45,17 +46,19 @@ test('the passage of a stored slide, text or quote is lent to one of its copies'
   expect(resting(settleEdit(contentTypeOf('quotes'), unnamed, { before: quotes, spoken }))).toBe(1)
 })
 
-test.each(['video_clips', 'viral_clips'] as const)('copies of one of the %s are refused by number', (key) => {
+test.each(['video_clips', 'viral_clips'] as const)('copies of one of the %s are new ones without its score', (key) => {
   const type = contentTypeOf(key)
   const before = sampleContent[key].slice(0, 1)
   const [clip] = before
   if (!clip) throw new Error('the sample has clips')
-  for (const evidence of [clip.evidence, undefined]) {
-    const settle = () =>
-      settleEdit(type as never, copies({ ...clip, evidence }, 3), { before: before as never, spoken })
-    expect(settle).toThrow(EditRefusal)
-    expect(settle).toThrow('Clip 2,')
-  }
+  const edited = type.edited.parse(copies(clip, 3))
+  const settled = settleEdit(type as never, edited, { before: before as never, spoken }) as typeof before
+  expect(settled[0]).toEqual(clip)
+  for (const copy of settled.slice(1)) expect(copy).toMatchObject({ title: clip.title, scores: {}, addedByHand: true })
+  const untimed = type.edited.parse(copies({ title: clip.title, viralType: 'funny' }, 2))
+  const settle = () => settleEdit(type as never, untimed, { before: before as never, spoken })
+  expect(settle).toThrow(EditRefusal)
+  expect(settle).toThrow(`Clip 2, “${clip.title}”, needs a start and an end time, such as 1:05 and 1:50.`)
 })
 
 test('what stands in its place stays there, whatever stands before it', () => {

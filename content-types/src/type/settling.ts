@@ -13,6 +13,8 @@ export type Spoken = {
    * the one next to `near`, else the first. Null where they were not.
    */
   find: (text: string, speaker: string | null | undefined, near: Passage | null) => Evidence | null
+  /** What is said between two times, in whole words; null where no word is heard in between, or far too many. */
+  between: (start: number, end: number) => Evidence | null
   /** How a passage of the transcript begins and ends. */
   endsOf: (passage: Passage) => { firstSentence: string; lastSentence: string }
   /** Seconds at which the last word ends; null where the file says no time of what is said last. */

@@ -16,6 +16,8 @@ export type Editing = {
   touched: string[]
   cancel: () => void
   save: () => Promise<void>
+  /** Deletes what is edited. */
+  remove: (onDelete: () => Promise<void>) => Promise<void>
   isSaving: boolean
   /** Is it to be saved as soon as there is a connection? Until then it can be changed and canceled. */
   isWaiting: boolean
@@ -64,6 +66,13 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
     }
   }
 
+  async function remove(onDelete: () => Promise<void>) {
+    setIsSaving(true)
+    // Where it was not deleted its text stays open here.
+    await onDelete().catch(() => {})
+    setIsSaving(false)
+  }
+
   const saveNow = useEffectEvent(() => void save())
   useEffect(() => {
     if (!isWaiting) return
@@ -90,6 +99,7 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
     touched,
     cancel: close,
     save,
+    remove,
     isSaving,
     isWaiting,
     changedMeanwhile: touched.flatMap((name) => {
@@ -153,6 +163,8 @@ type FormProps = {
   spelled?: Readonly<Record<string, { label: string; read: (value: string) => string }>>
   /** Stands in place of the buttons until editing begins: then the same form is there before, and what is in it stays. */
   resting?: ReactNode
+  /** Deletes the item. Rejects when it was not deleted. */
+  onDelete?: () => Promise<void>
   children?: ReactNode
 }
 
@@ -166,7 +178,7 @@ export function chosenOf<Key extends string>(
 }
 
 /** The texts of one place as fields, with Save and Cancel. Ctrl Enter saves, Esc cancels. */
-export function EditForm({ editing, fields, foot, spelled, resting, children }: FormProps) {
+export function EditForm({ editing, fields, foot, spelled, resting, onDelete, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const blank = fields.some(({ name, optional }) => !optional && (editing.values[name] ?? '').trim() === '')
 
@@ -213,17 +225,30 @@ export function EditForm({ editing, fields, foot, spelled, resting, children }: 
         </p>
       )}
       {editing.changedMeanwhile.length > 0 && <SavedMeanwhile editing={editing} fields={fields} spelled={spelled} />}
-      {editing.isOpen ? <FormFoot editing={editing} foot={foot} isBlank={blank} /> : resting}
+      {editing.isOpen ? <FormFoot editing={editing} foot={foot} isBlank={blank} onDelete={onDelete} /> : resting}
     </form>
   )
 }
 
-function FormFoot({ editing, foot, isBlank }: { editing: Editing; foot: ReactNode; isBlank: boolean }) {
+type FootProps = Pick<FormProps, 'editing' | 'foot' | 'onDelete'> & { isBlank: boolean }
+
+function FormFoot({ editing, foot, isBlank, onDelete }: FootProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {foot}
       <span className="ml-auto flex items-center gap-2">
         <span className="type-hint text-text-3 max-md:hidden">Ctrl Enter saves</span>
+        {onDelete && (
+          <Button
+            size="small"
+            variant="ghost"
+            className="text-danger"
+            disabled={editing.isSaving}
+            onClick={() => void editing.remove(onDelete)}
+          >
+            Delete
+          </Button>
+        )}
         <Button size="small" variant="ghost" onClick={editing.cancel} disabled={editing.isSaving}>
           Cancel
         </Button>

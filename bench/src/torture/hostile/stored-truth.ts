@@ -35,7 +35,7 @@ export function untrueClaims(
 
 type Said = ReturnType<typeof openSaid>
 type Quote = ContentByType['quotes'][number]
-type Clip = ContentByType['video_clips'][number] & { viralScore?: number }
+type Clip = ContentByType['video_clips'][number] & { viralScore?: number | null }
 
 function openSaid(segments: readonly SaidSegment[]) {
   const byId = new Map(segments.map((segment) => [segment.id, segment]))
@@ -105,7 +105,7 @@ function wrongClip(clip: Clip, said: Said, scores: Engines | null): string[] {
   if (clip.endTime !== clock(end)) wrong.push(`ends ${clip.endTime}, its place at ${clock(end)}`)
   if (clip.duration !== end - start) wrong.push(`lasts ${clip.duration} s, its place ${end - start}`)
   if (evidence.end > said.seconds + 1) wrong.push(`ends at ${evidence.end} s of ${said.seconds}`)
-  if (scores && clip.viralScore !== undefined && !scores.moments.has(clip.viralScore))
+  if (scores && clip.viralScore != null && !scores.moments.has(clip.viralScore))
     wrong.push(`a score of ${clip.viralScore} that the engine never gave`)
   for (const [name, { score }] of Object.entries(clip.scores))
     if (scores && !scores.parts.has(score)) wrong.push(`${name} ${score}, which the engine never gave`)

@@ -1,28 +1,65 @@
 import { CopyButton } from '@podcastai/ui'
 import { countOf } from '../../type/count-of.ts'
-import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { AddItem } from '../../views/edited-list.web.tsx'
+import { EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemRow } from '../../views/item.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { Carousel, CarouselPosts } from './carousel-posts.ts'
-import { Slides } from './slides.web.tsx'
+import { newSlide, Slides } from './slides.web.tsx'
 
 export function CarouselPostsView({ content, onSave }: ViewProps<CarouselPosts>) {
-  return Object.entries(content)
-    .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
-    .map(([key, carousel]) => (
-      <CarouselItem
-        key={key}
-        place={key}
-        carousel={carousel}
-        onSave={onSave && ((changed) => onSave({ ...content, [key]: changed }))}
-      />
-    ))
+  return (
+    <>
+      {Object.entries(content)
+        .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+        .map(([key, carousel]) => (
+          <CarouselItem
+            key={key}
+            place={key}
+            carousel={carousel}
+            onSave={onSave && ((changed) => onSave({ ...content, [key]: changed }))}
+            onDelete={onSave && (() => onSave(without(content, key)))}
+          />
+        ))}
+      {onSave && (
+        <AddItem
+          what="carousel"
+          place="new"
+          fields={[...carouselFields, { name: 'content', label: 'First slide', lines: 4 }]}
+          blank={{ title: '', format: '', content: '' }}
+          onAdd={({ title = '', format = '', content: text = '' }) =>
+            onSave({ ...content, [freeKey(content)]: { title, format, slides: [newSlide(text, 'Hook', 1)] } })
+          }
+        />
+      )}
+    </>
+  )
 }
 
-type ItemProps = { place: string; carousel: Carousel; onSave?: (carousel: Carousel) => Promise<void> }
+const carouselFields: readonly EditField[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'format', label: 'Format', optional: true },
+]
 
-function CarouselItem({ place, carousel, onSave }: ItemProps) {
+function without(content: CarouselPosts, key: string): CarouselPosts {
+  return Object.fromEntries(Object.entries(content).filter(([other]) => other !== key))
+}
+
+/** A key after all others, so that a new carousel stands last. */
+function freeKey(content: CarouselPosts): string {
+  const numbers = Object.keys(content).map((key) => Number(/^carousel_(\d{1,9})$/.exec(key)?.[1] ?? 0))
+  return `carousel_${Math.max(0, ...numbers) + 1}`
+}
+
+type ItemProps = {
+  place: string
+  carousel: Carousel
+  onSave?: (carousel: Carousel) => Promise<void>
+  onDelete?: () => Promise<void>
+}
+
+function CarouselItem({ place, carousel, onSave, onDelete }: ItemProps) {
   const { title, format, slides } = carousel
   const editing = useEditing(
     `${place}.title`,
@@ -33,13 +70,7 @@ function CarouselItem({ place, carousel, onSave }: ItemProps) {
   return (
     <Item label={title} editing={editing.isOpen}>
       {editing.isOpen ? (
-        <EditForm
-          editing={editing}
-          fields={[
-            { name: 'title', label: 'Title' },
-            { name: 'format', label: 'Format', optional: true },
-          ]}
-        />
+        <EditForm editing={editing} fields={carouselFields} onDelete={onDelete} />
       ) : (
         <ItemRow
           acts={

@@ -30,7 +30,7 @@ How another one runs: Hook “She checked her hives in March. 31 of 40 were sile
     return Object.fromEntries(carousels.map((carousel, at) => [`carousel_${at + 1}`, carousel]))
   },
   item: (path) => {
-    const [, name, part] = /^(carousel_\d+)\.(title|slides\.\d+)$/.exec(path) ?? []
+    const [, name, part] = /^(\w+)\.(title|slides\.\d+)$/.exec(path) ?? []
     if (name === undefined || part === undefined) return null
     const at = `carousel_1.${part === 'title' ? 'title' : 'slide'}`
     return {

@@ -24,8 +24,11 @@ export const Carousel = z.object({
 })
 export type Carousel = z.infer<typeof Carousel>
 
-/** Keyed carousel_1, carousel_2, … */
-export const CarouselPosts = z.record(z.string().regex(/^carousel_\d+$/), Carousel)
+/** A key may be a part of an item's path. */
+const CarouselKey = z.string().regex(/^\w{1,40}$/, 'Name each carousel with letters, digits, and underscores only')
+
+/** Keyed carousel_1, carousel_2, …, or as the client that saved them names them. */
+export const CarouselPosts = z.record(CarouselKey, Carousel)
 export type CarouselPosts = z.infer<typeof CarouselPosts>
 
 /** How many an edit may have. */
@@ -33,11 +36,16 @@ const [mostCarousels, mostSlides] = [20, 30]
 
 export const EditedCarousels = z
   .record(
-    z.string().regex(/^carousel_\d{1,4}$/),
+    CarouselKey,
     Carousel.pick({ title: true }).extend({
-      format: EditedLine,
+      format: EditedLine.default(''),
       slides: z
-        .array(CarouselSlide.pick({ content: true }).extend({ purpose: EditedLine, evidence: Passage.nullish() }))
+        .array(
+          CarouselSlide.pick({ content: true }).extend({
+            purpose: EditedLine.default(''),
+            evidence: Passage.nullish(),
+          }),
+        )
         .min(1)
         .max(mostSlides, `A carousel may have ${mostSlides} slides at most`),
     }),
@@ -52,6 +60,7 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
   title: 'Carousel Posts',
   subtitle: 'One idea per slide',
   schema: CarouselPosts,
+  blank: {},
   edited: EditedCarousels,
   labels: ['purpose', 'format'],
   count: (content) => Object.keys(content).length,
@@ -76,7 +85,7 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
   settle: (edited, { before, groundFor }) =>
     Object.fromEntries(
       Object.entries(edited).map(([key, { title, format, slides }]) => {
-        const stored = storedItems(before[key]?.slides ?? [], slides, (one, slide) => one.content === slide.content)
+        const stored = storedItems(slidesAt(before, key), slides, (one, slide) => one.content === slide.content)
         const settled = slides.map(
           ({ purpose, content, evidence }, at): CarouselSlide => ({
             ...{ slideNumber: at + 1, purpose, content },
@@ -102,6 +111,10 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
         },
       ]),
     ),
+}
+
+function slidesAt(carousels: CarouselPosts, key: string): readonly CarouselSlide[] {
+  return Object.hasOwn(carousels, key) ? (carousels[key]?.slides ?? []) : []
 }
 
 /** Characters that can be read on a slide. */

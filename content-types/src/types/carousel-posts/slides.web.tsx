@@ -1,6 +1,7 @@
 import { CopyButton, classNames } from '@podcastai/ui'
 import { type KeyboardEvent, useRef } from 'react'
-import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
+import { EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import type { Carousel, CarouselSlide } from './carousel-posts.ts'
@@ -11,6 +12,11 @@ type Props = { place: string; carousel: Carousel; onSave?: (carousel: Carousel) 
 export function Slides({ place, carousel, onSave }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const { slides } = carousel
+  const edits = useEditedList(slides, {
+    placeOf: (index) => `${place}.slide.${index}`,
+    onSave: onSave && ((changed) => onSave({ ...carousel, slides: changed })),
+  })
+  const { onAdd } = edits
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -21,29 +27,37 @@ export function Slides({ place, carousel, onSave }: Props) {
   }
 
   return (
-    <ul
-      ref={row}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={`Slides of ${inQuotes(carousel.title)}`}
-      onKeyDown={onKeyDown}
-      className="-mx-4.5 flex snap-x snap-mandatory scroll-px-4.5 gap-2.5 overflow-x-auto px-4.5 pb-2 [scrollbar-width:thin] focus-visible:-outline-offset-2 max-md:-mx-3.5 max-md:scroll-px-3.5 max-md:px-3.5"
-    >
-      {slides.map((slide, index) => (
-        <SlideItem
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the row
-          key={index}
-          slide={slide}
-          of={slides.length}
-          isCover={index === 0}
-          place={`${place}.slide.${index}`}
-          onSave={
-            onSave &&
-            ((changed) => onSave({ ...carousel, slides: slides.map((other, at) => (at === index ? changed : other)) }))
-          }
+    <>
+      <ul
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={`Slides of ${inQuotes(carousel.title)}`}
+        onKeyDown={onKeyDown}
+        className="-mx-4.5 flex snap-x snap-mandatory scroll-px-4.5 gap-2.5 overflow-x-auto px-4.5 pb-2 [scrollbar-width:thin] focus-visible:-outline-offset-2 max-md:-mx-3.5 max-md:scroll-px-3.5 max-md:px-3.5"
+      >
+        {slides.map((slide, index) => (
+          <SlideItem
+            key={edits.keyOf(index)}
+            slide={slide}
+            of={slides.length}
+            isCover={index === 0}
+            place={`${place}.slide.${index}`}
+            onSave={edits.onChange(index)}
+            onDelete={slides.length > 1 ? edits.onDelete(index) : undefined}
+          />
+        ))}
+      </ul>
+      {onAdd && (
+        <AddItem
+          what="slide"
+          place={`${place}.slide.new`}
+          fields={slideFields}
+          blank={{ content: '', purpose: '' }}
+          onAdd={({ content = '', purpose = '' }) => onAdd(newSlide(content, purpose, slides.length + 1))}
         />
-      ))}
-    </ul>
+      )}
+    </>
   )
 }
 
@@ -53,9 +67,20 @@ type SlideProps = {
   isCover: boolean
   place: string
   onSave?: (slide: CarouselSlide) => Promise<void>
+  onDelete?: () => Promise<void>
 }
 
-function SlideItem({ slide, of, isCover, place, onSave }: SlideProps) {
+const slideFields: readonly EditField[] = [
+  { name: 'content', label: 'Text', lines: 4 },
+  { name: 'purpose', label: 'Purpose', optional: true },
+]
+
+/** A slide to add. */
+export function newSlide(content: string, purpose: string, slideNumber: number): CarouselSlide {
+  return { slideNumber, purpose, content, evidence: null }
+}
+
+function SlideItem({ slide, of, isCover, place, onSave, onDelete }: SlideProps) {
   const { slideNumber, content, purpose, evidence } = slide
   const editing = useEditing(
     place,
@@ -70,13 +95,7 @@ function SlideItem({ slide, of, isCover, place, onSave }: SlideProps) {
         <p className="type-time mb-2 text-text-3">
           {slideNumber}/{of}
         </p>
-        <EditForm
-          editing={editing}
-          fields={[
-            { name: 'content', label: 'Text', lines: 4 },
-            { name: 'purpose', label: 'Purpose', optional: true },
-          ]}
-        />
+        <EditForm editing={editing} fields={slideFields} onDelete={onDelete} />
       </li>
     )
   }

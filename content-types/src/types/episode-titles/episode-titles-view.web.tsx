@@ -1,15 +1,24 @@
 import { CopyButton } from '@podcastai/ui'
 import { useId } from 'react'
+import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
+import { chosenOf } from '../../views/editing.web.tsx'
 import { Item } from '../../views/item.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { EpisodeTitles } from './episode-titles.ts'
 import { Keywords } from './keywords.web.tsx'
 import { ShowNotesItem } from './show-notes.web.tsx'
-import { AlternativeTitle, PrimaryTitle } from './title-rows.web.tsx'
+import { AlternativeTitle, angleNames, newTitle, PrimaryTitle, titleFields } from './title-rows.web.tsx'
 
 export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>) {
   const heading = useId()
   const { primary, alternative, keywords, showNotes } = content
+  const edits = useEditedList(alternative, {
+    placeOf: (index) => `alternative.${index}`,
+    onSave: onSave && ((changed) => onSave({ ...content, alternative: changed })),
+  })
+  const { onAdd } = edits
+  // Everything else is stored with a title.
+  const isBegun = primary.title !== ''
   const byScore = alternative
     .map((title, index) => ({ title, index }))
     .sort((a, b) => (b.title.seoScore ?? 0) - (a.title.seoScore ?? 0) || a.index - b.index)
@@ -36,27 +45,37 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
           </div>
           <ul aria-labelledby={heading} className="divide-y">
             {byScore.map(({ title, index }) => (
-              <li key={index} className="py-2.5">
+              <li key={edits.keyOf(index)} className="py-2.5">
                 <AlternativeTitle
                   title={title}
                   keywords={keywords}
                   place={`alternative.${index}`}
-                  onSave={
-                    onSave &&
-                    ((changed) =>
-                      onSave({
-                        ...content,
-                        alternative: alternative.map((other, at) => (at === index ? changed : other)),
-                      }))
-                  }
+                  onSave={edits.onChange(index)}
+                  onDelete={edits.onDelete(index)}
                 />
               </li>
             ))}
           </ul>
         </Item>
       )}
-      <Keywords keywords={keywords} onSave={onSave && ((changed) => onSave({ ...content, keywords: changed }))} />
-      <ShowNotesItem notes={showNotes} onSave={onSave && ((changed) => onSave({ ...content, showNotes: changed }))} />
+      {onAdd && isBegun && (
+        <AddItem
+          what="alternative title"
+          place="alternative.new"
+          fields={titleFields}
+          blank={{ title: '', angle: 'claim' }}
+          onAdd={({ title = '', angle }) => onAdd(newTitle(title, chosenOf(angleNames, angle, 'claim'), keywords))}
+        />
+      )}
+      {isBegun && (
+        <>
+          <Keywords keywords={keywords} onSave={onSave && ((changed) => onSave({ ...content, keywords: changed }))} />
+          <ShowNotesItem
+            notes={showNotes}
+            onSave={onSave && ((changed) => onSave({ ...content, showNotes: changed }))}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -99,6 +99,11 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
   title: 'Episode Titles',
   subtitle: 'Different angles, scored for search',
   schema: EpisodeTitles,
+  blank: {
+    primary: { title: '', seoScore: null, angle: 'claim', evidence: [] },
+    ...{ alternative: [], keywords: [] },
+    showNotes: { summary: '', chapters: [], links: [], footer: '' },
+  },
   edited: EditedTitles,
   labels: ['angle'],
   count: (content) => scoredTitles(content).length,
@@ -125,7 +130,7 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
     const stored = storedItems(titles, edited, (one, { title }) => one.title === title)
     const settled = ({ title, angle, evidence }: EditedTitle, at: number): EpisodeTitle => ({
       title,
-      angle: angle ?? (stored[at] ?? titles[at])?.angle ?? angleOf(title),
+      angle: angle ?? (stored[at] ?? writtenAt(titles, at))?.angle ?? angleOf(title),
       seoScore: stored[at]?.seoScore === null ? null : seoScore(title, keywords).total,
       evidence: groundFor(title, evidence ?? stored[at]?.evidence),
     })
@@ -154,6 +159,11 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
       },
     }
   },
+}
+
+/** The title in a place of the version before, where there was one. */
+function writtenAt(titles: readonly EpisodeTitle[], at: number): EpisodeTitle | undefined {
+  return titles[at]?.title === '' ? undefined : titles[at]
 }
 
 /** What kind of title somebody wrote, as far as its form tells. */

@@ -7,7 +7,7 @@ import { ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
 import type { EpisodeTitle, TitleAngle } from './episode-titles.ts'
 import { type SeoParts, seoScore } from './seo-score.ts'
 
-const angleNames = {
+export const angleNames = {
   claim: 'Claim',
   question: 'Question',
   number: 'Number',
@@ -43,12 +43,12 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
   return (
     <Item label="Primary title" editing={editing.isOpen}>
       <div className="flex min-h-7.5 flex-wrap items-center gap-2">
-        <span className="type-hint text-text-3">{isNoTitle ? 'Project name' : 'Primary'}</span>
+        <span className="type-hint text-text-3">{isNoTitle && text !== '' ? 'Project name' : 'Primary'}</span>
         <PassageChips evidence={title.evidence} />
         {!editing.isOpen && (
           <span className="ml-auto flex items-center gap-1.5">
             {onSave && <EditButton editing={editing} what="primary title" item={place} />}
-            <CopyButton text={title.title} />
+            {title.title !== '' && <CopyButton text={title.title} />}
           </span>
         )}
       </div>
@@ -59,7 +59,8 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
       )}
       {isNoTitle ? (
         <p className="type-hint text-pretty text-text-3">
-          Nothing that was said makes a title by itself.{onSave && ' Write one here, and it gets its score.'}
+          {text === '' ? 'No title yet.' : 'Nothing that was said makes a title by itself.'}
+          {onSave && ' Write one here, and it gets its score.'}
         </p>
       ) : (
         <SeoScore text={text} keywords={keywords} />
@@ -75,12 +76,18 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
 }
 
 /** An alternative: one line until it is edited. */
-export function AlternativeTitle({ title, keywords, place, onSave }: Props) {
+export function AlternativeTitle({
+  title,
+  keywords,
+  place,
+  onSave,
+  onDelete,
+}: Props & { onDelete?: () => Promise<void> }) {
   const editing = useTitleEditing({ title, keywords, place, onSave })
   if (editing.isOpen) {
     return (
       <div className="grid gap-3 py-2">
-        <EditForm editing={editing} fields={titleFields}>
+        <EditForm editing={editing} fields={titleFields} onDelete={onDelete}>
           <SeoScore text={editing.values.title ?? ''} keywords={keywords} />
         </EditForm>
       </div>
@@ -109,10 +116,15 @@ export function AlternativeTitle({ title, keywords, place, onSave }: Props) {
   )
 }
 
-const titleFields: readonly EditField[] = [
+export const titleFields: readonly EditField[] = [
   { name: 'title', label: 'Title' },
   { name: 'angle', label: 'Angle', choices: angleNames },
 ]
+
+/** A title to add. */
+export function newTitle(title: string, angle: TitleAngle, keywords: readonly string[]): EpisodeTitle {
+  return { title, angle, seoScore: seoScore(title, keywords).total, evidence: [] }
+}
 
 function useTitleEditing({ title, keywords, place, onSave }: Props) {
   return useEditing(

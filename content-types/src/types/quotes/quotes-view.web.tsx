@@ -2,6 +2,7 @@ import { CopyButton } from '@podcastai/ui'
 import { UsersRound } from 'lucide-react'
 import { countWords } from '../../spoken/count-words.ts'
 import { countOf } from '../../type/count-of.ts'
+import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot, Verified } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
@@ -26,28 +27,57 @@ const categoryNames = {
 
 export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
   const { shown, left, showAll, list } = useFirst(content, quotesFirst)
+  const edits = useEditedList(content, { placeOf: String, onSave })
+  const { onAdd } = edits
   return (
     <>
       <ul ref={list} className="grid gap-3">
         {shown.map((quote, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a quote is its place in the list; texts can repeat
-          <li key={index} tabIndex={-1} className="rounded-card">
+          <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
             <QuoteItem
               quote={quote}
               place={String(index)}
-              onSave={onSave && ((changed) => onSave(content.map((other) => (other === quote ? changed : other))))}
+              onSave={edits.onChange(index)}
+              onDelete={edits.onDelete(index)}
             />
           </li>
         ))}
       </ul>
       <ShowMore left={left} onClick={showAll} />
+      {onAdd && (
+        <AddItem
+          what="quote"
+          place="new"
+          fields={[
+            { name: 'text', label: 'Quote', lines: 3, spoken: true, hint: newQuoteHint },
+            { name: 'category', label: 'Category', choices: categoryNames },
+          ]}
+          blank={{ text: '', category: 'insight' }}
+          onAdd={async ({ text = '', category }) => {
+            await onAdd(newQuote(text, chosenOf(categoryNames, category, 'insight')))
+            showAll()
+          }}
+        />
+      )}
     </>
   )
 }
 
-type ItemProps = { quote: Quote; place: string; onSave?: (quote: Quote) => Promise<void> }
+const newQuoteHint = 'We look for these words in the transcript, and add who said them and when.'
 
-function QuoteItem({ quote, place, onSave }: ItemProps) {
+/** Who said it, where, and whether word for word: the server looks in the transcript. */
+function newQuote(text: string, category: QuoteCategory): Quote {
+  return { text, category, speaker: null, timestamp: null, estimated: false, verified: false, evidence: null }
+}
+
+type ItemProps = {
+  quote: Quote
+  place: string
+  onSave?: (quote: Quote) => Promise<void>
+  onDelete?: () => Promise<void>
+}
+
+function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
   const { text, speaker, evidence, verified, category, timestamp, asSaid, divided } = quote
   const editing = useEditing(
     place,
@@ -69,6 +99,7 @@ function QuoteItem({ quote, place, onSave }: ItemProps) {
       {editing.isOpen ? (
         <EditForm
           editing={editing}
+          onDelete={onDelete}
           fields={[
             {
               name: 'text',

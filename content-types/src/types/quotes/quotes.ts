@@ -65,7 +65,7 @@ export type Quotes = z.infer<typeof Quotes>
 export const EditedQuotes = z
   .array(
     Quote.pick({ text: true, category: true }).extend({
-      speaker: EditedLine.nullable(),
+      speaker: EditedLine.nullish(),
       /** Where it was said, or stood before somebody changed it. */
       evidence: Passage.nullish(),
     }),
@@ -80,6 +80,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
   title: 'Best Quotes',
   subtitle: "The transcript's own words, one speaker at a time",
   schema: Quotes,
+  blank: [],
   edited: EditedQuotes,
   labels: ['speaker', 'timestamp', 'category'],
   count: (content) => content.length,
@@ -95,7 +96,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
   settle: (edited, settling) => {
-    const stored = storedItems(settling.before, edited, (one, { text, speaker, evidence }) =>
+    const stored = storedItems(settling.before, edited, (one, { text, speaker = null, evidence }) =>
       evidence
         ? one.evidence !== null && isSamePassage(one.evidence, evidence)
         : one.text === text && one.speaker === speaker,
@@ -123,15 +124,17 @@ function settled(
   stored: Quote | undefined,
   { before, spoken, ground }: Settling<Quotes>,
 ): Quote {
-  const { text, speaker, category, evidence: named } = edited
+  const { text, category, evidence: named } = edited
+  const speaker = edited.speaker || null
   // Who speaks may be known from the talk alone: looked up by name nothing would be found.
   if (speaker !== null && stored?.text === text && stored.speaker === speaker && stored.evidence?.speaker === null) {
     const said = spoken.find(text, null, stored.evidence)
     return { ...stored, category, verified: said !== null && passagesMeet(said, stored.evidence) }
   }
-  // What is left of words of several people may be those of one: whoever that is.
   const own = stored ?? dividedAt(before, edited)
-  const whose = own?.divided ? undefined : speaker
+  // Part of several people's words may be one person's, and a new quote need not name its speaker.
+  const isAnyones = own?.divided || (own === undefined && speaker === null)
+  const whose = isAnyones ? undefined : speaker
   const said = spoken.find(text, whose, named ?? own?.evidence ?? null) ?? partOf(before, edited, spoken)
   if (said === null) {
     const { timestamp = null, estimated = false, evidence = null } = own ?? {}
@@ -149,7 +152,7 @@ function settled(
 }
 
 /** The words of several people that an edit made shorter. */
-function dividedAt(before: Quotes, { speaker, evidence: named }: EditedQuotes[number]): Quote | undefined {
+function dividedAt(before: Quotes, { speaker = null, evidence: named }: EditedQuotes[number]): Quote | undefined {
   return before.find((one) => one.divided && one.speaker === speaker && passagesMeet(one.evidence, named ?? null))
 }
 
@@ -157,7 +160,7 @@ function dividedAt(before: Quotes, { speaker, evidence: named }: EditedQuotes[nu
  * Where a part of a stored quote was said, of which the talk alone tells who says it: the part is said by the same person.
  * What stands beside it may be somebody else's.
  */
-function partOf(before: Quotes, { text, speaker, evidence: named }: EditedQuotes[number], spoken: Spoken) {
+function partOf(before: Quotes, { text, speaker = null, evidence: named }: EditedQuotes[number], spoken: Spoken) {
   if (!named || speaker === null) return null
   const isWithin = (one: Passage, whole: Passage) => !isBefore(one.from, whole.from) && !isBefore(whole.to, one.to)
   const said = spoken.find(text, null, named)

@@ -94,7 +94,7 @@ function CaptionItem({ size, caption, platform, onSave }: ItemProps) {
         />
       ) : caption.caption === '' ? (
         <div className="flex items-center justify-between gap-3">
-          <p className="type-small text-text-2">Nothing of this length is strong enough to be a post by itself.</p>
+          <p className="type-small text-text-2">No caption of this length yet.</p>
           {onSave && <EditButton editing={editing} what={`${size} caption`} />}
         </div>
       ) : (

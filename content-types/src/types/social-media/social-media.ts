@@ -57,6 +57,8 @@ export function captionForPosting({ caption, hashtags }: Pick<Caption, 'caption'
   return hashtags.length === 0 ? caption : `${caption}\n\n${hashtags.map((tag) => `#${tag}`).join(' ')}`
 }
 
+const blankCaption: Caption = { caption: '', characterCount: 0, hashtags: [], evidence: [] }
+
 export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
   key: 'social_media',
   order: 10,
@@ -64,6 +66,7 @@ export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
   title: 'Captions',
   subtitle: 'For Instagram, TikTok and YouTube Shorts',
   schema: SocialMedia,
+  blank: { short: blankCaption, medium: blankCaption, long: blankCaption },
   edited: EditedSocialMedia,
   count: (content) => writtenSizes(content).length,
   columns: ['Length', 'Caption', 'Characters', 'Hashtags'],

@@ -1,6 +1,7 @@
 import { CopyButton, classNames } from '@podcastai/ui'
 import { useId } from 'react'
-import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
+import { EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemRow } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { sharedReason } from '../../views/shared-reason.ts'
@@ -26,7 +27,9 @@ export function TextOptions({ title, options, chosen, onChoose, place, onSave }:
   const heading = useId()
   const { shown, left, showAll, list } = useFirst(options, optionsFirst)
   const reason = sharedReason(options)
-  if (options.length === 0) return null
+  const edits = useEditedList(options, { placeOf: (index) => `${place}.${index}`, onSave })
+  const { onAdd } = edits
+  if (options.length === 0 && !onSave) return null
   return (
     <Item>
       <div className="grid gap-0.5">
@@ -37,20 +40,32 @@ export function TextOptions({ title, options, chosen, onChoose, place, onSave }:
       </div>
       <ul ref={list} aria-labelledby={heading} className="divide-y">
         {shown.map((option, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list
-          <li key={index} tabIndex={-1} className="rounded-badge py-2.5 first:pt-0">
+          <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-badge py-2.5 first:pt-0">
             <OptionRow
               option={option}
               withReason={reason === null}
               place={`${place}.${index}`}
               isChosen={option === chosen}
               onChoose={() => onChoose(option)}
-              onSave={onSave && ((changed) => onSave(options.map((other) => (other === option ? changed : other))))}
+              onSave={edits.onChange(index)}
+              onDelete={edits.onDelete(index)}
             />
           </li>
         ))}
       </ul>
       <ShowMore left={left} onClick={showAll} />
+      {onAdd && (
+        <AddItem
+          what="text"
+          place={`${place}.new`}
+          fields={optionFields}
+          blank={{ text: '', stressed: '', reasoning: '' }}
+          onAdd={async ({ text = '', stressed = '', reasoning = '' }) => {
+            await onAdd({ text, highlightedWords: listIn(stressed), reasoning, evidence: null })
+            showAll()
+          }}
+        />
+      )}
     </Item>
   )
 }
@@ -62,9 +77,16 @@ type RowProps = {
   isChosen: boolean
   onChoose: () => void
   onSave?: (option: TextOption) => Promise<void>
+  onDelete?: () => Promise<void>
 }
 
-function OptionRow({ option, withReason, place, isChosen, onChoose, onSave }: RowProps) {
+const optionFields: readonly EditField[] = [
+  { name: 'text', label: 'Text', hint: `At most ${maxThumbnailWords} words read well at phone size.` },
+  { name: 'stressed', label: 'Stressed words', hint: 'Separated by commas.', optional: true },
+  { name: 'reasoning', label: 'Reasoning', lines: 2, optional: true },
+]
+
+function OptionRow({ option, withReason, place, isChosen, onChoose, onSave, onDelete }: RowProps) {
   const editing = useEditing(
     place,
     { text: option.text, stressed: option.highlightedWords.join(', '), reasoning: option.reasoning },
@@ -78,16 +100,7 @@ function OptionRow({ option, withReason, place, isChosen, onChoose, onSave }: Ro
         })),
   )
   if (editing.isOpen) {
-    return (
-      <EditForm
-        editing={editing}
-        fields={[
-          { name: 'text', label: 'Text', hint: `At most ${maxThumbnailWords} words read well at phone size.` },
-          { name: 'stressed', label: 'Stressed words', hint: 'Separated by commas.', optional: true },
-          { name: 'reasoning', label: 'Reasoning', lines: 2, optional: true },
-        ]}
-      />
-    )
+    return <EditForm editing={editing} fields={optionFields} onDelete={onDelete} />
   }
   return (
     <ItemRow

@@ -37,8 +37,8 @@ export type ThumbnailDesign = z.infer<typeof ThumbnailDesign>
 const EditedOptions = z
   .array(
     TextOption.pick({ text: true }).extend({
-      highlightedWords: z.array(EditedLine).max(100),
-      reasoning: EditedText,
+      highlightedWords: z.array(EditedLine).max(100).default([]),
+      reasoning: EditedText.default(''),
       evidence: Passage.nullish(),
     }),
   )
@@ -60,6 +60,10 @@ export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
   title: 'Thumbnail Design',
   subtitle: 'Words for the picture, and a brief for whoever makes it',
   schema: ThumbnailDesign as z.ZodType<ThumbnailDesign>,
+  blank: {
+    ...{ visualElements: [], colorScheme: [], composition: '', referenceImages: [] },
+    textOptions: { fullEpisode: [], clips: [] },
+  },
   edited: EditedDesign,
   // A brief without words for the picture is still one.
   count: (content) => Math.max(1, content.textOptions.fullEpisode.length + content.textOptions.clips.length),

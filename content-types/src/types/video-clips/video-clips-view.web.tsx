@@ -1,9 +1,12 @@
 import { CopyButton } from '@podcastai/ui'
 import { ClipFacts } from '../../clip/clip-facts.web.tsx'
 import {
+  blankClip,
   clipBars,
   clipsFirst,
   clipText,
+  newClip,
+  newClipFields,
   OverlaysButton,
   PotentialBadge,
   RatedBefore,
@@ -13,6 +16,7 @@ import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
 import { levels, type VideoClip } from '../../clip/video-clip.ts'
 import { keyOf } from '../../type/evidence.ts'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
+import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
@@ -26,27 +30,47 @@ export function VideoClipsView({ content, onSave }: ViewProps<VideoClips>) {
     .map((clip, index) => ({ clip, index }))
     .sort((one, other) => levels.indexOf(one.clip.potential) - levels.indexOf(other.clip.potential))
   const { shown, left, showAll, list } = useFirst(ranked, clipsFirst)
+  const edits = useEditedList(content, { placeOf: String, onSave })
+  const { onAdd } = edits
   return (
     <>
       <ul ref={list} className="grid gap-3">
         {shown.map(({ clip, index }) => (
-          <li key={index} tabIndex={-1} className="rounded-card">
+          <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
             <ClipItem
               clip={clip}
               place={String(index)}
-              onSave={onSave && ((changed) => onSave(content.map((other) => (other === clip ? changed : other))))}
+              onSave={edits.onChange(index)}
+              onDelete={edits.onDelete(index)}
             />
           </li>
         ))}
       </ul>
       <ShowMore left={left} onClick={showAll} />
+      {onAdd && (
+        <AddItem
+          what="clip"
+          place="new"
+          fields={newClipFields}
+          blank={blankClip}
+          onAdd={async (values) => {
+            await onAdd(newClip(values))
+            showAll()
+          }}
+        />
+      )}
     </>
   )
 }
 
-type ItemProps = { clip: VideoClip; place: string; onSave?: (clip: VideoClip) => Promise<void> }
+type ItemProps = {
+  clip: VideoClip
+  place: string
+  onSave?: (clip: VideoClip) => Promise<void>
+  onDelete?: () => Promise<void>
+}
 
-function ClipItem({ clip, place, onSave }: ItemProps) {
+function ClipItem({ clip, place, onSave, onDelete }: ItemProps) {
   const editing = useEditing(
     place,
     { title: clip.title, description: clip.description, ends: keyOf(clip.evidence) },
@@ -76,6 +100,7 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
             : []
         }
         spelled={cut.spelled}
+        onDelete={onDelete}
         foot={<ClipFacts cut={cut} />}
         resting={
           <ItemFoot
@@ -88,7 +113,7 @@ function ClipItem({ clip, place, onSave }: ItemProps) {
             }
           >
             <ClipFacts cut={cut} />
-            {bars.length > 0 ? why.button : <RatedBefore />}
+            {bars.length > 0 ? why.button : <RatedBefore clip={clip} />}
           </ItemFoot>
         }
       >

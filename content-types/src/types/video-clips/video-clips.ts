@@ -13,6 +13,7 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
   title: 'Video Clips',
   subtitle: 'Cut at sentence boundaries, ready for your editor',
   schema: VideoClips,
+  blank: [],
   edited: EditedClips,
   labels: clipLabels,
   count: (content) => content.length,
@@ -28,6 +29,6 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
       Potential: asRated(clip.potential, clip),
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
-  settle: settledClips,
+  settle: (edited, settling) => settledClips(edited, settling, (clip) => clip),
   renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

@@ -1,9 +1,12 @@
 import { CopyButton } from '@podcastai/ui'
 import { ClipFacts, Seconds } from '../../clip/clip-facts.web.tsx'
 import {
+  blankClip,
   clipBars,
   clipsFirst,
   clipText,
+  newClip,
+  newClipFields,
   OverlaysButton,
   PotentialBadge,
   partName,
@@ -14,6 +17,7 @@ import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
 import { rangeOf } from '../../clip/video-clip.ts'
 import { keyOf } from '../../type/evidence.ts'
 import { useDisclosure } from '../../views/disclosure.web.tsx'
+import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
@@ -37,23 +41,40 @@ const typeNames = {
 export function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
   const ranked = content
     .map((clip, index) => ({ clip, index }))
-    .sort((one, other) => other.clip.viralScore - one.clip.viralScore || one.index - other.index)
+    .sort((one, other) => (other.clip.viralScore ?? 0) - (one.clip.viralScore ?? 0) || one.index - other.index)
   const { shown, left, showAll, list } = useFirst(ranked, clipsFirst)
+  const edits = useEditedList(content, { placeOf: String, onSave })
+  const { onAdd } = edits
   return (
     <>
       <ul ref={list} className="grid gap-3">
         {shown.map(({ clip, index }, rank) => (
-          <li key={index} tabIndex={-1} className="rounded-card">
+          <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
             <MomentItem
               clip={clip}
               place={String(index)}
               openAtFirst={rank === 0}
-              onSave={onSave && ((changed) => onSave(content.map((other) => (other === clip ? changed : other))))}
+              onSave={edits.onChange(index)}
+              onDelete={edits.onDelete(index)}
             />
           </li>
         ))}
       </ul>
       <ShowMore left={left} onClick={showAll} />
+      {onAdd && (
+        <AddItem
+          what="moment"
+          place="new"
+          fields={[...newClipFields, { name: 'viralType', label: 'Type', choices: typeNames }]}
+          blank={{ ...blankClip, viralType: 'relatable' }}
+          onAdd={async (values) => {
+            const clip = newClip(values)
+            const viralType = chosenOf(typeNames, values.viralType, 'relatable')
+            await onAdd({ ...clip, viralType, engagementPotential: clip.potential, viralScore: null })
+            showAll()
+          }}
+        />
+      )}
     </>
   )
 }
@@ -63,9 +84,10 @@ type ItemProps = {
   place: string
   openAtFirst: boolean
   onSave?: (clip: ViralClip) => Promise<void>
+  onDelete?: () => Promise<void>
 }
 
-function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
+function MomentItem({ clip, place, openAtFirst, onSave, onDelete }: ItemProps) {
   const editing = useEditing(
     place,
     { title: clip.title, description: clip.description, viralType: clip.viralType, ends: keyOf(clip.evidence) },
@@ -80,6 +102,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
   )
   const cut = useClipCut(clip, { editing, what: 'moment', isWanted: editing.isOpen })
   const bars = weightiestFirst(clip.scores)
+  const prediction = clip.viralScore === null ? [] : [`Prediction ${clip.viralScore} of 100`]
   const why = useDisclosure(`Why ${clip.viralScore}`, openAtFirst)
   return (
     <Item editing={editing.isOpen}>
@@ -92,6 +115,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
             { name: 'viralType', label: 'Type', choices: typeNames },
           ]}
           spelled={cut.spelled}
+          onDelete={onDelete}
           foot={<ClipFacts cut={cut} />}
         >
           <ClipTrim cut={cut} />
@@ -99,7 +123,7 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
       ) : (
         <>
           <div className="flex items-start gap-4 max-md:flex-wrap max-md:gap-3">
-            <ScoreFigure score={clip.viralScore} label="Prediction" />
+            {clip.viralScore !== null && <ScoreFigure score={clip.viralScore} label="Prediction" />}
             <div className="min-w-0 flex-1 max-md:basis-3/5">
               <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
               <p className="type-small text-pretty text-text-2 wrap-anywhere">{clip.description}</p>
@@ -122,16 +146,14 @@ function MomentItem({ clip, place, openAtFirst, onSave }: ItemProps) {
               <>
                 {onSave && <EditButton editing={editing} what={`moment ${inQuotes(clip.title)}`} item={place} />}
                 <OverlaysButton clip={clip} />
-                <CopyButton
-                  text={() => clipText(clip, [`Prediction ${clip.viralScore} of 100`, typeNames[clip.viralType]])}
-                />
+                <CopyButton text={() => clipText(clip, [...prediction, typeNames[clip.viralType]])} />
               </>
             }
           >
             <PassageChip evidence={clip.evidence} time={rangeOf(clip)} />
             <Seconds duration={clip.duration} />
             <Facts facts={[typeNames[clip.viralType]]} />
-            {bars.length > 0 ? why.button : <RatedBefore />}
+            {bars.length > 0 ? why.button : <RatedBefore clip={clip} />}
           </ItemFoot>
         </>
       )}

@@ -10,7 +10,7 @@ export const viralClipsRules: Rule<ViralClips>[] = [
   {
     label: 'viral moments: the score says what the label says',
     check: (clips) => {
-      const ranked = [...clips].sort((a, b) => b.viralScore - a.viralScore)
+      const ranked = [...clips].sort((a, b) => (b.viralScore ?? 0) - (a.viralScore ?? 0))
       const order = ['high', 'medium', 'low']
       return each(ranked, ({ engagementPotential, title }, index) => {
         const before = ranked[index - 1]

@@ -24,5 +24,5 @@ function write(episode: Episode, brief: Brief): Finished<ViralClips> {
     const clip = clips[at]
     return clip ? [asMoment(clip, viralTypeOf(episode, moment))] : []
   })
-  return { content: content.sort((one, other) => other.viralScore - one.viralScore), problems: [] }
+  return { content: content.sort((one, other) => (other.viralScore ?? 0) - (one.viralScore ?? 0)), problems: [] }
 }

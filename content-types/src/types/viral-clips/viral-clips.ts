@@ -19,8 +19,8 @@ export type ViralType = (typeof viralTypes)[number]
 export const ViralClip = VideoClip.extend({
   viralType: z.enum(viralTypes),
   engagementPotential: z.enum(levels),
-  /** 0–100: a prediction, the weighted mean of `scores`; of a moment whose ends were moved that of the one it was. */
-  viralScore: z.int().min(0).max(100),
+  /** 0–100: a prediction, the weighted mean of `scores`; of a moment whose ends were moved that of the one it was. Null for one added by hand. */
+  viralScore: z.int().min(0).max(100).nullable(),
 })
 export type ViralClip = z.infer<typeof ViralClip>
 
@@ -28,7 +28,13 @@ export const ViralClips = z.array(ViralClip)
 export type ViralClips = z.infer<typeof ViralClips>
 
 export const EditedMoments = z
-  .array(EditedClip.extend({ viralType: z.enum(viralTypes) }))
+  .array(
+    EditedClip.extend({
+      viralType: z.enum(viralTypes),
+      /** Of a new moment; one that is stored keeps its own. */
+      engagementPotential: z.enum(levels).optional(),
+    }),
+  )
   .max(mostItems, `There may be ${mostItems} moments at most`)
 export type EditedMoments = z.infer<typeof EditedMoments>
 
@@ -39,6 +45,7 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
   title: 'Viral Moments',
   subtitle: 'A prediction, with the words it rests on',
   schema: ViralClips,
+  blank: [],
   edited: EditedMoments,
   labels: [...clipLabels, 'viralType', 'engagementPotential'],
   count: (content) => content.length,
@@ -64,10 +71,13 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
       Potential: asRated(clip.potential, clip),
       'Viral type': clip.viralType,
       'Engagement potential': asRated(clip.engagementPotential, clip),
-      Score: String(clip.viralScore),
+      Score: clip.viralScore === null ? '' : String(clip.viralScore),
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
   settle: (edited, settling) =>
-    settledClips(edited, settling).map((clip, at) => ({ ...clip, viralType: edited[at]?.viralType ?? clip.viralType })),
+    settledClips(edited, settling, (clip, at) => {
+      const { viralType = 'relatable', engagementPotential = clip.potential } = edited[at] ?? {}
+      return { ...clip, viralType, engagementPotential, viralScore: null }
+    }).map((clip, at) => ({ ...clip, viralType: edited[at]?.viralType ?? clip.viralType })),
   renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

@@ -3,6 +3,7 @@ import { countWords } from '../../spoken/count-words.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { Evidence, Passages } from '../../type/evidence.ts'
 import { EditedText } from '../../type/most.ts'
+import { EditRefusal } from '../../type/settling.ts'
 
 /** The four sections of a three-minute script with their seconds; words at about 150 a minute. */
 export const scriptSections = [
@@ -13,7 +14,8 @@ export const scriptSections = [
 ] as const
 export type ScriptSectionKey = (typeof scriptSections)[number]['key']
 
-const section = z.string().trim().min(1).max(10_000)
+/** Empty until people who write a script by hand come to it. */
+const section = z.string().trim().max(10_000)
 
 export const YoutubeScript = z.object({
   hook: section,
@@ -71,6 +73,10 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
   title: 'YouTube Script',
   subtitle: 'Up to three minutes, in four parts',
   schema: YoutubeScript,
+  blank: {
+    ...{ hook: '', problemSetup: '', mainContent: '', callToAction: '', estimatedDuration: 0, description: '' },
+    evidence: { hook: [], problemSetup: [], mainContent: [], callToAction: [] },
+  },
   edited: EditedScript,
   count: () => 1,
   columns: ['Section', 'Seconds', 'Text'],
@@ -88,6 +94,7 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
     { path: 'description' },
   ],
   settle: (edited, { before, groundFor }) => {
+    refuseEmptied(edited, before)
     const evidenceOf = (key: ScriptSectionKey) =>
       groundFor(edited[key], edited.evidence?.[key] ?? (edited[key] === before[key] ? before.evidence[key] : []))
     const { hook, problemSetup, mainContent, callToAction, description = before.description } = edited
@@ -119,6 +126,15 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
       },
     }
   },
+}
+
+/** @throws EditRefusal for a section that loses all its words, and for a script without any */
+function refuseEmptied(edited: EditedScript, before: YoutubeScript): void {
+  const empty = scriptSections.filter(({ key }) => edited[key] === '')
+  const emptied = empty.find(({ key }) => before[key] !== '')
+  if (emptied) throw new EditRefusal(`The section “${emptied.label}” has no words. Write at least one.`)
+  const hasText = empty.length < scriptSections.length || Boolean(edited.description)
+  if (!hasText) throw new EditRefusal('Write at least one section of the script.')
 }
 
 /** Words a section may have: ten percent around its figure. */

@@ -10,13 +10,16 @@ export async function marksOf(db: Connection, version: repository.NewestVersion)
   return { pinned, edited: origin === 'edited' ? await editedSinceWritten(db, version) : [] }
 }
 
-/** The marks of a version that somebody made of another by hand. */
+/** The marks of a version that a person made by hand: all of it, where there was none before. */
 export async function marksAfterEdit(
   db: Connection,
-  before: repository.NewestVersion,
-  content: unknown,
+  before: repository.NewestVersion | null,
+  { key, content }: { key: ContentTypeKey; content: unknown },
 ): Promise<ItemMarks> {
-  const key = before.contentType as ContentTypeKey
+  if (before === null) {
+    const { items } = contentTypeOf(key)
+    return { pinned: [], edited: items(todaysContent(key, content)).map(({ path }) => path) }
+  }
   const marks = await marksOf(db, before)
   const versions = { before: todaysContent(key, before.content), after: todaysContent(key, content) }
   return carryMarks(contentTypeOf(key), { ...versions, marks })

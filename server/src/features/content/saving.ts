@@ -1,8 +1,12 @@
 import { type ContentTypeKey, contentTypeOf, EditRefusal } from '@podcastai/content-types'
+import { byHandLabel } from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { untilStored } from '../../platform/http/until-stored.ts'
 import { validate } from '../../platform/http/validate.ts'
 import * as repository from './content.repository.ts'
+import { goneAfterMs, refuseRunning } from './generating.ts'
+import * as generations from './generations.repository.ts'
 import { marksAfterEdit } from './marks.ts'
 import { todaysContent } from './todays-content.ts'
 import { columnsOf, underOf } from './wording.ts'
@@ -21,8 +25,9 @@ type Edit = {
 const moved = 'Someone else just changed this. Your text is kept: compare the two, then save again.'
 
 /**
- * Stores an edit of a content type as its next version. Nothing that follows from the transcript is taken from the edit:
- * it is computed, or stays as the version before has it. @throws AppError
+ * Stores an edit of a content type as its next version, or as its first one where nothing was generated. Nothing that
+ * follows from the transcript is taken from the edit: it is computed, or stays as the version before has it.
+ * @throws AppError
  */
 export async function saveEdit(deps: WritingDeps, edit: Edit): Promise<void> {
   const { contentType, authorId, baseVersion } = edit
@@ -31,24 +36,38 @@ export async function saveEdit(deps: WritingDeps, edit: Edit): Promise<void> {
     const owner = await repository.findOwner(deps.db, { workspaceId: edit.workspaceId, id: edit.transcriptId })
     if (!owner) throw notFound('project')
     const newest = await repository.newestVersion(deps.db, owner.id, contentType)
-    if (!newest) throw new AppError('conflict', 'Please generate this content before editing it.')
-    if (baseVersion !== undefined && newest.version > baseVersion) throw new AppError('conflict', moved)
-    const before = todaysContent(contentType, newest.content)
+    if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new AppError('conflict', moved)
+    if (!newest) refuseRunning(owner)
+    const before = newest ? todaysContent(contentType, newest.content) : contentTypeOf(contentType).blank
     const content = await deps.contents
       .settle(await sourceOf(deps, owner), { contentType, edited, before })
       .catch((error: unknown) => {
         throw error instanceof EditRefusal ? new AppError('invalid', error.message) : error
       })
-    const marks = await marksAfterEdit(deps.db, newest, content)
+    const marks = await marksAfterEdit(deps.db, newest, { key: contentType, content })
     return deps.db.transaction(async (tx) => {
-      if (!(await repository.lockAsRead(tx, owner.id, { under: underOf(owner), newest: [newest] }))) return false
+      const read = newest ? [newest] : []
+      if (!(await repository.lockAsRead(tx, owner.id, { under: underOf(owner), newest: read }))) return false
+      if (!newest && !(await mayBegin(tx, owner.id, contentType))) return false
       await repository.insertVersion(tx, {
         ...{ transcriptId: owner.id, contentType, content, authorId },
         ...columnsOf(underOf(owner)),
-        ...{ origin: 'edited' as const, engine: newest.engine, gap: newest.gap },
+        ...{ origin: 'edited' as const, engine: newest?.engine ?? byHandLabel, gap: newest?.gap ?? null },
         ...{ pinned: marks.pinned, editedItems: marks.edited },
       })
       return true
     })
   }, moved)
+}
+
+/**
+ * Whether a person may write the first version of a type of a project that is locked: false where there is one now.
+ * @throws AppError conflict while an engine writes it, which would hide what the person wrote behind its own version
+ */
+async function mayBegin(tx: Connection, transcriptId: string, contentType: ContentTypeKey): Promise<boolean> {
+  const generation = await generations.findGeneration(tx, transcriptId, contentType)
+  if (generation?.state === 'generating' && Date.now() - generation.since.getTime() < goneAfterMs) {
+    throw new AppError('conflict', 'This is being generated right now. Try again when it is ready.')
+  }
+  return (await repository.newestVersion(tx, transcriptId, contentType)) === null
 }

@@ -105,14 +105,16 @@ test('titles that somebody added are told apart by how they are put', async () =
   await save('episode_titles', titles)
 })
 
-test('a clip under another title is known by its times, and one at other times is refused as a new one', async () => {
+test('a clip under another title is known by its times, and one at times that the talk does not have is refused', async () => {
   const [first, ...others] = inSpecifiedShape('video_clips', written.video_clips) as { title: string }[]
   const { body } = await save('video_clips', [...others, { ...first, title: 'Mine' }])
   const [own] = written.video_clips ?? []
   expect((body.content as unknown[]).at(-1)).toEqual({ ...own, title: 'Mine' })
-  expect(await save('video_clips', [{ ...first, title: 'Nowhere', startTime: '9:59:59' }])).toMatchObject({
+  expect(
+    await save('video_clips', [{ ...first, title: 'Nowhere', startTime: '9:58:59', endTime: '9:59:59' }]),
+  ).toMatchObject({
     status: 400,
-    body: { message: expect.stringContaining('“Nowhere”, is a new one') },
+    body: { message: expect.stringContaining('“Nowhere”, has no words between 9:58:59 and 9:59:59') },
   })
   await save('video_clips', written.video_clips)
 })

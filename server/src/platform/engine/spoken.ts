@@ -105,7 +105,35 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
       }
   }
 
+  /** When each segment is over, for finding the first one that is heard after a time. */
+  const over = once(() =>
+    segments.map((segment) => timeline().at({ segment: segment.id, offset: segment.text.length }, true).seconds),
+  )
+
+  /** The first and the last word that is heard between two times. */
+  function wordsHeard(start: number, end: number): Passage | null {
+    let first: Place | null = null
+    let last: Place | null = null
+    for (let at = over().findIndex((seconds) => seconds > start); at >= 0 && at < segments.length; at++) {
+      const { id: segment, text } = segments[at] as Segment
+      if (timeline().at({ segment, offset: 0 }).seconds >= end) break
+      for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+        const place = { segment, offset: index + word.length }
+        const isHeard =
+          timeline().at(place, true).seconds > start && timeline().at({ segment, offset: index }).seconds < end
+        if (!isHeard) continue
+        first ??= { segment, offset: index }
+        last = place
+      }
+    }
+    return first && last && { from: first, to: last }
+  }
+
   return {
+    between: (start, end) => {
+      const passage = wordsHeard(start, end)
+      return passage && isThere(passage) ? told(passage) : null
+    },
     at: (passage) => (isThere(passage) ? told(wholeWords(segments, passage)) : null),
     find: (text, speaker, near) => {
       const { bySpeaker } = texts()

@@ -1,4 +1,4 @@
-import { assistantLabel, type Generation } from '@podcastai/contracts'
+import { assistantLabel, byHandLabel, type Generation } from '@podcastai/contracts'
 
 /** The engine that wrote most of a project, or null while nothing is written. */
 export function projectEngine(generation: readonly Generation[]): string | null {
@@ -18,4 +18,5 @@ export const builtInEngine = 'Built-in engine'
 const inWords = new Map([
   [builtInEngine, 'the built-in engine'],
   [assistantLabel, 'your chat assistant'],
+  [byHandLabel, 'hand'],
 ])

@@ -55,7 +55,7 @@ test('copying a moment copies what stands on it, scores and reasons included', a
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   await user.click(screen.getAllByRole('button', { name: 'Copy' })[0]!)
   await waitFor(() => expect(copied).toHaveLength(1))
-  const ranked = [...sampleContent.viral_clips].sort((one, other) => other.viralScore - one.viralScore)
+  const ranked = [...sampleContent.viral_clips].sort((one, other) => (other.viralScore ?? 0) - (one.viralScore ?? 0))
   const moment = ranked[0]!
   const [part] = Object.values(moment.scores)
   for (const words of [moment.title, moment.startTime, moment.description, moment.firstSentence, moment.lastSentence])

@@ -277,3 +277,19 @@ test('words that somebody changed have no ends to move', async () => {
   await user.type(screen.getByLabelText('Quote'), ' Really.')
   expect(screen.queryByRole('button', { name: 'Begin a sentence earlier' })).toBeNull()
 })
+
+test('where nothing was found a type is written by hand from nothing', async () => {
+  const user = userEvent.setup()
+  const { quotes: _, ...content } = sampleContent
+  const generation = readyProject.generation.map((one) =>
+    one.contentType === 'quotes' ? { ...one, state: 'nothing_found' as const, version: 0, engine: null } : one,
+  )
+  const { world } = openProject({ content, transcript: { ...readyProject, generation } }, '?type=quotes')
+  await user.click(await screen.findByRole('button', { name: 'Write it yourself' }))
+  await user.click(await screen.findByRole('button', { name: 'Add quote' }))
+  await user.type(screen.getByLabelText('Quote'), 'My own words.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Content saved')).toBeTruthy()
+  expect(world.bodies.at(-1)).toMatchObject({ baseVersion: 0, content: [{ text: 'My own words.', verified: false }] })
+  expect(screen.queryByText('Word for word')).toBeNull()
+})

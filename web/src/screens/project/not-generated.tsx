@@ -1,7 +1,7 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
 import { contentTypeViewOf } from '@podcastai/content-types/web'
 import { Button, Card, Spinner } from '@podcastai/ui'
-import { Cpu, Sparkles, TriangleAlert } from 'lucide-react'
+import { Cpu, PenLine, Sparkles, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** What one type takes, as the product says it. */
@@ -19,6 +19,7 @@ type Props = {
   onGenerate: () => void
   /** Where another engine failed: the one that is always there. */
   onGenerateBuiltIn?: () => void
+  onWriteByHand: () => void
   /** Other ways to have it written. */
   children?: ReactNode
 }
@@ -26,7 +27,7 @@ type Props = {
 /** The empty frame of a type: an outline of what will be there, one sentence, one button. */
 export function NotGenerated(props: Props) {
   const { contentType, isGenerating, isProjectRunning, isRead, reason, isNothingFound } = props
-  const { onGenerate, onGenerateBuiltIn, children } = props
+  const { onGenerate, onGenerateBuiltIn, onWriteByHand, children } = props
   const { empty } = contentTypeViewOf(contentType)
   return (
     <Card
@@ -87,6 +88,15 @@ export function NotGenerated(props: Props) {
               Write it with the built-in engine
             </Button>
           )}
+          <Button
+            variant="ghost"
+            className="-mt-2"
+            icon={<PenLine aria-hidden size={16} />}
+            disabled={isProjectRunning}
+            onClick={onWriteByHand}
+          >
+            Write it yourself
+          </Button>
           {children}
           {(isProjectRunning || !isRead) && (
             <p className="type-hint -mt-2 text-text-3">

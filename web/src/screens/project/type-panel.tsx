@@ -74,6 +74,8 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const draftsOf = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
   const drafts = useMemo(() => storedDrafts(draftsOf), [draftsOf])
   const [written, setWritten] = useState(0)
+  /** Is a type that nothing is written of being written by hand? What was typed before goes on. */
+  const [isByHand, setIsByHand] = useState(() => draftsNow(draftsOf).size > 0)
   /** Takes the answer, while it is asked whether texts may be dropped. */
   const [asked, setAsked] = useState<((isMeant: boolean) => void) | null>(null)
 
@@ -108,13 +110,28 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     [segmentsNow, analysis, corrections],
   )
   const save = async (edited: unknown) => {
-    await saving.mutateAsync({ base: own, baseVersion: generation?.version, edited })
+    await saving.mutateAsync({ base: own ?? type.blank, baseVersion: generation?.version, edited })
   }
   const { recordingUrl } = transcript
   const playing = recordingUrl === null ? undefined : (seconds: number) => recordingAt(recordingUrl, seconds)
 
   if (isLoading) return <PanelLoading title={type.title} />
   if (failure) return <PanelFailed title={type.title} failure={failure} onRetry={onRetry} />
+  const episode = { title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }
+  if (own === undefined && isByHand && !isGenerating && !isRunning(transcript.status)) {
+    return (
+      <>
+        <PanelHead title={type.title} subtitle={type.subtitle}>
+          <Button size="small" variant="ghost" onClick={() => setIsByHand(false)}>
+            Back
+          </Button>
+        </PanelHead>
+        <div className="grid gap-3">
+          <ContentView contentType={contentType} content={type.blank} episode={episode} drafts={drafts} onSave={save} />
+        </div>
+      </>
+    )
+  }
   if (own === undefined) {
     const isProjectRunning = isRunning(transcript.status)
     const isRead = transcript.content !== ''
@@ -129,6 +146,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           reason={generation && isNotWritten(generation) ? generation.reason : null}
           isNothingFound={generation?.state === 'nothing_found'}
           onGenerate={() => void write()}
+          onWriteByHand={() => setIsByHand(true)}
           onGenerateBuiltIn={wishing.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
         >
           <AssistantButton transcript={transcript} contentType={contentType} variant="ghost" className="-mt-2" />
@@ -149,7 +167,6 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     toast({ title: 'Content downloaded' })
   }
 
-  const episode = { title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }
   // A model fits one part to the others; without one they come together.
   const inseparable = wishing.isBuiltIn ? partsOfWholes(contentType, own) : []
   const itemActs = {

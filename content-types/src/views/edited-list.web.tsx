@@ -1,0 +1,76 @@
+// Lists that people may add to and take from.
+import { Button } from '@podcastai/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type EditField, EditForm, useEditing } from './editing.web.tsx'
+import { Item } from './item.web.tsx'
+import { useDrafts } from './view.web.tsx'
+
+type ListOptions<Item> = {
+  /** The place of an item's draft. */
+  placeOf: (index: number) => string
+  /** Stores the whole list. Rejects when it was not stored. */
+  onSave?: (items: Item[]) => Promise<void>
+}
+
+/** Saves changes of single items of a list. `keyOf` is an item's React key: items after a deleted one mount again. */
+export function useEditedList<Item>(items: readonly Item[], { placeOf, onSave }: ListOptions<Item>) {
+  const drafts = useDrafts()
+  const [deletions, setDeletions] = useState(0)
+
+  async function remove(index: number) {
+    await onSave?.(items.filter((_, other) => other !== index))
+    // The unsaved texts of the items behind it move along.
+    for (let at = index; at < items.length; at++) {
+      const next = at + 1 < items.length ? drafts.read(placeOf(at + 1)) : null
+      if (next) drafts.write(placeOf(at), next)
+      else drafts.drop(placeOf(at))
+    }
+    setDeletions((count) => count + 1)
+  }
+
+  return {
+    keyOf: (index: number) => `${deletions}.${index}`,
+    onAdd: onSave && ((item: Item) => onSave([...items, item])),
+    onChange: (index: number) =>
+      onSave && ((changed: Item) => onSave(items.map((other, at) => (at === index ? changed : other)))),
+    onDelete: (index: number) => onSave && (() => remove(index)),
+  }
+}
+
+type AddProps = {
+  /** What is added, for names: 'quote'. */
+  what: string
+  /** Place of the draft. */
+  place: string
+  fields: readonly EditField[]
+  /** What the fields begin with. */
+  blank: Readonly<Record<string, string>>
+  onAdd: (values: Record<string, string>) => Promise<void>
+}
+
+/** The end of a list: a button, and the form of a new item once it is pressed. */
+export function AddItem({ what, place, fields, blank, onAdd }: AddProps) {
+  const editing = useEditing(place, blank, (values) =>
+    onAdd(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]))),
+  )
+  if (editing.isOpen) {
+    return (
+      <Item editing label={`New ${what}`}>
+        <EditForm editing={editing} fields={fields} />
+      </Item>
+    )
+  }
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      className="justify-self-start"
+      icon={<Plus aria-hidden size={14} />}
+      autoFocus={editing.focus === 'button'}
+      onClick={() => editing.open()}
+    >
+      Add {what}
+    </Button>
+  )
+}
