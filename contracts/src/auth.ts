@@ -19,7 +19,7 @@ export const Profile = z.object({
   singleKeys: z.boolean(),
   /** 'active', or no access to generation: 'ended' after a plan, 'inactive' before one. */
   subscriptionStatus: z.string(),
-  /** Registered before everybody else who is here: whoever runs the server, and may connect a language model. */
+  /** Runs this server: chooses its language model, and can hand the server over. */
   isOperator: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -164,7 +164,7 @@ export const downloadMyData = endpoint({
   response: z.unknown(),
 })
 
-/** Refused with `hand_over_first` for the last admin of a team with members. */
+/** Refused with `hand_over_first` for the last admin of a team with members, and `operator_remains` for the operator. */
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/profile',

@@ -16,7 +16,7 @@ export type Endpoint = {
   access: Access
   /** The caller's role must grant it, else 403. */
   permission?: Permission
-  /** Only the person of the first account, who runs the server; to everybody else it is not there: 404. */
+  /** For the operator of the server only; for everybody else it does not exist: 404. */
   isForOperator?: true
   /** The workspace's plan must run, and with 'team' be one of a team, else 402. */
   subscription?: true | 'team'

@@ -24,6 +24,8 @@ export const errorStatuses = {
   email_unproven: 409,
   /** A team would be left without an admin: make another member one, or close the team. */
   hand_over_first: 409,
+  /** The operator cannot go while there are other accounts: the server is handed over first. */
+  operator_remains: 409,
   /** Google has to ask the person whether documents may be made in their Drive. */
   google_unconnected: 409,
   /** A share link that was revoked, is over, or whose project was deleted. */

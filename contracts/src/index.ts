@@ -15,6 +15,7 @@ import * as health from './health.ts'
 import * as insights from './insights.ts'
 import * as mentions from './mentions.ts'
 import * as note from './note.ts'
+import * as operator from './operator.ts'
 import * as operatorModel from './operator-model.ts'
 import * as pictures from './pictures.ts'
 import * as projectEngine from './project-engine.ts'
@@ -47,6 +48,7 @@ export * from './limits.ts'
 export * from './mentions.ts'
 export * from './note.ts'
 export * from './one-line.ts'
+export * from './operator.ts'
 export * from './operator-model.ts'
 export * from './permissions.ts'
 export * from './pictures.ts'
@@ -93,6 +95,7 @@ export const endpoints: readonly Endpoint[] = [
   activity,
   search,
   projectEngine,
+  operator,
   operatorModel,
 ]
   .flatMap((room) => Object.values(room as Record<string, unknown>))

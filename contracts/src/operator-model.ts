@@ -85,7 +85,7 @@ export type OperatorModel = z.infer<typeof OperatorModel>
 export const getOperatorModel = endpoint({
   method: 'GET',
   path: '/api/operator/model',
-  summary: 'Which language model writes and where that is said; for the person of the first account',
+  summary: 'Which language model writes and where that is said; for the operator',
   access: 'session',
   isForOperator: true,
   perMinute: 60,

@@ -49,7 +49,7 @@ export const getUsage = endpoint({
 })
 
 /**
- * For whoever runs the server, which is the person of the first account: everybody else is told of no trouble, and reads
+ * For the operator of the server: everybody else is told of no trouble, and reads
  * the plain reason at each content type.
  */
 export const getEngineTrouble = endpoint({

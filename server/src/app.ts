@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
-import { findSession, isFirstAccount } from './features/auth/auth.repository.ts'
+import { findSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { findCaller, profileOf } from './features/auth/auth.service.ts'
 import { passwordConfirmation } from './features/auth/guarded-password.ts'
@@ -80,7 +80,10 @@ import type { PaymentProvider } from './platform/payments/payments.ts'
 import type { Drawing } from './platform/pictures/drawing-threads.ts'
 
 export type AppDeps = HealthDeps & {
-  config: Pick<Config, 'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'rateLimits' | 'trustProxy'>
+  config: Pick<
+    Config,
+    'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'operatorEmail' | 'rateLimits' | 'trustProxy'
+  >
   db: Connection
   /** Other processes may serve beside this one: what many may not do together is counted in the database. */
   isShared?: boolean
@@ -147,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const { db, now, jobs, mail } = deps
   const throttle = config.rateLimits ? openThrottle(db) : noThrottle
-  const accounts = { db, now, mail, billing: config.billing }
+  const accounts = { db, now, mail, billing: config.billing, operatorEmail: config.operatorEmail }
   const serve = serveOn(app, (sessionId) => findCaller(accounts, sessionId), { isHttps })
   const writing = { ...deps, wishesOf: (workspaceId: string) => wishesOf(deps.db, workspaceId) }
   const logFailure = (error: unknown, subject: string) =>
@@ -171,7 +174,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   teamRoutes(serve, { ...teams, throttle, confirmPassword, profileOf: (caller) => profileOf(accounts, caller) })
   accountRoutes(serve, {
-    ...{ ...deps, throttle, confirmPassword },
+    ...{ ...deps, throttle, confirmPassword, operatorEmail: config.operatorEmail },
+    profileOf: (caller) => profileOf(accounts, caller),
     endAtOnce: (tx, workspaceId) => endAtOnce(billing, tx, workspaceId),
   })
   billingRoutes(serve, {
@@ -212,10 +216,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   projectEngineRoutes(serve, {
     ...writing,
     streams: eventStreams(app),
-    isOperator: (userId) => isFirstAccount(deps.db, userId),
     findListener: (sessionIdHash) => findSession(deps.db, sessionIdHash, deps.now()),
   })
-  operatorModelRoutes(serve, { ...deps, isOperator: (userId) => isFirstAccount(deps.db, userId) })
+  operatorModelRoutes(serve, deps)
   estimateRoutes(serve, deps)
   // Pictures are for members alone: they are not fetched for a share link.
   const wordsOf = (transcriptId: string) => contentOf(db, transcriptId, [])

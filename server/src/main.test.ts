@@ -53,7 +53,7 @@ async function whenProcessed(session: string, id: string): Promise<Json> {
   }
 }
 
-test('at its start a server tells address, data folder, engine, billing and mail in five lines', async () => {
+test('at its start a server tells address, data folder, engine, billing and mail in five lines, and that the first account will run it', async () => {
   const DATA_DIR = newDataFolder()
   server = await startServer({ DATA_DIR, BILLING: 'off' })
   expect(server.printed()).toBe(
@@ -63,9 +63,27 @@ test('at its start a server tells address, data folder, engine, billing and mail
       'Engine     Built-in engine, works offline',
       'Billing    off, everything is included',
       'Mail       not sent; kept in the folder outbox of the data',
+      'Operator   the first account that signs up, unless OPERATOR_EMAIL names another one',
       '',
     ].join('\n'),
   )
+})
+
+test('[AUTH-29] a command names the operator beside a serving server and without one', async () => {
+  const DATA_DIR = newDataFolder()
+  server = await startServer({ DATA_DIR, BILLING: 'off' })
+  await register('maya@example.com')
+  const second = await register('jonas@example.com')
+  const operator = (...args: string[]) => run('commands/operator.ts', args, { DATA_DIR })
+  expect(await operator()).toMatchObject({ code: 0, out: 'Operator: maya@example.com.\n', err: '' })
+  const isOperator = async () => (await call('/api/auth/profile', { session: second })).body as { isOperator?: boolean }
+  expect(await isOperator()).toMatchObject({ isOperator: false })
+  expect(await operator('Jonas@example.com')).toMatchObject({
+    ...{ code: 0, out: 'jonas@example.com runs this server now.\n', err: '' },
+  })
+  expect(await isOperator()).toMatchObject({ isOperator: true })
+  await server.kill('SIGTERM')
+  expect(await operator()).toMatchObject({ code: 0, out: 'Operator: jonas@example.com.\n' })
 })
 
 test('a second server on the same folder stops with one line that names the first', async () => {

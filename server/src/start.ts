@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LocalModel } from '@podcastai/contracts'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { operatorCommand, operatorNotice } from './features/account/operator.ts'
 import { makeResetLink } from './features/auth/password-reset.ts'
 import { isReady } from './features/health/health.routes.ts'
 import { makeBackup, summary } from './platform/backup/make-backup.ts'
@@ -135,8 +136,12 @@ async function start(): Promise<void> {
     const controlPath = controlPathOf(config.dataDir)
     const backup = async (path: string) =>
       summary(await makeBackup({ db: database.db, files, now: () => new Date() }, path))
+    const operator = (email: string) => operatorCommand({ ...config, db: database.db, mail }, email)
     const tryModel = async () => JSON.stringify(await connectedTrial(await stored.read()))
-    await answerCommands(controlPath, { 'reset-password': resetPassword, backup, 'try-model': tryModel })
+    await answerCommands(controlPath, {
+      ...{ 'reset-password': resetPassword, operator },
+      ...{ backup, 'try-model': tryModel },
+    })
     lock.announce({ address: appUrl, controlPath })
   }
   const figures =
@@ -154,6 +159,7 @@ async function start(): Promise<void> {
   greet(config, {
     ...{ address, engine: engine.label, files: files.place, figures: figures?.address ?? null },
     ...{ model: opened.now().settings, found, appUrl },
+    operator: address && (await operatorNotice({ ...config, db: database.db, mail })),
   })
   giveBackWhenIdle()
 
@@ -205,9 +211,11 @@ type Opened = {
   appUrl: string
   files: string
   figures: string | null
+  /** Where it is not settled who runs the server. */
+  operator: string | null
 }
 
-function greet(config: Config, { address, engine, model, found, appUrl, files, figures }: Opened): void {
+function greet(config: Config, { address, engine, model, found, appUrl, files, figures, operator }: Opened): void {
   const lines = [
     `PodcastAI  ${address ? (config.appUrl ?? address) : 'working on jobs'}`,
     `Data       ${dataLine(config, files)}`,
@@ -215,6 +223,7 @@ function greet(config: Config, { address, engine, model, found, appUrl, files, f
     `Billing    ${billingLine(config)}`,
     `Mail       ${config.smtpUrl ? `by ${new URL(config.smtpUrl).host}` : 'not sent; kept in the folder outbox of the data'}`,
   ]
+  if (operator) lines.push(`Operator   ${operator}`)
   if (figures) lines.push(`Metrics    ${figures}/metrics`)
   // One line: the page shows them all.
   const [first, ...others] = found

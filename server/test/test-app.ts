@@ -29,6 +29,7 @@ type Options = {
   /** Sends mails there; otherwise they go to the outbox in the database's data folder. */
   smtpUrl?: string
   signups?: 'open' | 'invited'
+  operatorEmail?: string
   google?: GoogleDrive
   files?: Files
   /** Language models that run beside the app. */
@@ -87,6 +88,7 @@ export async function startTestApp(options: Options = {}) {
       isReachable: options.isReachable ?? false,
       rateLimits: options.rateLimits ?? false,
       signups: options.signups ?? 'open',
+      operatorEmail: options.operatorEmail,
       trustProxy: false,
     },
     db: database.db,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { Email } from '@podcastai/contracts'
 import { z } from 'zod'
 import { type ModelSettings, modelSettingsShape, readModelSettings } from './engine/model/model-settings.ts'
 import { fileVariables, type S3Settings, s3Settings } from './files/file-settings.ts'
@@ -21,6 +22,7 @@ const Settings = z.object({
   ...fileVariables,
   SITE_FILE: z.string().optional(),
   SIGNUPS: z.enum(['open', 'invited']).default('open'),
+  OPERATOR_EMAIL: Email.optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -60,6 +62,8 @@ export type Config = {
   siteFile: string | undefined
   /** Who may make an account: anybody, or only invited people. */
   signups: 'open' | 'invited'
+  /** The address whose account runs the server; undefined: the stored operator does. */
+  operatorEmail: string | undefined
   /** Others can reach it than the machine it runs on, as far as the settings tell. */
   isReachable: boolean
   rateLimits: boolean
@@ -111,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: s3Settings(settings),
     siteFile: settings.SITE_FILE,
     signups: settings.SIGNUPS,
+    operatorEmail: settings.OPERATOR_EMAIL,
     isReachable: isReachable(settings),
     rateLimits: settings.RATE_LIMITS === 'on',
     trustProxy: settings.TRUST_PROXY === 'on',

@@ -101,3 +101,32 @@ test('an account is deleted only with its address typed; the last admin is led t
   expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'secret1' })
   expect(localStorage.getItem('sessionId')).toBe('session-1')
 })
+
+test('[AUTH-26] the operator hands the server over by email and password, and then no longer sees that', async () => {
+  localStorage.setItem('sessionId', 'session-1')
+  const noAccount = 'There is no account with the email jo@example.org.'
+  const refused = { code: 'invalid', message: noAccount, details: { fields: { email: noAccount } } }
+  const answers: Parameters<typeof fakeServer>[0] = {
+    'GET /api/auth/profile': { body: aProfile({ isOperator: true }) },
+    'GET /api/transcripts': { body: [] },
+    'POST /api/operator/hand-over': { status: 400, body: refused },
+  }
+  const calls = fakeServer(answers)
+  renderApp('/dashboard?tab=profile')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Hand over the server' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over the server?' }))
+  const act = dialog.getByRole('button', { name: 'Hand over' })
+  await user.type(dialog.getByLabelText('Email of the next operator'), 'jo@example.org')
+  expect((act as HTMLButtonElement).disabled).toBe(true)
+  await user.type(dialog.getByLabelText('Your password'), 'secret1')
+  await user.click(act)
+  expect(await dialog.findByText(noAccount)).toBeTruthy()
+  answers['POST /api/operator/hand-over'] = { body: aProfile({ isOperator: false }) }
+  await user.click(act)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hand over the server' })).toBeNull())
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    email: 'jo@example.org',
+    password: 'secret1',
+  })
+})

@@ -61,9 +61,9 @@ export const limits: PlantedChange[] = [
     area,
     breaks: 'Anybody chooses the server’s language model.',
     matters: 'A stranger could read along, or spend the operator’s money.',
-    file: 'server/src/app.ts',
-    text: 'operatorModelRoutes(serve, { ...deps, isOperator: (userId) => isFirstAccount(deps.db, userId) })',
-    becomes: 'operatorModelRoutes(serve, { ...deps, isOperator: async () => true })',
+    file: 'server/src/platform/http/serve.ts',
+    text: 'if (endpoint.isForOperator && !caller?.isOperator)',
+    becomes: 'if (endpoint.isForOperator && !caller)',
     tests: ['server/src/features/language-model/operator-model.test.ts'],
   },
 ]

@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream'
-import { deleteAccount as deleteAccountCall, downloadMyData } from '@podcastai/contracts'
+import { deleteAccount as deleteAccountCall, downloadMyData, handOverServer, type Profile } from '@podcastai/contracts'
 import { type Caller, sessionCookie } from '../../platform/http/caller.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import { type DeletingDeps, deleteAccount } from './delete-account.ts'
 import { type MyDataDeps, myData } from './my-data.ts'
+import { nameOperator, type OperatorDeps } from './operator.ts'
 
 type AccountDeps = DeletingDeps &
-  MyDataDeps & {
+  MyDataDeps &
+  OperatorDeps & {
     throttle: Throttle
     /** @throws AppError invalid, too_many_requests */
     confirmPassword: (caller: Caller, password: string) => Promise<void>
+    profileOf: (caller: Caller) => Promise<Profile>
   }
 
 /** An account belongs to its person: they can take everything with them, and go. */
@@ -23,6 +26,14 @@ export function accountRoutes(serve: Serve, deps: AccountDeps): void {
         .header('content-disposition', 'attachment; filename="podcastai-my-data.json"')
         .header('cache-control', 'no-store')
       return Readable.from(myData(deps, caller.userId))
+    },
+  })
+
+  serve(handOverServer, {
+    handle: async ({ caller, body }) => {
+      await deps.confirmPassword(caller, body.password)
+      await nameOperator(deps, body.email)
+      return deps.profileOf(caller)
     },
   })
 

@@ -13,6 +13,7 @@ import { isIn, listOthers, lockWorkspaces } from '../../platform/database/worksp
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { refuseLeavingServer } from './operator.ts'
 
 /** Files in one job. */
 const filesAtOnce = 500
@@ -20,6 +21,7 @@ const filesAtOnce = 500
 export type DeletingDeps = {
   db: Connection
   jobs: Pick<Jobs, 'enqueue'>
+  operatorEmail: string | undefined
   /** Nobody is charged for what is gone. */
   endAtOnce: (tx: Transaction, workspaceId: string) => Promise<void>
 }
@@ -27,10 +29,13 @@ export type DeletingDeps = {
 /**
  * Deletes an account for good, with every workspace that nobody else is in: projects, files, sessions, subscription.
  * What the person made in a team stays there, without their name; links that they made end.
- * @throws AppError hand_over_first
+ * @throws AppError hand_over_first, operator_remains
  */
-export async function deleteAccount({ db, jobs, endAtOnce }: DeletingDeps, { userId }: Caller): Promise<void> {
+export async function deleteAccount(deps: DeletingDeps, caller: Caller): Promise<void> {
+  const { db, jobs, endAtOnce, operatorEmail } = deps
+  const { userId } = caller
   await db.transaction(async (tx) => {
+    await refuseLeavingServer(tx, caller, operatorEmail)
     const ids = (await tx.select().from(memberships).where(eq(memberships.userId, userId))).map(
       (row) => row.workspaceId,
     )

@@ -1,11 +1,11 @@
 import type { Role } from '@podcastai/contracts'
-import { and, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { preparedOn } from '../../platform/database/prepared-on.ts'
 import {
   memberships,
   passwordResets,
+  serverOperator,
   sessions,
   subscriptions,
   users,
@@ -16,23 +16,6 @@ import type { StoredPlan } from '../../platform/payments/plan-state.ts'
 export async function findUserByEmail(db: Connection, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user ?? null
-}
-
-export async function hasAccounts(db: Connection): Promise<boolean> {
-  const some = await db.select({ id: users.id }).from(users).limit(1)
-  return some.length > 0
-}
-
-/** Whether nobody who is still here registered before: on a server of one's own that is whoever set it up. */
-export async function isFirstAccount(db: Connection, userId: string): Promise<boolean> {
-  const other = alias(users, 'other')
-  const isEarlier = sql`(${other.createdAt}, ${other.id}) < (${users.createdAt}, ${users.id})`
-  const earlier = db.select({ id: other.id }).from(other).where(isEarlier)
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), notExists(earlier)))
-  return rows.length > 0
 }
 
 /** An account with the personal workspace it is the admin of, or null where the email has an account already. */
@@ -102,6 +85,8 @@ export type SessionRow = {
   kind: 'personal' | 'team'
   role: Role
   subscription: StoredPlan | null
+  /** The stored operator; the setting OPERATOR_EMAIL overrides it. */
+  isStoredOperator: boolean
 }
 
 const sessionStatement = preparedOn((db) =>
@@ -119,12 +104,14 @@ const sessionStatement = preparedOn((db) =>
       kind: workspaces.kind,
       role: memberships.role,
       subscription: subscriptions,
+      isStoredOperator: sql<boolean>`${isNotNull(serverOperator.userId)}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(workspaces, eq(workspaces.id, users.workspaceId))
     .innerJoin(memberships, and(eq(memberships.workspaceId, workspaces.id), eq(memberships.userId, users.id)))
     .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
+    .leftJoin(serverOperator, eq(serverOperator.userId, users.id))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare(''),
 )

@@ -17,6 +17,8 @@ export type AuthDeps = {
   billing: Billing
   /** Where mails are really sent, an address is only believed once it was proven. */
   mail: Pick<Mailer, 'kind'>
+  /** The setting OPERATOR_EMAIL: the account with this address runs the server, whatever is stored. */
+  operatorEmail: string | undefined
 }
 
 export async function logIn(deps: AuthDeps, { email, password }: { email: string; password: string }) {
@@ -52,7 +54,8 @@ export async function findCaller(deps: AuthDeps, sessionId: string): Promise<Cal
   const { userId, workspaceId, role } = session
   const isTeam = session.kind === 'team'
   const isSubscribed = planOf(deps, session).hasAccess
-  return { userId, sessionIdHash, workspaceId, role, isTeam, isSubscribed, isExtended }
+  const isOperator = runsServer(deps, session)
+  return { userId, sessionIdHash, workspaceId, role, isTeam, isSubscribed, isExtended, isOperator }
 }
 
 export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile> {
@@ -65,11 +68,11 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
     role: session.role,
     teamId: session.kind === 'team' ? session.workspaceId : null,
     teamName: session.kind === 'team' ? session.workspaceName : null,
-    emailVerified: deps.mail.kind !== 'smtp' || session.emailVerifiedAt !== null,
+    emailVerified: isEmailBelieved(deps, session),
     readyMail: deps.mail.kind === 'smtp' && session.emailVerifiedAt ? session.wantsReadyMail : null,
     singleKeys: session.singleKeys,
     subscriptionStatus: subscriptionStatusOf(planOf(deps, session)),
-    isOperator: await accounts.isFirstAccount(deps.db, session.userId),
+    isOperator: runsServer(deps, session),
   }
 }
 
@@ -110,6 +113,16 @@ export async function startSession(deps: Pick<AuthDeps, 'db' | 'now'>, userId: s
   const expiresAt = new Date(deps.now().getTime() + sessionDays * dayMs)
   await accounts.insertSession(deps.db, { idHash: hashSecret(sessionId), userId, expiresAt })
   return sessionId
+}
+
+function runsServer(deps: Pick<AuthDeps, 'mail' | 'operatorEmail'>, session: accounts.SessionRow): boolean {
+  if (deps.operatorEmail === undefined) return session.isStoredOperator
+  // Anyone can register with an address that they know, so it has to be confirmed where mail is sent.
+  return session.email === deps.operatorEmail && isEmailBelieved(deps, session)
+}
+
+function isEmailBelieved({ mail }: Pick<AuthDeps, 'mail'>, { emailVerifiedAt }: accounts.SessionRow): boolean {
+  return mail.kind !== 'smtp' || emailVerifiedAt !== null
 }
 
 function planOf({ billing, now }: AuthDeps, { subscription, kind }: accounts.SessionRow): PlanState {

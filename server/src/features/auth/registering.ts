@@ -1,7 +1,8 @@
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import { isFirstRegistration, storeOperator } from '../../platform/database/server-operator.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { hasAccounts, insertAccount } from './auth.repository.ts'
+import { insertAccount } from './auth.repository.ts'
 import { type AuthDeps, startSession } from './auth.service.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -20,7 +21,7 @@ export type Teams = {
 export type RegisteringDeps = AuthDeps & {
   jobs: Pick<Jobs, 'enqueue'>
   teams: Teams
-  /** May anybody make an account, or only who was invited? The first one may: nobody could invite it. */
+  /** Who may make an account: anybody, or invited people and the first account, which nobody could invite. */
   signups: 'open' | 'invited'
 }
 
@@ -30,11 +31,15 @@ type Registration = { email: string; username: string; password: string; proof?:
 export async function registerAccount(deps: RegisteringDeps, { email, username, password, proof }: Registration) {
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
-    const isForAll = deps.signups === 'open' || !(await hasAccounts(tx))
+    const isFirst = await isFirstRegistration(tx)
+    // Where a setting names the operator, a stranger must not take the place of the first account.
+    const isExpected = isFirst && (deps.operatorEmail === undefined || deps.operatorEmail === email)
+    const isForAll = deps.signups === 'open' || isExpected
     if (!isForAll && !(await deps.teams.isInvited(tx, email))) throw signupsClosed()
     const account = await insertAccount(tx, { email, username, passwordHash })
     if (!account) throw new AppError('conflict', 'An account with this email already exists. Please log in.')
     const { userId } = account
+    if (isFirst && deps.operatorEmail === undefined) await storeOperator(tx, userId)
     const team = await deps.teams.welcome(tx, { userId, email, proof })
     const isProven = team?.hasJoined ?? false
     // Whoever merely knows an invited address would take it from its owner.

@@ -11,8 +11,6 @@ import { sourceOf, type WritingDeps } from './writing.ts'
 type ProjectEngineDeps = Pick<WritingDeps, 'db' | 'engine' | 'wishesOf'> & {
   changes: Pick<Changes, 'watch'>
   streams: EventStreams
-  /** Whether the person runs the server, and may read what it says of its settings. */
-  isOperator: (userId: string) => Promise<boolean>
   /** Whose session it is by now, and in which workspace; null where it ended. */
   findListener: (sessionIdHash: string) => Promise<{ workspaceId: string; role: Role } | null>
 }
@@ -40,7 +38,7 @@ export function projectEngineRoutes(serve: Serve, deps: ProjectEngineDeps): void
 
   serve(getEngineTrouble, {
     handle: async ({ caller }) => {
-      const trouble = (await deps.isOperator(caller.userId)) ? engine.trouble() : null
+      const trouble = caller.isOperator ? engine.trouble() : null
       return { trouble: trouble && { ...trouble, since: trouble.since.toISOString() } }
     },
   })

@@ -31,8 +31,6 @@ export type LanguageModels = Pick<OpenedEngine, 'now' | 'isFixed' | 'look'> & {
 type OperatorDeps = {
   engine: Pick<Engine, 'label' | 'trouble'>
   models: LanguageModels
-  /** Whether the person runs the server. */
-  isOperator: (userId: string) => Promise<boolean>
   stopping?: AbortSignal | undefined
 }
 
@@ -41,16 +39,11 @@ const trialMs = 100_000
 
 const fixed = 'The environment of the server says which model writes. Change AI_PROVIDER there, or remove it.'
 
-/** Only for whoever runs the server: to everybody else there is no such page. */
+/** Which language model writes; for the operator only (`isForOperator`). */
 export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
   const { models } = deps
-  const forOperator = {
-    what: 'page',
-    find: async ({ caller }: { caller: { userId: string } }) => ((await deps.isOperator(caller.userId)) ? true : null),
-  }
 
   serve(getOperatorModel, {
-    ...forOperator,
     handle: async () => {
       await models.look()
       return view(deps)
@@ -58,7 +51,6 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
   })
 
   serve(connectModel, {
-    ...forOperator,
     handle: async ({ body }) => {
       if (models.isFixed) throw new AppError('conflict', fixed)
       const model = await chosen(models, body)
@@ -70,7 +62,6 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
   })
 
   serve(disconnectModel, {
-    ...forOperator,
     handle: async () => {
       // Also where the environment says who writes: a key that nobody uses should not have to stay.
       await models.stored.remove()
@@ -80,7 +71,6 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
   })
 
   serve(tryModel, {
-    ...forOperator,
     handle: async ({ body }) => {
       const { concurrency = 1 } = models.now().settings ?? {}
       const model = await chosen(models, body)

@@ -519,6 +519,17 @@ export const projectNotes = pgTable('project_notes', {
   editedAt: timestamp('edited_at', { withTimezone: true }).notNull(),
 })
 
+/** The account that runs this server: one row, or none where nobody does. */
+export const serverOperator = pgTable('server_operator', {
+  id: text('id', { enum: ['operator'] })
+    .primaryKey()
+    .default('operator'),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+})
+
 /** The language model that was connected on the operator's page: one row, or none where nothing was. */
 export const operatorModel = pgTable('operator_model', {
   id: text('id', { enum: ['model'] })

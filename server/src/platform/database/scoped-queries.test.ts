@@ -17,6 +17,7 @@ const ownerless: Record<string, string> = {
   users: 'is the owner',
   payment_events: 'of the installation: ids of news from the payment provider',
   throttles: 'of the installation: counts by hashes',
+  server_operator: 'of the installation: which account runs it; it goes with the account',
   operator_model: 'of the installation: who writes; told to the operator alone',
 }
 const tables = Object.values(schema).flatMap((value) => (isTable(value) ? [value] : []))

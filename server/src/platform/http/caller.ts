@@ -12,6 +12,8 @@ export type Caller = {
   isSubscribed: boolean
   /** This call gave the session its full term again; its cookie has to follow. */
   isExtended: boolean
+  /** Runs this server: may call what the contract keeps for the operator. */
+  isOperator: boolean
 }
 
 /** Finds the caller of a session id, or null where it is unknown or ended. */

@@ -90,6 +90,7 @@ async function admit<E extends Endpoint, Found>(
       permission: endpoint.permission,
     })
   }
+  if (endpoint.isForOperator && !caller?.isOperator) throw notFound('page')
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw notFound(serving.what ?? 'page')
   const named = { caller, params: params?.data } as Pick<Call<E, never>, 'caller' | 'params'>

@@ -3,6 +3,7 @@ import { Badge } from '@podcastai/ui'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Appearance } from './appearance.tsx'
+import { HandOverServer } from './hand-over-server.tsx'
 import { OwnData } from './own-data.tsx'
 import { permissionWords } from './permission-words.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -57,6 +58,7 @@ export function ProfileTab({ profile, team }: { profile: Profile; team?: ReactNo
         </ul>
       </section>
       {team}
+      {profile.isOperator && <HandOverServer />}
       <OwnData profile={profile} />
     </div>
   )

@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { SignedIn } from '../signed-in/signed-in.tsx'
 
-/** Which language model writes on this server, for the person of the first account. */
+/** Which language model writes on this server, for its operator. */
 export function OperatorModelScreen() {
   usePageTitle('Language model')
   return (
@@ -34,8 +34,7 @@ function LanguageModel() {
       <div>
         <h1 className="type-h1">Language model</h1>
         <p className="mt-1 text-pretty text-text-2">
-          Choose what writes for everyone on this server. Only you see this page, because yours was the first account
-          registered here.
+          Choose what writes for everyone on this server. Only you see this page, because you run the server.
         </p>
       </div>
       {!now && isError && (

@@ -1,0 +1,35 @@
+// The account that runs this server is stored once and only changes on purpose. Deriving it from the order of accounts
+// would hand the server to a stranger when an account is deleted or a clock is wrong.
+import { ne, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from './connection.ts'
+import { serverOperator, users } from './schema.ts'
+
+/**
+ * Returns true for the first account of a server, which nobody could invite. Concurrent first registrations wait here
+ * until the transaction ends, so only one of them is first.
+ */
+export async function isFirstRegistration(tx: Transaction): Promise<boolean> {
+  if (await hasAccounts(tx)) return false
+  await tx.execute(sql`lock table ${serverOperator} in share row exclusive mode`)
+  return !(await hasAccounts(tx))
+}
+
+/** Returns the id of the stored operator, locked until the transaction ends: deleting and handing over take turns. */
+export async function lockOperator(tx: Transaction): Promise<string | null> {
+  const [row] = await tx.select({ userId: serverOperator.userId }).from(serverOperator).for('update')
+  return row?.userId ?? null
+}
+
+export async function storeOperator(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .insert(serverOperator)
+    .values({ userId })
+    .onConflictDoUpdate({ target: serverOperator.id, set: { userId, createdAt: sql`now()` } })
+}
+
+/** Returns true if there is an account, or one besides `userId`. */
+export async function hasAccounts(db: Connection, { besides }: { besides?: string } = {}): Promise<boolean> {
+  const isOther = besides === undefined ? undefined : ne(users.id, besides)
+  const found = await db.select({ id: users.id }).from(users).where(isOther).limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,86 @@
+import { handOverServer } from '@podcastai/contracts'
+import { Button, Dialog, DialogActions, Field, Input, toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
+import { refusedFields } from '../../lib/refused-fields.ts'
+
+/** For the operator: makes another account the operator. Without it, theirs cannot be deleted. */
+export function HandOverServer() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section aria-labelledby="server-title" className="grid justify-items-start gap-3">
+      <div>
+        <h2 id="server-title" className="type-h2">
+          This server
+        </h2>
+        <p className="mt-1 text-text-2">
+          You run this server: only you choose its language model. Before you delete your account, hand the server over
+          to someone else.
+        </p>
+      </div>
+      <Button onClick={() => setIsOpen(true)}>Hand over the server</Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Hand over the server?"
+        text="The other account chooses the language model from now on, and everyone’s transcripts are sent to it. You cannot take the server back yourself."
+      >
+        <HandOverForm onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+function HandOverForm({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const queryClient = useQueryClient()
+  const handOver = useMutation({
+    mutationFn: () => call(handOverServer, { body: { email, password } }),
+    onSuccess: (profile) => {
+      onClose()
+      queryClient.setQueryData(profileQuery().queryKey, profile)
+      toast({ title: 'Server handed over', text: `${email} runs this server now.` })
+    },
+  })
+  const fields = new Map(refusedFields(handOver.error, ['email', 'password']))
+  const general = handOver.error && fields.size === 0 ? messageOf(handOver.error) : undefined
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        handOver.mutate()
+      }}
+    >
+      <Field label="Email of the next operator" error={fields.get('email') ?? general}>
+        <Input type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
+      </Field>
+      <Field label="Your password" error={fields.get('password')}>
+        <Input
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="danger"
+          disabled={email.trim() === '' || password === ''}
+          pending={handOver.isPending}
+          pendingLabel="Handing over..."
+        >
+          Hand over
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
