@@ -1,3 +1,6 @@
+import { capitalizeStart } from '../spoken/capitalize.ts'
+import { inQuotationMarks } from '../type/quotation-marks.ts'
+
 // How words that were said are printed: as they were said, with a capital at the start and a clean end.
 
 const danglingMarks = [',', ';', ':', '-', '–', '—']
@@ -6,21 +9,16 @@ const danglingMarks = [',', ';', ':', '-', '–', '—']
 export function saidText(text: string): string {
   let end = text.trim()
   while (danglingMarks.some((mark) => end.endsWith(mark))) end = end.slice(0, -1).trimEnd()
-  return end.charAt(0).toUpperCase() + end.slice(1)
+  return capitalizeStart(end)
 }
 
 /** The words in quotation marks; marks inside them become single ones. */
 export function inQuotes(text: string): string {
-  return `“${withSingleMarks(saidText(text))}”`
+  return inQuotationMarks(saidText(text))
 }
 
 /** The words as they stand in a title, where no full stop ends them. */
 export function asTitle(text: string): string {
   const said = saidText(text)
   return said.endsWith('.') && !said.endsWith('..') ? said.slice(0, -1) : said
-}
-
-function withSingleMarks(text: string): string {
-  const parts = text.replaceAll(/[“”]/g, '"').split('"')
-  return parts.reduce((before, after) => before + (before === '' || /[\s(]$/.test(before) ? '‘' : '’') + after)
 }

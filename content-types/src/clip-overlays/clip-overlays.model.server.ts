@@ -1,5 +1,6 @@
 import { markedText } from '../model-type/marked-text.server.ts'
 import { type Held, heldAs, heldAt, type ModelType, pictured, type Reading } from '../model-type/model-type.server.ts'
+import { capitalizeStart } from '../spoken/capitalize.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
 import { findSpoken } from '../text-checks/spoken-words.server.ts'
 import { captionLengths, hookLimit } from '../types/social-media/social-media.ts'
@@ -73,7 +74,7 @@ function holdText(piece: Held['piece'], said: Reading['said']): Held {
 function textsOf(held: readonly Held[], { said }: Reading): ClipText[] {
   const options: ClipText[] = []
   for (const { piece, text } of heldAt(held, 'text')) {
-    const printed = `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+    const printed = capitalizeStart(text)
     const isNew = options.every((other) => differs(other.text, printed))
     if (isNew && options.length < offered) options.push({ ...markedText(piece, said), text: printed })
   }

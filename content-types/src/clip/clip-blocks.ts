@@ -1,16 +1,12 @@
 import { type Block, facts, list, paragraph, table, title3 } from '../documents/blocks.ts'
-import { atAbout, type VideoClip } from './video-clip.ts'
+import { inQuotationMarks } from '../type/quotation-marks.ts'
+import type { VideoClip } from './video-clip.ts'
 
 /** Where to cut, at a glance. */
 export function clipTable(clips: readonly VideoClip[]): Block {
   return table(
     ['Clip', 'Start', 'End', 'Seconds'],
-    clips.map((clip) => [
-      clip.title,
-      atAbout(clip.startTime, clip.evidence),
-      atAbout(clip.endTime, clip),
-      String(Math.round(clip.duration)),
-    ]),
+    clips.map((clip) => [clip.title, clip.startTime, clip.endTime, String(Math.round(clip.duration))]),
   )
 }
 
@@ -20,8 +16,8 @@ export function clipBlocks(clip: VideoClip, more: readonly string[]): Block[] {
     title3(clip.title),
     paragraph(clip.description),
     list([
-      `${atAbout(clip.startTime, clip.evidence)}  “${clip.firstSentence}”`,
-      `${atAbout(clip.endTime, clip)}  “${clip.lastSentence}”`,
+      `${clip.startTime}  ${inQuotationMarks(clip.firstSentence)}`,
+      `${clip.endTime}  ${inQuotationMarks(clip.lastSentence)}`,
     ]),
     facts([`${Math.round(clip.duration)} seconds`, ...more]),
   ]

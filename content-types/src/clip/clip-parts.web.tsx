@@ -2,11 +2,12 @@
 import { Badge, IconButton } from '@podcastai/ui'
 import { Captions as CaptionsIcon } from 'lucide-react'
 import { useState } from 'react'
+import { inQuotationMarks } from '../type/quotation-marks.ts'
 import { chosenOf, type EditField } from '../views/editing.web.tsx'
 import { inQuotes } from '../views/in-quotes.ts'
 import type { ScoreBar } from '../views/score-bars.web.tsx'
 import { useJumps } from '../views/view.web.tsx'
-import { asRated, atAbout, isRecut, type Level, rangeOf, type VideoClip } from './video-clip.ts'
+import { asRated, isRecut, type Level, type VideoClip } from './video-clip.ts'
 
 /** Clips a list opens with. */
 export const clipsFirst = 2
@@ -89,13 +90,12 @@ export function OverlaysButton({ clip }: { clip: VideoClip }) {
 
 /** A clip as an editor needs it: what, from where to where, its ends, and what speaks for it. */
 export function clipText(clip: VideoClip, facts: readonly string[] = []): string {
-  const range = `${rangeOf(clip)} (${Math.round(clip.duration)} s)`
   return [
     clip.title,
-    atAbout(range, clip.evidence),
+    `${clip.startTime} – ${clip.endTime} (${Math.round(clip.duration)} s)`,
     clip.description,
-    `Starts: “${clip.firstSentence}”`,
-    `Ends: “${clip.lastSentence}”`,
+    `Starts: ${inQuotationMarks(clip.firstSentence)}`,
+    `Ends: ${inQuotationMarks(clip.lastSentence)}`,
     asRated([`${levelNames[clip.potential]} potential`, ...facts].join(' · '), clip),
     ...clipBars(clip.scores).map(({ label, score, reason }) => `${label} ${score}: ${reason}`),
   ]

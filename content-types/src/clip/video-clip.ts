@@ -83,11 +83,6 @@ export type EditedClip = z.infer<typeof EditedClip>
 export const EditedClips = z.array(EditedClip).max(mostItems, `There may be ${mostItems} clips at most`)
 export type EditedClips = z.infer<typeof EditedClips>
 
-/** A time for an export, marked where it is not in the file. */
-export function atAbout(time: string, { estimated }: Pick<VideoClip, 'estimated'>): string {
-  return estimated ? `≈ ${time}` : time
-}
-
 /** When it begins and ends, without a mark in front: its end has one where that alone is not in the file. */
 export function rangeOf({ startTime, endTime, estimated, evidence }: VideoClip): string {
   return `${startTime} – ${estimated && !evidence.estimated ? '≈ ' : ''}${endTime}`

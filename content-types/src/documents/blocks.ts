@@ -1,4 +1,5 @@
 import { printable } from '../type/printable.ts'
+import { withoutEstimateMarks } from '../type/time-code.ts'
 
 /** A piece of a document, whatever it is written as in the end: Word, Markdown, rich or plain text. */
 export type Block =
@@ -86,7 +87,7 @@ function settledTexts(texts: readonly string[]): string[] {
 }
 
 function settledText(text: string): string {
-  return printable(text)
+  return withoutEstimateMarks(printable(text))
     .split('\n')
     .map((line) => line.trim())
     .join('\n')

@@ -1,4 +1,4 @@
-import { type Block, type Document, makeDocument, title2 } from '../documents/blocks.ts'
+import { type Block, type Document, facts, makeDocument, title2 } from '../documents/blocks.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
 import { documents } from './documents.generated.ts'
 import { type ContentByType, contentTypeOf } from './registry.ts'
@@ -12,10 +12,18 @@ export type SomeContent = Partial<ContentByType>
 export function contentDocument(title: string, content: SomeContent, only?: ContentTypeKey): Document | null {
   const keys = contentTypeKeys.filter((key) => content[key] !== undefined && (only ?? key) === key)
   if (keys.length === 0) return null
-  return makeDocument(
-    title,
-    keys.flatMap((key) => [title2(contentTypeOf(key).title), ...layoutOf(key, content)]),
+  const blocks = keys.flatMap((key) => [title2(contentTypeOf(key).title), ...layoutOf(key, content)])
+  return makeDocument(title, [...(showsEstimates(blocks, keys, content) ? [facts([estimatesNote])] : []), ...blocks])
+}
+
+const estimatesNote = 'Times are estimates, because the transcript does not have all of them.'
+
+/** Whether a document prints a time, and a time of its content is estimated. */
+function showsEstimates(blocks: readonly Block[], keys: readonly ContentTypeKey[], content: SomeContent): boolean {
+  const isEstimated = keys.some((key) =>
+    /"(?:estimated|endEstimated)":true|≈ ?\d{1,3}:\d\d/.test(JSON.stringify(content[key])),
   )
+  return isEstimated && /(?<!\d)\d{1,3}:\d\d/.test(JSON.stringify(blocks))
 }
 
 function layoutOf<Key extends ContentTypeKey>(key: Key, content: SomeContent): Block[] {

@@ -3,6 +3,7 @@ import type { FrameRate } from '../cut-lists/frame-rates.ts'
 import type { Document } from '../documents/blocks.ts'
 import type { ContentByType } from '../every-type/registry.ts'
 import { printable } from '../type/printable.ts'
+import { withoutEstimateMarks } from '../type/time-code.ts'
 
 /** What a kit is made of: everything that is known of a project. */
 export type KitSource = {
@@ -24,7 +25,7 @@ export type KitFile = {
 
 /** A text to paste as it is. Null where there is nothing to say. */
 export function textFile(name: string, text: string, use: string): KitFile[] {
-  const settled = printable(text).trim()
+  const settled = withoutEstimateMarks(printable(text)).trim()
   return settled === '' ? [] : [{ name, use, text: `${settled}\n` }]
 }
 

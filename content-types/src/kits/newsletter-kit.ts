@@ -1,6 +1,8 @@
+import { timesToCheck } from '../chapters/estimated-times.ts'
 import { type Block, facts, list, makeDocument, paragraph, quote, title2 } from '../documents/blocks.ts'
 import { toMarkdown } from '../documents/markdown.ts'
 import { countWords } from '../spoken/count-words.ts'
+import { isAbout } from '../type/time-code.ts'
 import { scoredTitles } from '../types/episode-titles/episode-titles.ts'
 import { inMarks, type Quotes, quoteLine, saidQuotes, signerOf } from '../types/quotes/quotes.ts'
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
@@ -24,12 +26,13 @@ export function newsletterKit({ content }: KitSource): KitFile[] {
     ...(notes ? [paragraph(notes.footer)] : []),
   ]
   if (blocks.length === 0) return []
+  const isEstimated = notes?.chapters.some(({ time }) => isAbout(time))
   // Without a title to publish it has none: the project's name is that of a file.
   const letter = makeDocument(subjects[0] ?? '', blocks)
   return [
     {
       name: 'Newsletter.docx',
-      use: 'Open it and copy it into your email program: headings and quotes are kept',
+      use: `Open it and copy it into your email program: headings and quotes are kept${isEstimated ? `. ${timesToCheck}` : ''}`,
       document: letter,
     },
     { name: 'Newsletter.md', use: 'The same for tools that take Markdown', text: toMarkdown(letter) },

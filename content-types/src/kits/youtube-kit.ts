@@ -6,6 +6,7 @@ import { isAbout } from '../type/time-code.ts'
 import { scoredTitles, showNotesText } from '../types/episode-titles/episode-titles.ts'
 import { thumbnailDesignDocument } from '../types/thumbnail-design/thumbnail-design.document.ts'
 import { spokenBlocks } from '../types/youtube-script/youtube-script.document.ts'
+import { scriptSections } from '../types/youtube-script/youtube-script.ts'
 import { captionFiles } from './captions-kit.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 
@@ -41,7 +42,13 @@ export function youtubeKit(source: KitSource): KitFile[] {
       `Show more > Tags: ${ofAtMost(tags.length, youtubeLimits.tagsCharacters, 'characters')}`,
     ),
     ...(script
-      ? [{ name: 'Script.docx', use: 'To speak', document: makeDocument(`${title}: script`, spokenBlocks(script)) }]
+      ? [
+          {
+            name: 'Script.docx',
+            use: `To speak${scriptSections.some(({ key }) => withoutTimeMarks(script[key]).isEstimated) ? `. ${bitesToCheck}` : ''}`,
+            document: makeDocument(`${title}: script`, spokenBlocks(script)),
+          },
+        ]
       : []),
     ...(design
       ? [
@@ -55,6 +62,8 @@ export function youtubeKit(source: KitSource): KitFile[] {
     ...captionFiles(source, 'YouTube Shorts').map((file) => ({ ...file, name: `Shorts ${file.name.toLowerCase()}` })),
   ]
 }
+
+const bitesToCheck = 'Its times are estimated: look for the words in the recording'
 
 const toCheck = (isEstimated: boolean) => (isEstimated ? `. ${timesToCheck}` : '')
 

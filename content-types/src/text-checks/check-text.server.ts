@@ -1,5 +1,6 @@
 import { evidenceOf } from '../type/evidence.server.ts'
 import type { Evidence } from '../type/evidence.ts'
+import { inQuotationMarks } from '../type/quotation-marks.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { bannedPhraseIn } from '../voice/banned-phrases.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
@@ -68,8 +69,8 @@ export function checkText(
 
 function withCurlyMarks(text: string, parts: readonly { from: number; to: number }[]): string {
   return parts.reduce((line, { from, to }) => {
-    const isStraight = line.charAt(from) === '"'
-    return isStraight ? `${line.slice(0, from)}“${line.slice(from + 1, to - 1)}”${line.slice(to)}` : line
+    const isDouble = line.charAt(from) === '"' || line.charAt(from) === '“'
+    return isDouble ? `${line.slice(0, from)}${inQuotationMarks(line.slice(from + 1, to - 1))}${line.slice(to)}` : line
   }, text)
 }
 

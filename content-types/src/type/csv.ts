@@ -1,3 +1,5 @@
+import { withoutEstimateMarks } from './time-code.ts'
+
 /** Makes Excel read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
@@ -10,7 +12,8 @@ export function toCsv(columns: readonly string[], rows: readonly Readonly<Record
   return `${byteOrderMark}${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-function cell(value: string): string {
+function cell(written: string): string {
+  const value = withoutEstimateMarks(written)
   const safe = startsFormula(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

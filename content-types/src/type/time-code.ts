@@ -20,6 +20,11 @@ export function isAbout(text: string): boolean {
   return text.startsWith(about)
 }
 
+/** A text as it is copied, exported or published: estimated times are marked on the page alone. */
+export function withoutEstimateMarks(text: string): string {
+  return text.includes('≈') ? text.replace(/≈ ?(?=\d{1,3}:\d\d)/g, '') : text
+}
+
 /** The seconds of a time as people write it, estimated or not; null where it is none. */
 export function secondsAt(code: string): number | null {
   const written = code.trim()

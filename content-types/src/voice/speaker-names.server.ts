@@ -77,6 +77,17 @@ export function speakerNames(episode: Episode, brief: Brief): string[] {
   return [...episode.speakers].sort((a, b) => b.words - a.words).flatMap(({ name }) => nameOf(name, brief) ?? [])
 }
 
+/** Speakers with a fair part of the talk who do not host it, the one who speaks most first; null for those without a name. */
+export function othersThanHosts(episode: Episode, brief: Brief): (string | null)[] {
+  const hosts = hostNames(episode, brief)
+  const most = Math.max(0, ...episode.speakers.map(({ words }) => words))
+  return episode.speakers
+    .filter(({ words }) => words > most / 8)
+    .sort((a, b) => b.words - a.words)
+    .map(({ name }) => nameOf(name, brief))
+    .filter((name) => name === null || !hosts.some((host) => samePerson(host, name)))
+}
+
 /** "Ada", "Ada and Ben", "Ada, Ben and Cy". */
 export function listed(items: readonly string[]): string {
   if (items.length < 2) return items.join('')

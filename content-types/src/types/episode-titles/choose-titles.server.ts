@@ -26,7 +26,7 @@ const openingWords = 3
 type Title = Omit<EpisodeTitle, 'seoScore'>
 type Candidate = Title & { strength: number }
 
-/** Titles in three forms, the strongest first, then each form in turn: “line” – Name, a question, Name: “line”. */
+/** The strongest titles in three forms, each form in turn: “line” – Name, a question, Name: “line”. */
 export function chooseTitles(episode: Episode, brief: Brief): Title[] {
   const material = materialFor(episode, brief)
   const lines = chosenLines(episode, brief, material)

@@ -6,6 +6,7 @@ import { Item } from '../../views/item.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { EpisodeTitles } from './episode-titles.ts'
 import { Keywords } from './keywords.web.tsx'
+import { bestFirst } from './seo-score.ts'
 import { ShowNotesItem } from './show-notes.web.tsx'
 import { AlternativeTitle, angleNames, newTitle, PrimaryTitle, titleFields } from './title-rows.web.tsx'
 
@@ -19,9 +20,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
   const { onAdd } = edits
   // Everything else is stored with a title.
   const isBegun = primary.title !== ''
-  const byScore = alternative
-    .map((title, index) => ({ title, index }))
-    .sort((a, b) => (b.title.seoScore ?? 0) - (a.title.seoScore ?? 0) || a.index - b.index)
+  const byScore = bestFirst(alternative.map((title, index) => ({ title, index, seoScore: title.seoScore })))
   return (
     <>
       <PrimaryTitle

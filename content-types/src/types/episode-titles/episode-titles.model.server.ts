@@ -4,7 +4,7 @@ import { checkText } from '../../text-checks/check-text.server.ts'
 import { notesFormOf } from '../../voice/examples.ts'
 import { type EpisodeTitle, type EpisodeTitles, type ShowNotes, titleAngles } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
-import { seoScore, titleLength } from './seo-score.ts'
+import { bestFirst, seoScore, titleLength } from './seo-score.ts'
 
 const places = ['title', 'keyword', 'summary', 'chapter']
 
@@ -71,7 +71,7 @@ function hold(piece: Held['piece'], { said }: Reading): Held {
 
 function print(held: readonly Held[], reading: Reading): EpisodeTitles | null {
   const keywords = keywordsOf(held)
-  const [primary, ...alternative] = heldAt(held, 'title').map((one) => titleOf(one, keywords))
+  const [primary, ...alternative] = bestFirst(heldAt(held, 'title').map((one) => titleOf(one, keywords)))
   if (!primary) return null
   const { brief, episode } = reading
   const example = brief.voice.podcastDescriptionExample

@@ -32,6 +32,14 @@ test('[CONTENT-22] a primary title and alternatives, each scored, and keywords',
   expect(keywords.length).toBeGreaterThanOrEqual(2)
 })
 
+test('[CONTENT-22] no alternative has more points than the primary title', () => {
+  for (const talk of episodes)
+    for (const attempt of [0, 1, 2]) {
+      const [first, ...others] = allOf(write(talk, briefOf({}, { attempt }))).map(({ seoScore: score }) => score ?? 0)
+      expect(first).toBeGreaterThanOrEqual(Math.max(0, ...others))
+    }
+})
+
 test('as many titles as are ever written are not called few', () => {
   const counts = [0, 1, 2, 3].map((attempt) => allOf(write(episode, briefOf({}, { attempt }))).length)
   expect(Math.max(...counts)).toBe(episodeTitles.usual?.items)

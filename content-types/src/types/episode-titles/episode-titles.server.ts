@@ -10,7 +10,7 @@ import { episodeTitlesModel } from './episode-titles.model.server.ts'
 import { episodeTitlesRules } from './episode-titles.quality.server.ts'
 import type { EpisodeTitle, EpisodeTitles, ShowNotes } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
-import { seoScore } from './seo-score.ts'
+import { bestFirst, seoScore } from './seo-score.ts'
 
 export const episodeTitlesOnServer: ServerType<EpisodeTitles> = {
   key: 'episode_titles',
@@ -24,7 +24,7 @@ function writeTitles(episode: Episode, brief: Brief): EpisodeTitles {
   const keywords = subjectsOf(episode, brief)
   const titles = chooseTitles(episode, brief)
   const scored = titles.map((title) => ({ ...title, seoScore: seoScore(title.title, keywords).total }))
-  const [primary = projectName(brief), ...alternative] = scored
+  const [primary = projectName(brief), ...alternative] = bestFirst(scored)
   return { primary, alternative, keywords, showNotes: showNotesOf(episode, brief) }
 }
 

@@ -20,6 +20,11 @@ export function seoScore(title: string, keywords: readonly string[]): { total: n
   return { total, parts }
 }
 
+/** Titles with the highest score first; of equal ones the order stays. */
+export function bestFirst<Title extends { seoScore: number | null }>(titles: readonly Title[]): Title[] {
+  return titles.toSorted((a, b) => (b.seoScore ?? 0) - (a.seoScore ?? 0))
+}
+
 function lengthPart(title: string) {
   const { best, max } = titleLength
   if (title.length >= best.min && title.length <= best.max)

@@ -4,12 +4,7 @@ import { inMarks, type Quote, type Quotes } from './quotes.ts'
 export function quotesDocument(quotes: Quotes): Block[] {
   return quotes.flatMap((one) => [
     quote(inMarks(one)),
-    facts([
-      one.speaker,
-      one.timestamp && (one.estimated ? `≈ ${one.timestamp}` : one.timestamp),
-      one.category,
-      howItWasSaid(one),
-    ]),
+    facts([one.speaker, one.timestamp, one.category, howItWasSaid(one)]),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { withoutMarks } from '../../model-type/marked-text.server.ts'
 import { type Held, heldAs, heldAt, kindOf, type ModelType, type Reading } from '../../model-type/model-type.server.ts'
+import { capitalizeStart } from '../../spoken/capitalize.ts'
 import type { Checked } from '../../text-checks/check-text.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
 import { findSpoken } from '../../text-checks/spoken-words.server.ts'
@@ -104,7 +105,7 @@ function quoteOf({ text, evidence: [at], piece, asSaid, speaker }: Held): Quote 
   const evidence = at ?? null
   const end = /[.!?…]["”’)]*$/.test(text) ? '' : '.'
   return {
-    text: `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[,;:–—-]+$/, '')}${end}`,
+    text: `${capitalizeStart(text).replace(/[,;:–—-]+$/, '')}${end}`,
     speaker: speaker ?? evidence?.speaker ?? null,
     timestamp: evidence && timeCode(evidence.start),
     category: kindOf(quoteCategories, piece.kind),

@@ -65,6 +65,20 @@ test('a line is what its own words make it', () => {
   expect(quoteCategory({ ...line, first: 0, text: 'I was ashamed of it' }, talk)).toBe('insight')
 })
 
+test.each([
+  ['40 percent of our guests left us in that winter.', 'statistic'],
+  ['We lost $700 a month on bread that nobody ate.', 'statistic'],
+  ['Thirty people work here, and every one bakes.', 'statistic'],
+  ['Two or three days later the whole street was there.', 'insight'],
+  ['Half the people in the street were there.', 'insight'],
+  ['There are a million people who bake better bread.', 'insight'],
+  ['It is one thing to have a hobby for one year.', 'insight'],
+])('a number is a statistic where it states an amount: %s', (text, category) => {
+  const episode = episodeOf([['Ada', text]])
+  const line = { last: 0, from: 0, to: text.length, words: 9, speaker: 'Ada', start: 0, end: 9, strength: 50 }
+  expect(quoteCategory({ ...line, first: 0, text }, episode)).toBe(category)
+})
+
 test('the rules find a quote out of what is left out', () => {
   const { leftOut } = passagesOf(bakery)
   const rule = quotesOnServer.rules.find(({ label }) => label === 'quotes: nothing that is left out')

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { capitalizeStart } from '../../spoken/capitalize.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { Evidence, isBefore, isSamePassage, Passage, passagesMeet } from '../../type/evidence.ts'
 import { EditedLine, mostItems } from '../../type/most.ts'
+import { inQuotationMarks } from '../../type/quotation-marks.ts'
 import { type Settling, type Spoken, storedItems } from '../../type/settling.ts'
 import { timeCode } from '../../type/time-code.ts'
 
@@ -35,12 +37,12 @@ export type Quote = z.infer<typeof Quote>
 /** The words as they are printed: with a capital, also where their sentence began with words that were left out. */
 export function printedQuote({ text, verified }: Pick<Quote, 'text' | 'verified'>): string {
   const isCutOut = verified && /^\p{Ll}+(?:['’]\p{Ll}+)?(?=[,;:.!?…]*(?:\s|$))/u.test(text)
-  return isCutOut ? text.charAt(0).toUpperCase() + text.slice(1) : text
+  return isCutOut ? capitalizeStart(text) : text
 }
 
 /** Quotation marks promise that it was said like that: words that somebody changed go without. */
 export function inMarks(quote: Pick<Quote, 'text' | 'verified'>): string {
-  return quote.verified ? `“${printedQuote(quote)}”` : quote.text
+  return quote.verified ? inQuotationMarks(printedQuote(quote)) : quote.text
 }
 
 /** Whose name stands beneath the words: that of whoever said them. Beneath words that somebody changed stands nobody's. */
@@ -90,7 +92,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
     content.map((quote) => ({
       Quote: printedQuote(quote),
       Speaker: quote.speaker ?? '',
-      Timestamp: quote.timestamp === null ? '' : quote.estimated ? `≈ ${quote.timestamp}` : quote.timestamp,
+      Timestamp: quote.timestamp ?? '',
       Category: quote.category,
       'Word for word': quote.verified ? 'yes' : 'no',
     })),

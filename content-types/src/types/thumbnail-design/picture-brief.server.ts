@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import type { BrandVoice, Brief, SocialMediaTone } from '../../type/brief.ts'
-import { guestNames, hostNames, listed, speakerNames } from '../../voice/speaker-names.server.ts'
+import { guestNames, hostNames, listed, othersThanHosts } from '../../voice/speaker-names.server.ts'
 
 // For whoever makes the picture: colors, whom to show, and what stands where.
 
@@ -42,12 +42,20 @@ export function colorsFor({ voice, attempt }: Brief): string[] {
 /** Faces that a picture has room for. */
 const mostFaces = 2
 
-/** Who is in the picture: the guests, else the hosts, else who speaks most. */
+const unnamed = 'the person who says the text'
+
+/** Who is in the picture: the guests, else others who talk with the hosts, else the hosts where they talk alone. */
 function facesIn(episode: Episode, brief: Brief): string[] {
-  const [known = []] = [guestNames(episode, brief), hostNames(episode, brief), speakerNames(episode, brief)].filter(
-    ({ length }) => length > 0,
-  )
-  return known.slice(0, mostFaces)
+  const guests = guestNames(episode, brief)
+  if (guests.length > 0) return guests.slice(0, mostFaces)
+  const { length: voices } = episode.speakers
+  const hosts = hostNames(episode, brief)
+  // A single voice without a name is the host's; where no voices are told apart, a guest may be among them.
+  if (voices === 1 && hosts.length === 1) return hosts
+  const others = othersThanHosts(episode, brief)
+  if (voices === 0 || others.includes(null)) return [unnamed]
+  const named = others.filter((name) => name !== null)
+  return (named.length > 0 ? named : hosts).slice(0, mostFaces)
 }
 
 /** What the picture shows, one thing each. */
@@ -67,11 +75,11 @@ export function visualsFor(episode: Episode, brief: Brief): string[] {
 /** What stands where. `text` is null where nothing short enough was said. */
 export function compositionFor(text: string | null, episode: Episode, brief: Brief): string {
   const faces = facesIn(episode, brief)
-  const left = text === null ? 'room for a few words of yours' : `‘${text}’`
-  const right = faces.length === 0 ? 'one large picture' : `${listed(faces)}, cut at the chest`
+  const left = text === null ? 'your headline' : `‘${text}’`
+  const right = faces.length === 0 ? 'one large picture' : `${listed(faces)}, from the chest up`
   return [
-    `Left two thirds: ${left} in large letters.`,
+    `Left two-thirds: ${left} in large type.`,
     `Right third: ${right}.`,
-    'Safe zone: leave the lower right corner empty, where the player shows the length.',
+    'Safe zone: keep the lower right corner empty, where the player shows the duration.',
   ].join(' ')
 }

@@ -8,6 +8,7 @@ import {
   pictured,
   type Reading,
 } from '../../model-type/model-type.server.ts'
+import { capitalizeStart } from '../../spoken/capitalize.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
 import { maxThumbnailWords, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
 
@@ -73,7 +74,7 @@ function hold(piece: Held['piece'], { said }: Reading): Held {
 function optionOf({ piece, text, evidence }: Held, { said }: Reading): TextOption {
   const { highlightedWords, reasoning } = markedText(piece, said)
   return {
-    text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
+    text: capitalizeStart(text),
     highlightedWords,
     reasoning,
     evidence: evidence[0] ?? null,

@@ -53,6 +53,54 @@ test('[CONTENT-17] texts of two to six words for the episode and its clips, stre
   }
 })
 
+test.each<{ who: string; speakers: [string, string]; brief: Parameters<typeof briefOf>; shown: string }>([
+  { who: 'the guest', speakers: ['Mia Hart', 'Oda Lund'], brief: [{ hostNames: ['Mia Hart'] }], shown: 'Oda Lund' },
+  {
+    who: 'the guest that the form names',
+    speakers: ['Mia Hart', 'Speaker 2'],
+    brief: [{ hostNames: ['Mia Hart'] }, { guest: { name: 'Oda Lund', title: null, handle: null } }],
+    shown: 'Oda Lund',
+  },
+  {
+    who: 'nobody by name where the other voice has none',
+    speakers: ['Mia Hart', 'Speaker 2'],
+    brief: [{ hostNames: ['Mia Hart'] }],
+    shown: 'the person who says the text',
+  },
+  {
+    who: 'nobody by name where no voice has one',
+    speakers: ['Speaker 1', 'Speaker 2'],
+    brief: [{ hostNames: ['Mia Hart'] }],
+    shown: 'the person who says the text',
+  },
+  {
+    who: 'two hosts who talk alone',
+    speakers: ['Mia Hart', 'Oda Lund'],
+    brief: [{ hostNames: ['Mia Hart', 'Oda Lund'] }],
+    shown: 'Mia Hart and Oda Lund',
+  },
+  {
+    who: 'a host who talks alone',
+    speakers: ['Oda Lund', 'Oda Lund'],
+    brief: [{ hostNames: ['Oda Lund'] }],
+    shown: 'Oda Lund',
+  },
+  {
+    who: 'a host whose single voice has no name',
+    speakers: ['Speaker 1', 'Speaker 1'],
+    brief: [{ hostNames: ['Oda Lund'] }],
+    shown: 'Oda Lund',
+  },
+])('[CONTENT-16] the picture shows $who', ({ speakers: [one, other], brief, shown }) => {
+  const turns = shortlySaid.sentences.map(({ speaker, text }): [string, string] => [
+    speaker === 'Mia Hart' ? one : other,
+    text,
+  ])
+  const { visualElements, composition } = written(briefOf(...brief), episodeOf(turns))
+  expect(visualElements[0]).toBe(`Portrait of ${shown}, looking at the text`)
+  expect(composition).toContain(`Right third: ${shown}, from the chest up.`)
+})
+
 test('written again, the episode gets other texts', () => {
   const texts = (attempt: number) =>
     written(briefOf({}, { attempt })).textOptions.fullEpisode.map((option) => option.text)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { sampleThumbnailDesign } from './thumbnail-design.fixture.ts'
 import { thumbnailDesign } from './thumbnail-design.ts'
 
-test('a brief without words for the picture counts as one piece', () => {
+test('[CONTENT-16] the texts that are there are counted, and a brief alone is none', () => {
   const bare = { ...sampleThumbnailDesign, textOptions: { fullEpisode: [], clips: [] } }
-  expect(thumbnailDesign.count(bare)).toBe(1)
+  expect(thumbnailDesign.count(bare)).toBe(0)
 })
 
 test('the table names the reference images, so that whoever gets it knows what belongs to it', () => {

@@ -65,8 +65,7 @@ export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
     textOptions: { fullEpisode: [], clips: [] },
   },
   edited: EditedDesign,
-  // A brief without words for the picture is still one.
-  count: (content) => Math.max(1, content.textOptions.fullEpisode.length + content.textOptions.clips.length),
+  count: (content) => content.textOptions.fullEpisode.length + content.textOptions.clips.length,
   columns: ['Part', 'Text', 'Highlighted words', 'Reasoning'],
   rows: (content) => [
     ...content.textOptions.fullEpisode.map((option) => optionRow('Episode text', option)),

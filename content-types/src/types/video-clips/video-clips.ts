@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settledClips } from '../../clip/settled-clips.ts'
-import { asRated, atAbout, clipLabels, EditedClips, renameInClip, VideoClip } from '../../clip/video-clip.ts'
+import { asRated, clipLabels, EditedClips, renameInClip, VideoClip } from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
 
 export const VideoClips = z.array(VideoClip)
@@ -22,8 +22,8 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
   rows: (content) =>
     content.map((clip) => ({
       Title: clip.title,
-      Start: atAbout(clip.startTime, clip.evidence),
-      End: atAbout(clip.endTime, clip),
+      Start: clip.startTime,
+      End: clip.endTime,
       Seconds: String(Math.round(clip.duration)),
       Description: clip.description,
       Potential: asRated(clip.potential, clip),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settledClips } from '../../clip/settled-clips.ts'
-import { asRated, atAbout, clipLabels, EditedClip, levels, renameInClip, VideoClip } from '../../clip/video-clip.ts'
+import { asRated, clipLabels, EditedClip, levels, renameInClip, VideoClip } from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { mostItems } from '../../type/most.ts'
 
@@ -64,8 +64,8 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
   rows: (content) =>
     content.map((clip) => ({
       Title: clip.title,
-      Start: atAbout(clip.startTime, clip.evidence),
-      End: atAbout(clip.endTime, clip),
+      Start: clip.startTime,
+      End: clip.endTime,
       Seconds: String(Math.round(clip.duration)),
       Description: clip.description,
       Potential: asRated(clip.potential, clip),

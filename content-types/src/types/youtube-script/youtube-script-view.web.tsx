@@ -1,6 +1,6 @@
 import { CopyButton } from '@podcastai/ui'
 import { timesToCheck, withoutTimeMarks } from '../../chapters/estimated-times.ts'
-import { timeCode } from '../../type/time-code.ts'
+import { timeCode, withoutEstimateMarks } from '../../type/time-code.ts'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
@@ -20,7 +20,7 @@ export function YoutubeScriptView({ content, onSave }: ViewProps<YoutubeScript>)
         <CopyButton
           label="Copy script"
           variant="ghost"
-          text={() => scriptSections.map(({ key }) => content[key]).join('\n\n')}
+          text={() => withoutEstimateMarks(scriptSections.map(({ key }) => content[key]).join('\n\n'))}
         />
       </div>
       {scriptSections.map((section) => (
@@ -74,7 +74,7 @@ function SectionItem({ section, content, onSave }: PartProps & { section: Sectio
             acts={
               <>
                 {onSave && <EditButton editing={editing} what={label.toLowerCase()} item={key} />}
-                <CopyButton text={text} />
+                <CopyButton text={withoutEstimateMarks(text)} />
               </>
             }
           >

@@ -197,7 +197,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
       <PanelHead
         title={type.title}
         subtitle={type.subtitle}
-        isGenerated
+        isGenerated={type.count(own as never) > 0}
         version={
           generation && generation.version > 0 && <VersionButton id={id} generation={generation} episode={episode} />
         }
