@@ -10,7 +10,7 @@ import { openStoredModel } from '../../server/src/platform/engine/stored-model.t
 import { openDiskFiles } from '../../server/src/platform/files/files.ts'
 import { openJobs } from '../../server/src/platform/jobs/pg-boss-jobs.ts'
 import { openMail } from '../../server/src/platform/mail/open-mail.ts'
-import { openDrawingThreads } from '../../server/src/platform/pictures/drawing-threads.ts'
+import { openPictures } from '../../server/src/platform/pictures/picture-processes.ts'
 import { openSecretKey } from '../../server/src/platform/secret-key.ts'
 import { startWorker } from '../../server/src/worker.ts'
 
@@ -26,11 +26,11 @@ export async function openBenchApp() {
   const jobs = await openJobs({ database, onError: fail })
   const changes = openChanges(database, fail)
   const threads = openReadingThreads()
-  const drawing = openDrawingThreads()
+  const pictures = openPictures()
   const mail = openMail({ ...config, now })
   const deps = {
     ...{ config, log, db, isAnswering, jobs, changes, mail, now, payments: null, files: openDiskFiles(config.dataDir) },
-    ...{ engine: threads.builtIn, builtIn: threads.builtIn, check: threads.check, parse: threads.parse, drawing },
+    ...{ engine: threads.builtIn, builtIn: threads.builtIn, check: threads.check, parse: threads.parse, pictures },
     contents: threads.contents,
     prepare: threads.prepare,
     models: {
@@ -49,7 +49,7 @@ export async function openBenchApp() {
       await changes.close()
       await jobs.stop()
       await threads.close()
-      await drawing.close()
+      await pictures.close()
       await database.close()
     },
   }

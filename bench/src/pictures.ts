@@ -1,8 +1,8 @@
-// How long pictures take through the thread that draws them, as a call has them drawn; goal: ten slides within 5 s.
+// How long pictures take through the process that draws them, as a call has them drawn; goal: ten slides within 5 s.
 import { loadavg } from 'node:os'
 import type { FormatKey } from '@podcastai/content-types'
 import { standardColors } from '@podcastai/content-types/pictures'
-import { type DrawingTask, openDrawingThreads } from '../../server/src/platform/pictures/drawing-threads.ts'
+import { type DrawingTask, openPictures } from '../../server/src/platform/pictures/picture-processes.ts'
 import { judged, printTable, rounded } from './print-table.ts'
 
 const goalMs = 5000
@@ -14,7 +14,7 @@ const said =
   '“I had spent twelve years checking machines for a living, and I never once checked that sentence. On Monday you buy a roll of brown paper, and you make one column for each day.”\n\n– Jonas Reed'
 
 export async function benchPictures(): Promise<void> {
-  console.log(`Seconds for ${slides} pictures in one file, in a new thread and then the median of ${rounds} more.\n`)
+  console.log(`Seconds for ${slides} pictures in one file, in a new process and then the median of ${rounds} more.\n`)
   const rows = []
   for (const as of ['zip', 'pdf'] as const) rows.push(await rowOf('slides', as, carousel()))
   rows.push(await rowOf('story cards', 'zip', quoteCards('story')))
@@ -24,7 +24,7 @@ export async function benchPictures(): Promise<void> {
 type Drawn = Pick<DrawingTask, 'sheets' | 'format'>
 
 async function rowOf(pictures: string, as: 'zip' | 'pdf', drawn: Drawn): Promise<Record<string, string | number>> {
-  const drawing = openDrawingThreads()
+  const drawing = openPictures()
   const look = { ...standardColors, show: 'Small Doors', handle: '@smalldoors' }
   const times: number[] = []
   let bytes = 0

@@ -16,6 +16,7 @@ export const addReferenceImage = endpoint({
   summary: 'Add a picture (field `image`; PNG, JPEG, WebP or GIF) for whoever makes the thumbnail',
   access: 'session',
   permission: 'generateContent',
+  subscription: true,
   params: Id,
   file: 'image',
   perMinute: 60,

@@ -77,7 +77,7 @@ import { type Answered, requestIdOf, watchRequests } from './platform/http/watch
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { PaymentProvider } from './platform/payments/payments.ts'
-import type { Drawing } from './platform/pictures/drawing-threads.ts'
+import type { Pictures } from './platform/pictures/picture-processes.ts'
 
 export type AppDeps = HealthDeps & {
   config: Pick<
@@ -101,7 +101,7 @@ export type AppDeps = HealthDeps & {
   check: ReadingThreads['check']
   contents: ReadingThreads['contents']
   prepare: ReadingThreads['prepare']
-  drawing: Pick<Drawing, 'draw'>
+  pictures: Pick<Pictures, 'draw' | 'clean'>
   changes: Pick<Changes, 'watch'>
   now: () => Date
   /** Aborted when the process breaks off what still runs. */

@@ -29,7 +29,7 @@ import { openMail } from './platform/mail/open-mail.ts'
 import { openOperatorPort } from './platform/metrics/operator-port.ts'
 import { watchEngine } from './platform/metrics/watch-engine.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
-import { openDrawingThreads } from './platform/pictures/drawing-threads.ts'
+import { openPictures } from './platform/pictures/picture-processes.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { readSiteFile } from './platform/site-file.ts'
 import { keepFindable, keepTidy, startWorker } from './worker.ts'
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     onError: (error) => log.error({ err: error }, 'job queue'),
   })
   const threads = openReadingThreads()
-  const drawing = openDrawingThreads()
+  const pictures = openPictures()
   const files = await openFiles({ ...config, onFault: (fault) => log.error({ err: fault }, fault.message) })
   const paying = { payments: await openPayments(config), billing: config.billing, now: () => new Date() }
   const mail = openMail({ ...config, now: () => new Date() })
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     builtIn,
     check,
     contents,
-    drawing,
+    pictures,
     parse,
     changes,
     mail,
@@ -179,7 +179,7 @@ async function start(): Promise<void> {
   /** What a thread is at ends with it: whoever waits for that hears that the server stops. */
   async function breakOff() {
     stopping.abort()
-    await Promise.all([threads.close(), drawing.close()])
+    await Promise.all([threads.close(), pictures.close()])
   }
 
   async function end() {

@@ -13,7 +13,7 @@ import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
 import { openMail } from '../src/platform/mail/open-mail.ts'
 import { openPayments } from '../src/platform/payments/open-payments.ts'
 import type { StripeSettings } from '../src/platform/payments/stripe-payments.ts'
-import { openDrawingThreads } from '../src/platform/pictures/drawing-threads.ts'
+import { openPictures } from '../src/platform/pictures/picture-processes.ts'
 import { openSecretKey } from '../src/platform/secret-key.ts'
 import { startWorker } from '../src/worker.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -49,7 +49,7 @@ export type Answer<E extends Endpoint> = {
 
 /** Starting one takes a second or two: the test files of a process share them. */
 const threads = openReadingThreads()
-const drawing = openDrawingThreads()
+const pictures = openPictures()
 
 /** The whole app on a database of its own, called by injected requests. */
 export async function startTestApp(options: Options = {}) {
@@ -104,7 +104,7 @@ export async function startTestApp(options: Options = {}) {
     check: threads.check,
     contents: threads.contents,
     prepare: threads.prepare,
-    drawing,
+    pictures,
     changes,
     now,
     log: pino({ level: 'silent' }),

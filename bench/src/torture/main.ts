@@ -3,6 +3,7 @@
 import { loadavg } from 'node:os'
 import { printTable } from '../print-table.ts'
 import { attackPages } from './attack-pages.ts'
+import { attackPictures } from './attack-pictures.ts'
 import { attackSessions } from './attack-sessions.ts'
 import { attackStatements } from './attack-statements.ts'
 import { attackWebhooks } from './attack-webhooks.ts'
@@ -23,6 +24,7 @@ const tortures: Readonly<Record<string, Torture>> = {
   'attack-sessions': attackSessions,
   'attack-webhooks': attackWebhooks,
   'attack-pages': attackPages,
+  'attack-pictures': attackPictures,
   'attack-statements': attackStatements,
 }
 

@@ -13,9 +13,9 @@ import type { Connection } from '../../platform/database/connection.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { Asker, Drawing, DrawingTask, Sheet } from '../../platform/pictures/drawing-threads.ts'
+import { askerOf } from '../../platform/pictures/asker-of.ts'
+import type { Asker, DrawingTask, Pictures, Sheet } from '../../platform/pictures/picture-processes.ts'
 import { asFile } from './as-file.ts'
-import { askerOf } from './asker-of.ts'
 import * as repository from './export.repository.ts'
 import { nothingGenerated } from './export.routes.ts'
 import { lookFor } from './look-for.ts'
@@ -23,7 +23,7 @@ import { lookFor } from './look-for.ts'
 export type DrawnPicturesDeps = {
   db: Connection
   files: Pick<Files, 'find'>
-  drawing: Pick<Drawing, 'draw'>
+  pictures: Pick<Pictures, 'draw'>
   now: () => Date
   /** The content of a project as its page shows it. */
   contentOf: (transcriptId: string) => Promise<ContentByType>
@@ -50,7 +50,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
       if (!picture) throw notFound('picture')
       const sheets = [{ ...sheetOf(picture), name: picture.name }]
       const png = { ...task, sheets, as: 'png', width: query.width } as const
-      const bytes = await draw(deps, png, askerOf(caller, reply))
+      const bytes = await draw(deps, png, askerOf(caller.userId, reply))
       return asFile(reply, { name: `${picture.name}.png`, type: 'image/png', bytes })
     },
   })
@@ -70,7 +70,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
       const names = fileNames(wanted)
       const sheets = wanted.map((picture, at) => ({ ...sheetOf(picture), name: names[at] ?? '' }))
       const title = wanted[0]?.set?.title ?? task.title
-      const bytes = await draw(deps, { ...task, title, sheets, as: query.as }, askerOf(caller, reply))
+      const bytes = await draw(deps, { ...task, title, sheets, as: query.as }, askerOf(caller.userId, reply))
       const what = query.as === 'pdf' ? title : query.contentType
       const type = query.as === 'pdf' ? 'application/pdf' : 'application/zip'
       return asFile(reply, { name: `${task.title}_${what}.${query.as}`, type, bytes })
@@ -84,7 +84,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
         (one, at): Sheet => ({ kind: 'overlay', ...one, name: `${numbered(at)} ${one.text}` }),
       )
       const task = { sheets, look, format: 'overlay', photo: null, title: 'Overlays', now: deps.now() } as const
-      const bytes = await draw(deps, { ...task, as: body.as, width: body.width }, askerOf(caller, reply))
+      const bytes = await draw(deps, { ...task, as: body.as, width: body.width }, askerOf(caller.userId, reply))
       const type = body.as === 'png' ? 'image/png' : 'application/zip'
       return asFile(reply, { name: `overlays.${body.as}`, type, bytes })
     },
@@ -117,11 +117,11 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
 }
 
 async function draw(
-  { drawing }: Pick<DrawnPicturesDeps, 'drawing'>,
+  { pictures }: Pick<DrawnPicturesDeps, 'pictures'>,
   task: DrawingTask,
   asker: Asker,
 ): Promise<Uint8Array> {
-  const outcome = await drawing.draw(task, asker)
+  const outcome = await pictures.draw(task, asker)
   if (outcome.kind === 'given_up') {
     throw new AppError(
       'too_many_requests',

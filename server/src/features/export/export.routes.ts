@@ -5,9 +5,9 @@ import type { Connection } from '../../platform/database/connection.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import type { Drawing } from '../../platform/pictures/drawing-threads.ts'
+import { askerOf } from '../../platform/pictures/asker-of.ts'
+import type { Pictures } from '../../platform/pictures/picture-processes.ts'
 import { asFile } from './as-file.ts'
-import { askerOf } from './asker-of.ts'
 import type { DocumentThreads } from './document-threads.ts'
 import * as repository from './export.repository.ts'
 import { type KitFolder, kitPictures } from './kit-pictures.ts'
@@ -20,7 +20,7 @@ export type ExportDeps = {
   contentOf: (transcriptId: string) => Promise<ContentByType>
   segmentsOf: (transcriptId: string) => Promise<TimedSegment[]>
   documents: Pick<DocumentThreads, 'docx' | 'archive'>
-  drawing: Pick<Drawing, 'draw'>
+  pictures: Pick<Pictures, 'draw'>
   lookOf: (workspaceId: string) => Promise<PictureLook>
 }
 
@@ -64,7 +64,7 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
       const keys = written.map(({ key }) => key)
       if (keys.length === 0) throw nothingGenerated()
       const images = keys.some(showsImages) ? await imagesOf(deps, found.id) : []
-      const folders = await kitPictures({ drawing: deps.drawing, asker: askerOf(caller, reply) }, keys, {
+      const folders = await kitPictures({ pictures: deps.pictures, asker: askerOf(caller.userId, reply) }, keys, {
         ...{ content: source.content, photo: images[0]?.bytes ?? null, title, now: deps.now() },
         look: await deps.lookOf(caller.workspaceId),
       })

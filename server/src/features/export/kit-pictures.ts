@@ -3,7 +3,7 @@ import { kitPicturesOf, type ListedPicture, ownColors } from '@podcastai/content
 import type { ContentByType, PictureLook } from '@podcastai/contracts'
 import { unzipSync } from 'fflate'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Asker, Drawing, DrawingTask, Sheet } from '../../platform/pictures/drawing-threads.ts'
+import type { Asker, DrawingTask, Pictures, Sheet } from '../../platform/pictures/picture-processes.ts'
 import type { PackedPicture } from './kit-archive.ts'
 import { lookFor } from './look-for.ts'
 
@@ -57,7 +57,7 @@ type Drawn = {
  * @throws AppError too_many_requests where drawing took too long
  */
 export async function kitPictures(
-  { drawing, asker }: { drawing: Pick<Drawing, 'draw'>; asker: Asker },
+  { pictures, asker }: { pictures: Pick<Pictures, 'draw'>; asker: Asker },
   keys: readonly KitKey[],
   drawn: Drawn,
 ): Promise<Map<KitKey, KitFolder[]>> {
@@ -101,7 +101,7 @@ export async function kitPictures(
 
   /** Null where it cannot be drawn. */
   async function draw(task: DrawingTask): Promise<Uint8Array | null> {
-    const outcome = await drawing.draw(task, asker)
+    const outcome = await pictures.draw(task, asker)
     if (outcome.kind === 'given_up')
       throw new AppError('too_many_requests', 'The pictures took too long. Please try again in a minute.')
     return outcome.kind === 'done' ? outcome.bytes : null

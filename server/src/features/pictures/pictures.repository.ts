@@ -30,6 +30,14 @@ export function imagesOf(db: Connection, transcriptId: string) {
     .orderBy(asc(referenceImages.createdAt), asc(referenceImages.id))
 }
 
+export async function countImages(db: Connection, transcriptId: string): Promise<number> {
+  const [row] = await db
+    .select({ images: count() })
+    .from(referenceImages)
+    .where(eq(referenceImages.transcriptId, transcriptId))
+  return row?.images ?? 0
+}
+
 /** Null where the project has as many as it may; of two that come at once for the last place one gets it. */
 export async function insertImage(
   tx: Connection,
@@ -37,11 +45,7 @@ export async function insertImage(
   most: number,
 ): Promise<{ id: string } | null> {
   await tx.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, image.transcriptId)).for('update')
-  const [there] = await tx
-    .select({ images: count() })
-    .from(referenceImages)
-    .where(eq(referenceImages.transcriptId, image.transcriptId))
-  if ((there?.images ?? 0) >= most) return null
+  if ((await countImages(tx, image.transcriptId)) >= most) return null
   const [row] = await tx.insert(referenceImages).values(image).returning({ id: referenceImages.id })
   return row ?? null
 }

@@ -12,29 +12,35 @@ import type { Files } from '../../platform/files/files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { cleanPicture, pictureType } from '../../platform/pictures/clean-picture.ts'
-import * as pictures from './pictures.repository.ts'
+import { askerOf } from '../../platform/pictures/asker-of.ts'
+import type { Pictures } from '../../platform/pictures/picture-processes.ts'
+import * as repository from './pictures.repository.ts'
+
+type PictureDeps = { db: Connection; files: Files; jobs: Jobs; pictures: Pick<Pictures, 'clean'> }
 
 /** Reference images: what the person who makes the thumbnail should look at. */
-export function pictureRoutes(serve: Serve, { db, files, jobs }: { db: Connection; files: Files; jobs: Jobs }): void {
+export function pictureRoutes(serve: Serve, { db, files, jobs, pictures }: PictureDeps): void {
   const image = {
     what: 'image',
     find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string; imageId: string } }) =>
-      pictures.findImage(db, { workspaceId: caller.workspaceId, ...params }),
+      repository.findImage(db, { workspaceId: caller.workspaceId, ...params }),
   }
 
   serve(addReferenceImage, {
     what: 'project',
-    find: ({ caller, params }) => pictures.findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
+    find: ({ caller, params }) => repository.findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
+    refuse: async ({ found }) => {
+      if ((await repository.countImages(db, found.id)) >= maxReferenceImages) throw tooManyImages()
+    },
     upload: { maxBytes: maxImageBytes, tooLarge: 'Please select an image smaller than 5MB' },
-    handle: async ({ found, file: { filename, bytes } }) => {
+    handle: async ({ caller, found, file: { filename, bytes }, reply }) => {
       const fileKey = `images/${randomUUID()}.webp`
-      await files.put(fileKey, await cleanPicture(bytes))
+      await files.put(fileKey, await pictures.clean(bytes, askerOf(caller.workspaceId, reply)))
       const row = { transcriptId: found.id, filename: filename.slice(-maxFilename), fileKey }
-      const added = await db.transaction((tx) => pictures.insertImage(tx, row, maxReferenceImages))
+      const added = await db.transaction((tx) => repository.insertImage(tx, row, maxReferenceImages))
       if (!added) {
         await files.remove(fileKey)
-        throw new AppError('conflict', `A project can have up to ${maxReferenceImages} images. Delete one first.`)
+        throw tooManyImages()
       }
       const images = await referenceImagesOf(db, found.id)
       return { ...imageOf(found.id, { id: added.id, filename: row.filename }), referenceImages: images }
@@ -45,7 +51,7 @@ export function pictureRoutes(serve: Serve, { db, files, jobs }: { db: Connectio
     ...image,
     handle: async ({ params, found }) => {
       await db.transaction(async (tx) => {
-        await pictures.deleteImage(tx, found.id)
+        await repository.deleteImage(tx, found.id)
         await jobs.enqueue(tx, 'remove-files', { fileKeys: [found.fileKey] })
       })
       return { id: found.id, deleted: true as const, referenceImages: await referenceImagesOf(db, params.id) }
@@ -64,10 +70,16 @@ export function pictureRoutes(serve: Serve, { db, files, jobs }: { db: Connectio
 }
 
 const maxFilename = 200
+/** As pictures are stored. */
+const pictureType = 'image/webp'
+
+function tooManyImages(): AppError {
+  return new AppError('conflict', `A project can have up to ${maxReferenceImages} images. Delete one first.`)
+}
 
 /** The pictures of a project as its thumbnail design lists them. */
 export async function referenceImagesOf(db: Connection, transcriptId: string): Promise<ReferenceImage[]> {
-  return (await pictures.imagesOf(db, transcriptId)).map((image) => imageOf(transcriptId, image))
+  return (await repository.imagesOf(db, transcriptId)).map((image) => imageOf(transcriptId, image))
 }
 
 function imageOf(transcriptId: string, { id, filename }: { id: string; filename: string }): ReferenceImage {

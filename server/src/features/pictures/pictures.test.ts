@@ -1,7 +1,7 @@
 import { addReferenceImage, getReferenceImage, maxReferenceImages, removeReferenceImage } from '@podcastai/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, formData, upload } from '../../../test/people.ts'
+import { buildPerson, endPlan, formData, upload } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -104,6 +104,31 @@ test('large pictures are made smaller, and the number of them is limited, also f
   for (let count = 2; count < maxReferenceImages; count++) await add(session, id, small)
   const statuses = (await Promise.all([add(session, id, small), add(session, id, small)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 409])
+  // By now the body does not matter: it is not read.
+  for (const bytes of ['no picture', Buffer.alloc(5 * 1024 * 1024 + 1)])
+    expect(await add(session, id, bytes)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+})
+
+test('without a subscription no picture is added, whatever was sent, and those that are there can be removed', async () => {
+  const { id, ...person } = await ownerWithProject()
+  const { session } = person
+  const { body } = await add(session, id, await painted())
+  await endPlan(app, person)
+  for (const bytes of [await painted(), 'no picture'])
+    expect(await add(session, id, bytes)).toMatchObject({ status: 402, body: { code: 'subscription_required' } })
+  const params = { id, imageId: body.id }
+  expect((await app.call(removeReferenceImage, { session, params })).status).toBe(200)
+})
+
+test('a picture that takes more room when it is open than any usual one is refused with what to do', async () => {
+  const { session, id } = await ownerWithProject()
+  // 7,000 × 7,000 pixels of 16 bits: where a PNG says so.
+  const bytes = await painted()
+  bytes.writeUInt32BE(7000, 16)
+  bytes.writeUInt32BE(7000, 20)
+  bytes[24] = 16
+  const answer = await add(session, id, bytes)
+  expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining('8 bits per color') } })
 })
 
 test('pictures of others answer 404', async () => {

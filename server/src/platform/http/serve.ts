@@ -23,6 +23,8 @@ type Serving<E extends Endpoint, Found> = {
   find?: (call: Pick<Call<E, never>, 'caller' | 'params'>) => Promise<Found | null>
   /** What `find` looks for, in the words of the screens. */
   what?: string
+  /** Refuses what would be of no use, after 402 and before the body is read; the handler still decides. */
+  refuse?: (call: { found: Found }) => Promise<void>
   /** Limits of an upload. */
   upload?: { maxBytes: number; tooLarge: string; check?: (filename: string) => void }
   handle: (call: Call<E, Found>) => Promise<AnswerOf<E>>
@@ -32,7 +34,8 @@ export type Serve = <E extends Endpoint, Found = undefined>(endpoint: E, serving
 
 /**
  * Serves calls of the contract. Refusals come in one order for all: 401, 403, 404, 402, and only then whatever is
- * wrong with the body (413, 415, 400), which is not read before.
+ * wrong with the body (413, 415, 400), which is not read before. Where the answer would be 409 whatever the body holds,
+ * `refuse` says so before that.
  */
 export function serveOn(app: FastifyInstance, findCaller: FindCaller, cookie: { isHttps: boolean }): Serve {
   return (endpoint, serving) => {
@@ -97,6 +100,7 @@ async function admit<E extends Endpoint, Found>(
   const found = serving.find ? await serving.find(named) : undefined
   if (found === null) throw notFound(serving.what ?? 'page')
   if (endpoint.subscription && !hasPlan(caller, endpoint.subscription)) throw planMissing(caller, endpoint.subscription)
+  await serving.refuse?.({ found: found as Found })
   return { caller, params: params?.data, found }
 }
 

@@ -1,45 +1,64 @@
-import { AppError } from '../http/app-error.ts'
+// Runs in a process of its own: opening pictures that people upload.
+import type { ErrorCode } from '@podcastai/contracts'
+import sharp, { type Metadata } from 'sharp'
+import { stepBack } from '../threads/below-calls.ts'
 
-/** As pictures are stored. */
-export const pictureType = 'image/webp'
+stepBack('in the background')
+sharp.cache(false)
+
+export type CleaningOutcome =
+  | { kind: 'done'; bytes: Uint8Array }
+  | { kind: 'refused'; code: Extract<ErrorCode, 'wrong_type' | 'too_large'>; message: string; cause?: unknown }
+
 /** Longer sides are made smaller. */
 const longestSide = 2560
+const million = 1_000_000
 /** A few bytes can claim to be a picture of any size. */
-const mostPixels = 50_000_000
+const maxPixels = 50 * million
 /** A strip of few pixels that is millions wide takes gigabytes to make smaller: some lines of it are held at once. */
-const mostWide = 20_000
+const maxWide = 20_000
+/** All of `maxPixels` with transparency, at the usual 8 bits per color: some kinds of file are held in memory whole. */
+const maxOpenBytes = 200 * million
 /** How the kinds that are taken begin. Nothing else is read at all: a drawing (SVG) is a program of its own. */
 const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/, /^GIF8[79]a/]
 
 /**
- * A picture written anew: what a person uploaded is never served as it came, and where and when it was taken is left
- * out. The library is loaded with the first picture.
- * @throws AppError wrong_type where the bytes are no PNG, JPEG, WebP or GIF, whatever the file is called; too_large where
- * they say that there is too much to draw
+ * A picture made new: what a person uploaded is never served as it came, and where and when it was taken is left out.
+ * Refused: `wrong_type` where the bytes are no PNG, JPEG, WebP or GIF, whatever the file is called; `too_large` where they
+ * say that there is too much to open. Of an animation the first picture is taken.
  */
-export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
+export default async function cleanPicture(bytes: Uint8Array): Promise<CleaningOutcome> {
   try {
     const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
     if (!beginnings.some((one) => one.test(beginning))) throw new Error('none of the kinds of picture')
-    // Before anything is drawn: what the beginning of the file says costs next to nothing to read.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels || Math.max(width, height) > mostWide) throw tooLarge()
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    // Before anything is opened: what the beginning of the file says costs next to nothing to read.
+    const tooLarge = whyTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata())
+    if (tooLarge) return { kind: 'refused', code: 'too_large', message: tooLarge }
+    const cleaned = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })
       .toBuffer()
+    return { kind: 'done', bytes: cleaned }
   } catch (cause) {
-    if (cause instanceof AppError) throw cause
-    throw new AppError('wrong_type', 'Please select a PNG, JPEG, WebP or GIF image.', undefined, { cause })
+    return { kind: 'refused', code: 'wrong_type', message: 'Please select a PNG, JPEG, WebP or GIF image.', cause }
   }
 }
 
-function tooLarge(): AppError {
-  const millions = mostPixels / 1_000_000
-  return new AppError(
-    'too_large',
-    `Please select an image of at most ${millions} million pixels, and ${mostWide.toLocaleString('en')} in each direction.`,
-  )
+function whyTooLarge(metadata: Metadata): string | null {
+  const { width, height } = metadata
+  if (width * height > maxPixels || Math.max(width, height) > maxWide)
+    return `Please select an image of at most ${maxPixels / million} million pixels, and ${maxWide.toLocaleString('en')} in each direction.`
+  const bytes = openBytes(metadata)
+  if (bytes <= maxOpenBytes) return null
+  return `This image takes ${Math.round(bytes / million)} MB when it is open, and at most ${maxOpenBytes / million} MB are possible. Save it with fewer pixels or with 8 bits per color.`
 }
+
+/** What the picture takes in memory where all of it is opened at once. */
+function openBytes({ width, height, channels, depth, format, isProgressive }: Metadata): number {
+  // A progressive JPEG is held as its coefficients, two bytes each.
+  const perSample = format === 'jpeg' && isProgressive ? 2 : (bytesPerSample[depth] ?? 8)
+  return width * height * channels * perSample
+}
+
+const bytesPerSample: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2, int: 4, uint: 4, float: 4 }

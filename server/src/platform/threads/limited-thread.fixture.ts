@@ -1,6 +1,15 @@
-// Work for the thread of the test beside this.
+// Work for the thread and the process of the tests beside this.
 
-export type Work = 'answer' | 'fail' | 'spin' | 'backtrack' | 'fill the memory' | 'fill the stack' | 'wait'
+export type Work =
+  | 'answer'
+  | 'fail'
+  | 'spin'
+  | 'backtrack'
+  | 'fill the memory'
+  | 'fill the stack'
+  | 'wait'
+  | 'crash'
+  | 'tell a secret'
 
 export default async function work(task: Work): Promise<string> {
   if (task === 'spin') for (;;);
@@ -12,6 +21,8 @@ export default async function work(task: Work): Promise<string> {
   }
   if (task === 'fill the stack') return String(deeper(0))
   if (task === 'wait') await new Promise((resolve) => setTimeout(resolve, 1_000_000))
+  if (task === 'crash') process.exit(3)
+  if (task === 'tell a secret') return process.env.SECRET_KEY ?? 'none'
   if (task === 'fail') throw new Error('it failed by itself')
   return 'done'
 }

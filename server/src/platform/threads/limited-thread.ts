@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { watchProcessor } from './watch-processor.ts'
 
@@ -18,7 +19,7 @@ export class Overrun extends Error {
   readonly what: 'time' | 'memory'
 
   constructor(what: 'time' | 'memory', options?: ErrorOptions) {
-    super(`a thread was ended: it took too much ${what}`, options)
+    super(`work was ended: it took too much ${what}`, options)
     this.what = what
   }
 }
@@ -50,7 +51,7 @@ export function openLimitedThread<Task, Outcome>({
     run: async (task, { mostSeconds, signal }) => {
       const overran = new AbortController()
       const stopWatching = watchProcessor(
-        () => pool.threads[0],
+        () => pool.threads[0] && watchedThread(pool.threads[0]),
         mostSeconds,
         () => overran.abort(),
       )
@@ -73,8 +74,21 @@ export function openLimitedThread<Task, Outcome>({
   }
 }
 
-/** Its heap is full, or its stack: that of patterns too, which fills on words of megabytes. */
-function isOutOfRoom(error: unknown): boolean {
+function watchedThread(thread: Worker) {
+  return {
+    secondsUsed: async () => {
+      try {
+        const { user, system } = await thread.cpuUsage()
+        return (user + system) / 1e6
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** The heap is full, or the stack: that of patterns too, which fills on words of megabytes. */
+export function isOutOfRoom(error: unknown): boolean {
   if (error instanceof RangeError) return error.message === 'Maximum call stack size exceeded'
   return (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

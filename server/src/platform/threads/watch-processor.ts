@@ -1,17 +1,20 @@
-import type { Worker } from 'node:worker_threads'
-
 const lookMs = 100
-
 /** A thread that does not say what it used is given so many times its seconds, by the clock. */
 const patience = 6
 
+/** A thread or a process that works. */
+export type Watched = {
+  /** Seconds of a processor since it started; null once it has ended. */
+  secondsUsed: () => Promise<number | null>
+}
+
 /**
- * Tells when a thread has used so many seconds of a processor from now on. Waiting for a processor that others use does
- * not count, so that a busy machine ends nothing that a quiet one would not; only a thread that cannot even be asked is
+ * Tells when a thread or process has used so many seconds of a processor from now on. Waiting for a processor that others
+ * use does not count, so that a busy machine ends nothing that a quiet one would not; only one that cannot even be asked is
  * ended by the clock. Answers what ends the watching.
  */
 export function watchProcessor(
-  thread: () => Worker | undefined,
+  watched: () => Watched | undefined,
   mostSeconds: number,
   onOverrun: () => void,
 ): () => void {
@@ -28,27 +31,17 @@ export function watchProcessor(
       if (performance.now() - askedAt > patience * mostSeconds * 1000) onOverrun()
       return
     }
-    const asked = thread()
+    const asked = watched()
     if (!asked) {
       // It starts with this work, and its start counts.
       before = 0
       return
     }
     askedAt = performance.now()
-    const used = await secondsOf(asked)
+    const used = await asked.secondsUsed()
     askedAt = null
     if (used === null) return
     before ??= used
     if (used - before > mostSeconds) onOverrun()
-  }
-}
-
-/** Null for a thread that has ended. */
-async function secondsOf(thread: Worker): Promise<number | null> {
-  try {
-    const { user, system } = await thread.cpuUsage()
-    return (user + system) / 1e6
-  } catch {
-    return null
   }
 }

@@ -1,11 +1,13 @@
-// Runs in a thread of its own: laying pictures out and drawing them, away from the event loop that serves calls.
+// Runs in a process of its own: laying pictures out and drawing them.
 import { safeFilename } from '@podcastai/content-types'
 import { CannotDraw, drawOverlay, layOut, type Picture } from '@podcastai/content-types/pictures'
 import { type Zippable, zipSync } from 'fflate'
-import type { DrawingOutcome, DrawingTask, Sheet } from './drawing-threads.ts'
+import { stepBack } from '../threads/below-calls.ts'
 import { openFaces } from './faces.ts'
+import type { DrawingOutcome, DrawingTask, Sheet } from './picture-processes.ts'
 import { toPng } from './to-png.ts'
 
+stepBack('waited for')
 const faces = openFaces()
 
 export default async function draw(task: DrawingTask): Promise<DrawingOutcome> {

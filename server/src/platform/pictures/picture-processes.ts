@@ -1,0 +1,151 @@
+import { availableParallelism } from 'node:os'
+import type { FormatKey, PictureTypeKey } from '@podcastai/content-types'
+import type { Look, OverlayText } from '@podcastai/content-types/pictures'
+import { maxReferenceImages } from '@podcastai/contracts'
+import { AppError } from '../http/app-error.ts'
+import { type LimitedProcess, openLimitedProcess } from '../threads/limited-process.ts'
+import { Overrun } from '../threads/limited-thread.ts'
+import type { CleaningOutcome } from './clean-picture.ts'
+import { openTurns } from './drawing-turns.ts'
+
+/** One picture: an item of a content, or words for a clip. */
+export type Sheet = {
+  /** In an archive, without extension; a slash makes folders. */
+  name: string
+} & (
+  | { kind: 'content'; contentType: PictureTypeKey; content: unknown; path: string }
+  | ({ kind: 'overlay' } & OverlayText)
+)
+
+export type DrawingTask = {
+  sheets: Sheet[]
+  format: FormatKey
+  look: Look
+  /** Stands beneath pictures that want one. */
+  photo: Uint8Array | null
+  /** A PNG is of the first sheet. */
+  as: 'png' | 'zip' | 'pdf'
+  /** Of a PNG that is smaller than the picture, in pixels. */
+  width?: number | undefined
+  title: string
+  now: Date
+}
+
+/** What crosses the threads: errors do as values, a class would not survive. */
+export type DrawingOutcome = { kind: 'done'; bytes: Uint8Array } | { kind: 'refused'; message: string }
+
+/** Whom it is drawn for: people take turns. `hungUp` is aborted when nobody waits for it any more. */
+export type Asker = { who: string; hungUp: AbortSignal }
+
+/** All that is done with pictures, in processes of its own: none of it holds up what serves calls. */
+export type Pictures = {
+  /**
+   * Draws what can be drawn as it should be; the rest is refused, with the reason in words for the person.
+   * `given_up`: it took longer than it may, its place in the queue included, or too much of this person's waits.
+   */
+  draw: (task: DrawingTask, asker: Asker) => Promise<DrawingOutcome | { kind: 'given_up' }>
+  /** Answers an uploaded picture, made new as WebP. @throws AppError */
+  clean: (bytes: Uint8Array, asker: Asker) => Promise<Uint8Array>
+  /** Ends at once, with whatever is being done. */
+  close: () => Promise<void>
+}
+
+/** The largest archive takes about six seconds on two cores. */
+const maxDrawingMs = 90_000
+/** Of one person: as many previews as a browser asks for at once, over one connection. */
+const maxDrawingsWaiting = 200
+/** The fonts, the program and the largest archive. */
+const maxDrawingMegabytes = 768
+
+/** A picture as large as is taken needs a second or two of a processor. */
+const maxCleaningSeconds = 10
+/** The program, and a picture as large as is taken in memory twice. */
+const maxCleaningMegabytes = 768
+/** Of one workspace: a project has no room for more. */
+const maxCleaningsWaiting = maxReferenceImages
+const maxCleaningWaitMs = 60_000
+
+type Limits = { drawingMs?: number; cleaningSeconds?: number }
+
+/** Drawing and cleaning do not wait for each other. Each process is started when it is first needed. */
+export function openPictures({
+  drawingMs = maxDrawingMs,
+  cleaningSeconds = maxCleaningSeconds,
+}: Limits = {}): Pictures {
+  const drawn = openDrawing(drawingMs)
+  const cleaned = openCleaning(cleaningSeconds)
+  return {
+    draw: drawn.draw,
+    clean: cleaned.clean,
+    close: async () => {
+      await Promise.all([drawn.close(), cleaned.close()])
+    },
+  }
+}
+
+function openDrawing(timeLimitMs: number): Pick<Pictures, 'draw' | 'close'> {
+  const count = Math.max(1, Math.min(2, availableParallelism()))
+  const turns = openTurns({ atOnce: count, mostWaiting: maxDrawingsWaiting })
+  const filename = new URL('./draw-pictures.ts', import.meta.url).href
+  const processes = Array.from({ length: count }, () =>
+    openLimitedProcess<DrawingTask, DrawingOutcome>({ filename, maxMegabytes: maxDrawingMegabytes }),
+  )
+  // The one that worked last is first: no further one is started before it is needed.
+  const free = [...processes]
+
+  async function onFreeProcess(task: DrawingTask, signal: AbortSignal): Promise<DrawingOutcome> {
+    const process = free.pop() as LimitedProcess<DrawingTask, DrawingOutcome>
+    try {
+      return await process.run(task, { mostSeconds: timeLimitMs / 1000, signal })
+    } finally {
+      free.push(process)
+    }
+  }
+
+  return {
+    draw: async (task, { who, hungUp }) => {
+      const tooLate = AbortSignal.timeout(timeLimitMs)
+      const ended = AbortSignal.any([tooLate, hungUp])
+      // Ends the process that draws it, and another one takes its place: nothing that is sent may hold one for ever. That
+      // takes longer than one picture, which is drawn to its end for nobody.
+      const signal = task.as === 'png' ? tooLate : ended
+      const outcome = await turns
+        .take({ who, signal: ended }, () => onFreeProcess(task, signal))
+        .catch((error: unknown) => {
+          if (signal.aborted || error instanceof Overrun) return null
+          throw error
+        })
+      return outcome ?? { kind: 'given_up' }
+    },
+    close: async () => {
+      await Promise.all(processes.map((process) => process.close()))
+    },
+  }
+}
+
+/** One process, and one picture at a time: what a picture takes is known beforehand, what several take together is not. */
+function openCleaning(maxSeconds: number): Pick<Pictures, 'clean' | 'close'> {
+  const turns = openTurns({ atOnce: 1, mostWaiting: maxCleaningsWaiting })
+  const filename = new URL('./clean-picture.ts', import.meta.url).href
+  const process = openLimitedProcess<Uint8Array, CleaningOutcome>({ filename, maxMegabytes: maxCleaningMegabytes })
+  return {
+    clean: async (bytes, { who, hungUp }) => {
+      const signal = AbortSignal.any([AbortSignal.timeout(maxCleaningWaitMs), hungUp])
+      const outcome = await turns
+        .take({ who, signal }, () => process.run(bytes, { mostSeconds: maxSeconds, signal }))
+        .catch((error: unknown) => {
+          if (signal.aborted) return null
+          if (error instanceof Overrun) throw new AppError('took_too_long', tooMuchWork, undefined, { cause: error })
+          throw error
+        })
+      if (outcome === null) throw new AppError('too_many_requests', tooManyAtOnce, { retryAfterSeconds: 10 })
+      if (outcome.kind === 'refused')
+        throw new AppError(outcome.code, outcome.message, undefined, { cause: outcome.cause })
+      return outcome.bytes
+    },
+    close: () => process.close(),
+  }
+}
+
+const tooMuchWork = 'This image takes too long to open. Save it as an ordinary PNG or JPEG, or select another one.'
+const tooManyAtOnce = 'Too many of your images are waiting. Please try again in a moment.'

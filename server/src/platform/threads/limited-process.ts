@@ -1,0 +1,151 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { FromProcess, ToProcess } from './limited-process.child.ts'
+import { isOutOfRoom, type LimitedThread, Overrun } from './limited-thread.ts'
+import { watchProcessor } from './watch-processor.ts'
+
+/**
+ * As a limited thread, and a process: it has threads of its own for native code, which all threads of one process share,
+ * and killing it ends what native code is at.
+ */
+export type LimitedProcess<Task, Outcome> = LimitedThread<Task, Outcome>
+
+type ProcessOptions = {
+  /** The module whose default export does the work. */
+  filename: string
+  /** Resident memory, that of native code included. */
+  maxMegabytes: number
+}
+
+const idleMs = 60_000
+/** What the process prints is kept for the error alone. */
+const maxPrinted = 1000
+
+type Running = {
+  resolve: (outcome: never) => void
+  reject: (error: unknown) => void
+  overrun: 'time' | 'memory' | null
+}
+
+/** It is started with its first task and again after it was killed, and ends a minute after its last task. */
+export function openLimitedProcess<Task, Outcome>({
+  filename,
+  maxMegabytes,
+}: ProcessOptions): LimitedProcess<Task, Outcome> {
+  let child: ChildProcess | null = null
+  let running: Running | null = null
+  let usage: { resolve: (seconds: number | null) => void } | null = null
+  let idle: NodeJS.Timeout | undefined
+  const closing = new AbortController()
+
+  function start(): ChildProcess {
+    const started = fork(fileURLToPath(new URL('./limited-process.child.ts', import.meta.url)), [filename], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [`--max-old-space-size=${maxMegabytes}`],
+      env: environment,
+    })
+    let printed = ''
+    started.stderr?.on('data', (chunk: Buffer) => (printed = (printed + chunk).slice(-maxPrinted)))
+    started.on('message', (message: FromProcess) => {
+      if (message.kind === 'usage') return receiveUsage(message)
+      if (message.kind === 'done') running?.resolve(message.outcome as never)
+      else running?.reject(isOutOfRoom(message.error) ? new Overrun('memory', { cause: message.error }) : message.error)
+    })
+    // A message that could not be sent: the process has ended, which 'exit' tells.
+    started.on('error', () => {})
+    started.once('exit', (code, signal) => {
+      if (child !== started) return
+      child = null
+      usage?.resolve(null)
+      usage = null
+      // The system kills what takes its last memory, and JavaScript's engine ends itself where its heap is full.
+      const overrun = running?.overrun ?? (signal === 'SIGKILL' || signal === 'SIGABRT' ? 'memory' : null)
+      const ended = new Error(`a process ended with ${signal ?? code}: ${printed}`)
+      running?.reject(overrun ? new Overrun(overrun, { cause: ended }) : ended)
+    })
+    return started
+  }
+
+  function receiveUsage({ seconds, megabytes }: FromProcess & { kind: 'usage' }) {
+    if (megabytes > maxMegabytes) kill('memory')
+    usage?.resolve(seconds)
+    usage = null
+  }
+
+  function kill(overrun: Running['overrun']) {
+    if (running) running.overrun ??= overrun
+    child?.kill('SIGKILL')
+  }
+
+  function secondsUsed(): Promise<number | null> {
+    const { promise, resolve } = Promise.withResolvers<number | null>()
+    usage = { resolve }
+    send({ kind: 'usage' })
+    return promise
+  }
+
+  function send(message: ToProcess) {
+    child?.send(message, () => {})
+  }
+
+  /** Only work keeps the server's process from ending. */
+  function hold(isHeld: boolean) {
+    for (const handle of [child, child?.channel, child?.stderr as unknown as { ref(): void; unref(): void } | null]) {
+      if (isHeld) handle?.ref()
+      else handle?.unref()
+    }
+  }
+
+  return {
+    run: async (task, { mostSeconds, signal }) => {
+      const ends = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
+      ends.throwIfAborted()
+      clearTimeout(idle)
+      const done = Promise.withResolvers<Outcome>()
+      running = { ...done, overrun: null }
+      child ??= start()
+      hold(true)
+      send({ kind: 'task', task })
+      const stopWatching = watchProcessor(
+        () => (child ? { secondsUsed } : undefined),
+        mostSeconds,
+        () => kill('time'),
+      )
+      const breakOff = () => {
+        done.reject(ends.reason)
+        kill(null)
+      }
+      ends.addEventListener('abort', breakOff, { once: true })
+      try {
+        return await done.promise
+      } finally {
+        ends.removeEventListener('abort', breakOff)
+        stopWatching()
+        running = null
+        // The next task must not go to a process that is being killed.
+        if (child?.killed) child = null
+        hold(false)
+        idle = setTimeout(() => {
+          child?.kill('SIGKILL')
+          child = null
+        }, idleMs)
+        idle.unref()
+      }
+    },
+    close: async () => {
+      closing.abort(new Error('the process is closed'))
+      clearTimeout(idle)
+      kill(null)
+    },
+  }
+}
+
+/** What reads the bytes of strangers has no secret of the server. Two threads for native code: one works at a time. */
+const environment = {
+  PATH: process.env.PATH,
+  UV_THREADPOOL_SIZE: '2',
+  VIPS_CONCURRENCY: '1',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
