@@ -48,6 +48,7 @@ export function projectEngineRoutes(serve: Serve, deps: ProjectEngineDeps): void
     handle: async ({ caller, params: { id }, reply }) =>
       deps.streams.open(reply, {
         sessionIdHash: caller.sessionIdHash,
+        userId: caller.userId,
         mayListen: async () => {
           const listener = await deps.findListener(caller.sessionIdHash)
           if (!listener || !can(listener.role, 'viewAllTranscripts')) return false

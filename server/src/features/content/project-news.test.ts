@@ -1,5 +1,7 @@
 // The stream that tells a page when something about its project is new.
-import { generateContent, logout, watchProject } from '@podcastai/contracts'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { generateContent, login, logout, watchProject } from '@podcastai/contracts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildPerson, giveRole, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
@@ -110,6 +112,35 @@ test('a session holds six streams and no more; one that is closed makes room', a
   expect((await listen(id, headers)).response.status).toBe(429)
   streams[0]?.stop()
   await expect.poll(async () => (await listen(id, headers)).response.status, { timeout: 5000 }).toBe(200)
+})
+
+test('HEAD opens no stream, and neither does a page that is closed before its stream opens', async () => {
+  const person = await somebody()
+  const id = await projectOf(person)
+  const headers = { 'x-session-id': person.session }
+  const url = `${address}${watchProject.path.replace(':id', id)}`
+  for (let each = 0; each < 7; each++) expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(404)
+  const { hostname, port } = new URL(address)
+  for (let each = 0; each < 7; each++) {
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET ${new URL(url).pathname} HTTP/1.1\r\nHost: here\r\nx-session-id: ${person.session}\r\n\r\n`)
+    await once(socket, 'ready')
+    socket.destroy()
+  }
+  const { response, next } = await listen(id, headers)
+  expect(response.status).toBe(200)
+  expect(await next()).toBe(change(id, 1))
+})
+
+test('an account holds thirty streams and no more, however often it logs in', async () => {
+  const person = await somebody()
+  const id = await projectOf(person)
+  const logIn = async () => (await app.call(login, { body: person })).body.sessionId
+  for (let session = 0; session < 5; session++) {
+    const headers = { 'x-session-id': await logIn() }
+    for (let each = 0; each < 6; each++) expect((await listen(id, headers)).response.status).toBe(200)
+  }
+  expect((await listen(id, { 'x-session-id': await logIn() })).response.status).toBe(429)
 })
 
 test('the app closes although streams are open', async () => {

@@ -1,15 +1,17 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /** Streams that one session may hold open on this process: as many tabs as somebody looks at. */
 const streamsPerSession = 6
+/** The same of one account, however often it logs in: some devices with some tabs each. */
+const streamsPerAccount = 30
 /** Proxies close what is silent; and so often it is asked whether the listener may still listen. */
 const heartbeatMs = 15_000
 
 type Listening = {
-  /** Whose streams are counted together. */
   sessionIdHash: string
+  userId: string
   /** Asked before every event and every heartbeat; false ends the stream. */
   mayListen: () => Promise<boolean>
   /** Calls back when there is news; returns how to stop. */
@@ -21,20 +23,24 @@ export type EventStreams = { open: (reply: FastifyReply, listening: Listening) =
 
 /** Server-sent events. All streams end when the app closes, which would otherwise wait for them. */
 export function eventStreams(app: FastifyInstance, { everyMs = heartbeatMs } = {}): EventStreams {
-  const open = new Map<PassThrough, string>()
+  const open = new Map<PassThrough, Pick<Listening, 'sessionIdHash' | 'userId'>>()
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.end()
   })
 
   return {
-    open: (reply, { sessionIdHash, mayListen, subscribe, data }) => {
-      const own = [...open.values()].filter((session) => session === sessionIdHash)
-      if (own.length >= streamsPerSession) {
-        throw new AppError('too_many_requests', 'Too many pages of this session are already open.')
+    open: (reply, { sessionIdHash, userId, mayListen, subscribe, data }) => {
+      // It closed while we looked up whether it may listen: there is nothing left that would end the stream.
+      if (reply.raw.destroyed) return Readable.from([])
+      const ofAccount = [...open.values()].filter((listener) => listener.userId === userId)
+      const ofSession = ofAccount.filter((listener) => listener.sessionIdHash === sessionIdHash)
+      if (ofSession.length >= streamsPerSession || ofAccount.length >= streamsPerAccount) {
+        throw new AppError('too_many_requests', 'Too many pages of yours are open. Close some of them.')
       }
       const stream = new PassThrough()
       let count = 0
-      open.set(stream, sessionIdHash)
+      open.set(stream, { sessionIdHash, userId })
+      reply.raw.once('close', () => stream.destroy())
 
       async function send(text: () => string) {
         const may = await mayListen().catch(() => false)

@@ -42,6 +42,9 @@ export function serveOn(app: FastifyInstance, findCaller: FindCaller, cookie: { 
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // Monitors ask what is public without wanting the answer. Elsewhere it would do all the work, or open a stream, for
+      // an answer that is not sent.
+      exposeHeadRoute: endpoint.access === 'public',
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? ''],
