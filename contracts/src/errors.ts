@@ -13,6 +13,8 @@ export const errorStatuses = {
   /** New accounts are for invited emails only. */
   signups_closed: 403,
   not_found: 404,
+  /** The request did not arrive in time. */
+  too_slow: 408,
   conflict: 409,
   /** Members and open invitations take all seats of the team. */
   seats_full: 409,

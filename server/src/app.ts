@@ -61,13 +61,14 @@ import type { Engine } from './platform/engine/engine.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import type { GoogleDrive } from './platform/google/google-drive.ts'
-import { answerErrors, answerNoAddress } from './platform/http/answer-errors.ts'
+import { answerBrokenRequest, answerErrors, answerNoAddress } from './platform/http/answer-errors.ts'
 import { closePromptly } from './platform/http/close-promptly.ts'
 import { compressAnswers } from './platform/http/compressed-answers.ts'
 import { guardAnswers } from './platform/http/content-security.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { readJsonBodies } from './platform/http/json-bodies.ts'
+import { limitConnections } from './platform/http/limit-connections.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { type Pages, servePages } from './platform/http/serve-pages.ts'
 import { sharedLimits } from './platform/http/shared-limits.ts'
@@ -114,6 +115,9 @@ export type AppDeps = HealthDeps & {
   site?: SiteFile | null
 }
 
+const maxConnections = 4000
+/** A browser opens six, and many people may share an address. */
+const maxConnectionsPerNetwork = 500
 /** Calls a minute from one address; a page that watches a project makes 30. */
 const callsPerMinute = 1200
 
@@ -127,6 +131,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // The one proxy in front of us: what stands before its own entry in X-Forwarded-For anybody can write.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     requestTimeout: 120_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    clientErrorHandler: answerBrokenRequest,
     logController: new Fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 2 * 1024 * 1024,
     frameworkErrors: answerNoAddress,
@@ -137,6 +143,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app)
   readJsonBodies(app)
   closePromptly(app, deps.leaving)
+  // Behind a proxy all connections come from one address.
+  const isPerNetwork = config.rateLimits && !config.trustProxy
+  limitConnections(app.server, {
+    maxConnections,
+    maxPerNetwork: isPerNetwork ? maxConnectionsPerNetwork : maxConnections,
+  })
   answerUnchanged(app)
   compressAnswers(app)
   guardAnswers(app, { isHttps, takesCards: config.billing === 'stripe' })

@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { ErrorBody, ErrorCode } from '@podcastai/contracts'
 import { errorStatuses } from '@podcastai/contracts'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { EngineInterrupted, EngineRefusal } from '../engine/engine.ts'
 import { AppError } from './app-error.ts'
@@ -32,6 +34,27 @@ export function answerErrors(app: FastifyInstance): void {
 /** An address that cannot be read, or is too long for any of ours: refused before a route is looked for. */
 export function answerNoAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   send(reply, noSuchCall)
+}
+
+/** What Node refuses before there is a reply: bytes that are no HTTP, and requests that take too long to arrive. */
+export function answerBrokenRequest({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const answer = brokenRequests[code] ?? body('invalid', 'The request could not be read.')
+  const status = errorStatuses[answer.code]
+  const json = JSON.stringify(answer)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(json)}`,
+    'connection: close',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${json}`)
+  socket.destroySoon()
+}
+
+const brokenRequests: Record<string, ErrorBody> = {
+  ERR_HTTP_REQUEST_TIMEOUT: body('too_slow', 'The request took too long to arrive. Please try again.'),
+  HPE_HEADER_OVERFLOW: body('too_large', 'The headers of the request are too large.'),
 }
 
 function send(reply: FastifyReply, body: ErrorBody) {
