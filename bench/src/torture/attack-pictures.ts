@@ -63,7 +63,12 @@ export function attackPictures(options: Options): Promise<Finding[]> {
     return [
       told(`${workspaces * each} pictures from ${workspaces} workspaces were answered`, listed),
       ...findings,
-      atMost(`resident memory of all processes, more than before (${before.toFixed(0)} MB)`, highest - before, 500, ' MB'),
+      atMost(
+        `resident memory of all processes, more than before (${before.toFixed(0)} MB)`,
+        highest - before,
+        500,
+        ' MB',
+      ),
       none('the server ended', server.fellOver() ? [server.fellOver() ?? ''] : []),
     ]
   })
