@@ -56,6 +56,8 @@ export const errorStatuses = {
   not_ready: 503,
   /** What people upload cannot be stored or read at the moment. */
   files_down: 503,
+  /** The disk is full: what is stored can be read, nothing can be added. */
+  storage_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses

@@ -86,6 +86,30 @@ test('[AUTH-29] a command names the operator beside a serving server and without
   expect(await operator()).toMatchObject({ code: 0, out: 'Operator: jonas@example.com.\n' })
 })
 
+test('a server whose disk is nearly full goes on serving, and says why it stores nothing', async () => {
+  const DATA_DIR = newDataFolder()
+  server = await startServer({ DATA_DIR, BILLING: 'off' })
+  const session = await register('maya@example.com')
+  await server.kill('SIGTERM')
+  // More than any disk has.
+  server = await startServer({ DATA_DIR, BILLING: 'off', MIN_FREE_DISK_MB: '999999999', LOG_LEVEL: 'silent' })
+  expect((await call('/api/auth/profile', { session })).status).toBe(200)
+  const refusals = [
+    await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() }),
+    await call('/api/auth/register', {
+      method: 'POST',
+      body: { email: 'jonas@example.com', username: 'Jonas', password: 'secret1' },
+    }),
+  ]
+  for (const { status, body } of refusals) {
+    expect(status).toBe(507)
+    expect(body).toMatchObject({ code: 'storage_full', message: expect.stringContaining('out of disk space') })
+  }
+  await server.kill('SIGTERM')
+  server = await startServer({ DATA_DIR, BILLING: 'off' })
+  expect((await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() })).status).toBe(200)
+})
+
 test('a second server on the same folder stops with one line that names the first', async () => {
   const DATA_DIR = newDataFolder()
   server = await startServer({ DATA_DIR })

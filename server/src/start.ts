@@ -1,4 +1,5 @@
 // Starts the process: opens what the app depends on, serves calls and works on jobs, as the settings say.
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LocalModel } from '@podcastai/contracts'
@@ -14,6 +15,7 @@ import { keepPrivate } from './platform/data-folder/keep-private.ts'
 import { lockFolder } from './platform/data-folder/lock.ts'
 import { openChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { freeBytes } from './platform/disk-space.ts'
 import { connectedTrial } from './platform/engine/connected-trial.ts'
 import { findLocalModels } from './platform/engine/model/local-models.ts'
 import type { ModelSettings } from './platform/engine/model/model-settings.ts'
@@ -25,6 +27,7 @@ import { openGoogleDrive } from './platform/google/google-drive.ts'
 import { giveBackWhenIdle } from './platform/idle-memory.ts'
 import { openJobs } from './platform/jobs/pg-boss-jobs.ts'
 import { errorSerializers } from './platform/log-errors.ts'
+import { logSeldom } from './platform/log-seldom.ts'
 import { openMail } from './platform/mail/open-mail.ts'
 import { openOperatorPort } from './platform/metrics/operator-port.ts'
 import { watchEngine } from './platform/metrics/watch-engine.ts'
@@ -40,6 +43,8 @@ const built = join(import.meta.dirname, '../../web/dist')
 const patienceMs = 5_000
 /** Then the process ends whatever still holds it. */
 const shutdownMs = 20_000
+/** Three segments of the database's write-ahead log. */
+const startBytes = 48 * 1024 * 1024
 /** A terminal signals everything that runs in it, and npm hands its own on: heard twice within this, it is one wish. */
 const echoMs = 500
 
@@ -49,6 +54,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const site = readSiteFile(config.siteFile)
   const log = pino({ level: config.logLevel, serializers: errorSerializers })
+  refuseFullDisk(config)
   // A database server has locks of its own; the embedded one has none.
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir)
   keepPrivate(config.dataDir)
@@ -56,7 +62,8 @@ async function start(): Promise<void> {
     ...config,
     onLost: (error) => {
       log.error({ err: error }, 'a database connection was lost')
-      if (!config.databaseUrl) stopWith('PodcastAI stopped: the embedded database ended unexpectedly. Start again.')
+      if (!config.databaseUrl)
+        stopWith(`PodcastAI stopped: the embedded database ended: ${error.message}. Start it again.`)
     },
   })
   // What counts is loaded where somebody wants to know.
@@ -68,7 +75,7 @@ async function start(): Promise<void> {
       metrics?.jobDone(job)
     },
     concurrency: config.jobsAtOnce,
-    onError: (error) => log.error({ err: error }, 'job queue'),
+    onError: logSeldom((error, leftOut) => log.error({ err: error, leftOut }, 'job queue')),
   })
   const threads = openReadingThreads()
   const pictures = openPictures()
@@ -117,6 +124,12 @@ async function start(): Promise<void> {
     site,
     pages: { served: join(built, 'pages'), render: join(built, 'render') },
   })
+  database.keepReserve(config.diskReserveBytes, (isLow) => {
+    const reserve = `${config.diskReserveBytes / 1024 / 1024} MB`
+    if (isLow)
+      log.error(`the disk has less than ${reserve} free: changes are refused until there is more (MIN_FREE_DISK_MB)`)
+    else log.error(`the disk has more than ${reserve} free again: changes are accepted`)
+  })
   const address = config.role === 'worker' ? null : await app.listen({ port: config.port, host: config.host })
   const appUrl = config.appUrl ?? address ?? appUrlOf(config)
   // After the port is ours: a start that fails on it must not have taken a job.
@@ -129,7 +142,8 @@ async function start(): Promise<void> {
       logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
     })
     keepTidy({ ...shared, ...paying, onError: (error) => log.error({ err: error }, 'housekeeping') })
-    keepFindable({ db: database.db, stopping: leaving.signal }, (error) => log.error({ err: error }, 'search'))
+    const logSearch = logSeldom((error, leftOut) => log.error({ err: error, leftOut }, 'search'))
+    keepFindable({ db: database.db, stopping: leaving.signal }, logSearch)
   }
   if (lock) {
     const resetPassword = (email: string) => makeResetLink({ db: database.db, now: () => new Date(), appUrl }, email)
@@ -249,6 +263,17 @@ function billingLine({ billing, isReachable }: Config): string {
   if (billing === 'off') return 'off, everything is included'
   const warning = isReachable ? '; others can reach it, and can subscribe for nothing' : ''
   return `test mode, no card is charged${warning}`
+}
+
+/** Recovery and migrations write before anything else can; without room the embedded database would not open. */
+function refuseFullDisk({ databaseUrl, dataDir, diskReserveBytes }: Config): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const free = freeBytes(dataDir)
+  if (databaseUrl || free >= Math.min(startBytes, diskReserveBytes)) return
+  const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
+  throw new Error(
+    `only ${megabytes(free)} are free on the disk of ${dataDir}; it needs ${megabytes(startBytes)} to start`,
+  )
 }
 
 function stopWith(reason: string): never {

@@ -10,6 +10,7 @@ import { abandonContent, type WritingDeps, writeMissingContent } from './feature
 import { correctReading } from './features/corrections/on-reading.ts'
 import { termsOf } from './features/glossary/glossary.ts'
 import { tidy } from './features/housekeeping/housekeeping.ts'
+import { removeOrphanedFiles } from './features/housekeeping/orphaned-files.ts'
 import { keepSearchable } from './features/search/keep-searchable.ts'
 import { wishesOf } from './features/settings/settings.service.ts'
 import { invitationLetter } from './features/team/invitation-letter.ts'
@@ -78,6 +79,7 @@ export function keepTidy(
 ) {
   const run = () => {
     void tidy(deps).catch(deps.onError)
+    void removeOrphanedFiles(deps).catch(deps.onError)
     void renewSubscriptions({ ...deps, turnIntoTeam }).catch(deps.onError)
   }
   run()

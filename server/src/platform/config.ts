@@ -14,6 +14,7 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   JOBS_AT_ONCE: z.coerce.number().int().min(1).max(32).default(2),
+  MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(256),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...paymentVariables,
@@ -46,6 +47,8 @@ export type Config = {
   role: 'all' | 'web' | 'worker'
   /** Jobs of each kind that one process works on at a time. */
   jobsAtOnce: number
+  /** Free bytes on the disk of `dataDir` below which nothing is written; 0: no limit. */
+  diskReserveBytes: number
   /** How long a process that is to end serves on, so that a balancer learns of it first. */
   drainSeconds: number
   /** Where people reach the app, when it is not host and port; https makes the session cookie Secure. */
@@ -107,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: settings.DATABASE_URL,
     role: settings.ROLE,
     jobsAtOnce: settings.JOBS_AT_ONCE,
+    diskReserveBytes: settings.MIN_FREE_DISK_MB * 1024 * 1024,
     drainSeconds: settings.DRAIN_SECONDS,
     appUrl: settings.APP_URL,
     ...paymentSettings(settings),

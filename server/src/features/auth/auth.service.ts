@@ -1,5 +1,6 @@
 import { type BodyOf, type Profile, sessionDays, type updateProfile } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
+import { isOutOfSpace } from '../../platform/disk-space.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
@@ -50,7 +51,12 @@ export async function findCaller(deps: AuthDeps, sessionId: string): Promise<Cal
   const fullTerm = new Date(now.getTime() + sessionDays * dayMs)
   // Once a day is often enough: not every read needs a write.
   const isExtended = fullTerm.getTime() - session.expiresAt.getTime() > dayMs
-  if (isExtended) await accounts.extendSession(deps.db, sessionIdHash, fullTerm)
+  if (isExtended) {
+    await accounts.extendSession(deps.db, sessionIdHash, fullTerm).catch((error: unknown) => {
+      // On a full disk people can still read: the session is extended by a later call.
+      if (!isOutOfSpace(error)) throw error
+    })
+  }
   const { userId, workspaceId, role } = session
   const isTeam = session.kind === 'team'
   const isSubscribed = planOf(deps, session).hasAccess

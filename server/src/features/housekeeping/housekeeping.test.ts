@@ -12,6 +12,7 @@ import { buildPerson, buildTeam, newEmail, upload, userOf, whenProcessed } from 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { emailProofs, invitations, referenceImages, throttles, transcripts } from '../../platform/database/schema.ts'
 import { tidy } from './housekeeping.ts'
+import { removeOrphanedFiles } from './orphaned-files.ts'
 
 const dayMs = 86_400_000
 let app: TestApp
@@ -87,4 +88,22 @@ test('what is in use stays', async () => {
   expect((await app.call(getProfile, { session })).status).toBe(200)
   expect((await app.call(getTranscript, { session, params: { id } })).status).toBe(200)
   expect((await app.call(listTranscripts, { session })).body).toHaveLength(1)
+})
+
+test('files that no row names go after a day, unless most files are unknown', async () => {
+  const { session } = await buildPerson(app, { subscribed: true })
+  for (let count = 0; count < 2; count++) await project(session)
+  const { files } = app.deps
+  await files.put('transcripts/left-by-a-crash', new Uint8Array([1]))
+  const tomorrow = { ...app.deps, now: () => new Date(Date.now() + dayMs + 60_000) }
+  expect(await removeOrphanedFiles(app.deps)).toBe(0)
+  expect(await removeOrphanedFiles(tomorrow)).toBe(1)
+  expect(await files.find('transcripts/left-by-a-crash')).toBeNull()
+  for (const { fileKey } of await app.db.select().from(transcripts)) expect(await files.find(fileKey)).not.toBeNull()
+
+  const strangers = Array.from({ length: 50 }, (_, at) => `transcripts/of-another-database-${at}`)
+  for (const key of strangers) await files.put(key, new Uint8Array([1]))
+  expect(await removeOrphanedFiles(tomorrow)).toBe(0)
+  expect(await files.find('transcripts/of-another-database-7')).not.toBeNull()
+  for (const key of strangers) await files.remove(key)
 })

@@ -15,6 +15,8 @@ export type SearchableDeps = {
 const lookEveryMs = 500
 /** Between two projects, so that filling an old workspace leaves the embedded database to the calls. */
 const restMs = 20
+/** The database does not answer, or its disk is full. */
+const failedMs = 10_000
 const putOffMinutes = 10
 
 /**
@@ -24,11 +26,14 @@ const putOffMinutes = 10
 export function keepSearchable(deps: SearchableDeps, stopping: AbortSignal): void {
   const look = async () => {
     if (stopping.aborted) return
-    const did = await makeNextDue(deps).catch((error) => {
-      if (!stopping.aborted) deps.onError(error)
-      return false
-    })
-    setTimeout(look, did ? restMs : lookEveryMs).unref()
+    const pauseMs = await makeNextDue(deps).then(
+      (did) => (did ? restMs : lookEveryMs),
+      (error) => {
+        if (!stopping.aborted) deps.onError(error)
+        return failedMs
+      },
+    )
+    setTimeout(look, pauseMs).unref()
   }
   void look()
 }

@@ -14,6 +14,11 @@ export type Database = Pick<Answering, 'isAnswering'> & {
   kind: 'embedded' | 'server'
   /** How many connections there are now, how many of them are idle, and how many statements wait for one. */
   poolState: () => { open: number; idle: number; waiting: number }
+  /**
+   * From now on the embedded database refuses to write while less than `bytes` are free on its disk, and says when that
+   * begins and ends. A database server guards its own disk.
+   */
+  keepReserve: (bytes: number, onLow: (isLow: boolean) => void) => void
   close: () => Promise<void>
 }
 
@@ -63,6 +68,7 @@ export async function openDatabase({
     connection,
     kind: embedded ? 'embedded' : 'server',
     poolState: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    keepReserve: (bytes, onLow) => embedded?.keepReserve(bytes, onLow),
     close: async () => {
       await answering.close()
       await pool.end()

@@ -1,7 +1,9 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { watchDiskSpace } from '../disk-space.ts'
 import type { S3Settings } from './file-settings.ts'
 
 /** Bytes by key. Keys are made by us, never by a person, and what is stored under one never changes. */
@@ -15,10 +17,14 @@ export type Files = {
   find: (key: string) => Promise<Uint8Array | null>
   /** Harmless where there is nothing. */
   remove: (key: string) => Promise<void>
+  /** Keys of all files that were written before a time. Not in a bucket, which others may use as well. */
+  listOlder?: (than: Date) => Promise<string[]>
 }
 
 type OpenOptions = {
   dataDir: string
+  /** Free bytes on the disk below which no file is written. */
+  diskReserveBytes: number
   s3: S3Settings | null
   /** Told what is wrong with the storage, in words for whoever runs the server. */
   onFault: (fault: Error) => void
@@ -28,25 +34,39 @@ type OpenOptions = {
  * Files in a bucket where one is configured, else on this machine's disk under `dataDir`/files. What speaks S3 is loaded
  * only then. A storage that fails throws AppError files_down.
  */
-export async function openFiles({ dataDir, s3, onFault }: OpenOptions): Promise<Files> {
-  if (!s3) return openDiskFiles(dataDir)
+export async function openFiles({ dataDir, diskReserveBytes, s3, onFault }: OpenOptions): Promise<Files> {
+  if (!s3) return openDiskFiles(dataDir, diskReserveBytes)
   const { openS3Files } = await import('./s3-files.ts')
   return openS3Files(s3, onFault)
 }
 
-export function openDiskFiles(dataDir: string): Files {
+/** A file appears under its key only when all of it is on the disk. @throws an error that isOutOfSpace knows */
+export function openDiskFiles(dataDir: string, reserveBytes = 0): Files {
   const location = join(dataDir, 'files')
-  const plain = filesOn(new Disk(new FSDriver({ location, visibility: 'private' })), isMissingOnDisk)
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+  const plain = filesOn(disk, isMissingOnDisk)
+  const space = watchDiskSpace(dataDir, reserveBytes)
   return {
     ...plain,
     place: `on disk, in ${location}`,
+    listOlder: (than) => listOlderFiles(location, than),
     put: async (key, bytes) => {
       // The driver's own would be open to everybody on the machine.
       await mkdir(location, { recursive: true, mode: 0o700 })
-      await plain.put(key, bytes)
+      if (space.isLow()) throw Object.assign(new Error('the disk is nearly full'), { code: 'ENOSPC' })
+      const unfinished = `${key}.${randomUUID()}${unfinishedSuffix}`
+      try {
+        await disk.put(unfinished, bytes)
+        await disk.move(unfinished, key)
+      } catch (error) {
+        await disk.delete(unfinished).catch(() => {})
+        throw error
+      }
     },
   }
 }
+
+const unfinishedSuffix = '.unfinished'
 
 /** The four things done with files, on any of FlyDrive's disks. */
 export function filesOn(disk: Disk, isMissing: (error: unknown) => boolean): Omit<Files, 'place'> {
@@ -60,6 +80,16 @@ export function filesOn(disk: Disk, isMissing: (error: unknown) => boolean): Omi
       }),
     remove: (key) => disk.delete(key),
   }
+}
+
+async function listOlderFiles(location: string, than: Date): Promise<string[]> {
+  await mkdir(location, { recursive: true, mode: 0o700 })
+  const older: string[] = []
+  for (const entry of await readdir(location, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && (await stat(path)).mtime < than) older.push(relative(location, path).replaceAll(sep, '/'))
+  }
+  return older
 }
 
 function isMissingOnDisk(error: unknown): boolean {

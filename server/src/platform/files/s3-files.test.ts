@@ -16,7 +16,12 @@ let session: string
 const faults: Error[] = []
 beforeAll(async () => {
   s3 = await startS3Server('episodes')
-  const files = await openFiles({ dataDir: '/nowhere', s3: settings(), onFault: (fault) => faults.push(fault) })
+  const files = await openFiles({
+    diskReserveBytes: 0,
+    dataDir: '/nowhere',
+    s3: settings(),
+    onFault: (fault) => faults.push(fault),
+  })
   app = await startTestApp({ files })
   session = (await buildPerson(app, { subscribed: true })).session
 })
@@ -112,7 +117,7 @@ test('what is not there is no fault of the storage', async () => {
 
 test('a bucket that cannot be used is told at the start, and a setting that is missing stops it', async () => {
   s3.state.fault = { status: 403, code: 'AccessDenied' }
-  await openFiles({ dataDir: '/nowhere', s3: settings(), onFault: (fault) => faults.push(fault) })
+  await openFiles({ diskReserveBytes: 0, dataDir: '/nowhere', s3: settings(), onFault: (fault) => faults.push(fault) })
   await vi.waitFor(() => expect(faults[0]?.message).toMatch(/refused \(AccessDenied\)/), 10_000)
   for (const missing of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     expect(() => settings({ [missing]: '' })).toThrow(new RegExp(`^${missing}: [^\\n]+$`))

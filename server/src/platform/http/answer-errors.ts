@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '@podcastai/contracts'
 import { errorStatuses } from '@podcastai/contracts'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { isOutOfSpace } from '../disk-space.ts'
 import { EngineInterrupted, EngineRefusal } from '../engine/engine.ts'
 import { AppError } from './app-error.ts'
 import { isScreen } from './serve-pages.ts'
@@ -11,6 +12,8 @@ import { invalid } from './validate.ts'
 
 const noSuchCall: ErrorBody = { code: 'not_found', message: 'There is no such call.' }
 const stopping = 'The server is being restarted. Please try again in a minute.'
+const outOfSpace =
+  'The server is out of disk space, so this can’t be saved right now. You can still read, copy, and export. Please contact the person who runs it.'
 const unexpected = 'Something went wrong on our side. Please try again.'
 
 /** One handler writes every answer that is not ok, as `{message, code, details?}`. */
@@ -20,7 +23,8 @@ export function answerErrors(app: FastifyInstance): void {
     const answer = withWait(translate(error), reply.getHeader('retry-after'))
     const wait = answer.details?.retryAfterSeconds
     if (wait !== undefined) reply.header('retry-after', String(wait))
-    if (answer.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+    if (answer.code === 'unexpected' || answer.code === 'storage_full')
+      request.log.error({ err: error }, answer.code === 'unexpected' ? 'unexpected error' : 'out of disk space')
     // Its message is for the person, and may repeat what they typed.
     else request.log.info({ code: answer.code, cause: error.cause }, 'refused')
     return send(reply, answer)
@@ -65,6 +69,7 @@ function translate(error: FastifyError | Error): ErrorBody {
   if (error instanceof AppError) return body(error.code, error.message, error.details)
   if (error instanceof EngineRefusal) return body(error.code, error.message)
   if (error instanceof EngineInterrupted) return body('engine_down', stopping)
+  if (isOutOfSpace(error)) return body('storage_full', outOfSpace)
   if (isResponseSerializationError(error)) return body('unexpected', unexpected)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({

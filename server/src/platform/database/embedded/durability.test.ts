@@ -1,13 +1,14 @@
 /** What is on disk after the process or the thread died. One folder, made by the child and killed under it. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freeBytes } from '../../disk-space.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 
 let folder: string
@@ -20,8 +21,8 @@ const throwIt = (error: Error) => {
   throw error
 }
 
-async function open(onCrash: (error: Error) => void = throwIt) {
-  const embedded = await openEmbeddedDatabase({ folder, onCrash })
+async function open(onCrash: (error: Error) => void = throwIt, at = folder) {
+  const embedded = await openEmbeddedDatabase({ folder: at, onCrash })
   const pool = new Pool(embedded.connection)
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -89,4 +90,44 @@ test('the death of the thread is told once, fails who waits and loses nothing', 
   const again = await open()
   expect(await again.idsOf('outlived')).toEqual([9])
   await again.close()
+})
+
+test('a disk that fills up ends the database, which loses nothing and opens again with room', {
+  timeout: 60_000,
+}, async ({ skip }) => {
+  const disk = await mkdtemp(join(tmpdir(), 'podcastai-small-disk-'))
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', disk])
+  skip(status !== 0, 'A small disk could not be mounted: that needs Linux and root')
+  try {
+    const onCrash = vi.fn()
+    const database = await open(onCrash, join(disk, 'database'))
+    await database.pool.query('create table acknowledged (id int primary key)')
+    const filler = join(disk, 'filler')
+    await writeFile(filler, Buffer.alloc(Math.max(0, freeBytes(disk) - 2_000_000)))
+    let acknowledged = 0
+    // Only the log grows, so that it is the log that finds no room.
+    const log = `select pg_logical_emit_message(true, 'test', repeat('x', 500000))`
+    const write = async (id: number) => {
+      await database.pool.query(`with _ as (${log}) insert into acknowledged select ${id} from _`)
+      acknowledged = id
+    }
+    await expect(
+      (async () => {
+        for (let id = 1; id < 1_000; id++) await write(id)
+      })(),
+    ).rejects.toThrow('terminated')
+    await vi.waitFor(() => expect(onCrash).toHaveBeenCalledOnce())
+    expect(onCrash.mock.calls[0]?.[0].message).toContain('The disk may be full')
+    await database.close()
+
+    await rm(filler)
+    const again = await open(throwIt, join(disk, 'database'))
+    const ids = await again.idsOf('acknowledged')
+    await again.close()
+    expect(acknowledged).toBeGreaterThan(0)
+    expect(ids.slice(0, acknowledged)).toEqual(Array.from({ length: acknowledged }, (_, index) => index + 1))
+  } finally {
+    spawnSync('umount', [disk])
+    await rm(disk, { recursive: true })
+  }
 })

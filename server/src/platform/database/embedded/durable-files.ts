@@ -1,11 +1,13 @@
 /**
  * PGlite's folder on disk with a working fsync. PGlite starts PostgreSQL with fsync off and its file
  * layer has none; with both put right, a committed row outlives a power cut as it does on a server.
+ * A failed write to the log ends the database, as it does on a server.
  */
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { logLostCode } from './thread-watch.ts'
 
 /** Start with these instead of PGlite's own. fdatasync does nothing in PGlite's build, fsync can. */
 export const durableStartParams = [
@@ -15,20 +17,45 @@ export const durableStartParams = [
 ]
 
 type FileStream = { nfd?: number; node: unknown }
-type NodeFiles = { stream_ops: { fsync?: (stream: FileStream) => number }; realPath(node: unknown): string }
+type Write = (stream: FileStream, buffer: unknown, offset: number, length: number, position: number) => number
+type NodeFiles = {
+  stream_ops: { fsync?: (stream: FileStream) => number; write: Write }
+  realPath(node: unknown): string
+}
 /** Where PGlite keeps its file layer differs by version: the second since 0.5.16. */
 type FileModule = { FS: { filesystems?: { NODEFS: NodeFiles } }; NODEFS?: NodeFiles }
 
 export class DurableFiles extends NodeFS {
   override async init(...[database, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    return super.init(database, { ...options, preRun: [...(options.preRun ?? []), addFsync] })
+    return super.init(database, { ...options, preRun: [...(options.preRun ?? []), makeDurable] })
   }
 }
 
-function addFsync(module: unknown): void {
+function makeDurable(module: unknown): void {
   const { FS, NODEFS } = module as FileModule
   const files = NODEFS ?? FS.filesystems?.NODEFS
   if (!files) throw new Error('this version of PGlite keeps its file layer elsewhere: fsync cannot be added')
+  addFsync(files)
+  stopOnLostLog(files)
+}
+
+/**
+ * After a failed write to the write-ahead log PostgreSQL stops and recovers at its next start. PGlite catches every
+ * error and goes on with a broken session, or retries forever, even after space is freed. So this ends its thread.
+ */
+function stopOnLostLog(files: NodeFiles): void {
+  const write = files.stream_ops.write
+  files.stream_ops.write = (stream, ...rest) => {
+    try {
+      return write(stream, ...rest)
+    } catch (error) {
+      if (/[\\/]pg_wal[\\/]/.test(files.realPath(stream.node))) process.exit(logLostCode)
+      throw error
+    }
+  }
+}
+
+function addFsync(files: NodeFiles): void {
   files.stream_ops.fsync = (stream) => {
     // A directory has no descriptor in this file layer, and PostgreSQL syncs those too.
     if (stream.nfd === undefined) syncPath(files.realPath(stream.node))

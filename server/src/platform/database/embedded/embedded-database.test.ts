@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isOutOfSpace } from '../../disk-space.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts'
 
 const crashes: Error[] = []
@@ -146,6 +147,41 @@ test('a value of 10 MB goes in and comes out the same', async () => {
   await pool.query('create table large (value text)')
   await pool.query('insert into large values ($1)', [value])
   expect((await oneValue('select value from large')) === value).toBe(true)
+})
+
+test('while too little of the disk is free, reads go on and writes are refused', async () => {
+  await pool.query('create table kept as select 1 as n')
+  const isLow: boolean[] = []
+  embedded.keepReserve(Number.MAX_SAFE_INTEGER, (low) => isLow.push(low))
+  const refusal = await vi.waitFor(async () => {
+    const outcome = await pool.query('update kept set n = 1').catch((error: Error) => error)
+    expect((outcome as { code?: string }).code).toBe('25006')
+    return outcome
+  }, 10_000)
+  expect(isOutOfSpace(new Error('a failed query', { cause: refusal }))).toBe(true)
+  expect(await oneValue('select n from kept')).toBe(1)
+  embedded.keepReserve(0, () => {})
+  await vi.waitFor(() => pool.query('update kept set n = 3'), 10_000)
+  expect(await oneValue('select n from kept')).toBe(3)
+  expect(isLow).toEqual([true, false])
+})
+
+test('a statement that never ends ends the thread, and everybody who waits is told', { timeout: 60_000 }, async () => {
+  const onCrash = vi.fn()
+  const other = join(folder, 'hangs')
+  const hanging = await openEmbeddedDatabase({ folder: other, durable: false, maxBusyMs: 1_000, onCrash })
+  const own = new Pool(hanging.connection)
+  own.on('error', () => {})
+  own.on('connect', (client) => client.on('error', () => {}))
+  await own.query('select 1')
+  const waiting = [own.query('select pg_sleep(1000)'), own.query('select 1')]
+  const outcomes = await Promise.allSettled(waiting)
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await vi.waitFor(() => expect(onCrash).toHaveBeenCalled(), 10_000)
+  expect(onCrash).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: 'it did not answer for 1 seconds' }),
+  )
+  await own.end()
 })
 
 test('a folder that cannot be opened is an error, not a crash', async () => {

@@ -10,10 +10,16 @@ import type { Duplex } from 'node:stream'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { ThreadOptions, ThreadReport, ThreadRequest } from './embedded-thread.ts'
 import { PortStream } from './port-stream.ts'
+import { createWorkCounter, exitReason, firstMessage, watchThread } from './thread-watch.ts'
 
 export type EmbeddedDatabase = {
   /** To spread into a node-postgres Pool or Client, or into pg-boss' options. */
   connection: { stream: () => Duplex; user: string; database: string; ssl: false }
+  /**
+   * From now on, while less than `bytes` are free on the disk, transactions that write are refused with SQLSTATE 25006.
+   * Not from the start: opening a folder has to write a little, and reading it needs it open.
+   */
+  keepReserve(bytes: number, onLow: (isLow: boolean) => void): void
   /** Rolls back what is open, closes the folder and ends the thread. End the pools first. */
   close(): Promise<void>
 }
@@ -24,7 +30,9 @@ export type EmbeddedDatabaseOptions = {
   durable?: boolean
   /** How long a silent transaction may keep other connections waiting before it is rolled back. */
   idleTransactionMs?: number
-  /** The thread died by itself. Committed rows are on disk; the process should end and start again. */
+  /** How long one statement may take before the thread counts as hung and is ended. */
+  maxBusyMs?: number
+  /** The thread died or hung. Committed rows are on disk; the process should end and start again. */
   onCrash: (error: Error) => void
 }
 
@@ -41,10 +49,15 @@ export async function openEmbeddedDatabase({
   folder,
   durable = true,
   idleTransactionMs = 5_000,
+  maxBusyMs = 120_000,
   onCrash,
 }: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   makePrivate(folder)
-  const options: ThreadOptions = { folder, durable, idleTransactionMs, compiled: await compiledOnce() }
+  const counter = createWorkCounter()
+  const options: ThreadOptions = {
+    ...{ folder, durable, idleTransactionMs, counter },
+    compiled: await compiledOnce(),
+  }
   const thread = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
     workerData: options,
     name: 'embedded-database',
@@ -56,13 +69,18 @@ export async function openEmbeddedDatabase({
   thread.on('error', (error) => {
     failure = error instanceof Error ? error : new Error(String(error))
   })
+  const stopWatching = watchThread(counter, maxBusyMs, () => {
+    failure = new Error(`it did not answer for ${Math.round(maxBusyMs / 1000)} seconds`)
+    void thread.terminate()
+  })
   const ended = new Promise<void>((resolve, reject) => {
     thread.once('exit', (code) => {
+      stopWatching()
       const wasClosing = state === 'closing'
       state = 'ended'
       if (wasClosing && failure) return reject(failure)
       resolve()
-      if (!wasClosing) onCrash(failure ?? new Error(`the embedded database's thread ended with code ${code}`))
+      if (!wasClosing) onCrash(failure ?? new Error(exitReason(code)))
     })
   })
 
@@ -80,6 +98,12 @@ export async function openEmbeddedDatabase({
       user: 'postgres',
       database: 'postgres',
       ssl: false,
+    },
+    keepReserve: (bytes, onLow) => {
+      thread.on('message', (report: ThreadReport) => {
+        if (report.kind === 'disk') onLow(report.isLow)
+      })
+      send({ kind: 'keep-reserve', bytes })
     },
     close: async () => {
       if (state === 'open') {
@@ -101,9 +125,8 @@ function compiledOnce(): Promise<WebAssembly.Module> {
 }
 
 async function whenReady(thread: Worker): Promise<void> {
-  const report = await new Promise<ThreadReport>((resolve, reject) => {
-    thread.once('message', resolve)
-    thread.once('error', reject)
+  const report = await firstMessage<ThreadReport>(thread).catch((cause: Error) => {
+    throw new Error(`the embedded database did not open: ${cause.message}`, { cause })
   })
   if (report.kind !== 'failed') return
   await thread.terminate()

@@ -6,9 +6,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { type DiskSpace, watchDiskSpace } from '../../disk-space.ts'
 import { giveBackWhenIdle } from '../../idle-memory.ts'
 import { DurableFiles, durableStartParams, syncFolder } from './durable-files.ts'
 import { SharedSession } from './shared-session.ts'
+import type { WorkCounter } from './thread-watch.ts'
 import { concatBytes } from './wire.ts'
 
 /** What the thread is started with. */
@@ -16,28 +18,39 @@ export type ThreadOptions = {
   folder: string
   durable: boolean
   idleTransactionMs: number
+  counter: WorkCounter
   /** PGlite's program. */
   compiled: WebAssembly.Module
 }
-export type ThreadRequest = { kind: 'connect'; port: MessagePort } | { kind: 'close' }
-export type ThreadReport = { kind: 'ready' } | { kind: 'failed'; reason: string }
+export type ThreadRequest =
+  | { kind: 'connect'; port: MessagePort }
+  | { kind: 'keep-reserve'; bytes: number }
+  | { kind: 'close' }
+export type ThreadReport = { kind: 'ready' } | { kind: 'failed'; reason: string } | { kind: 'disk'; isLow: boolean }
 
 /** A server's 128 MB of buffers would all sit in this process; the operating system caches the files too. */
 const memoryParams = ['-c', 'shared_buffers=32MB']
 
-const { folder, durable, idleTransactionMs, compiled } = workerData as ThreadOptions
+const { folder, durable, idleTransactionMs, counter, compiled } = workerData as ThreadOptions
 const parent = parentPort as MessagePort
 const report = (message: ThreadReport): void => parent.postMessage(message)
 
 try {
   const database = await open()
+  let disk: DiskSpace | undefined
   const session = new SharedSession({
     execute: (messages) => execute(database, messages),
     settings: await readSettings(database),
     idleTransactionMs,
+    mustBeReadOnly: () => disk?.isLow() ?? false,
+    onReadOnly: (isLow) => report({ kind: 'disk', isLow }),
   })
   parent.on('message', async (request: ThreadRequest) => {
     if (request.kind === 'connect') return serve(session, request.port)
+    if (request.kind === 'keep-reserve') {
+      disk = watchDiskSpace(folder, request.bytes)
+      return
+    }
     session.close()
     await database.close()
     process.exit()
@@ -71,8 +84,10 @@ async function open(): Promise<PGlite> {
 function execute(database: PGlite, messages: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = []
   const onRawData = (part: Uint8Array) => parts.push(part.slice())
+  Atomics.add(counter, 0, 1)
   // All is there when it returns. Where it fails PGlite is broken, and the rejection ends the thread.
   void database.execProtocolRawStream(messages, { syncToFs: false, onRawData })
+  Atomics.add(counter, 0, 1)
   return concatBytes(parts)
 }
 

@@ -18,6 +18,10 @@ export type SharedSessionOptions = {
   settings: Record<string, string>
   /** How long a silent transaction may keep waiting connections out before it is rolled back. */
   idleTransactionMs: number
+  /** Asked before each transaction; while true, transactions may only read (SQLSTATE 25006). */
+  mustBeReadOnly?: () => boolean
+  /** Called when that changed. */
+  onReadOnly?: (isReadOnly: boolean) => void
 }
 
 /** The client's end of a connection. */
@@ -53,6 +57,7 @@ export class SharedSession {
   /** The connection inside a transaction: nobody else's statement may run until it ends. */
   #owner: Connection | undefined
   #idleTimer: NodeJS.Timeout | undefined
+  #isReadOnly = false
   #nextId = 1
 
   constructor(options: SharedSessionOptions) {
@@ -114,6 +119,7 @@ export class SharedSession {
       this.#fail(connection, { sqlState: '0A000', reason, status: this.#owner ? 'T' : 'I' })
       return
     }
+    if (!this.#owner) this.#followReadOnly()
     const answer = readAnswer(this.#options.execute(bytes))
     this.#owner = answer.status === 'T' || answer.status === 'E' ? connection : undefined
     if (!answer.failed && sql !== undefined) {
@@ -134,6 +140,14 @@ export class SharedSession {
     const reason = 'the transaction was rolled back: it was idle while other statements waited (one session serves all)'
     this.#fail(connection, { sqlState: '25P03', reason, status: ends === undefined ? 'E' : 'I' })
     return false
+  }
+
+  #followReadOnly(): void {
+    const isReadOnly = this.#options.mustBeReadOnly?.() ?? false
+    if (isReadOnly === this.#isReadOnly) return
+    this.#isReadOnly = isReadOnly
+    this.#runOwn(`SET default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`)
+    this.#options.onReadOnly?.(isReadOnly)
   }
 
   #fail(
