@@ -29,8 +29,8 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
   const id = randomUUID()
   const fileKey = `transcripts/${caller.workspaceId}/${id}`
   const uploadName = cleanFilename(file.filename)
-  await deps.files.put(fileKey, file.bytes)
   try {
+    await deps.files.put(fileKey, file.bytes)
     await deps.db.transaction(async (tx) => {
       await insertTranscript(tx, {
         id,
@@ -45,7 +45,8 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
         generateAll: form.generate,
         status: 'processing',
       })
-      await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: id }, caller)
+      const turn = { workspaceId: caller.workspaceId, kilobytes: file.bytes.byteLength / 1024 }
+      await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: id }, turn)
     })
   } catch (error) {
     // Where the database was lost as it answered, the project may be there: then it needs its file.

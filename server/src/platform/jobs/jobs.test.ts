@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   jobs = await open()
+  await database.db.execute(sql`delete from pgboss.job`)
 })
 afterEach(async () => {
   await jobs.stop()
@@ -24,8 +25,21 @@ afterEach(async () => {
 
 const isOnServer = inject('templateUrl') !== null
 
-const open = () =>
-  openJobs({ database, onError: (error) => unexpected.push(error), lookEverySeconds: 0.5, retryDelaySeconds: 0 })
+/** `isEmbedded`: the only process, so whatever is active when it starts was interrupted. */
+const open = (
+  { isEmbedded = false, ...options } = {} as {
+    isEmbedded?: boolean
+    concurrency?: number
+    lostEverySeconds?: number
+  },
+) =>
+  openJobs({
+    database: isEmbedded ? { ...database, kind: 'embedded' } : database,
+    onError: (error) => unexpected.push(error),
+    lookEverySeconds: 0.5,
+    retryDelaySeconds: 0,
+    ...options,
+  })
 
 const mine = { workspaceId: randomUUID() }
 
@@ -232,4 +246,92 @@ test('a workspace with much to do leaves a slot for what another one wants done'
   isOver = true
   for (const gate of gates.values()) gate.resolve()
   await vi.waitFor(() => expect(gates.size).toBe(7), { timeout: 20_000, interval: 20 })
+})
+
+test('workspaces take turns by what they ask for, so a small upload passes the backlogs of others', async () => {
+  const order: string[] = []
+  const names = new Map<string, string>()
+  const enqueueAs = async (name: string, workspaceId: string, kilobytes: number) => {
+    const transcriptId = randomUUID()
+    names.set(transcriptId, name)
+    await database.db.transaction((tx) =>
+      jobs.enqueue(tx, 'process-transcript', { transcriptId }, { workspaceId, kilobytes }),
+    )
+  }
+  const [one, other, small] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const count of [1, 2, 3]) await enqueueAs(`one ${count}`, one, 2_000)
+  for (const count of [1, 2, 3]) await enqueueAs(`other ${count}`, other, 2_000)
+  await enqueueAs('small', small, 4)
+  await jobs.stop()
+  jobs = await open({ concurrency: 1 })
+  await jobs.work(
+    'process-transcript',
+    handler(async ({ transcriptId }) => {
+      order.push(names.get(transcriptId) ?? transcriptId)
+    }),
+  )
+  await vi.waitFor(() => expect(order).toHaveLength(7), { timeout: 20_000, interval: 20 })
+  expect(order).toEqual(['small', 'one 1', 'other 1', 'one 2', 'other 2', 'one 3', 'other 3'])
+})
+
+/** As a killed process leaves them: taken on, and nobody works on them. */
+async function interrupt(ids: string[], tried = 1) {
+  await database.db.execute(sql`
+    update pgboss.job set state = 'active', started_on = now(), retry_count = ${tried}
+    where data->>'transcriptId' in ${ids}`)
+}
+const triesLeft = async (id: string) => {
+  const { rows } = await database.db.execute<{ tries: number }>(
+    sql`select retry_limit - retry_count as tries from pgboss.job where data->>'transcriptId' = ${id}`,
+  )
+  return rows[0]?.tries
+}
+
+test('a crash costs a try only the job that was alone under way', async () => {
+  const alone = await enqueue()
+  const before = await triesLeft(alone)
+  await jobs.stop()
+  await interrupt([alone])
+  jobs = await open({ isEmbedded: true })
+  expect(await triesLeft(alone)).toBe((before ?? 0) - 1)
+
+  const beside = await enqueue()
+  await jobs.stop()
+  await interrupt([alone, beside])
+  jobs = await open({ isEmbedded: true })
+  expect(await triesLeft(alone)).toBe(before)
+  expect(await triesLeft(beside)).toBe(before)
+})
+
+test('jobs that a crash interrupted together are tried one by one, before any other', async () => {
+  const ids = [await enqueue(), await enqueue(), await enqueue()]
+  await jobs.stop()
+  await interrupt(ids.slice(0, 2))
+  jobs = await open({ isEmbedded: true })
+  const gate = Promise.withResolvers<void>()
+  const work = handler(() => gate.promise)
+  await jobs.work('process-transcript', work)
+  await untilCalled(work.run)
+  // Others have had the time to begin.
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(work.run).toHaveBeenCalledTimes(1)
+  gate.resolve()
+  await untilCalled(work.run, 3)
+  const taken = work.run.mock.calls.map(([{ transcriptId }]) => transcriptId)
+  expect(new Set(taken.slice(0, 2))).toEqual(new Set(ids.slice(0, 2)))
+})
+
+test('a job whose outcome could not be stored is run again', async () => {
+  await jobs.stop()
+  jobs = await open({ isEmbedded: true, lostEverySeconds: 0.3 })
+  const work = handler()
+  await jobs.work('process-transcript', work)
+  const transcriptId = await enqueue()
+  await untilCalled(work.run)
+  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
+  await database.db.execute(
+    sql`update pgboss.job set state = 'active', completed_on = null where data->>'transcriptId' = ${transcriptId}`,
+  )
+  await untilCalled(work.run, 2)
+  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
 })

@@ -36,8 +36,8 @@ export type Jobs = {
     tx: Connection,
     name: Name,
     data: JobData[Name],
-    /** Whose job it is, where people's jobs would otherwise wait for each other's. */
-    owner?: { workspaceId: string },
+    /** The workspace that takes its turn with this job, and the size of what the job works on. */
+    owner?: { workspaceId: string; kilobytes?: number },
   ) => Promise<void>
   /** Takes on jobs of this name in this process. */
   work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<void>

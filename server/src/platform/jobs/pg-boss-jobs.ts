@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
+import { fairPriority } from './fair-priority.ts'
+import { requeueInterrupted, requeueLost } from './interrupted-jobs.ts'
 import { type JobData, type JobDone, type JobName, type Jobs, jobNames } from './jobs.ts'
 
 /**
@@ -27,6 +29,9 @@ const patience: Partial<Record<JobName, object>> = {
 const isSharedFairly = (name: JobName) => name === 'process-transcript'
 const givenUp = (name: JobName) => `${name}-given-up`
 
+/** After a crash, how long the jobs that may have caused it are tried one by one before all slots are open again. */
+const aloneSeconds = 60
+
 /** Nobody's id: asking for it makes pg-boss read and keep what it knows of a queue. */
 const noJob = '00000000-0000-0000-0000-000000000000'
 
@@ -37,6 +42,8 @@ type JobsOptions = {
   concurrency?: number
   /** How often a queue is looked at unasked: a new job announces itself, one to be tried again does not. */
   lookEverySeconds?: number
+  /** How often jobs are looked for whose outcome could not be stored. */
+  lostEverySeconds?: number
   /** Before the second try; each further one waits twice as long. What was away for a moment is back by then. */
   retryDelaySeconds?: number
   onDone?: (job: JobDone) => void
@@ -52,6 +59,7 @@ export async function openJobs({
   onError,
   concurrency = 2,
   lookEverySeconds = 5,
+  lostEverySeconds = 30,
   retryDelaySeconds = 3,
   onDone = () => {},
 }: JobsOptions): Promise<Jobs> {
@@ -74,7 +82,18 @@ export async function openJobs({
   await database.db.execute(sql`
     update pgboss.queue set heartbeat_seconds = ${heartbeatSeconds}
     where name in ${queues} and heartbeat_seconds is distinct from ${heartbeatSeconds}::int`)
-  if (database.kind === 'embedded') await failInterrupted(boss, database)
+  const { db } = database
+  const isEmbedded = database.kind === 'embedded'
+  /** Of the jobs that an earlier process did not survive, how many are still to be tried one by one. */
+  let suspects = isEmbedded ? await requeueInterrupted(boss, db) : 0
+  const running = new Set<string>()
+  let seenLost: ReadonlySet<string> = new Set()
+  const lookForLost = async () => {
+    seenLost = await requeueLost(boss, db, { isRunning: (id) => running.has(id), seenBefore: seenLost })
+  }
+  const lostTimer = isEmbedded
+    ? setInterval(() => void lookForLost().catch(onError), lostEverySeconds * 1000).unref()
+    : undefined
 
   let isResting = false
   const working = {
@@ -86,22 +105,38 @@ export async function openJobs({
       // Said with each job, too: a queue keeps what it was made with, by an earlier release perhaps.
       const trying = patience[name] ?? { retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0 }
       const options = { ...trying, expireInSeconds: jobExpirySeconds }
-      await boss.send(name, data, {
-        ...options,
-        ...(owner && { group: { id: owner.workspaceId } }),
-        db: fromDrizzle(tx, sql),
-      })
+      const turn = owner && {
+        group: { id: owner.workspaceId },
+        priority: await fairPriority(tx, { queue: name, kilobytes: 0, ...owner }),
+      }
+      await boss.send(name, data, { ...options, ...turn, db: fromDrizzle(tx, sql) })
     },
     work: async (name, handler) => {
-      const carryOut = (job: { id: string; data: JobData[typeof name] }) =>
-        run({ name, queue: name, id: job.id }, () => handler.run(job.data))
+      type Job = { id: string; data: JobData[typeof name] }
+      const carryOut = (job: Job) => run({ name, queue: name, id: job.id }, () => handler.run(job.data))
       const spare = isSharedFairly(name) ? spareSlot(name, carryOut) : null
+      const inSlot = spare ? spare.whileOneIsTaken(carryOut) : carryOut
+      const openOthers = async () => {
+        for (let slot = 1; slot < concurrency; slot++) await workOn(name, inSlot)
+      }
       for (let slot = 0; slot < concurrency; slot++) {
-        await workOn(name, spare ? spare.whileOneIsTaken(carryOut) : carryOut)
         await workOn<JobData[typeof name]>(givenUp(name), (job) =>
           run({ name, queue: givenUp(name), id: job.id }, () => handler.giveUp(job.data)),
         )
       }
+      if (!isSharedFairly(name) || suspects === 0) {
+        await workOn(name, inSlot)
+        return openOthers()
+      }
+      const openOnce = once(() => !isResting && void openOthers().catch(onError))
+      setTimeout(openOnce, aloneSeconds * 1000).unref()
+      await workOn(name, (job: Job) => {
+        const work = suspects > 0 ? carryOut(job) : inSlot(job)
+        return work.finally(() => {
+          suspects -= 1
+          if (suspects === 0) openOnce()
+        })
+      })
     },
     rest,
     stop: async () => {
@@ -177,6 +212,7 @@ export async function openJobs({
   async function rest() {
     if (isResting) return
     isResting = true
+    clearInterval(lostTimer)
     for (const name of jobNames) {
       await boss.offWork(name, { wait: false })
       await boss.offWork(givenUp(name), { wait: false })
@@ -186,6 +222,7 @@ export async function openJobs({
   /** A process that stops breaks off what it does: the job is tried once more for it than it would be. */
   async function run({ name, queue, id }: { name: JobName; queue: string; id: string }, work: () => Promise<void>) {
     const begun = performance.now()
+    running.add(id)
     const tell = (result: JobDone['result']) =>
       onDone({ queue: name, result, seconds: (performance.now() - begun) / 1000 })
     try {
@@ -199,7 +236,17 @@ export async function openJobs({
         )
       }
       throw error
+    } finally {
+      running.delete(id)
     }
+  }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) work()
+    isDone = true
   }
 }
 
@@ -211,15 +258,4 @@ async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
   await boss.createQueue(name, { ...trying, ...patience[name], deadLetter })
   // Inside our transaction pg-boss would read the queue on a connection of its own, and wait for us for ever.
   for (const queue of [name, deadLetter]) await boss.findJobs(queue, { id: noJob })
-}
-
-/** Only one process opens the embedded database, and it has just started: whatever is active was interrupted. */
-async function failInterrupted(boss: PgBoss, { db }: Database): Promise<void> {
-  const active = await db.execute<{ name: string; id: string }>(
-    sql`select name, id from pgboss.job where state = 'active'`,
-  )
-  for (const { name, id } of active.rows) await boss.fail(name, id, { message: 'interrupted' })
-  // Nothing is away that they would have to wait for.
-  await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`)
-  await db.execute(sql`update pgboss.job set heartbeat_seconds = null where state in ('created', 'retry')`)
 }

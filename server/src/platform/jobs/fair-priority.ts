@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../database/connection.ts'
+
+/** What any job costs, whatever its size: in the same unit as kilobytes of a transcript. */
+const baseCost = 256
+/** pg-boss keeps priorities in 32 bits. */
+const maxFinish = 2_000_000_000
+
+/**
+ * The priority that lets workspaces take turns: the negative of the job's finish number in self-clocked fair queueing
+ * (Golestani, 1994). A workspace's jobs stay in order, one with many waits behind others' first ones, a small job goes
+ * before large ones, and nothing waits forever because a new job never gets a smaller number than the one under way.
+ *
+ * @param kilobytes size of what the job works on
+ */
+export async function fairPriority(
+  tx: Connection,
+  job: { queue: string; workspaceId: string; kilobytes: number },
+): Promise<number> {
+  const { rows } = await tx.execute<{ own: number; active: number }>(sql`
+    select
+      coalesce(max(-priority) filter (where group_id = ${job.workspaceId}), 0) as own,
+      coalesce(min(-priority) filter (where state = 'active'), 0) as active
+    from pgboss.job
+    where name = ${job.queue} and state in ('created', 'retry', 'active')`)
+  const { own = 0, active = 0 } = rows[0] ?? {}
+  return -Math.min(Math.max(0, own, active) + baseCost + Math.ceil(job.kilobytes), maxFinish)
+}
